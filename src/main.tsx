@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { App } from "./app/App.tsx";
 import { chunkOf } from "./app/screenChunks.ts";
-import { loadLanguage } from "./i18n/texts.ts";
+import { loadLanguage, reshapeTexts } from "./i18n/texts.ts";
 import { screenOf } from "./lib/address/paths.ts";
 import { settings } from "./stores/settings.ts";
 
@@ -17,6 +17,11 @@ z.config({ jitless: true });
 
 /** After this the render starts without the screen's code or the reader's language, and shows that it is loading. */
 const MAX_WAIT_MILLISECONDS = 1000;
+
+// For developers, see `pseudoText`.
+if (new URLSearchParams(location.search).has("pseudo")) {
+  reshapeTexts((await import("./i18n/pseudoLocale.ts")).pseudoArea);
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");

@@ -7,6 +7,7 @@ import { isCardScreen, paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useOfflineShell } from "../lib/react/useOfflineShell.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
+import { PanelFailure } from "../panels/PanelFailure.tsx";
 import { storeAffiliateHash } from "../stores/affiliateHash.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
@@ -20,7 +21,6 @@ import styles from "./App.module.css";
 import { Header } from "./header/Header.tsx";
 import { useLanguage } from "./header/useLanguage.ts";
 import { MapFailure } from "./loading/MapFailure.tsx";
-import { PanelFailure } from "./loading/PanelFailure.tsx";
 import { loadSession } from "./loadSession.ts";
 import { overlayChunks } from "./overlayChunks.ts";
 import { ScreenPanel } from "./ScreenPanel.tsx";
@@ -84,7 +84,10 @@ export function App() {
           <ErrorBoundary fallback={(error) => <MapFailure error={error} />}>
             {isPainted && <MapWithContextRecovery />}
           </ErrorBoundary>
-          <ErrorBoundary key={isCardScreen(screen) ? "card" : location.pathname} fallback={<PanelFailure />}>
+          <ErrorBoundary
+            key={isCardScreen(screen) ? "card" : location.pathname}
+            fallback={(error, retry) => <PanelFailure error={error} onRetry={retry} />}
+          >
             <ScreenPanel screen={screen} />
           </ErrorBoundary>
         </main>

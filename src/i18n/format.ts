@@ -1,9 +1,8 @@
 import type { GuidePrice } from "../contract/guide.ts";
 import { lengthDecimals } from "../lib/guides/lengthScale.ts";
 import type { Language } from "../lib/language.ts";
-import { memoizeOnce } from "../lib/memoize.ts";
+import { memoizeOnce, memoizePerKey } from "../lib/memoize.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, type UnitName } from "../lib/units.ts";
-import { textOf } from "./texts.ts";
 
 export interface FormatOptions {
   language: Language;
@@ -17,38 +16,56 @@ export interface Quantity {
   unit: string;
 }
 
+/** Names of the units in the Unicode CLDR, which knows the form of each beside any number ('5 миль', '5,5 милі'). */
+const CLDR_UNITS = {
+  meters: "meter",
+  kilometers: "kilometer",
+  miles: "mile",
+  feet: "foot",
+  kilobytes: "kilobyte",
+  megabytes: "megabyte",
+} as const satisfies Readonly<Record<UnitName | "kilobytes" | "megabytes", string>>;
+
 /** Formats every number, date and price on the page. */
 export function createFormat({ language, distanceUnit, elevationUnit }: FormatOptions) {
   // Each Intl formatter takes a millisecond or two to construct, so they are created on first use.
   const numbers = (options: Intl.NumberFormatOptions) =>
     // A negative number that rounds to 0 must not become -0.
     memoizeOnce(() => new Intl.NumberFormat(language, { signDisplay: "negative", ...options }));
+  /** Formats a number with its unit, which follows the number in all languages of the page. */
+  const quantities = (options: Intl.NumberFormatOptions) => {
+    const byUnit = memoizePerKey((unit: keyof typeof CLDR_UNITS) =>
+      numbers({ style: "unit", unit: CLDR_UNITS[unit], unitDisplay: "short", ...options })(),
+    );
+    return (value: number, unit: keyof typeof CLDR_UNITS): Quantity => {
+      const parts = byUnit(unit).formatToParts(value);
+      const textOf = (isUnit: boolean) =>
+        parts.map((part) => ((part.type === "unit") === isUnit ? part.value : "")).join("");
+      return { value: textOf(false).trim(), unit: textOf(true) };
+    };
+  };
   const whole = numbers({ maximumFractionDigits: 0 });
-  const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = numbers({ maximumSignificantDigits: 3 });
   const plain = numbers({ maximumFractionDigits: 1 });
   const wholePercent = numbers({ style: "percent", maximumFractionDigits: 0 });
   const percent = numbers({ style: "percent", maximumFractionDigits: 1 });
   const day = memoizeOnce(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
   const relative = memoizeOnce(() => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
-  const byDecimals = new Map<number, Intl.NumberFormat>();
-  const fixed = (value: number, decimals: number) => {
-    const known = byDecimals.get(decimals);
-    const format = known ?? numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals })();
-    if (!known) byDecimals.set(decimals, format);
-    return format.format(value);
-  };
-  const unitName = (unit: UnitName) => textOf(language, `units.${unit}`);
+  const decimalsOf = (decimals: number) => ({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const fixedNumbers = memoizePerKey((decimals: number) => numbers(decimalsOf(decimals))());
+  const fixedQuantities = memoizePerKey((decimals: number) => quantities(decimalsOf(decimals)));
+  const wholeQuantity = fixedQuantities(0);
+  const plainQuantity = quantities({ maximumFractionDigits: 1 });
+  const shortQuantity = quantities({ maximumSignificantDigits: 3 });
   const joined = ({ value, unit }: Quantity) => `${value} ${unit}`;
 
-  const distanceParts = (meters: number): Quantity => ({
-    value: tenths().format(fromMeters(meters, distanceUnit)),
-    unit: unitName(distanceUnit),
-  });
-  const elevationParts = (meters: number): Quantity => ({
-    value: whole().format(Math.round(fromMeters(meters, elevationUnit))),
-    unit: unitName(elevationUnit),
-  });
+  const distanceParts = (meters: number) =>
+    fixedQuantities(1)(fromMeters(meters, distanceUnit), distanceUnit);
+  const elevationParts = (meters: number) =>
+    wholeQuantity(Math.round(fromMeters(meters, elevationUnit)), elevationUnit);
 
   return {
     /** Distances to 1 decimal. */
@@ -58,24 +75,34 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     elevationParts,
     elevation: (meters: number) => joined(elevationParts(meters)),
     /** A length in the reader's distance unit. */
-    length: (value: number) => `${tenths().format(value)} ${unitName(distanceUnit)}`,
+    length: (value: number) => joined(fixedQuantities(1)(value, distanceUnit)),
     /** A bound of the length filter, in the reader's unit. */
-    filterLength: (value: number) => `${fixed(value, lengthDecimals(value))} ${unitName(distanceUnit)}`,
+    filterLength: (value: number) => joined(fixedQuantities(lengthDecimals(value))(value, distanceUnit)),
     count: (value: number) => whole().format(value),
     /** A number with at most 1 decimal, without unit. */
     plain: (value: number) => plain().format(value),
     /** A number of any size in its shortest form. */
     decimal: (value: number) => short().format(value),
+    /** A number with at most 1 decimal, with a unit. */
+    quantity: (value: number, unit: UnitName) => joined(plainQuantity(value, unit)),
+    /** A number of any size in its shortest form, with a unit. */
+    shortQuantity: (value: number, unit: UnitName) => joined(shortQuantity(value, unit)),
     /** A fraction as a whole percentage. */
     share: (share: number) => wholePercent().format(share),
     /** A fraction as a percentage, to 1 decimal. */
     percent: (share: number) => percent().format(share),
     /** A value on an axis, in the reader's unit; the first one of a distance axis has the unit. */
-    tick: (value: number, decimals: number) => fixed(value, decimals),
-    distanceTick: (value: number, decimals: number) => `${fixed(value, decimals)} ${unitName(distanceUnit)}`,
+    tick: (value: number, decimals: number) => fixedNumbers(decimals).format(value),
+    distanceTick: (value: number, decimals: number) => joined(fixedQuantities(decimals)(value, distanceUnit)),
     date: (time: number) => day().format(time),
     age: (time: number, now: number) => ageText(relative(), (time - now) / 1000),
-    bytes: (value: number) => bytesText(tenths(), whole(), value),
+    /** In kilobytes below a megabyte, and with 1 decimal below ten of them. */
+    bytes: (value: number) =>
+      joined(
+        value < 1_000_000
+          ? wholeQuantity(value / 1000, "kilobytes")
+          : fixedQuantities(value < 10_000_000 ? 1 : 0)(value / 1_000_000, "megabytes"),
+      ),
     price: priceText,
   };
 }
@@ -107,10 +134,4 @@ function ageText(relative: Intl.RelativeTimeFormat, seconds: number): string {
     return age >= size || (finer !== undefined && Math.round(age / finer) * finer >= size);
   });
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, "minute");
-}
-
-function bytesText(tenths: Intl.NumberFormat, whole: Intl.NumberFormat, value: number): string {
-  if (value < 1_000_000) return `${whole.format(value / 1000)} kB`;
-  const digits = value < 10_000_000 ? tenths : whole;
-  return `${digits.format(value / 1_000_000)} MB`;
 }

@@ -1,9 +1,9 @@
 import type { Language } from "../lib/language.ts";
-import { memoizePerLanguage } from "../lib/memoize.ts";
+import { memoizePerKey } from "../lib/memoize.ts";
 
 export type PluralForm = "one" | "few" | "other";
 
-const rulesOf = memoizePerLanguage((language) => new Intl.PluralRules(language));
+const rulesOf = memoizePerKey((language: string) => new Intl.PluralRules(language));
 
 /** The plural form of an integer; 'many' maps to 'other'. */
 export function pluralForm(language: Language, count: number): PluralForm {

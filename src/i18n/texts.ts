@@ -10,24 +10,54 @@ export type TextValues = Record<string, string | number>;
 
 const dictionaries = rosetta<Record<string, unknown>>({ en: { ...first } });
 
-const loaders: Record<Exclude<Language, "en">, () => Promise<Translation>> = {
-  uk: async () => (await import("./uk/index.ts")).uk,
-  cs: async () => (await import("./cs/index.ts")).cs,
+/** Names of tags in languages other than theirs, English. */
+type TagNames = Readonly<Record<string, string>>;
+
+const loaders: Record<Exclude<Language, "en">, () => Promise<{ texts: Translation; tags: TagNames }>> = {
+  uk: async () => {
+    const { uk, tags } = await import("./uk/index.ts");
+    return { texts: uk, tags };
+  },
+  cs: async () => {
+    const { cs, tags } = await import("./cs/index.ts");
+    return { texts: cs, tags };
+  },
 };
+
+const tagNames = new Map<Language, TagNames>();
+
+type Area = Record<string, string>;
+let reshape: ((area: Area) => Area) | null = null;
 
 /** Languages whose texts are loaded; components read it, so that they render again once a language has loaded. */
 export const loadedLanguages = proxy<Record<Language, boolean>>({ en: true, uk: false, cs: false });
 
 /** Loads an area of the English texts. Translations are loaded as a whole, by `loadLanguage`. */
 export async function loadTexts(area: keyof typeof later): Promise<void> {
-  dictionaries.set("en", { [area]: await later[area]() });
+  const texts: Area = await later[area]();
+  dictionaries.set("en", { [area]: reshape?.(texts) ?? texts });
 }
 
 /** Loads a language's texts once. On failure English remains. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (language === "en" || loadedLanguages[language]) return;
-  dictionaries.set(language, await loaders[language]());
+  if (language === "en" || loadedLanguages[language] || reshape) return;
+  const { texts, tags } = await loaders[language]();
+  dictionaries.set(language, texts);
+  tagNames.set(language, tags);
   loadedLanguages[language] = true;
+}
+
+/** For developers: changes all English texts, loaded or not, and keeps other languages from being loaded. */
+export function reshapeTexts(change: (area: Area) => Area): void {
+  reshape = change;
+  const areas = Object.entries(first).map(([area, texts]) => [area, change(texts)]);
+  dictionaries.set("en", Object.fromEntries(areas));
+}
+
+/** A guide's tag in a language; tags that it has no name for are shown as they are. */
+export function tagName(language: Language, tag: string): string {
+  const names = tagNames.get(language);
+  return names && Object.hasOwn(names, tag) ? (names[tag] ?? tag) : tag;
 }
 
 /** The text of a key in a language, falling back to English. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { memoizePerLanguage } from "../lib/memoize.ts";
+import { memoizePerKey } from "../lib/memoize.ts";
 import { pluralForm } from "./pluralForm.ts";
 import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
 import { type TextValues, textOf } from "./texts.ts";
@@ -12,7 +12,7 @@ export type PluralKey = TextKey extends infer Key
     : never
   : never;
 
-const numbersOf = memoizePerLanguage((language) => new Intl.NumberFormat(language));
+const numbersOf = memoizePerKey((language: string) => new Intl.NumberFormat(language));
 
 /** Returns texts with a {{count}} in the plural form of the reader's language. */
 export function usePlural(): (key: PluralKey, count: number, values?: TextValues) => string {

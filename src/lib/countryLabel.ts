@@ -1,8 +1,8 @@
 import type { CountryWire } from "../contract/countryCalls.ts";
-import { memoizePerLanguage } from "./memoize.ts";
+import { memoizePerKey } from "./memoize.ts";
 
 const UNKNOWN_CURRENCY = "???";
-const regionsOf = memoizePerLanguage((language) => new Intl.DisplayNames(language, { type: "region" }));
+const regionsOf = memoizePerKey((language: string) => new Intl.DisplayNames(language, { type: "region" }));
 
 /**
  * 'name (currencyCode symbol)', with the symbol only when it differs from the code. The name is in the reader's

@@ -24,14 +24,12 @@ export function memoizeWeakly<Source extends object, Result>(
   };
 }
 
-/** Caches one value per language: the browser's formatters are expensive to construct. */
-export function memoizePerLanguage<Value extends object>(
-  make: (language: string) => Value,
-): (language: string) => Value {
-  const cache = new Map<string, Value>();
-  return (language) => {
-    const value = cache.get(language) ?? make(language);
-    cache.set(language, value);
+/** Caches one value per key, for a small number of keys such as languages: the browser's formatters are expensive to construct. */
+export function memoizePerKey<Key, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
+  const cache = new Map<Key, Value>();
+  return (key) => {
+    const value = cache.get(key) ?? make(key);
+    cache.set(key, value);
     return value;
   };
 }

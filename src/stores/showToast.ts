@@ -11,7 +11,7 @@ let count = 0;
 globalThis.addEventListener?.("online", reportOnline);
 
 /**
- * Shows a toast for a failed call unless its error id is silent. Not for failures that a screen shows in place.
+ * Logs a failed call, and shows a toast for it unless its error id is silent. Not for failures that a screen shows in place.
  * @param subject identifies the operation; `withdrawFailure` removes the toast once it succeeds
  * @param groupOf the area that the operation belongs to, from that of the error's id
  */
@@ -20,6 +20,7 @@ export function reportFailure(
   subject: string | null = null,
   groupOf: (group: ErrorGroup) => ErrorGroup = (group) => group,
 ): void {
+  console.warn("A call failed:", error);
   const failure = failureOf(error);
   if (!failure) return;
   if ("group" in failure) show({ kind: "failure", group: groupOf(failure.group) }, subject);

@@ -16,6 +16,8 @@ interface DialogProps {
   cover?: ReactNode;
   /** Actions below the content, which scrolls without them. */
   foot?: ReactNode;
+  /** True for a dialog that changes the map: the map is not dimmed, and stays visible beside it. */
+  isBesideMap?: boolean;
   /** True for a dialog that begins with its first field; else it begins with Close. */
   beginsAtField?: boolean;
   children: ReactNode;
@@ -30,6 +32,7 @@ export function Dialog({
   size,
   cover,
   foot,
+  isBesideMap = false,
   beginsAtField = false,
   children,
 }: DialogProps) {
@@ -38,8 +41,8 @@ export function Dialog({
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Backdrop className={classNames(styles.backdrop, isBesideMap && styles.clear)} />
+        <Base.Viewport className={classNames(styles.viewport, isBesideMap && styles.besideMap)}>
           <Base.Popup
             ref={popup}
             className={classNames(styles.dialog, styles[size])}

@@ -9,6 +9,8 @@ interface PanelProps {
   placement?: "left" | "inline";
   /** 800 px wide on desktop. */
   isWide?: boolean;
+  /** No higher than its content, for a few lines; the whole page on mobile. */
+  isLow?: boolean;
   /** A closed left panel slides out; its tab stays visible. */
   isOpen?: boolean;
   /** A PanelTab on its right edge; hidden on mobile. */
@@ -21,7 +23,18 @@ interface PanelProps {
 
 /** A panel over the map. Its children form a column; a scrolling child needs `flex: 1; min-height: 0`. */
 export function Panel(props: PanelProps) {
-  const { label, placement = "inline", isWide, isOpen = true, tab, id, ref, className, children } = props;
+  const {
+    label,
+    placement = "inline",
+    isWide,
+    isLow,
+    isOpen = true,
+    tab,
+    id,
+    ref,
+    className,
+    children,
+  } = props;
   const section = (
     <section
       ref={ref}
@@ -35,7 +48,14 @@ export function Panel(props: PanelProps) {
   );
   if (placement === "inline") return section;
   return (
-    <div className={classNames(styles.left, isWide && styles.wide, !isOpen && styles.closed)}>
+    <div
+      className={classNames(
+        styles.left,
+        isWide && styles.wide,
+        isLow && styles.low,
+        !isOpen && styles.closed,
+      )}
+    >
       {section}
       {tab && <div className={styles.tab}>{tab}</div>}
     </div>

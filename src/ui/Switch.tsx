@@ -1,5 +1,4 @@
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
-import { classNames } from "../lib/classNames.ts";
 import styles from "./Switch.module.css";
 
 interface SwitchProps {
@@ -10,18 +9,16 @@ interface SwitchProps {
   describedBy?: string | undefined;
   isOn: boolean;
   isBusy?: boolean;
-  /** Switches between two named values, so neither looks off. */
-  isEitherOr?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** An on/off control of 44x26 px; its label is rendered beside it. */
 export function Switch(props: SwitchProps) {
-  const { id, labelledBy, describedBy, isOn, isBusy = false, isEitherOr = false, onChange } = props;
+  const { id, labelledBy, describedBy, isOn, isBusy = false, onChange } = props;
   return (
     <BaseSwitch.Root
       id={id}
-      className={classNames(styles.switch, isEitherOr && styles.eitherOr)}
+      className={styles.switch}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-busy={isBusy || undefined}

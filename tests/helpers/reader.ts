@@ -175,7 +175,7 @@ export class Reader {
     await this.page.mouse.move(box.x + share * box.width, box.y + 70);
   }
 
-  /** Toggles a switch of the map's settings. */
+  /** Changes a setting of the map to its other value. */
   async turnSwitch(name: string | RegExp): Promise<void> {
     await this.button("Settings").click();
     await this.page.getByRole("switch", { name }).click();

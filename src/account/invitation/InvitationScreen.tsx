@@ -18,7 +18,7 @@ export function InvitationScreen() {
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <AccountFrame>
-      <CardBody title={text("account.invitationTitle")} lead={text("account.invitationText")}>
+      <CardBody title={text("account.invitationTitle")} lead={text("account.invitationText")} isCentred>
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(([name, value]) => (

@@ -1,20 +1,20 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { isLayerOffered, layerToShow, terrainIn } from "../../lib/basemap/baseLayers.ts";
-import { layerScene } from "../../lib/layerScene.ts";
+import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { LayerRow } from "./LayerRow.tsx";
 import styles from "./LayersDialog.module.css";
-import { LayerTile } from "./LayerTile.tsx";
 
 interface LayersDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Base map selection with pictures; the map behind changes immediately. */
+/** Base map selection with pictures; the map, which stays visible, changes immediately. */
 export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
   const text = useText();
   const { chosen } = useSnapshot(baseLayer);
@@ -29,12 +29,13 @@ export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
       closeLabel={text("shell.close")}
       isOpen={isOpen}
       onClose={onClose}
-      size="medium"
+      size="small"
+      isBesideMap
     >
-      <fieldset className={styles.grid}>
+      <fieldset className={styles.list}>
         <legend className={styles.legend}>{text("layers.title")}</legend>
         {baseLayers.map((layer) => (
-          <LayerTile
+          <LayerRow
             key={layer.name}
             name={text(`layers.${layer.name}`)}
             note={noteOf(layer === suggested, !isLayerOffered(layer, scene))}

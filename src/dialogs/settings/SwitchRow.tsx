@@ -1,6 +1,6 @@
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
-import { Switch } from "../../ui/Switch.tsx";
+import press from "../../ui/press.module.css";
 import styles from "./SwitchRow.module.css";
 
 interface SwitchRowProps {
@@ -12,29 +12,37 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A switch between two labelled values. */
+/** A switch between two named values, side by side. A press on a value chooses it; keys change to the other one. */
 export function SwitchRow({ label, off, on, isOn, onChange }: SwitchRowProps) {
   const id = useId();
+  const change = ({ target }: MouseEvent) => {
+    const value = target instanceof HTMLElement ? target.dataset.value : undefined;
+    onChange(value === undefined ? !isOn : value === "on");
+  };
   return (
     <div className={styles.row}>
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <label className={styles.ends} htmlFor={`${id}-switch`}>
-        <span aria-hidden="true" className={classNames(styles.end, styles.left, !isOn && styles.chosen)}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-labelledby={`${id} ${id}-on`}
+        className={styles.switch}
+        onClick={change}
+      >
+        <span data-value="off" className={classNames(styles.value, isOn ? press.paper : styles.chosen)}>
           {off}
         </span>
-        <Switch
-          id={`${id}-switch`}
-          labelledBy={`${id} ${id}-on`}
-          isEitherOr
-          isOn={isOn}
-          onChange={onChange}
-        />
-        <span id={`${id}-on`} className={classNames(styles.end, isOn && styles.chosen)}>
+        <span
+          id={`${id}-on`}
+          data-value="on"
+          className={classNames(styles.value, isOn ? styles.chosen : press.paper)}
+        >
           {on}
         </span>
-      </label>
+      </button>
     </div>
   );
 }

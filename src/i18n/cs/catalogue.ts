@@ -9,6 +9,7 @@ export const catalogue = {
   inBundles_one: "{{count}} v balíčku",
   inBundles_few: "{{count}} v balíčcích",
   inBundles_other: "{{count}} v balíčcích",
+  bySubscription: "Součást vašeho předplatného",
   loading: "Průvodci se načítají",
   failed: "Průvodci se nenačetli",
   noGuides: "Žádní průvodci",

@@ -18,6 +18,8 @@ export const guide = {
   regularPrice: "Běžná cena",
   savings: "O {{savings}} % levněji než zvlášť",
   notAvailable: "Neuvedeno",
+  priceAlone: "{{price}} bez něj",
+  onlyInBundle: "Jen v balíčku",
   notSoldHere: "Ve vaší zemi se neprodává",
   withdrawn: "Již se neprodává",
   open: "Otevřít",

@@ -19,6 +19,7 @@ import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
 import { routes } from "./routes.ts";
 import { shell } from "./shell.ts";
+import { tags } from "./tags.ts";
 import { trip } from "./trip.ts";
 import { units } from "./units.ts";
 import { validation } from "./validation.ts";
@@ -48,3 +49,5 @@ export const cs: Translation = {
   units,
   validation,
 };
+
+export { tags };

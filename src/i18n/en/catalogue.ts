@@ -9,6 +9,7 @@ export const catalogue = {
   inBundles_one: "{{count}} in a bundle",
   inBundles_few: "{{count}} in bundles",
   inBundles_other: "{{count}} in bundles",
+  bySubscription: "Included in your subscription",
   loading: "Guides are loading",
   failed: "The guides did not load",
   noGuides: "No guides",

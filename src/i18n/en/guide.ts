@@ -18,6 +18,8 @@ export const guide = {
   regularPrice: "Regular price",
   savings: "{{savings}}% savings compared to buying separately",
   notAvailable: "N/A",
+  priceAlone: "{{price}} without it",
+  onlyInBundle: "Only in the bundle",
   notSoldHere: "Not sold in your country",
   withdrawn: "No longer sold",
   open: "Open",

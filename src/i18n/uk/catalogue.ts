@@ -9,6 +9,7 @@ export const catalogue = {
   inBundles_one: "{{count}} у наборах",
   inBundles_few: "{{count}} у наборах",
   inBundles_other: "{{count}} у наборах",
+  bySubscription: "Входить до вашої підписки",
   loading: "Путівники завантажуються",
   failed: "Путівники не завантажилися",
   noGuides: "Немає путівників",

@@ -18,6 +18,8 @@ export const guide = {
   regularPrice: "Звичайна ціна",
   savings: "На {{savings}} % дешевше, ніж окремо",
   notAvailable: "Н/Д",
+  priceAlone: "{{price}} без неї",
+  onlyInBundle: "Лише в наборі",
   notSoldHere: "Не продається у вашій країні",
   withdrawn: "Більше не продається",
   open: "Відкрити",

@@ -1,6 +1,6 @@
 export const units = {
   meters: "м",
   kilometers: "км",
-  miles: "ми",
+  miles: "милі",
   feet: "фт",
 };

@@ -12,7 +12,7 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
   return (
     <MapLibreMap
       {...props}
-      ref={drawImages}
+      ref={prepare}
       mapLib={mapLibrary}
       // The style is ours, and a test validates it against the specification.
       validateStyle={false}
@@ -23,10 +23,18 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
   );
 });
 
-/** Patterns and signs of the topographic map are drawn when the map first needs them. */
-function drawImages(ref: MapRef | null): void {
+/**
+ * Patterns and signs of the topographic map are drawn when the map first needs them. The library's canvas, which calls
+ * itself "Map" in English, is nothing for screen readers: deck.gl's is the map, with a name in the reader's language.
+ */
+function prepare(ref: MapRef | null): void {
   const map = ref?.getMap();
-  map?.setMissingStyleImageResolver(async (id) => {
+  if (!map) return;
+  const canvas = map.getCanvas();
+  canvas.removeAttribute("aria-label");
+  canvas.removeAttribute("tabindex");
+  canvas.setAttribute("role", "presentation");
+  map.setMissingStyleImageResolver(async (id) => {
     const { addSheetImage } = await import("./sheet/sheetParts.ts");
     await addSheetImage(map, id);
   });

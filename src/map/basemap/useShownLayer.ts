@@ -9,8 +9,8 @@ import {
   layerToShow,
   PLAIN,
 } from "../../lib/basemap/baseLayers.ts";
+import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { type TerrainTiles, terrainTiles } from "../../lib/basemap/terrainTiles.ts";
-import { layerScene } from "../../lib/layerScene.ts";
 import type { ElevationUnitName } from "../../lib/units.ts";
 import { baseLayer, baseLayers } from "../../stores/baseLayer.ts";
 import { settings } from "../../stores/settings.ts";

@@ -53,6 +53,6 @@ function useTerrainSources(terrain: ShownLayer["terrain"]): (string | null)[] {
   if (!terrain || !unit || interval === null) return [];
   return [
     terrain.tiles.isDemo ? text("map.demoTerrain") : terrain.tiles.attribution,
-    text("map.contours", { interval: `${format.count(interval)} ${text(`units.${unit}`)}` }),
+    text("map.contours", { interval: format.quantity(interval, unit) }),
   ];
 }

@@ -1,17 +1,18 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
-import { useText } from "../../i18n/useText.ts";
+import { remPixels } from "../../lib/remPixels.ts";
 import { camera } from "../../stores/camera.ts";
 import { settings } from "../../stores/settings.ts";
 import { metersPerPixel } from "../camera/screenFrame.ts";
 import styles from "./ScaleBar.module.css";
-import { scaleSteps } from "./scaleSteps.ts";
+import { hasRoomAtMiddle, scaleSteps } from "./scaleSteps.ts";
 
 const MAX_PIXELS = 144;
+/** Size of the labels as a share of the reader's text size. */
+const LABEL_REM = 0.625;
 
 /** The scale at the middle of the uncovered area, styled like the neatline. */
 export function ScaleBar() {
-  const text = useText();
   const format = useFormat();
   const { distanceUnit } = useSnapshot(settings);
   const { view } = useSnapshot(camera);
@@ -19,14 +20,20 @@ export function ScaleBar() {
   const { centre, zoom } = view;
   const pixelMeters = metersPerPixel({ latitude: centre[1], zoom });
   const { pixels, unit, half, full } = scaleSteps(pixelMeters, MAX_PIXELS, distanceUnit);
+  const middle = format.plain(half);
+  const end = format.quantity(full, unit);
   return (
-    <div className={styles.scale} style={{ width: pixels + 16 }} aria-hidden="true">
-      <span className={styles.start}>0</span>
-      <span className={styles.middle}>{format.plain(half)}</span>
-      <span className={styles.end}>
-        {format.plain(full)} {text(`units.${unit}`)}
+    <div className={styles.scale} aria-hidden="true">
+      <span className={styles.labels} style={{ minWidth: pixels }}>
+        <span>0</span>
+        {hasRoomAtMiddle(middle, end, pixels / remPixels(LABEL_REM)) && (
+          <span className={styles.middle} style={{ left: pixels / 2 }}>
+            {middle}
+          </span>
+        )}
+        <span>{end}</span>
       </span>
-      <span className={styles.bar} />
+      <span className={styles.bar} style={{ width: pixels }} />
     </div>
   );
 }

@@ -28,3 +28,14 @@ export function scaleSteps(metersPerPixel: number, most: number, distanceUnit: D
   const full = niceNumberWithin(fromMeters(mostMeters, unit), STEPS);
   return { pixels: toMeters(full, unit) / metersPerPixel, unit, half: full / 2, full };
 }
+
+/** Mean width of a character of the labels in their own size (em), gaps between labels included. */
+const CHARACTER_EMS = 0.65;
+
+/**
+ * Whether a label centred on the middle of the bar stays clear of the one that ends at the end of the bar.
+ * @param barEms length of the bar, in sizes of the labels
+ */
+export function hasRoomAtMiddle(middle: string, end: string, barEms: number): boolean {
+  return (middle.length / 2 + end.length + 1) * CHARACTER_EMS <= barEms / 2;
+}

@@ -1,6 +1,10 @@
 import { Check } from "lucide-react";
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useTagName } from "../../i18n/useTagName.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { settings } from "../../stores/settings.ts";
 import chip from "../../ui/chip.module.css";
 import { NoValues } from "./NoValues.tsx";
 import styles from "./ValueChips.module.css";
@@ -12,13 +16,22 @@ interface ValueChipsProps {
   onToggle: (value: string) => void;
 }
 
-/** The tags of a category, each with the number of matching guides. */
+/** The tags of a category by name, each with the number of matching guides. */
 export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps) {
   const format = useFormat();
+  const tagName = useTagName();
+  const { language } = useSnapshot(settings);
+  const tags = useMemo(
+    () =>
+      values
+        .map((value) => ({ value, name: tagName(value) }))
+        .sort((a, b) => a.name.localeCompare(b.name, language)),
+    [values, tagName, language],
+  );
   if (values.length === 0) return <NoValues />;
   return (
     <ul className={chip.list}>
-      {values.map((value) => {
+      {tags.map(({ value, name }) => {
         const count = counts.get(value) ?? 0;
         const isChosen = chosen.includes(value);
         return (
@@ -30,7 +43,7 @@ export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps
               onClick={() => onToggle(value)}
             >
               {isChosen && <Check aria-hidden="true" />}
-              <span className={chip.name}>{value}</span>
+              <span className={chip.name}>{name}</span>
               <span className={styles.count}>{format.count(count)}</span>
             </button>
           </li>

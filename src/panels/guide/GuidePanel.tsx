@@ -43,15 +43,16 @@ export function GuidePanel({ trailId }: { trailId: string }) {
   const isMissing = view.status === "missing" && view.trailId === trailId;
   // After a failed call, data that did not arrive must not show as loading.
   const shown = guide && failure ? { ...guide, childGuides: guide.childGuides ?? [] } : guide;
+  const hasNothing = isMissing || (failure !== null && !shown);
   return (
-    <Panel ref={panel} placement="left" isWide label={text("guide.title")}>
+    <Panel ref={panel} placement="left" isWide={!hasNothing} isLow={hasNothing} label={text("guide.title")}>
       <div className={styles.head}>
         <Button variant="text" href={back} icon={<ArrowLeft aria-hidden="true" />}>
           {text("guide.back")}
         </Button>
       </div>
       {failure && shown && <GuideIncomplete trailId={trailId} failure={failure} onRetry={retry} />}
-      {isMissing || (failure && !shown) ? (
+      {hasNothing ? (
         <GuideMissing trailId={trailId} failure={failure} onRetry={retry} />
       ) : shown ? (
         <GuideDetails guide={shown} lines={viewed?.lines ?? (failure && [])} />

@@ -63,7 +63,10 @@ function Price({ guide }: { guide: Guide }) {
           {format.price(guidePrice && { ...guidePrice, final: guidePrice.regular })}
         </s>
       )}
-      <b>{format.price(guidePrice) ?? text("guide.notAvailable")}</b>
+      <b className={styles.amount}>
+        {format.price(guidePrice) ??
+          text(guide.guideIsPurchaseable ? "guide.notAvailable" : "guide.onlyInBundle")}
+      </b>
     </>
   );
 }

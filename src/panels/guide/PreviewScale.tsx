@@ -1,5 +1,4 @@
 import { useFormat } from "../../i18n/useFormat.ts";
-import { useText } from "../../i18n/useText.ts";
 import { pictureScale } from "../../lib/pictureScale.ts";
 import { type DistanceUnitName, UNITS } from "../../lib/units.ts";
 import styles from "./PreviewScale.module.css";
@@ -13,16 +12,13 @@ interface PreviewScaleProps {
 
 /** The scale bar of the preview picture, styled like the neatline. */
 export function PreviewScale({ metersPerPixel, unit }: PreviewScaleProps) {
-  const text = useText();
   const format = useFormat();
   const { value, pixels } = pictureScale(metersPerPixel, MAX_PIXELS, UNITS[unit].valueInMeters);
   return (
     <span className={styles.scale} aria-hidden="true">
       <span className={styles.ends} style={{ width: pixels }}>
         <span>0</span>
-        <span>
-          {format.decimal(value)} {text(`units.${unit}`)}
-        </span>
+        <span>{format.shortQuantity(value, unit)}</span>
       </span>
       <span className={styles.bar} style={{ width: pixels }} />
     </span>

@@ -29,7 +29,11 @@ function Action({ guide }: { guide: Guide }) {
   const { offer } = useGuideOffer(guide);
   switch (offer.kind) {
     case "open":
-      return <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />;
+      return (
+        <div className={styles.open}>
+          <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />
+        </div>
+      );
     case "price":
       return <AddToCartButton guide={guide} />;
     case "purchased": {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./PriceLine.module.css";
 
-/** Free, purchased, withdrawn, not sold in the country, on sale, with savings, or the price alone. */
+/** Free, purchased, by subscription, in a bundle only, withdrawn, not sold here, on sale, with savings, or the price alone. */
 export function PriceLine({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
@@ -17,17 +17,25 @@ export function PriceLine({ guide }: { guide: Guide }) {
   if (guide.guideIsFree) return <p className={styles.price}>{text("guide.free")}</p>;
   if (isOwned) return <p className={styles.price}>{text("guide.purchased")}</p>;
   if (offer.kind === "pending") return <Skeleton width={96} height={28} />;
+  const isBySubscription = offer.kind === "open" && offer.isBySubscription;
   const isForSale = offer.kind === "price" || (offer.kind === "open" && guide.guideIsPurchaseable);
   // A price without an offer is that of other countries.
   const isSoldElsewhere = offer.kind === "unavailable" && !guide.isWithdrawn && guidePrice?.final != null;
   const final = isForSale || isSoldElsewhere ? format.price(guidePrice) : null;
   const isOnSale = isForSale && isPriceReduced(guide);
+  if (isBySubscription) {
+    return (
+      <div>
+        <p className={styles.included}>{text("catalogue.bySubscription")}</p>
+        {final && <p className={styles.savings}>{text("guide.priceAlone", { price: final })}</p>}
+      </div>
+    );
+  }
+  const noPrice = offer.kind === "bundled" ? "guide.onlyInBundle" : "guide.notAvailable";
   return (
     <div>
       <p className={styles.line}>
-        <span className={styles.price}>
-          {final ?? text(guide.isWithdrawn ? "guide.withdrawn" : "guide.notAvailable")}
-        </span>
+        <span className={styles.price}>{final ?? text(guide.isWithdrawn ? "guide.withdrawn" : noPrice)}</span>
         {isOnSale && (
           <>
             <s className={styles.was}>

@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import { ACTIVITIES } from "../../contract/activity.ts";
+import { useTagName } from "../../i18n/useTagName.ts";
 import { useText } from "../../i18n/useText.ts";
 import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
 import { paths } from "../../lib/address/paths.ts";
@@ -11,11 +11,8 @@ import styles from "./TagChips.module.css";
 export function TagChips({ tags }: { tags: readonly string[] }) {
   const text = useText();
   const { sort } = useSnapshot(catalogue);
+  const tagName = useTagName();
   if (tags.length === 0) return null;
-  const nameOf = (tag: string) => {
-    const activity = ACTIVITIES.find((name) => name === tag);
-    return activity ? text(`shell.${activity}`) : tag;
-  };
   return (
     <ul className={styles.chips} aria-label={text("guide.tags")}>
       {[...new Set(tags)].map((tag) => (
@@ -25,7 +22,7 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
             className={styles.chip}
           >
             <span className={styles.label} dir="auto">
-              {nameOf(tag)}
+              {tagName(tag)}
             </span>
           </ScreenLink>
         </li>

@@ -15,8 +15,10 @@ import { clearShownRoute } from "../../stores/routes/shownRoute.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { PanelFailure } from "../PanelFailure.tsx";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { BottomDock } from "./BottomDock.tsx";
+import { FailedDock } from "./FailedDock.tsx";
 import { plannerParts } from "./plannerParts.ts";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
@@ -62,11 +64,17 @@ export function Reader() {
   useFocusOnMobile({ isMobile, isPanelOpen });
   return (
     <>
-      <ReaderPanel />
+      <ErrorBoundary fallback={(error, retry) => <PanelFailure error={error} onRetry={retry} />}>
+        <ReaderPanel />
+      </ErrorBoundary>
       {!isWhole && <ReaderPlaces />}
       {!isPanelOpen && (isMobile && !isChartOnly ? <TitleBar /> : <HiddenTitle />)}
       {isWhole && !isMapCovered && !isSheetOpen && !isChartOnly && <Rail isMobile={isMobile} />}
-      {isWhole && !isMapCovered && !isSheetOpen && <BottomDock isMobile={isMobile} />}
+      {isWhole && !isMapCovered && !isSheetOpen && (
+        <ErrorBoundary fallback={(_error, retry) => <FailedDock onRetry={retry} />}>
+          <BottomDock isMobile={isMobile} />
+        </ErrorBoundary>
+      )}
       <ErrorBoundary fallback={<ReloadNote />}>
         {isSheetOpen && !isMapCovered && <plannerParts.sheet />}
         {isWhole && userId !== undefined && <plannerParts.keeper userId={userId} />}

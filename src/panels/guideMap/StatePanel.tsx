@@ -20,7 +20,7 @@ export function StatePanel({ icon, title, text: sentence, actions, role = "statu
   const box = useRef<HTMLElement>(null);
   useCameraInset("left", box);
   return (
-    <Panel ref={box} label={text("guideMap.panel")} placement="left">
+    <Panel ref={box} label={text("guideMap.panel")} placement="left" isLow>
       <div className={styles.middle}>
         <EmptyState
           headingLevel={1}

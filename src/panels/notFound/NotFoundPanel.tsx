@@ -9,7 +9,7 @@ import { Panel } from "../../ui/Panel.tsx";
 export function NotFoundPanel() {
   const text = useText();
   return (
-    <Panel label={text("shell.notFound")} placement="left">
+    <Panel label={text("shell.notFound")} placement="left" isLow>
       <EmptyState
         icon={<Signpost />}
         headingLevel={1}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useText } from "../../i18n/useText.ts";
+import { remPixels } from "../../lib/remPixels.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isNetwork, type NamedTrail, trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { hoverNamedTrail } from "../../stores/guideMap/trailSelection.ts";
@@ -9,9 +10,10 @@ import { RowList } from "../rows/RowList.tsx";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
 import { TrailRow } from "./TrailRow.tsx";
 
-const ROW_HEIGHT = 64;
+/** 64 px at the usual size of text. */
+const ROW_REM = 4;
 
-/** The named trails of a guide, in rows of 64 px. A hovered or focused row is highlighted on the map. */
+/** The named trails of a guide, in rows of one height. A hovered or focused row is highlighted on the map. */
 export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -19,7 +21,7 @@ export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
   const opened = snapshot.opened as OpenedGuide | null;
   const underPointer = hoveredTrail && trailNameOf(opened, hoveredTrail.trail);
   const keyOf = useCallback((index: number) => trails[index]?.name ?? index, [trails]);
-  const rows = useVirtualRows(scroller, { count: trails.length, rowHeight: ROW_HEIGHT, keyOf });
+  const rows = useVirtualRows(scroller, { count: trails.length, rowHeight: remPixels(ROW_REM), keyOf });
   useEffect(() => () => hoverNamedTrail(null), []);
   return (
     <RowList
@@ -27,7 +29,7 @@ export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
       rows={rows}
       label={text("guideMap.trailList")}
       count={trails.length}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={remPixels(ROW_REM)}
       renderRow={(index) => {
         const trail = trails[index];
         return (

@@ -8,7 +8,7 @@ import { RowList } from "../rows/RowList.tsx";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { useFollowCursor } from "./useFollowCursor.ts";
-import { ROW_HEIGHT, useListFocus } from "./useListFocus.ts";
+import { useListFocus, waypointRowHeight } from "./useListFocus.ts";
 import { useRowAtCursor } from "./useRowAtCursor.ts";
 import { useWaterReports } from "./useWaterReports.ts";
 import { WaypointRow } from "./WaypointRow.tsx";
@@ -19,14 +19,14 @@ interface WaypointListProps {
   onSearchCleared: () => void;
 }
 
-/** The waypoints in rows of 80. */
+/** The waypoints in rows of one height. */
 export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { opened, waypoints, selectedWaypoint, hoveredWaypoint, waypointsStatus } = useSnapshot(guideMap);
   const isOrdered = useSnapshot(waypointOrder).current !== null || waypoints.length === 0;
   const keyOf = useCallback((rowIndex: number) => listed.indexAt(rowIndex) ?? rowIndex, [listed]);
-  const rows = useVirtualRows(scroller, { count: listed.length, rowHeight: ROW_HEIGHT, keyOf });
+  const rows = useVirtualRows(scroller, { count: listed.length, rowHeight: waypointRowHeight(), keyOf });
   useListFocus(scroller, listed, rows);
   const reportOf = useWaterReports();
   const rowAtCursor = useRowAtCursor(listed);
@@ -42,7 +42,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
       rows={rows}
       label={text("guideMap.list")}
       count={listed.length}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={waypointRowHeight()}
       renderRow={(rowIndex) => {
         const item = listed.at(rowIndex);
         return (

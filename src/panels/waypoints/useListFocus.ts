@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import { remPixels } from "../../lib/remPixels.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 
-/** In px. */
-export const ROW_HEIGHT = 80;
+/** In px; 80 at the usual size of text. */
+export const waypointRowHeight = (): number => remPixels(5);
 
 interface FocusableRows {
   /** The row in the tab order. */
@@ -50,8 +51,8 @@ export function useListFocus(
 
 function reveal(scroller: HTMLElement | null, rowIndex: number): void {
   if (!scroller) return;
-  const top = rowIndex * ROW_HEIGHT;
-  const bottom = top + ROW_HEIGHT - scroller.clientHeight;
+  const top = rowIndex * waypointRowHeight();
+  const bottom = top + waypointRowHeight() - scroller.clientHeight;
   if (scroller.scrollTop > top) scroller.scrollTop = top;
   else if (scroller.scrollTop < bottom) scroller.scrollTop = bottom;
 }

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { build, type Plugin } from "vite";
 
 /** The server fills index.html with the configuration; the other files are not part of the running page. */
-const LEFT_OUT = /(^\/index\.html|^\/sw\.js|\.map|\.br|\.gz)$/;
+const LEFT_OUT = /(^\/index\.html|^\/sw\.js|^\/icons\/.*|\.map|\.br|\.gz)$/;
 
 /** Builds the service worker as /sw.js, with the list of the files of its page. */
 export function offlineShell(entry: string): Plugin {

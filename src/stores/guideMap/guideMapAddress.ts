@@ -6,7 +6,7 @@ import {
 } from "../../lib/address/guideMapQuery.ts";
 import { screenOf } from "../../lib/address/paths.ts";
 import { layerToShow } from "../../lib/basemap/baseLayers.ts";
-import { layerScene } from "../../lib/layerScene.ts";
+import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { baseLayer, baseLayers, showBaseLayer } from "../baseLayer.ts";
 import { elevation } from "../elevation/elevation.ts";

@@ -1,8 +1,8 @@
 import type { KeptTiles } from "../../../workers/geo/map/mapTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
+import { sheetCoverage } from "../../lib/basemap/layerScene.ts";
 import { terrainTiles } from "../../lib/basemap/terrainTiles.ts";
 import { MAP_REACH, TERRAIN_REACH } from "../../lib/keptReach.ts";
-import { sheetCoverage } from "../../lib/layerScene.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 
 const WORLD = [-180, -90, 180, 90] as const;

@@ -3,9 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MapFailure } from "../../../src/app/loading/MapFailure.tsx";
-import { PanelFailure } from "../../../src/app/loading/PanelFailure.tsx";
 import { MissingPart } from "../../../src/lib/react/loadPart.ts";
 import { onDemand } from "../../../src/lib/react/onDemand.tsx";
+import { PanelFailure } from "../../../src/panels/PanelFailure.tsx";
 import { MenuOnPress } from "../../../src/ui/MenuOnPress.tsx";
 
 beforeEach(() => {
@@ -73,11 +73,12 @@ test.each([
 });
 
 test.each([
-  ["/guides", ["Try again"]],
-  ["/guides/Amber%20Ridge", ["Try again", "All guides"]],
-])("a crashed panel of %s offers actions that work", (path, ways) => {
+  ["/guides", new Error("a fault"), ["Try again"]],
+  ["/guides/Amber%20Ridge", new Error("a fault"), ["Try again", "All guides"]],
+  ["/guides/Amber%20Ridge", new MissingPart("gone"), ["Reload the page", "All guides"]],
+])("a crashed panel of %s offers actions that work: %s", (path, error, ways) => {
   history.replaceState(null, "", path);
-  render(<PanelFailure />);
+  render(<PanelFailure error={error} onRetry={() => undefined} />);
   const alert = within(screen.getByRole("alert"));
   const offered = [...alert.queryAllByRole("button"), ...alert.queryAllByRole("link")];
   expect(offered.map((way) => way.textContent)).toEqual(ways);

@@ -62,7 +62,7 @@ async function fillCard(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field("Zip code"), "12345");
 }
 
-test("CART-24 CART-25 an empty form names its fields and sends nothing; numbers open a numeric keyboard", async () => {
+test("CART-24 CART-25 L10N-20 an empty form names its fields and sends nothing; numbers open a numeric keyboard", async () => {
   const user = await show();
   await user.click(await screen.findByRole("button", { name: "Pay US $9.99" }));
   await expectError("Card number", "Card number is required");

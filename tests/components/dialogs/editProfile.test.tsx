@@ -146,7 +146,7 @@ test("PROF-25 PROF-26 Save waits, then the profile shows what was saved, and the
   expect(session.user?.displayName).toBe("Marta K.");
 });
 
-test("PROF-26 PROF-27 a failed save shows a toast and the profile, and what was typed is there on reopening", async () => {
+test("PROF-26 PROF-27 ERR-21 a failed save shows a toast and the profile, and what was typed is there on reopening", async () => {
   api.putProfile.mockRejectedValueOnce(new CallFailure("http", "down", { status: 500, id: 50 }));
   await openEditor("f");
   await reveal();

@@ -30,6 +30,8 @@ beforeEach(() => {
 
 afterEach(() => endAddress());
 
+import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
+
 const filterButton = () => screen.findByRole("button", { name: /^Filters/ });
 const drawer = () => screen.queryByRole("heading", { name: "Filters" });
 
@@ -56,14 +58,13 @@ test("CAT-24 filters applied in the drawer apply to the history entry below it, 
   await until(() => expect(location.pathname).toBe("/guides/Alder"));
 });
 
-test("drawer and sort menu are preloaded, so that they open offline", async () => {
-  vi.useFakeTimers();
+test("drawer and sort menu are preloaded once the map has drawn its lines, so that they open offline", async () => {
   const fetchOrder = vi.spyOn(SortChoices, "fetch");
   render(<CataloguePanel />);
   expect(fetchOrder).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(3000);
-  vi.useRealTimers();
-  expect(fetchOrder).toHaveBeenCalledOnce();
+  mapDrawing.hasLines = true;
+  await until(() => expect(fetchOrder).toHaveBeenCalledOnce());
+  mapDrawing.hasLines = false;
 });
 
 test("the screen keeps its heading when the panel is closed", () => {

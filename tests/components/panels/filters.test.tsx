@@ -1,14 +1,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Guide } from "../../../src/contract/guide.ts";
-import { loadTexts } from "../../../src/i18n/texts.ts";
+import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { FilterPanel } from "../../../src/panels/filters/FilterPanel.tsx";
 import { LengthSlider } from "../../../src/panels/filters/LengthSlider.tsx";
+import { ValueChips } from "../../../src/panels/filters/ValueChips.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
 import { catalogueScrollTop, saveCatalogueScroll } from "../../../src/stores/catalogue/catalogueView.ts";
+import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
@@ -57,4 +59,19 @@ test("CAT-16 CAT-22 a category without values shows a text", async () => {
     if (section.getAttribute("aria-expanded") === "false") await userEvent.click(section);
     expect(section.closest("section")?.textContent).toContain("None.");
   }
+});
+
+test("L10N-4 tags are named and sorted in the reader's language, and unknown ones stay as they are", async () => {
+  await loadLanguage("cs");
+  chooseLanguage("cs");
+  onTestFinished(() => chooseLanguage("en"));
+  const onToggle = vi.fn();
+  const values = ["Andes", "Herdsman Lake", "Alps", "Himalaya"];
+  render(
+    <ValueChips values={values} chosen={["Alps"]} counts={new Map([["Alps", 3]])} onToggle={onToggle} />,
+  );
+  const chips = screen.getAllByRole("button");
+  expect(chips.map((chip) => chip.textContent)).toEqual(["Alpy3", "Andy0", "Herdsman Lake0", "Himálaj0"]);
+  await userEvent.click(screen.getByRole("button", { name: /Himálaj/ }));
+  expect(onToggle).toHaveBeenCalledWith("Himalaya");
 });

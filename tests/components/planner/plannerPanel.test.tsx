@@ -89,7 +89,7 @@ test("PLAN-2 PLAN-3 the list has a title and close, and a row shows name, descri
   expect(plannerView.isListOpen).toBe(false);
 });
 
-test("PLAN-5 PLAN-41 Delete asks first, Cancel does nothing, OK removes the row once that succeeds", async () => {
+test("PLAN-5 PLAN-41 ERR-21 ERR-23 Delete asks first, Cancel does nothing, OK removes the row once that succeeds", async () => {
   await openList();
   const choose = async (button: string) => {
     await userEvent.click(screen.getByRole("button", { name: "Actions for “Hut to hut”" }));
@@ -188,7 +188,7 @@ test("undo and redo have keys, which leave text fields alone", async () => {
   expect(routeEditor.workCount).toBe(0);
 });
 
-test("PLAN-42 PLAN-44 closing with edits asks, and discarding returns to the list", async () => {
+test("PLAN-42 PLAN-44 ERR-23 closing with edits asks, and discarding returns to the list", async () => {
   await openEditor([2]);
   await userEvent.click(screen.getByRole("button", { name: "Close the editor" }));
   await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));

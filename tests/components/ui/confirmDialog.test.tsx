@@ -26,7 +26,7 @@ function show(onConfirm: () => Promise<void>) {
   return { onClose, setOpen: (isOpen: boolean) => rerender(dialog(isOpen)) };
 }
 
-test("Cancel and Escape close it and do nothing", async () => {
+test("ERR-23 Cancel and Escape close it and do nothing", async () => {
   const onConfirm = vi.fn(async () => {});
   const { onClose } = show(onConfirm);
   await screen.findByRole("dialog", { name: "Delete the route?" });

@@ -12,6 +12,12 @@ test("every id in a test's title has a statement", () => {
   expect(unlistedIds(coverage)).toEqual([]);
 });
 
+test("every statement is named by a test that shows it", () => {
+  const rows = coverage.split("\n").filter((line) => /^\| [A-Z0-9]+-\d+ \|/.test(line));
+  expect(rows.length).toBeGreaterThan(400);
+  expect(rows.filter((row) => /\|\s*\|$/.test(row))).toEqual([]);
+});
+
 test("ids of the checklist stand in tests alone", () => {
   const id = /\b(SHELL|CAT|DET|CART|AUTH|PROF|READ|PLAN|L10N|ERR|API|SYS)-\d+\b/;
   const files = ["src", "workers", "bench"].flatMap((folder) =>

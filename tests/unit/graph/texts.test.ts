@@ -19,7 +19,7 @@ const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match
 test.each([
   ["uk", flat(uk)],
   ["cs", flat(cs)],
-])("L10N-3 every text exists in %s, with the same places for values", (_language, translated) => {
+])("L10N-3 L10N-22 every text exists in %s, with the same places for values", (_language, translated) => {
   expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   const differing = [...english].filter(
     ([key, text]) => String(places(text)) !== String(places(translated.get(key) ?? "")),

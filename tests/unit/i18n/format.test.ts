@@ -37,6 +37,27 @@ test("miles and feet are shown where they are chosen", async () => {
   expect(format.elevation(304.8)).toBe("1,000 ft");
 });
 
+test("a unit has the form that the number beside it needs, fractions included", async () => {
+  const format = await formatOf({ language: "uk", distanceUnit: "miles", elevationUnit: "feet" });
+  const miles = [1, 1.5, 2, 5, 21, 155.7].map((value) => plain(format.quantity(value, "miles")));
+  expect(miles).toEqual(["1 миля", "1,5 милі", "2 милі", "5 миль", "21 миля", "155,7 милі"]);
+  expect(plain(format.length(5))).toBe("5,0 милі");
+  expect(plain(format.elevation(304.8 * 4.719))).toBe("4 719 фт");
+  const czech = await formatOf({ language: "cs", distanceUnit: "miles" });
+  expect(plain(czech.distance(16093.44))).toBe("10,0 mi");
+});
+
+test("L10N-5 units of each language are those of the Unicode CLDR", async () => {
+  const { loadLanguage, textOf } = await import("../../../src/i18n/texts.ts");
+  await Promise.all([loadLanguage("uk"), loadLanguage("cs")]);
+  for (const language of ["en", "uk", "cs"] as const) {
+    const format = await formatOf({ language });
+    for (const unit of ["meters", "kilometers", "miles", "feet"] as const) {
+      expect(plain(format.quantity(2, unit))).toBe(`2 ${textOf(language, `units.${unit}`)}`);
+    }
+  }
+});
+
 test("numbers are written as the language writes them", async () => {
   expect(plain((await formatOf({ language: "cs" })).distance(1234567))).toBe("1 234,6 km");
   expect(plain((await formatOf({ language: "uk" })).count(1234567))).toBe("1 234 567");
@@ -93,6 +114,11 @@ test("bytes are told in kilobytes below a megabyte", async () => {
     "1.0 MB",
     "12 MB",
   ]);
+});
+
+test("bytes have the units of the language", async () => {
+  expect(plain((await formatOf({ language: "uk" })).bytes(12_340_000))).toBe("12 МБ");
+  expect(plain((await formatOf({ language: "cs" })).bytes(1_500_000))).toBe("1,5 MB");
 });
 
 test.each([

@@ -19,7 +19,10 @@ test("a text is shown in the language, once that has arrived", async () => {
 });
 
 test("L10N-3 a key that a translation lacks shows the English text", async () => {
-  vi.doMock("../../../src/i18n/cs/index.ts", () => ({ cs: { shell: { notFound: "Nenalezeno" } } }));
+  vi.doMock("../../../src/i18n/cs/index.ts", () => ({
+    cs: { shell: { notFound: "Nenalezeno" } },
+    tags: {},
+  }));
   const { loadLanguage, textOf } = await texts();
   await loadLanguage("cs");
   expect(textOf("cs", "shell.notFound")).toBe("Nenalezeno");
@@ -33,6 +36,27 @@ test("outside components texts follow the reader's language", async () => {
   expect(text("units.feet")).toBe("ft");
   chooseLanguage("uk");
   expect(text("units.feet")).toBe("фт");
+});
+
+test("L10N-4 tags have a name in the language, and others stay as they are", async () => {
+  const { loadLanguage, tagName } = await texts();
+  expect(tagName("uk", "Mountains")).toBe("Mountains");
+  await loadLanguage("uk");
+  expect(
+    ["Mountains", "New Zealand", "Herdsman Lake", "constructor"].map((tag) => tagName("uk", tag)),
+  ).toEqual(["Гори", "Нова Зеландія", "Herdsman Lake", "constructor"]);
+  expect(tagName("en", "Mountains")).toBe("Mountains");
+});
+
+test("developers see longer English with accents, placeholders kept", async () => {
+  const { loadLanguage, loadedLanguages, loadTexts, reshapeTexts, textOf } = await texts();
+  const { pseudoArea } = await import("../../../src/i18n/pseudoLocale.ts");
+  reshapeTexts(pseudoArea);
+  expect(textOf("en", "catalogue.guides_other", { count: "62" })).toBe("[62 gůîdéš one two]");
+  await loadTexts("guide");
+  expect(textOf("en", "guide.pictureAlt", { title: "Amber", place: 3 })).toMatch(/^\[Amber, .+ 3 one/);
+  await loadLanguage("cs");
+  expect(loadedLanguages.cs).toBe(false);
 });
 
 test("an area that comes later is there with the code that shows it, also after a change of the language", async () => {

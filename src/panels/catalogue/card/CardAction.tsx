@@ -1,4 +1,4 @@
-import { Layers, Stamp } from "lucide-react";
+import { Layers } from "lucide-react";
 import type { Guide } from "../../../contract/guide.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { paths } from "../../../lib/address/paths.ts";
@@ -33,7 +33,6 @@ export function CardAction({ guide, title, offer, hasFreeMark = true }: CardActi
           <Button
             variant={offer.isBySubscription ? "tint" : "forest"}
             size={32}
-            icon={offer.isBySubscription && <Stamp aria-hidden="true" />}
             href={paths.guideMap(guide.guideName)}
             label={text(offer.isBySubscription ? "guideList.openBySubscription" : "guideList.openGuide", {
               title,

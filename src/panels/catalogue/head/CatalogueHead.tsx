@@ -1,9 +1,10 @@
-import { ScanSearch } from "lucide-react";
+import { ScanSearch, Stamp } from "lucide-react";
 import type { Ref } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../../i18n/usePlural.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { catalogue, showInViewOnly } from "../../../stores/catalogue/catalogue.ts";
+import { subscription } from "../../../stores/person/subscription.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { useDisplayedGuides } from "../listing/useDisplayedGuides.ts";
@@ -21,11 +22,12 @@ interface CatalogueHeadProps {
   filterButton: Ref<HTMLButtonElement>;
 }
 
-/** Search, filters, number of guides and sort order; on phones also the switch between list and map. */
+/** Search, filters, number of guides and sort order; on phones in two rows with the switch between list and map. */
 export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   const text = useText();
   const plural = usePlural();
   const { isInViewOnly } = useSnapshot(catalogue);
+  const { isActiveSubscription } = useSnapshot(subscription);
   const { status } = useListing();
   const [search, setSearch] = useSearchInput();
   const first = useFirstCards();
@@ -45,12 +47,15 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
           value={search}
           onChange={setSearch}
         />
-        <IconButton
-          label={text("catalogue.inView")}
-          icon={<ScanSearch aria-hidden="true" />}
-          isOn={isInViewOnly}
-          onClick={() => showInViewOnly(!isInViewOnly)}
-        />
+        {/* Beside a list without a map it can only be turned off. */}
+        {(!hasModes || isInViewOnly) && (
+          <IconButton
+            label={text("catalogue.inView")}
+            icon={<ScanSearch aria-hidden="true" />}
+            isOn={isInViewOnly}
+            onClick={() => showInViewOnly(!isInViewOnly)}
+          />
+        )}
       </div>
       <div className={styles.row}>
         <FilterButton ref={filterButton} />
@@ -59,6 +64,12 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
         </p>
         <SortMenu />
       </div>
+      {isActiveSubscription && (
+        <p className={styles.subscribed}>
+          <Stamp aria-hidden="true" />
+          {text("catalogue.bySubscription")}
+        </p>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       className={styles.button}
       onClick={openFilters}
     >
-      {text("catalogue.filters")}
+      <span className={styles.word}>{text("catalogue.filters")}</span>
       {count > 0 && (
         <span className={styles.count}>
           <Count count={count} />

@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
-import { ACTIVITIES } from "../../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../../contract/filters.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useTagName } from "../../../i18n/useTagName.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { type FilterChoice, toggleValue } from "../../../lib/guides/guideFilters.ts";
 import { fromMeters } from "../../../lib/units.ts";
@@ -18,6 +18,7 @@ export interface FilterChip {
 /** The saved filters, each with the action that removes it. */
 export function useFilterChips(): FilterChip[] {
   const text = useText();
+  const tagName = useTagName();
   const format = useFormat();
   const choice = useSnapshot(catalogue).activeSelectedFilters as FilterChoice;
   const { distanceUnit } = useSnapshot(settings);
@@ -35,14 +36,11 @@ export function useFilterChips(): FilterChip[] {
           },
         ];
   const values = TAG_CATEGORIES.flatMap((category) =>
-    choice[category].map((value) => {
-      const activity = category === "activityType" && ACTIVITIES.find((name) => name === value);
-      return {
-        key: `${category} ${value}`,
-        label: activity ? text(`shell.${activity}`) : value,
-        remove: () => saveFilters(toggleValue(choice, category, value)),
-      };
-    }),
+    choice[category].map((value) => ({
+      key: `${category} ${value}`,
+      label: tagName(value),
+      remove: () => saveFilters(toggleValue(choice, category, value)),
+    })),
   );
   return [...length, ...values];
 }

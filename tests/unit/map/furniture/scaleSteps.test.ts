@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleSteps } from "../../../../src/map/furniture/scaleSteps.ts";
+import { hasRoomAtMiddle, scaleSteps } from "../../../../src/map/furniture/scaleSteps.ts";
 
 test("the bar has a round length and nearly fills its width", () => {
   expect(scaleSteps(100, 160, "kilometers")).toEqual({ pixels: 160, unit: "kilometers", half: 8, full: 16 });
@@ -19,4 +19,11 @@ test("it is never wider than its limit and never narrower than three quarters of
     expect(pixels).toBeLessThanOrEqual(160);
     expect(pixels).toBeGreaterThanOrEqual(119);
   }
+});
+
+test("the middle is labelled only where the label at the end leaves it room", () => {
+  expect(hasRoomAtMiddle("5", "10 mi", 14)).toBe(true);
+  expect(hasRoomAtMiddle("1 500", "3 000 миль", 14)).toBe(false);
+  // Text at 200 % on the same bar.
+  expect(hasRoomAtMiddle("5", "10 mi", 7)).toBe(false);
 });

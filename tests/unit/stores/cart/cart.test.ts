@@ -113,7 +113,7 @@ test("an addition whose answer was lost is sent again with the same key", async 
   expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(1);
 });
 
-test("CART-6 a refused removal is reported and leaves the line", async () => {
+test("CART-6 ERR-21 a refused removal is reported and leaves the line", async () => {
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
   await settle(shop.loadCart());
   shop.shop.refuse = ({ method }) => (method === "DELETE" ? refusal(100, 400) : null);

@@ -1,10 +1,10 @@
-import type { Guide } from "../contract/guide.ts";
-import type { Bounds } from "../contract/position.ts";
-import type { LayerScene } from "./basemap/baseLayers.ts";
-import { terrainTiles } from "./basemap/terrainTiles.ts";
-import { type Coverage, coverage } from "./geo/coverage.ts";
-import { publicConfig } from "./publicConfig.ts";
-import type { ElevationUnitName } from "./units.ts";
+import type { Guide } from "../../contract/guide.ts";
+import type { Bounds } from "../../contract/position.ts";
+import { type Coverage, coverage } from "../geo/coverage.ts";
+import { publicConfig } from "../publicConfig.ts";
+import type { ElevationUnitName } from "../units.ts";
+import type { LayerScene } from "./baseLayers.ts";
+import { terrainTiles } from "./terrainTiles.ts";
 
 /** What the base map of a guide's screen depends on; for no guide, neither terrain of its own nor a topographic map. */
 export function layerScene(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,8 +9,8 @@ const HERE: [number, number, number, number] = [12.4, 47.2, 12.7, 47.3];
 async function sheetFor(isDemoMap: boolean, isDemo: boolean, areas?: (typeof BOUNDS)[]) {
   vi.resetModules();
   fakeBrowser();
-  const { publicConfig } = await import("../../../src/lib/publicConfig.ts");
-  const { layerScene } = await import("../../../src/lib/layerScene.ts");
+  const { publicConfig } = await import("../../../../src/lib/publicConfig.ts");
+  const { layerScene } = await import("../../../../src/lib/basemap/layerScene.ts");
   const tiles = { url: "/tiles/map/{z}/{x}/{y}?v=1", minZoom: 8, maxZoom: 12, attribution: null };
   publicConfig().map = {
     tiles: { ...tiles, bounds: BOUNDS, isDemo: isDemoMap, ...(areas && { areas }) },

@@ -1,0 +1,46 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { useText } from "../i18n/useText.ts";
+import { paths } from "../lib/address/paths.ts";
+import { MissingPart } from "../lib/react/loadPart.ts";
+import { useScreen } from "../lib/react/useScreen.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Panel } from "../ui/Panel.tsx";
+
+interface PanelFailureProps {
+  error: unknown;
+  /** Renders the panel again. */
+  onRetry: () => void;
+}
+
+/**
+ * Replaces a panel that crashed. A reload also fetches the chunks of a newer version, where that is what is missing.
+ * Offers the list of guides unless it is the list that crashed.
+ */
+export function PanelFailure({ error, onRetry }: PanelFailureProps) {
+  const text = useText();
+  const isCatalogue = useScreen().name === "catalogue";
+  const isMissing = error instanceof MissingPart;
+  return (
+    <Panel label={text("shell.failed")} placement="left" isLow>
+      <EmptyState
+        role="alert"
+        icon={<TriangleAlert />}
+        title={text("shell.failed")}
+        text={text(isMissing ? "shell.partFailed" : "shell.failedText")}
+        actions={
+          <>
+            <Button
+              variant="forest"
+              icon={<RotateCw aria-hidden="true" />}
+              onClick={isMissing ? () => location.reload() : onRetry}
+            >
+              {text(isMissing ? "shell.reload" : "shell.retry")}
+            </Button>
+            {!isCatalogue && <Button href={paths.guides}>{text("shell.toGuides")}</Button>}
+          </>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { paths } from "../../../src/lib/address/paths.ts";
+import type { Reader } from "../../helpers/reader.ts";
+import { journey } from "../journey.ts";
+
+const SCREENS: [name: string, address: string, landmark: (reader: Reader) => Locator][] = [
+  ["catalogue", paths.guides, (reader) => reader.card("Amber Ridge")],
+  ["guide", paths.guide("Amber Ridge"), (reader) => reader.title("Amber Ridge")],
+  ["bundle", paths.guide("Bramble Bundle"), (reader) => reader.title("Bramble Bundle")],
+  ["guide map", paths.guideMap("Amber Ridge"), (reader) => reader.button("Settings")],
+  ["refused guide", paths.guideMap("Guarded Pass"), (reader) => reader.link("About this guide")],
+  ["not found", "/nowhere", (reader) => reader.title("Not found")],
+  ["log in", "/login", (reader) => reader.title("Log in")],
+  ["create account", "/create-account", (reader) => reader.button("Create account")],
+];
+
+journey.use({ expectedErrors: [/status of (403|404)/] });
+
+journey("SYS-30 a window of 320 px cuts nothing off", async ({ reader, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [name, address, landmark] of SCREENS) {
+    await page.goto(address);
+    await expect(landmark(reader)).toBeVisible();
+    expect(await cutOff(page), name).toEqual([]);
+  }
+});
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  journey(`SYS-30 text at 200 % is not cut off in a window of ${size.width} px`, async ({ reader, page }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(() => {
+      const enlarge = () => document.documentElement?.style.setProperty("font-size", "200%");
+      enlarge();
+      new MutationObserver(enlarge).observe(document, { childList: true });
+    });
+    for (const [name, address, landmark] of SCREENS) {
+      await page.goto(address);
+      await expect(landmark(reader)).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      expect(await cutOff(page), name).toEqual([]);
+    }
+  });
+}
+
+/** Controls, headings and paragraphs that reach beyond the window's left or right edge, and the page if it scrolls. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`);
+    const aside =
+      "[aria-roledescription=carousel] *, [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *";
+    for (const part of document.querySelectorAll("button, a, input, h1, h2, h3, p, dt, dd, label")) {
+      if (part.matches(aside) || !part.checkVisibility({ visibilityProperty: true })) continue;
+      const { left, right, width } = part.getBoundingClientRect();
+      if (width > 1 && (left < -1 || right > clientWidth + 1)) found.push(part.outerHTML.slice(0, 140));
+    }
+    return found;
+  });
+}
