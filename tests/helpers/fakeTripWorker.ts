@@ -29,6 +29,8 @@ export const fakeTripWorker = {
         ascent: sums((direction) => (direction > 0 ? 50 : 20)),
         descent: sums((direction) => (direction > 0 ? 20 : 50)),
         withoutElevation: sums(() => 0),
+        lng: sums((direction) => direction / 100).map((degrees) => 14 + degrees),
+        lat: sums(() => 0).fill(50),
         elevation: sums(() => 0).fill(300),
         legStarts: Uint32Array.from([0, ...ends]),
       },

@@ -33,6 +33,11 @@ export const trip = {
   toleranceHint:
     "Den končí u tábořiště, přístřešku, chaty nebo města, pokud je nějaké do {{share}} od limitu, jinak přesně na limitu.",
   exactHint: "Den končí přesně na limitu.",
+  startDate: "První den",
+  sun_day: "{{date}}: východ {{sunrise}}, západ {{sunset}}",
+  sun_alwaysUp: "{{date}}: slunce nezapadá",
+  sun_alwaysDown: "{{date}}: slunce nevychází",
+  afterDark: "O {{by}} déle, než je světlo",
   day: "{{number}}. den",
   start: "Start",
   finish: "Cíl",

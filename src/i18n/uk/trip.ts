@@ -33,6 +33,11 @@ export const trip = {
   toleranceHint:
     "День закінчується біля табору, укриття, хати чи селища, якщо вони є в межах {{share}} від ліміту, інакше — рівно на ліміті.",
   exactHint: "День закінчується рівно на ліміті.",
+  startDate: "Перший день",
+  sun_day: "{{date}}: схід {{sunrise}}, захід {{sunset}}",
+  sun_alwaysUp: "{{date}}: сонце не заходить",
+  sun_alwaysDown: "{{date}}: сонце не сходить",
+  afterDark: "Довше за світловий день на {{by}}",
   day: "День {{number}}",
   start: "Старт",
   finish: "Фініш",

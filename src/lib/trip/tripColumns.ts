@@ -10,6 +10,9 @@ export interface TripColumns {
   descent: Float64Array<ArrayBuffer>;
   /** Metres so far on trails without elevation data. */
   withoutElevation: Float64Array<ArrayBuffer>;
+  /** Degrees, unwrapped along the route. */
+  lng: Float64Array<ArrayBuffer>;
+  lat: Float64Array<ArrayBuffer>;
   /** Elevation in metres, NaN where unknown. */
   elevation: Float64Array<ArrayBuffer>;
   /** Index of the first offset of each leg, and of the route's end. */

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { StageRule } from "../../contract/routeStages.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { longestGap, nextAfter } from "../../lib/trip/longestGap.ts";
 import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
@@ -14,6 +15,8 @@ import styles from "./StageList.module.css";
 import type { Supplies } from "./suppliesOf.ts";
 import { useDuration } from "./useDuration.ts";
 import { usePlaceName } from "./usePlaceName.ts";
+
+const StageDaylight = onDemand(async () => (await import("./StageDaylight.tsx")).StageDaylight);
 
 interface StageRowProps {
   plan: TripPlan;
@@ -52,6 +55,9 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
         <Figure label={text("routes.ascent")} value={format.elevation(ascentMeters)} mark="↑" />
         <Figure label={text("routes.descent")} value={format.elevation(descentMeters)} mark="↓" />
       </dl>
+      {plan.division.startDate !== null && (
+        <StageDaylight plan={plan} stage={stage} index={index} startDate={plan.division.startDate} />
+      )}
       {stage.isOver && plan.division.rule && <OverNote stage={stage} rule={plan.division.rule} />}
       <details className={styles.more}>
         <summary className={styles.summary}>

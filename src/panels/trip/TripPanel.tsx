@@ -17,6 +17,7 @@ import head from "../routeEditor/EditorHead.module.css";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { StageList } from "./StageList.tsx";
 import { StageRuleForm } from "./StageRuleForm.tsx";
+import { StartDate } from "./StartDate.tsx";
 import { suppliesOf } from "./suppliesOf.ts";
 import { TripFiles } from "./TripFiles.tsx";
 import { TripGaps } from "./TripGaps.tsx";
@@ -96,6 +97,7 @@ function TripBody({ plan }: { plan: TripPlan }) {
       <section className={styles.section} aria-label={text("trip.days")}>
         <h3 className={styles.heading}>{text("trip.days")}</h3>
         <StageRuleForm division={plan.division} />
+        <StartDate startDate={plan.division.startDate} />
         <StageList plan={plan} supplies={supplies} />
       </section>
       <TripGaps plan={plan} supplies={supplies} />

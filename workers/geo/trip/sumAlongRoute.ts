@@ -37,12 +37,15 @@ export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): TripColum
   if (axis.legs.length > 0) legStarts[axis.legs.length] = rows.length - 1;
   const column = (at: number) => Float64Array.from(rows, (row) => row[at] as number);
   const meters = column(0);
+  const places = Array.from(meters, (offset) => positionOnTrail(axis.columns, axis.elevation.series, offset));
   return {
     meters,
     ascent: column(1),
     descent: column(2),
     withoutElevation: column(3),
-    elevation: meters.map((offset) => elevationAt(axis, offset)),
+    lng: Float64Array.from(places, (place) => place?.position[0] ?? 0),
+    lat: Float64Array.from(places, (place) => place?.position[1] ?? 0),
+    elevation: Float64Array.from(places, (place) => place?.elevationMeters ?? Number.NaN),
     legStarts,
   };
 }
@@ -58,8 +61,4 @@ function withoutElevation(planner: RoutePlanner, { leg, isReversed }: TravelledL
       sum += Math.max(0, Math.min(to, endMeters) - Math.max(from, startMeters));
   }
   return Math.min(leg.withoutElevationMeters, sum);
-}
-
-function elevationAt({ columns, elevation }: RouteAxis, meters: number): number {
-  return positionOnTrail(columns, elevation.series, meters)?.elevationMeters ?? Number.NaN;
 }

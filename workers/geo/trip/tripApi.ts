@@ -14,8 +14,8 @@ export const tripApi = {
   measure: geoCall(
     {
       transferables: ({ columns }: TripRoute) => {
-        const { meters, ascent, descent, withoutElevation, elevation, legStarts } = columns;
-        return buffersOf(meters, ascent, descent, withoutElevation, elevation, legStarts);
+        const { meters, ascent, descent, withoutElevation, lng, lat, elevation, legStarts } = columns;
+        return buffersOf(meters, ascent, descent, withoutElevation, lng, lat, elevation, legStarts);
       },
     },
     (guideId: string, pins: RoutePin[], maxMeters: number): TripRoute => {

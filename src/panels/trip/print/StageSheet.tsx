@@ -38,7 +38,7 @@ export function StageSheet({ plan, name, track, sections, index }: StageSheetPro
   }));
   return (
     <article className={styles.sheet}>
-      <header className={styles.head}>
+      <header>
         <h2 className={styles.title}>
           {plan.stages.length > 1 && `${text("trip.day", { number: index + 1 })} · `}
           {text("trip.fromTo", {

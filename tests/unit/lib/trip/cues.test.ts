@@ -9,6 +9,8 @@ const measure = tripMeasure(
     ascent: zeros,
     descent: zeros,
     withoutElevation: zeros,
+    lng: zeros,
+    lat: zeros,
     elevation: Float64Array.of(300, 400, Number.NaN),
     legStarts: Uint32Array.of(0, 1, 2),
   },

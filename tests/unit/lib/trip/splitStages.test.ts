@@ -12,6 +12,8 @@ const level = tripMeasure(
     ascent: zeros,
     descent: zeros,
     withoutElevation: zeros,
+    lng: zeros,
+    lat: zeros,
     elevation: zeros,
     legStarts: Uint32Array.of(0, 50),
   },
