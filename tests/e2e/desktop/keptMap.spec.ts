@@ -1,0 +1,202 @@
+import { type BrowserContext, expect, type Page } from "playwright/test";
+import sharp from "sharp";
+import { Reader } from "../../helpers/reader.ts";
+import { journey as base } from "../journey.ts";
+import { openSheetShop, SHEET_GUIDE, type SheetShop } from "../world/sheetShop.ts";
+
+/** Colours of `src/ui/tokens.css` and `topoTokens.css`, red, green and blue. */
+const GROUNDS = {
+  sea: [192, 219, 228],
+  paper: [246, 244, 234],
+  forest: [213, 227, 195],
+  sand: [243, 233, 205],
+} as const;
+const CACHES = "switchback-map-";
+
+const journey = base.extend<object, { shop: SheetShop }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const shop = await openSheetShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+});
+
+// In turn, because one replaces the map of the server.
+journey.describe.configure({ mode: "default" });
+journey.use({
+  serviceWorkers: "allow",
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/],
+});
+
+/** What the guide's panel says about its map. */
+const mapState = ({ guidePanel }: Reader) => guidePanel.locator("[id$='-state']").last();
+const withMap = ({ page }: Reader) => page.getByRole("switch", { name: "With the map" });
+
+/** The ground beside the trail, in the middle of the map. */
+async function ground(reader: Reader): Promise<string> {
+  const [x, y] = await reader.map.middle();
+  const clip = { x: x + 140, y: y + 60, width: 12, height: 12 };
+  const { channels } = await sharp(await reader.page.screenshot({ clip })).stats();
+  const mean = channels.slice(0, 3).map((channel) => channel.mean);
+  const away = (colour: readonly number[]) => Math.hypot(...colour.map((value, i) => value - (mean[i] ?? 0)));
+  const [nearest = ["", []]] = Object.entries(GROUNDS).sort((a, b) => away(a[1]) - away(b[1]));
+  return away(nearest[1]) < 8 ? nearest[0] : `rgb ${mean.map(Math.round).join(" ")}`;
+}
+
+const expectGround = (reader: Reader, wanted: keyof typeof GROUNDS) =>
+  expect.poll(() => ground(reader)).toBe(wanted);
+
+/** Keeps the guide and its map, and waits for all of it. */
+async function keepMap(reader: Reader): Promise<void> {
+  await reader.openGuideMap(SHEET_GUIDE);
+  await expect(mapState(reader)).toContainText("about");
+  await withMap(reader).click();
+  await expect(mapState(reader)).toContainText("Map saved");
+  await reader.expectCachedShell();
+}
+
+/** Addresses of all tiles that are kept. */
+const keptTiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async (prefix) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().flatMap(({ url }) => (url.includes("/tiles/") ? [url] : []));
+  }, CACHES);
+
+/** Lets each tile of the map take its time, and counts them. */
+async function slowTiles(context: BrowserContext): Promise<{ count: number }> {
+  const asked = { count: 0 };
+  await context.route("**/tiles/map/**", async (route) => {
+    asked.count++;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await route.continue();
+  });
+  return asked;
+}
+
+journey(
+  "a kept map is on screen in a fresh tab without a network, and beyond it there is no sea",
+  async ({ reader, page, context }) => {
+    await keepMap(reader);
+    await expectGround(reader, "forest");
+    await page.close();
+
+    await context.setOffline(true);
+    const offline = new Reader(await context.newPage());
+    await offline.openGuideMap(SHEET_GUIDE);
+    await expectGround(offline, "forest");
+    await expect(mapState(offline)).toContainText("Map saved");
+    await offline.button("Zoom in").click();
+    await expectGround(offline, "forest");
+
+    // About 6 km from the trail, where no tile of this zoom is kept.
+    await offline.page.goto(`/guides/${encodeURIComponent(SHEET_GUIDE)}/geo?view=30.02_-149.84_15`);
+    await expect(offline.button("Settings")).toBeVisible();
+    await expect.poll(() => ground(offline)).toMatch(/^(forest|paper)$/);
+  },
+);
+
+journey(
+  "the size is told before, a pause lasts over a reload, and the map goes with the guide",
+  async ({ reader, page, context }) => {
+    await slowTiles(context);
+    await reader.openGuideMap(SHEET_GUIDE);
+    await expect(mapState(reader)).toHaveText(/^The map along the trails: about [\d.]+ (kB|MB)$/);
+    const expected = await bytesIn(await mapState(reader).innerText());
+    await withMap(reader).click();
+    await expect(mapState(reader)).toHaveText(/^Saving the map: [1-9]\d?%/);
+    await reader.button("Pause").click();
+    await expect(mapState(reader)).toHaveText(/^Stopped at [1-9]\d?%/);
+    const before = (await keptTiles(page)).length;
+
+    await page.reload();
+    await expect(mapState(reader)).toHaveText(/^Stopped at [1-9]\d?%/);
+    expect((await keptTiles(page)).length).toBe(before);
+    await context.unroute("**/tiles/map/**");
+    await reader.button("Continue").click();
+    await expect(mapState(reader)).toContainText("Map saved");
+    const kept = await bytesIn(await mapState(reader).innerText());
+    expect(kept / expected).toBeGreaterThan(0.8);
+    expect(kept / expected).toBeLessThan(1.2);
+
+    await page.getByRole("switch", { name: "Keep offline" }).click();
+    await expect(mapState(reader)).toContainText("about");
+    await expect(withMap(reader)).not.toBeChecked();
+    expect(await keptTiles(page)).toEqual([]);
+  },
+);
+
+journey("two tabs that keep the same map fetch each tile once", async ({ reader, context }) => {
+  const asked = await slowTiles(context);
+  const other = new Reader(await context.newPage());
+  for (const tab of [reader, other]) {
+    await tab.openGuideMap(SHEET_GUIDE);
+    await expect(mapState(tab)).toContainText("about");
+  }
+  const shown = asked.count;
+  for (const tab of [reader, other]) await withMap(tab).click();
+  for (const tab of [reader, other]) await expect(mapState(tab)).toContainText("Map saved");
+  const kept = (await keptTiles(reader.page)).length;
+  expect(asked.count - shown).toBeGreaterThanOrEqual(kept);
+  expect(asked.count - shown).toBeLessThan(1.2 * kept);
+});
+
+journey("a map that the browser has cleared is offered again", async ({ reader, page }) => {
+  await keepMap(reader);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(mapState(reader)).toContainText("about");
+  await expect(withMap(reader)).not.toBeChecked();
+  await withMap(reader).click();
+  await expect(mapState(reader)).toContainText("Map saved");
+});
+
+journey(
+  "a device without room says so, and goes on once there is room",
+  async ({ reader, page, baseURL }) => {
+    await reader.openGuideMap(SHEET_GUIDE);
+    await expect(mapState(reader)).toContainText("about");
+    const browser = await page.context().newCDPSession(page);
+    const { usage } = await browser.send("Storage.getUsageAndQuota", { origin: baseURL ?? "" });
+    await browser.send("Storage.overrideQuotaForOrigin", {
+      origin: baseURL ?? "",
+      quotaSize: usage + 600_000,
+    });
+    await withMap(reader).click();
+    await expect(mapState(reader)).toContainText("Not enough space on this device");
+    await browser.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "" });
+    await reader.button("Continue").click();
+    await expect(mapState(reader)).toContainText("Map saved");
+  },
+);
+
+journey("a kept map is renewed when the server has another archive", async ({ reader, page, shop }) => {
+  await keepMap(reader);
+  const before = await keptTiles(page);
+  shop.changeMap("sand");
+  const version = (url = "") => new URL(url).searchParams.get("v");
+  await expect(async () => {
+    await reader.openGuideMap(SHEET_GUIDE);
+    await expectGround(reader, "sand");
+  }).toPass();
+  await expect(mapState(reader)).toContainText("Map saved");
+  await expect
+    .poll(
+      async () =>
+        new Set((await keptTiles(page)).map(version)).size === 1 && version((await keptTiles(page))[0]),
+    )
+    .not.toBe(version(before[0]));
+  expect((await keptTiles(page)).length).toBe(before.length);
+});
+
+/** The size in a text such as 'about 1.2 MB', in bytes. */
+async function bytesIn(text: string): Promise<number> {
+  const [, number = "", unit] = /([\d.]+)\s(kB|MB)/.exec(text) ?? [];
+  return Number(number) * (unit === "MB" ? 1e6 : 1e3);
+}
