@@ -137,7 +137,7 @@ test("stretches without water, camp and food are named, and a source that was dr
   ).toBeTruthy();
   const gaps = within(screen.getByRole("region", { name: "Water, camp, food" }));
   expect(gaps.getByText(/none on the way/, { selector: "li:first-child span" })).toBeTruthy();
-  expect(gaps.getByText(/longest stretch without 15.0 km, from 9.0 km/)).toBeTruthy();
+  expect(gaps.getByText(/longest stretch without: 15.0 km, from 9.0 km/)).toBeTruthy();
 });
 
 test("the trip is saved as GPX, GeoJSON and a cue sheet", async () => {
