@@ -4,6 +4,9 @@ import { mapLibrary } from "./mapLibrary.ts";
 
 type BaseMapProps = Pick<MapProps, "mapStyle" | "onError" | "onSourceData" | "onRender">;
 
+/** The library would call its canvas "Map", in English, until `prepare` takes the name away. */
+const LOCALE = { "Map.Title": "" };
+
 /**
  * The base map under deck.gl's canvas, which handles keys and pointer; deck.gl injects the view into its children.
  * Rendered for another view or style, not for every change of layers.
@@ -16,6 +19,7 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
       mapLib={mapLibrary}
       // The style is ours, and a test validates it against the specification.
       validateStyle={false}
+      locale={LOCALE}
       attributionControl={false}
       reuseMaps={false}
       interactive={false}

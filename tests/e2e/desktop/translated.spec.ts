@@ -24,6 +24,7 @@ for (const [language, { texts, tags }] of Object.entries(LANGUAGES)) {
         return texts[area]?.[name] ?? "";
       };
       const button = (key: string) => reader.button(text(key));
+      const waypoints = page.getByRole("list", { name: text("guideMap.list"), exact: true });
       await page.addInitScript((chosen) => localStorage.setItem("SWITCHBACK_LANGUAGE", chosen), language);
       const walk: [name: string, show: () => Promise<unknown>][] = [
         ["catalogue", () => open(reader, paths.guides, page.getByRole("article").first())],
@@ -42,7 +43,7 @@ for (const [language, { texts, tags }] of Object.entries(LANGUAGES)) {
         ],
         ["bundle", () => open(reader, paths.guide("Bramble Bundle"), page.getByText(text("guide.included")))],
         ["guide map", () => open(reader, paths.guideMap("Amber Ridge"), button("guideMap.settings"))],
-        ["waypoint", () => page.getByRole("list").getByRole("button").first().click()],
+        ["waypoint", () => waypoints.getByRole("button").first().click()],
         ["settings", () => button("guideMap.settings").click()],
         [
           "refused guide",
