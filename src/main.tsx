@@ -18,11 +18,6 @@ z.config({ jitless: true });
 /** After this the render starts without the screen's code or the reader's language, and shows that it is loading. */
 const MAX_WAIT_MILLISECONDS = 1000;
 
-// For developers, see `pseudoText`.
-if (new URLSearchParams(location.search).has("pseudo")) {
-  reshapeTexts((await import("./i18n/pseudoLocale.ts")).pseudoArea);
-}
-
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
 const reactRoot = createRoot(root);
@@ -30,7 +25,7 @@ const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MILLISECONDS)
 // A failure of either is reported by the page itself.
 const ready = Promise.allSettled([
   chunkOf(screenOf(location.pathname)).fetch(),
-  loadLanguage(settings.language),
+  reshapeForDevelopers().then(() => loadLanguage(settings.language)),
 ]);
 void Promise.race([ready, late]).then(() => {
   // A transition is rendered in slices.
@@ -42,3 +37,9 @@ void Promise.race([ready, late]).then(() => {
     );
   });
 });
+
+/** See `pseudoText`. No `await` at the top level: with one the bundler leaves the on-demand chunks in smaller pieces. */
+async function reshapeForDevelopers(): Promise<void> {
+  if (!new URLSearchParams(location.search).has("pseudo")) return;
+  reshapeTexts((await import("./i18n/pseudoLocale.ts")).pseudoArea);
+}
