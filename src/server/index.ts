@@ -68,7 +68,7 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Whether the message alone tells what to mend: the port is taken, or the disk takes no files. */
+/** Whether the message alone says what to fix: the port is in use, or the disk cannot be written. */
 function isRefusedBySystem(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code !== undefined && REFUSALS.includes(code);

@@ -1,27 +1,38 @@
-import { type ContourOptions, intervalsAt, readContourUrl } from "../../src/lib/basemap/contourRequest.ts";
-import { createDemManager } from "./demManager.ts";
+import {
+  CONTOUR_OVERZOOM,
+  type ContourOptions,
+  intervalsAt,
+  readContourUrl,
+} from "../../src/lib/basemap/contourRequest.ts";
+import { createDemManager, type DemManager } from "./demManager.ts";
 
-let manager: { demUrl: string; dem: ReturnType<typeof createDemManager> } | null = null;
+let manager: DemManager | null = null;
 
 /**
  * The contour vector tile for a URL, computed from the elevation tiles that the URL names.
- * @throws when loading those fails
+ * @throws an error with the status 404 where these do not exist, as MapLibre expects it; others when loading them fails
  */
 export async function contourTile(url: string, abort: AbortController): Promise<ArrayBuffer> {
   const { z, x, y, options } = readContourUrl(url);
   const { multiplier, intervals } = options;
-  const tile = await demManager(options).fetchContourTile(
+  const { dem, isMissing } = demManager(options);
+  const zoom = Math.min(Math.max(0, z - CONTOUR_OVERZOOM), options.demMaxZoom);
+  const shift = z - zoom;
+  if (await isMissing([zoom, x >> shift, y >> shift], abort)) {
+    throw Object.assign(new Error("There is no elevation for this tile"), { status: 404 });
+  }
+  const tile = await dem.fetchContourTile(
     z,
     x,
     y,
-    { levels: intervalsAt(intervals, z), multiplier, overzoom: 1 },
+    { levels: intervalsAt(intervals, z), multiplier, overzoom: CONTOUR_OVERZOOM },
     abort,
   );
   return tile.arrayBuffer;
 }
 
-function demManager(options: ContourOptions) {
-  const { demUrl } = options;
-  if (manager?.demUrl !== demUrl) manager = { demUrl, dem: createDemManager(options) };
-  return manager.dem;
+function demManager(options: ContourOptions): DemManager {
+  const isCurrent = manager?.demUrl === options.demUrl && !manager.isOutdated();
+  if (!manager || !isCurrent) manager = createDemManager(options);
+  return manager;
 }

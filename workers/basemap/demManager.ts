@@ -6,14 +6,28 @@ const TIMEOUT_MS = 20_000;
 
 type LocalDemManager = InstanceType<typeof contour.LocalDemManager>;
 
+/** Content of a tile that does not exist. */
+const MISSING = new Blob();
+
 type DemTiles = Pick<ContourOptions, "demUrl" | "demMaxZoom" | "demEncoding" | "demSize">;
 
+/** A source of elevation tiles for contours. */
+export interface DemManager {
+  demUrl: string;
+  dem: LocalDemManager;
+  /** Whether a tile [z, x, y] does not exist (404); false for one that is empty (204). @throws when loading it fails */
+  isMissing(tile: readonly [z: number, x: number, y: number], abort: AbortController): Promise<boolean>;
+  /** Whether tiles that were missing because there was no connection may exist now. */
+  isOutdated(): boolean;
+}
+
 /**
- * A source of elevation tiles for contours. Where the server has no terrain (204, and 404 outside its archive)
- * elevations are unknown, so no contour is drawn there and no tile fails because of a missing neighbour.
+ * Where the server has no terrain (204, and 404 outside its archive) elevations are unknown, so no contour is drawn
+ * there and no tile fails because of a missing neighbour.
  */
-export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: DemTiles): LocalDemManager {
-  return new contour.LocalDemManager({
+export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: DemTiles): DemManager {
+  let lacksTiles = false;
+  const dem: LocalDemManager = new contour.LocalDemManager({
     demUrlPattern: demUrl,
     cacheSize: CACHED_TILES,
     encoding: demEncoding,
@@ -21,12 +35,21 @@ export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: D
     timeoutMs: TIMEOUT_MS,
     async getTile(tileUrl, { signal }) {
       const response = await fetch(tileUrl, { signal });
-      if (response.status === 404) return { data: new Blob() };
+      if (response.status === 404) {
+        lacksTiles ||= !navigator.onLine;
+        return { data: MISSING };
+      }
       if (!response.ok) throw new Error(`Elevation tile ${tileUrl}: ${response.status}`);
       return { data: await response.blob() };
     },
     decodeImage: async (blob) => (blob.size === 0 ? unknownHeights(demSize) : decode(blob, demEncoding)),
   });
+  return {
+    demUrl,
+    dem,
+    isMissing: async (tile, abort) => (await dem.fetchTile(...tile, abort)).data === MISSING,
+    isOutdated: () => lacksTiles && navigator.onLine,
+  };
 }
 
 function unknownHeights(size: number) {

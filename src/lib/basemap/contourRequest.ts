@@ -20,6 +20,9 @@ export interface ContourRequest {
   options: ContourOptions;
 }
 
+/** Contours are traced from elevation tiles of this many zooms further out, which are fine enough. */
+export const CONTOUR_OVERZOOM = 1;
+
 export const CONTOUR_PROTOCOL = "contour";
 
 /** The URL template of contour tiles, for MapLibre. */

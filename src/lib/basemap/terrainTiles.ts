@@ -10,6 +10,8 @@ export interface TerrainTiles extends Omit<MapTerrain, "bounds"> {
   bounds: Bounds | null;
   /** True for generated elevations, which cover only the demo world. */
   isDemo: boolean;
+  /** True for tiles of this server, which can be kept on a device. */
+  isOwn: boolean;
 }
 
 /** Of configured hosts: at zoom 13 a pixel is 19 m on the equator, finer than public terrain. */
@@ -23,7 +25,7 @@ export function terrainTiles(guide: Pick<Guide, "isDemo" | "bounds"> | null): Te
   const { tiles, map } = publicConfig();
   const own = map?.terrain;
   if (own && guide?.bounds && coverage(guide.bounds, own.bounds) === "whole")
-    return { ...own, isDemo: false };
+    return { ...own, isDemo: false, isOwn: true };
   if (tiles.isDemoTerrain && guide?.isDemo !== true) return null;
   return {
     url: tiles.dem,
@@ -34,5 +36,6 @@ export function terrainTiles(guide: Pick<Guide, "isDemo" | "bounds"> | null): Te
     encoding: "terrarium",
     tileSize: 256,
     isDemo: tiles.isDemoTerrain,
+    isOwn: tiles.dem.startsWith("/"),
   };
 }

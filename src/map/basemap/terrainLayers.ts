@@ -3,17 +3,24 @@ import type {
   FilterSpecification,
   LayerSpecification,
   SourceSpecification,
+  VectorSourceSpecification,
 } from "maplibre-gl";
-import { type ContourOptions, contourTilesUrl, intervalsAt } from "../../lib/basemap/contourRequest.ts";
+import {
+  CONTOUR_OVERZOOM,
+  type ContourOptions,
+  contourTilesUrl,
+  intervalsAt,
+} from "../../lib/basemap/contourRequest.ts";
 import type { TerrainTiles } from "../../lib/basemap/terrainTiles.ts";
 import type { Language } from "../../lib/language.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { CONTOUR_FONT } from "./labelLayers.ts";
+import { sparseSource } from "./sparseSource.ts";
 
 export interface Terrain
-  extends Pick<TerrainTiles, "encoding" | "tileSize" | "minZoom" | "maxZoom" | "bounds"> {
+  extends Pick<TerrainTiles, "encoding" | "tileSize" | "minZoom" | "maxZoom" | "bounds" | "isOwn"> {
   /** Absolute URL template of elevation tiles. */
   demUrl: string;
   unit: ElevationUnitName;
@@ -55,6 +62,14 @@ export function terrainSources(terrain: Terrain): Record<string, SourceSpecifica
     multiplier: 1 / UNITS[unit].valueInMeters,
     intervals: CONTOUR_INTERVALS[unit],
   });
+  const contourSource: VectorSourceSpecification = {
+    type: "vector",
+    tiles: [contours],
+    // Traced from elevations of one zoom further out.
+    minzoom: terrain.minZoom < MIN_ZOOM ? MIN_ZOOM : terrain.minZoom + CONTOUR_OVERZOOM,
+    maxzoom: maxZoom + CONTOUR_OVERZOOM,
+    ...bounds,
+  };
   return {
     dem: {
       type: "raster-dem",
@@ -65,7 +80,8 @@ export function terrainSources(terrain: Terrain): Record<string, SourceSpecifica
       maxzoom: maxZoom,
       ...bounds,
     },
-    contours: { type: "vector", tiles: [contours], minzoom, maxzoom: maxZoom, ...bounds },
+    // For another host's tiles, a search for coarser ones would be requests for nothing.
+    contours: terrain.isOwn ? sparseSource(contourSource) : contourSource,
   };
 }
 

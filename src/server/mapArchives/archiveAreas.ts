@@ -4,7 +4,7 @@ import type { OpenArchive } from "./openArchive.ts";
 import { headerBounds } from "./readHeader.ts";
 import type { TileAddress } from "./tileAddress.ts";
 
-/** Tiles of this zoom, 5 km wide on the equator, tell areas apart. */
+/** Tiles of this zoom, 5 km wide on the equator, separate areas. */
 const ZOOM = 13;
 /** An archive with more is of one large area. */
 const MAX_TILES = 100_000;

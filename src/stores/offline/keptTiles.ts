@@ -16,7 +16,7 @@ export function keptTiles(guide: Pick<Guide, "isDemo" | "bounds">): KeptTiles[] 
   if (!tiles || sheetCoverage(guide) === "none") return [];
   const kept: KeptTiles[] = [{ ...tiles, url: absolute(tiles.url), isPicture: false, reach: MAP_REACH }];
   const terrain = terrainTiles(guide);
-  if (terrain && isOwn(terrain.url)) {
+  if (terrain?.isOwn) {
     const { url, minZoom, maxZoom, bounds } = terrain;
     kept.push({
       url: absolute(url),
@@ -30,11 +30,7 @@ export function keptTiles(guide: Pick<Guide, "isDemo" | "bounds">): KeptTiles[] 
   return kept;
 }
 
-function isOwn(template: string): boolean {
-  return template.startsWith("/");
-}
-
 /** Keeps the braces, which a URL would escape. */
 function absolute(template: string): string {
-  return isOwn(template) ? `${location.origin}${template}` : template;
+  return template.startsWith("/") ? `${location.origin}${template}` : template;
 }

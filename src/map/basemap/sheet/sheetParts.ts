@@ -2,6 +2,7 @@ import "../../../ui/topoTokens.css";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
 import { sheetExtent } from "../sheetExtent.ts";
+import { sparseSource } from "../sparseSource.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "../terrainLayers.ts";
 import { buildingLayers } from "./buildingLayers.ts";
 import { clearLayers, clearSources } from "./clearLayers.ts";
@@ -56,13 +57,13 @@ export function sheetParts(options: SheetOptions): SheetParts {
   const extent = sheetExtent(tiles);
   return {
     sources: {
-      [SHEET_SOURCE]: {
+      [SHEET_SOURCE]: sparseSource({
         type: "vector",
         tiles: [tiles.url],
         minzoom: tiles.minZoom,
         maxzoom: tiles.maxZoom,
         bounds: [...tiles.bounds],
-      },
+      }),
       ...seamSources(extent),
       ...(terrain && terrainSources(terrain)),
       ...(clearUrl !== null && clearSources(clearUrl)),

@@ -1,10 +1,11 @@
-import { createExpression, validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
+import { createExpression } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
 import { streetLayers, streetSources } from "../../../../src/map/basemap/streetLayers.ts";
-import { contourInterval } from "../../../../src/map/basemap/terrainLayers.ts";
+import { contourInterval, terrainSources } from "../../../../src/map/basemap/terrainLayers.ts";
 import { worldNames } from "../../../../src/map/basemap/worldNames.ts";
 import { testPalette } from "../mapBuilders.ts";
+import { styleProblems } from "./styleProblems.ts";
 
 const palette = testPalette();
 const names = worldNames((key) => key);
@@ -16,6 +17,7 @@ const terrain = {
   minZoom: 0,
   maxZoom: 13,
   bounds: null,
+  isOwn: true,
 } as const;
 const sheet = null;
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
@@ -150,5 +152,12 @@ test("every style is valid, since the map does not validate it", () => {
       sheet,
     }),
   ];
-  expect(styles.flatMap((style) => validateStyleMin(style))).toEqual([]);
+  expect(styles.flatMap(styleProblems)).toEqual([]);
+});
+
+test("contours use the finest elevations, and coarser ones of this server where tiles are not kept", () => {
+  const contoursOf = (change: object) => terrainSources({ ...terrain, ...change }).contours;
+  expect(contoursOf({})).toMatchObject({ minzoom: 7, maxzoom: 14, sparse: true });
+  expect(contoursOf({ minZoom: 10, maxZoom: 12 })).toMatchObject({ minzoom: 11, maxzoom: 13 });
+  expect(contoursOf({ isOwn: false })).not.toHaveProperty("sparse");
 });

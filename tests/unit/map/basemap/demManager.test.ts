@@ -1,18 +1,26 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { contourTilesUrl } from "../../../../src/lib/basemap/contourRequest.ts";
+import { contourTile } from "../../../../workers/basemap/contourTile.ts";
 import { createDemManager } from "../../../../workers/basemap/demManager.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function heightsAnsweredBy(status: number) {
+const TILES = {
+  demUrl: "https://walks.test/dem/{z}/{x}/{y}",
+  demMaxZoom: 12,
+  demEncoding: "terrarium",
+  demSize: 256,
+} as const;
+const abort = () => new AbortController();
+
+function managerAnsweredBy(status: number) {
+  vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", async () => new Response(null, { status }));
-  const manager = createDemManager({
-    demUrl: "https://walks.test/dem/{z}/{x}/{y}",
-    demMaxZoom: 12,
-    demEncoding: "terrarium",
-    demSize: 256,
-  });
-  return manager.fetchAndParseTile(10, 1, 2, new AbortController());
+  return createDemManager(TILES);
 }
+
+const heightsAnsweredBy = (status: number) =>
+  managerAnsweredBy(status).dem.fetchAndParseTile(10, 1, 2, abort());
 
 test.each([204, 404])(
   "elevation that is not there (%i) is unknown and fails no neighbour",
@@ -25,4 +33,35 @@ test.each([204, 404])(
 
 test("elevation of a server that fails is asked for again later", async () => {
   await expect(heightsAnsweredBy(503)).rejects.toThrow("503");
+});
+
+test.each([
+  [204, false],
+  [404, true],
+])("a tile answered with %i is missing: %s", async (status, isMissing) => {
+  expect(await managerAnsweredBy(status).isMissing([10, 1, 2], abort())).toBe(isMissing);
+});
+
+test("what was missing without a connection is looked for again with one", async () => {
+  const manager = managerAnsweredBy(404);
+  vi.stubGlobal("navigator", { onLine: false });
+  await manager.isMissing([10, 1, 2], abort());
+  expect(manager.isOutdated()).toBe(false);
+  vi.stubGlobal("navigator", { onLine: true });
+  expect(manager.isOutdated()).toBe(true);
+});
+
+test("what the server itself does not have is not looked for again", async () => {
+  const manager = managerAnsweredBy(404);
+  await manager.isMissing([10, 1, 2], abort());
+  expect(manager.isOutdated()).toBe(false);
+});
+
+test("contours of a tile without elevation fail with 404, so that the map enlarges coarser ones", async () => {
+  managerAnsweredBy(404);
+  const url = contourTilesUrl({ ...TILES, multiplier: 1, intervals: [[0, 20, 100]] })
+    .replace("{z}", "12")
+    .replace("{x}", "7")
+    .replace("{y}", "9");
+  await expect(contourTile(url, abort())).rejects.toMatchObject({ status: 404 });
 });

@@ -1,8 +1,8 @@
-import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import type { Language } from "../../../../../src/lib/language.ts";
 import { baseStyle } from "../../../../../src/map/basemap/baseStyle.ts";
 import { worldNames } from "../../../../../src/map/basemap/worldNames.ts";
+import { styleProblems } from "../styleProblems.ts";
 import { buildSheet, paletteIn, SCHEMES, type Scheme, WORLD } from "./sheetBuilders.ts";
 
 function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light", language: Language = "en") {
@@ -26,7 +26,7 @@ test.each(SCHEMES)(
         "uk",
       ),
     ];
-    expect(styles.flatMap((style) => validateStyleMin(style))).toEqual([]);
+    expect(styles.flatMap(styleProblems)).toEqual([]);
   },
 );
 
@@ -71,13 +71,14 @@ test("the sheet lies over the built-in map, from paper over ground, relief, wate
   expect(ids.filter((id) => order.includes(id))).toEqual(order);
 });
 
-test("tiles are requested only where the archive has any, and those of its last zoom are enlarged", () => {
+test("tiles are requested only where the archive has any, and those of its last zoom, or of what is kept, are enlarged", () => {
   expect(buildSheet().sources.sheet).toEqual({
     type: "vector",
     tiles: ["https://guides.example/tiles/map/{z}/{x}/{y}?v=1"],
     minzoom: 0,
     maxzoom: 15,
     bounds: [115.77, -31.956, 115.841, -31.884],
+    sparse: true,
   });
 });
 
