@@ -1,7 +1,7 @@
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { GpxRoute } from "./gpxText.ts";
 
-/** A planned route for a GPX file: its pins in order, each with its number and trail. Malformed pins are left out. */
+/** A planned route for a GPX file: its pins in order, each with its number, trail and distance. Malformed pins are left out. */
 export function gpxRoute({
   name,
   description,
@@ -10,7 +10,7 @@ export function gpxRoute({
   return {
     name,
     description,
-    points: pins.flatMap(({ position, trailName, trailPoint }, index) =>
+    points: pins.flatMap(({ position, trailName, trailPoint, distanceMeters }, index) =>
       position
         ? [
             {
@@ -18,6 +18,7 @@ export function gpxRoute({
               elevationMeters: trailPoint?.[2],
               name: String(index + 1),
               description: trailName,
+              distanceMeters,
             },
           ]
         : [],

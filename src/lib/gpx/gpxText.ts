@@ -1,5 +1,6 @@
 import type { Position } from "../../contract/position.ts";
 import { escapeXml } from "../escapeXml.ts";
+import { PIN_DISTANCE, PIN_NAMESPACE, PIN_PREFIX } from "./pinExtension.ts";
 
 /** A point of any kind: `wpt`, `rtept` or `trkpt`. */
 export interface GpxPoint {
@@ -11,6 +12,8 @@ export interface GpxPoint {
   description?: string | undefined;
   /** The kind of a waypoint, such as "spring". */
   type?: string | undefined;
+  /** Metres along the guide, of a pin; left out if unknown. */
+  distanceMeters?: number | null | undefined;
 }
 
 /** A plan: points to be reached in order. */
@@ -42,9 +45,12 @@ const ELEVATION_DIGITS = 1;
 /** Writes a GPX 1.1 document. Empty texts are left out; the order of the elements is that of the schema. */
 export function gpxText({ name, waypoints = [], routes = [], tracks = [] }: GpxFile): string {
   const title = element("name", name);
+  const hasDistances = routes.some(({ points }) =>
+    points.some(({ distanceMeters }) => distanceMeters != null),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<gpx version="1.1" creator="${CREATOR}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<gpx version="1.1" creator="${CREATOR}" xmlns="http://www.topografix.com/GPX/1/1"${hasDistances ? ` xmlns:${PIN_PREFIX}="${PIN_NAMESPACE}"` : ""}>`,
     ...(title ? [`<metadata>${title}</metadata>`] : []),
     ...waypoints.map((point) => pointText("wpt", point)),
     ...routes.flatMap((route) => [
@@ -69,9 +75,16 @@ function pointText(tag: "wpt" | "rtept" | "trkpt", point: GpxPoint): string {
   const [lng, lat] = point.position;
   const { elevationMeters = null } = point;
   const elevation = elevationMeters === null ? "" : decimal(elevationMeters, ELEVATION_DIGITS);
-  const content = `${element("ele", elevation)}${namesOf(point)}${element("type", point.type)}`;
+  const content = `${element("ele", elevation)}${namesOf(point)}${element("type", point.type)}${distanceText(point)}`;
   const start = `<${tag} lat="${decimal(lat, DEGREE_DIGITS)}" lon="${decimal(wrapped(lng), DEGREE_DIGITS)}"`;
   return content ? `${start}>${content}</${tag}>` : `${start}/>`;
+}
+
+/** The schema has no element for it. Written as it is, not rounded, since a point is recognised by it. */
+function distanceText({ distanceMeters = null }: GpxPoint): string {
+  if (distanceMeters === null) return "";
+  const tag = `${PIN_PREFIX}:${PIN_DISTANCE}`;
+  return `<extensions><${tag}>${distanceMeters}</${tag}></extensions>`;
 }
 
 function namesOf({ name, description }: Pick<GpxPoint, "name" | "description">): string {

@@ -1,10 +1,10 @@
+import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
 import { openCatalogue } from "../catalogue/admin/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/admin/guideRefusedError.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { drawnOnMap } from "../import/drawnOnMap.ts";
 import { readTrailFiles } from "../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../import/guideDraftFrom.ts";
-import { ImportProblem } from "../import/importProblem.ts";
 import { importReport } from "../import/importReport.ts";
 import { IMPORT_USAGE } from "../import/importUsage.ts";
 import { type ImportArguments, parseImportArguments } from "../import/parseImportArguments.ts";

@@ -1,11 +1,12 @@
 import type { Direction } from "../../contract/geo.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
+import { descriptionHtml } from "../../lib/trailFiles/descriptionHtml.ts";
+import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
+import type { ParsedFile, ParsedTrack } from "../../lib/trailFiles/parsedFile.ts";
 import type { DraftTrail, GuideDraft } from "../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../pictures/drawGuidePictures.ts";
-import type { ParsedFile, ParsedTrack } from "./files/parsedFile.ts";
 import { guideNameFrom } from "./guideNameFrom.ts";
 import type { ImportOptions } from "./importOptions.ts";
-import { ImportProblem } from "./importProblem.ts";
 import { alignLongitudes } from "./trails/alignLongitudes.ts";
 import { type Chain, chainTracks } from "./trails/chainTracks.ts";
 import { dropZeroElevation } from "./trails/dropZeroElevation.ts";
@@ -15,7 +16,6 @@ import { primaryChain } from "./trails/primaryChain.ts";
 import { type TrackGap, trackGaps } from "./trails/trackGaps.ts";
 import { trailsOfChains } from "./trails/trailsOfChains.ts";
 import { travelDirections } from "./trails/travelDirections.ts";
-import { descriptionHtml } from "./waypoints/descriptionHtml.ts";
 import { distinctPoints, draftWaypoints } from "./waypoints/draftWaypoints.ts";
 
 export interface ImportedGuide {

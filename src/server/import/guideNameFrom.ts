@@ -1,5 +1,5 @@
-import type { ParsedFile } from "./files/parsedFile.ts";
-import { ImportProblem } from "./importProblem.ts";
+import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
+import type { ParsedFile } from "../../lib/trailFiles/parsedFile.ts";
 
 const MAX_LENGTH = 500;
 

@@ -1,7 +1,7 @@
 import { toDecimalText } from "../../contract/money.ts";
-import type { ParsedFile } from "./files/parsedFile.ts";
+import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
+import type { ParsedFile } from "../../lib/trailFiles/parsedFile.ts";
 import type { ImportedGuide, NamedGap } from "./guideDraftFrom.ts";
-import { counted } from "./leftOutNotices.ts";
 import type { TrackNaming } from "./trails/nameTracks.ts";
 
 const SHOWN_CHAINS = 20;

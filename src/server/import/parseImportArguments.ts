@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
+import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
 import { COMPUTED_VARIANT } from "../catalogue/variantOf.ts";
 import type { ImportOptions } from "./importOptions.ts";
-import { ImportProblem } from "./importProblem.ts";
 import { parsePrices } from "./parsePrices.ts";
 import { JOIN_METERS } from "./trails/chainTracks.ts";
 

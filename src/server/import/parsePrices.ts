@@ -1,6 +1,6 @@
 import { CURRENCIES, type CurrencyCode, isCurrencyCode, toMinor } from "../../contract/money.ts";
+import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
 import type { DraftPrice } from "../catalogue/guideDraft.ts";
-import { ImportProblem } from "./importProblem.ts";
 
 /** Where an option names no currency. */
 const EVERY = "";

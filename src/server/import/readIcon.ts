@@ -1,9 +1,10 @@
 import { basename } from "node:path";
+import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
 import { rasterize } from "../pictures/rasterize.ts";
 import { readTrailBytes } from "./files/readTrailBytes.ts";
-import { MAX_ICON_BYTES } from "./importLimits.ts";
-import { ImportProblem } from "./importProblem.ts";
 import { checkIconSvg } from "./waypoints/checkIconSvg.ts";
+
+const MAX_ICON_BYTES = 100 * 1024;
 
 /**
  * Reads an icon and renders it once, as a server will for link previews.

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ImportProblem } from "../../../src/lib/trailFiles/importProblem.ts";
 import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
-import { ImportProblem } from "../../../src/server/import/importProblem.ts";
 import { FIXTURES, fixtureBytes } from "./fixtureFiles.ts";
 import { bytesOf } from "./parsedFiles.ts";
 

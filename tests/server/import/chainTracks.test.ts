@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import type { ParsedTrack } from "../../../src/server/import/files/parsedFile.ts";
+import type { ParsedTrack } from "../../../src/lib/trailFiles/parsedFile.ts";
 import { type Chain, chainTracks, JOIN_METERS } from "../../../src/server/import/trails/chainTracks.ts";
 import { primaryChain } from "../../../src/server/import/trails/primaryChain.ts";
 import { line, track } from "./parsedFiles.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ParsedFile } from "../../../src/server/import/files/parsedFile.ts";
+import type { ParsedFile } from "../../../src/lib/trailFiles/parsedFile.ts";
 import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
 
 export type FixtureName =

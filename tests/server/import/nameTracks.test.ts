@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Properties } from "../../../src/server/import/files/lineStyle.ts";
+import { propertyTexts } from "../../../src/lib/trailFiles/featureTexts.ts";
+import type { Properties } from "../../../src/lib/trailFiles/lineStyle.ts";
 import { nameTracks } from "../../../src/server/import/trails/nameTracks.ts";
-import { propertyTexts } from "../../../src/server/import/waypoints/featureTexts.ts";
 import { file, line, track } from "./parsedFiles.ts";
 
 const LINE = line([1, 1], [2, 1]);

@@ -3,7 +3,7 @@ import type {
   ParsedLine,
   ParsedPoint,
   ParsedTrack,
-} from "../../../src/server/import/files/parsedFile.ts";
+} from "../../../src/lib/trailFiles/parsedFile.ts";
 
 /** A line through [lng, lat, elevation?] vertices. */
 export function line(...vertices: [number, number, number?][]): ParsedLine {
@@ -33,7 +33,9 @@ export function file(facts: Partial<ParsedFile> = {}): ParsedFile {
     title: null,
     description: "",
     tracks: [],
+    routes: [],
     points: [],
+    leftOut: { polygons: 0, withoutPlace: 0, unreadable: 0, single: 0 },
     notices: [],
     ...facts,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import type { ParsedFile, ParsedLine } from "../../../src/server/import/files/parsedFile.ts";
+import type { ParsedFile, ParsedLine } from "../../../src/lib/trailFiles/parsedFile.ts";
 import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
 import { describeSharedFiles, sharedBytes } from "./sharedFiles.ts";
 

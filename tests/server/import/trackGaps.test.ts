@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ParsedTrack } from "../../../src/server/import/files/parsedFile.ts";
+import type { ParsedTrack } from "../../../src/lib/trailFiles/parsedFile.ts";
 import { chainTracks, JOIN_METERS } from "../../../src/server/import/trails/chainTracks.ts";
 import { trackGaps } from "../../../src/server/import/trails/trackGaps.ts";
 import { line, track } from "./parsedFiles.ts";

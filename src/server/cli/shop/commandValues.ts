@@ -1,4 +1,4 @@
-import { ImportProblem } from "../../import/importProblem.ts";
+import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
 import { UsageError } from "./usageError.ts";
 
 /** The options of a command as they were typed. */

@@ -1,6 +1,6 @@
+import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
 import { type CatalogueClient, openCatalogue } from "../../catalogue/admin/catalogueClient.ts";
 import { DataLockedError } from "../../db/lock/dataLock.ts";
-import { ImportProblem } from "../../import/importProblem.ts";
 import type { BlobsUrl } from "../../settings/blobsUrl.ts";
 import { parseToolEnv } from "../../settings/env.ts";
 import { ShopRefusal } from "../../shop/shopRefusal.ts";

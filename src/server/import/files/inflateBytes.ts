@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
-import { MAX_TEXT_BYTES } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
+import { MAX_TEXT_BYTES } from "../../../lib/trailFiles/fileLimits.ts";
+import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
 import { sizeInWords } from "./readTrailBytes.ts";
 
 /**
@@ -10,7 +10,7 @@ import { sizeInWords } from "./readTrailBytes.ts";
  */
 export function inflateBytes(bytes: Uint8Array, name: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    throw new ImportProblem(name, "is a ZIP or KMZ archive; unpack it and import the file inside");
+    throw new ImportProblem(name, "is a ZIP or KMZ archive; unpack it and import the file inside", "archive");
   }
   if (!startsWith(bytes, [0x1f, 0x8b])) return bytes;
   try {

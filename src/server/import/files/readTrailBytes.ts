@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { MAX_TEXT_BYTES } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
+import { MAX_TEXT_BYTES } from "../../../lib/trailFiles/fileLimits.ts";
+import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
 
 /**
  * Reads a file.

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
-import type { ParsedFile } from "./parsedFile.ts";
+import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../../../lib/trailFiles/fileLimits.ts";
+import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
+import type { ParsedFile } from "../../../lib/trailFiles/parsedFile.ts";
 import { readTrailBytes } from "./readTrailBytes.ts";
 import { readTrailFile } from "./readTrailFile.ts";
 

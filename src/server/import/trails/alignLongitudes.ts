@@ -1,8 +1,8 @@
 import type { Bounds } from "../../../contract/position.ts";
 import { boundsOf } from "../../../lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../../lib/geo/unwrap.ts";
-import { roundDegrees } from "../files/lineBuilder.ts";
-import type { ParsedLine, ParsedPoint, ParsedTrack } from "../files/parsedFile.ts";
+import { roundDegrees } from "../../../lib/trailFiles/lineBuilder.ts";
+import type { ParsedLine, ParsedPoint, ParsedTrack } from "../../../lib/trailFiles/parsedFile.ts";
 
 export interface Aligned {
   tracks: ParsedTrack[];

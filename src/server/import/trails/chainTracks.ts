@@ -1,5 +1,5 @@
 import { distanceMeters } from "../../../lib/geo/distance.ts";
-import type { ParsedLine, ParsedTrack } from "../files/parsedFile.ts";
+import type { ParsedLine, ParsedTrack } from "../../../lib/trailFiles/parsedFile.ts";
 
 /** Default maximum gap between the end of a track and the start of the next for them to be joined. */
 export const JOIN_METERS = 250;

@@ -1,4 +1,4 @@
-import type { ParsedFile, ParsedLine } from "../files/parsedFile.ts";
+import type { ParsedFile, ParsedLine } from "../../../lib/trailFiles/parsedFile.ts";
 
 /** Programs write 0 for "unknown", sometimes with a few other values in between. */
 const ZERO_SHARE = 0.99;

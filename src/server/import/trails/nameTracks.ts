@@ -1,7 +1,7 @@
 import { foldText } from "../../../lib/foldText.ts";
-import type { ParsedFile, ParsedTrack } from "../files/parsedFile.ts";
-import { ImportProblem } from "../importProblem.ts";
-import { NAME_KEYS, nameInText } from "../waypoints/featureTexts.ts";
+import { NAME_KEYS, nameInText } from "../../../lib/trailFiles/featureTexts.ts";
+import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
+import type { ParsedFile, ParsedTrack } from "../../../lib/trailFiles/parsedFile.ts";
 
 /** The sources of the names of one file's tracks, for the report. */
 export interface TrackNaming {

@@ -1,5 +1,5 @@
 import { foldText } from "../../../lib/foldText.ts";
-import { ImportProblem } from "../importProblem.ts";
+import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
 import type { Chain } from "./chainTracks.ts";
 
 /**

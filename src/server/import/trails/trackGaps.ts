@@ -1,4 +1,4 @@
-import type { ParsedTrack } from "../files/parsedFile.ts";
+import type { ParsedTrack } from "../../../lib/trailFiles/parsedFile.ts";
 import { gapMeters } from "./chainTracks.ts";
 
 /** A gap between consecutive tracks. */

@@ -1,8 +1,8 @@
 import type { Activity } from "../../../contract/activity.ts";
 import { distanceMeters } from "../../../lib/geo/distance.ts";
+import type { ParsedLine } from "../../../lib/trailFiles/parsedFile.ts";
 import type { DraftPart, DraftTrail } from "../../catalogue/guideDraft.ts";
 import { pictureColors } from "../../pictures/pictureColors.ts";
-import type { ParsedLine } from "../files/parsedFile.ts";
 import type { Chain } from "./chainTracks.ts";
 
 export interface TrailNaming {

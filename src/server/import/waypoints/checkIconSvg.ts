@@ -1,9 +1,9 @@
 import type { Element } from "@xmldom/xmldom";
-import { decodeText } from "../files/decodeText.ts";
-import { parseXml } from "../files/parseXml.ts";
-import { scanXml } from "../files/scanXml.ts";
-import { isElement } from "../files/xmlChildren.ts";
-import { ImportProblem } from "../importProblem.ts";
+import { decodeText } from "../../../lib/trailFiles/decodeText.ts";
+import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
+import { parseXml } from "../../../lib/trailFiles/parseXml.ts";
+import { scanXml } from "../../../lib/trailFiles/scanXml.ts";
+import { isElement } from "../../../lib/trailFiles/xmlChildren.ts";
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 

@@ -1,6 +1,6 @@
+import type { ParsedPoint } from "../../../lib/trailFiles/parsedFile.ts";
 import { waypointColor } from "../../../lib/waypoints/waypointColor.ts";
 import type { DraftWaypoint } from "../../catalogue/guideDraft.ts";
-import type { ParsedPoint } from "../files/parsedFile.ts";
 import type { PlaceAlongTrail } from "../trails/placeAlongTrail.ts";
 import { classifyWaypoint } from "./classifyWaypoint.ts";
 

@@ -29,7 +29,8 @@ const ORDER: Record<string, string[]> = {
   gpx: ["metadata", "wpt", "rte", "trk"],
   metadata: ["name"],
   wpt: ["ele", "name", "desc", "type"],
-  rtept: ["ele", "name", "desc", "type"],
+  rtept: ["ele", "name", "desc", "type", "extensions"],
+  extensions: ["pin:distance"],
   trkpt: ["ele", "name", "desc", "type"],
   rte: ["name", "desc", "rtept"],
   trk: ["name", "desc", "trkseg"],
@@ -64,7 +65,10 @@ const FULL: GpxFile = {
     {
       name: "Day 1",
       description: "Slow",
-      points: [{ position: [14.5, 50], name: "1", description: "Ridge" }, { position: [14.6, 50.1] }],
+      points: [
+        { position: [14.5, 50], name: "1", description: "Ridge", distanceMeters: 1234.5 },
+        { position: [14.6, 50.1] },
+      ],
     },
   ],
   waypoints: [
@@ -111,6 +115,8 @@ test("the elements stand in the order of the schema, in its namespace", () => {
     "Switchback",
   ]);
   expectSchemaOrder(root);
+  const distance = root.getElementsByTagName("pin:distance")[0];
+  expect([distance?.namespaceURI, distance?.textContent]).toEqual(["urn:x-switchback:pin:1", "1234.5"]);
 });
 
 test("any text stays well-formed: markup, quotes, emoji, what XML cannot hold, and half a character", () => {
@@ -137,7 +143,13 @@ test("a planned route has its pins in order, without those that have no position
     name: "Weekend",
     description: "Two huts",
     pins: [
-      { ...pin, position: [14.5, 50], trailName: "Ridge", trailPoint: [14.5, 50, 640, 1200] },
+      {
+        ...pin,
+        position: [14.5, 50],
+        trailName: "Ridge",
+        distanceMeters: 1200,
+        trailPoint: [14.5, 50, 640, 1200],
+      },
       { ...pin, position: null },
       { ...pin, position: [14.6, 50.1], trailPoint: [14.6, 50.1, null, null] },
     ],
@@ -146,8 +158,8 @@ test("a planned route has its pins in order, without those that have no position
     name: "Weekend",
     description: "Two huts",
     points: [
-      { position: [14.5, 50], elevationMeters: 640, name: "1", description: "Ridge" },
-      { position: [14.6, 50.1], elevationMeters: null, name: "3", description: "" },
+      { position: [14.5, 50], elevationMeters: 640, name: "1", description: "Ridge", distanceMeters: 1200 },
+      { position: [14.6, 50.1], elevationMeters: null, name: "3", description: "", distanceMeters: null },
     ],
   });
 });

@@ -1,8 +1,8 @@
 import { TAG_CATEGORIES } from "../../../../contract/filters.ts";
 import { CURRENCIES } from "../../../../contract/money.ts";
+import { descriptionHtml } from "../../../../lib/trailFiles/descriptionHtml.ts";
 import { parseTag, parseVariant } from "../../../import/parseImportArguments.ts";
 import { parseAmounts } from "../../../import/parsePrices.ts";
-import { descriptionHtml } from "../../../import/waypoints/descriptionHtml.ts";
 import type { GuideSettings } from "../../../shop/guides/guideSettings.ts";
 import { setGuide } from "../../../shop/guides/setGuide.ts";
 import { type CommandValues, checked } from "../commandValues.ts";

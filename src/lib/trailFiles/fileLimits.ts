@@ -26,5 +26,3 @@ export const MAX_LINES = 50_000;
 
 /** Waypoints of a file and of a guide: ten times the most known. */
 export const MAX_WAYPOINTS = 100_000;
-
-export const MAX_ICON_BYTES = 100 * 1024;

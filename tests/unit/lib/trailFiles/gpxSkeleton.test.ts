@@ -2,8 +2,8 @@ import { gpx } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { collectFeatures } from "../../../src/server/import/files/collectFeatures.ts";
-import { readGpx } from "../../../src/server/import/files/readGpx.ts";
+import { collectFeatures } from "../../../../src/lib/trailFiles/collectFeatures.ts";
+import { readGpx } from "../../../../src/lib/trailFiles/readGpx.ts";
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
 const blank = fc.constantFrom("", " ", "\n    ");

@@ -1,13 +1,8 @@
 import type { Feature, Geometry } from "geojson";
-import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
-import {
-  featureDescription,
-  featureId,
-  featureKinds,
-  featureName,
-  propertyTexts,
-} from "../waypoints/featureTexts.ts";
+import { featureDescription, featureId, featureKinds, featureName, propertyTexts } from "./featureTexts.ts";
+import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "./fileLimits.ts";
+import { ImportProblem } from "./importProblem.ts";
+import type { LeftOut } from "./leftOutNotices.ts";
 import { isOnEarth, knownElevation, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
 import { lineStyle, type Properties } from "./lineStyle.ts";
 import type { ParsedLine, ParsedPoint, ParsedTrack } from "./parsedFile.ts";
@@ -68,16 +63,26 @@ export function collectFeatures(
     if (places === 0) collected.withoutPlace++;
     lineCount += lines.length;
     vertices += lines.reduce((sum, line) => sum + line.lng.length, 0);
-    if (lineCount > MAX_LINES) throw new ImportProblem(fileName, `has more than ${MAX_LINES} lines`);
+    if (lineCount > MAX_LINES)
+      throw new ImportProblem(fileName, `has more than ${MAX_LINES} lines`, "tooMuch");
     if (collected.points.length > MAX_WAYPOINTS) {
-      throw new ImportProblem(fileName, `has more than ${MAX_WAYPOINTS} waypoints`);
+      throw new ImportProblem(fileName, `has more than ${MAX_WAYPOINTS} waypoints`, "tooMuch");
     }
-    if (vertices > MAX_POINTS) throw new ImportProblem(fileName, `has more than ${MAX_POINTS} points`);
+    if (vertices > MAX_POINTS)
+      throw new ImportProblem(fileName, `has more than ${MAX_POINTS} points`, "tooMuch");
     if (lines.length > 0) {
       collected.tracks.push({ name, texts: propertyTexts(properties), lines, ...lineStyle(properties) });
     }
   }
   return collected;
+}
+
+/** The counts of what was skipped. @param single lines of one point */
+export function leftOutOf(
+  { polygons, withoutPlace, unreadable }: Omit<CollectedFeatures, "tracks" | "points">,
+  single: number,
+): LeftOut {
+  return { polygons, withoutPlace, unreadable, single };
 }
 
 /** The simple geometries of a feature, with collections flattened; files do not nest deeper than MAX_DEPTH. */

@@ -1,4 +1,4 @@
-import { withoutControls } from "../files/withoutControls.ts";
+import { withoutControls } from "./withoutControls.ts";
 
 /** Tags that occur in the descriptions of trail files. */
 const MARKUP =

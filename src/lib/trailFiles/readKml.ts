@@ -1,9 +1,9 @@
 import { kml } from "@tmcw/togeojson";
-import { MAX_WORDS } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
-import { leftOutNotices } from "../leftOutNotices.ts";
-import { descriptionHtml } from "../waypoints/descriptionHtml.ts";
-import { collectFeatures } from "./collectFeatures.ts";
+import { collectFeatures, leftOutOf } from "./collectFeatures.ts";
+import { descriptionHtml } from "./descriptionHtml.ts";
+import { MAX_WORDS } from "./fileLimits.ts";
+import { ImportProblem } from "./importProblem.ts";
+import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 import { parseXml } from "./parseXml.ts";
 import { scanXml } from "./scanXml.ts";
@@ -19,6 +19,7 @@ const SPACE = 32;
 export function readKml(text: string, fileName: string): ParsedFile {
   const document = parseXml(checkedText(text, fileName), fileName);
   const collected = collectFeatures(kml(document).features, fileName);
+  const leftOut = leftOutOf(collected, 0);
   const root = document.documentElement;
   const head = firstChild(root, "Document") ?? firstChild(root, "Folder") ?? root;
   return {
@@ -27,8 +28,10 @@ export function readKml(text: string, fileName: string): ParsedFile {
     title: childText(head, "name"),
     description: descriptionHtml(childText(head, "description") ?? ""),
     tracks: collected.tracks,
+    routes: [],
     points: collected.points,
-    notices: leftOutNotices(collected),
+    leftOut,
+    notices: leftOutNotices(leftOut),
   };
 }
 
@@ -36,7 +39,8 @@ export function readKml(text: string, fileName: string): ParsedFile {
 function checkedText(text: string, fileName: string): string {
   const tags = treeTags(text, fileName);
   scanXml(text, fileName, { open: (_, from, to) => tags.note(from, to), close: () => {} });
-  if (countWords(text) > MAX_WORDS) throw new ImportProblem(fileName, `has more than ${MAX_WORDS} words`);
+  if (countWords(text) > MAX_WORDS)
+    throw new ImportProblem(fileName, `has more than ${MAX_WORDS} words`, "tooMuch");
   return tags.withPrefixes(text);
 }
 

@@ -1,4 +1,5 @@
-import type { Position } from "../../../contract/position.ts";
+import type { Position } from "../../contract/position.ts";
+import type { LeftOut } from "./leftOutNotices.ts";
 
 /** One line in columns. Degrees rounded to 1e-7, longitudes as in the file; elevation in metres to 0.1, NaN where unknown. */
 export interface ParsedLine {
@@ -32,6 +33,23 @@ export interface ParsedPoint {
   elevationMeters: number | null;
 }
 
+/** A GPX route: points to be reached in order. */
+export interface ParsedRoute {
+  /** "" if it has none. */
+  name: string;
+  description: string;
+  points: ParsedRoutePoint[];
+}
+
+export interface ParsedRoutePoint {
+  /** Rounded to 1e-7 degrees. */
+  position: Position;
+  /** Its description, which in our own files is the name of its trail; "" if it has none. */
+  trailName: string;
+  /** Metres along the guide, in our own files; null if unknown. */
+  distanceMeters: number | null;
+}
+
 export interface ParsedFile {
   fileName: string;
   format: "GPX" | "KML" | "GeoJSON";
@@ -39,8 +57,11 @@ export interface ParsedFile {
   title: string | null;
   /** HTML */
   description: string;
+  /** Routes are among them as lines. */
   tracks: ParsedTrack[];
+  routes: ParsedRoute[];
   points: ParsedPoint[];
+  leftOut: LeftOut;
   /** What was skipped or interpreted, a line each. */
   notices: string[];
 }

@@ -1,5 +1,5 @@
-import { MAX_ELEMENTS } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
+import { MAX_ELEMENTS } from "./fileLimits.ts";
+import { ImportProblem } from "./importProblem.ts";
 
 /** Tracks the start tags of a future document tree. */
 export interface TreeTags {
@@ -34,7 +34,8 @@ export function treeTags(text: string, fileName: string): TreeTags {
   return {
     note(from, to) {
       size += Math.ceil((to - from) / TAG_LENGTH);
-      if (size > MAX_ELEMENTS) throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} elements`);
+      if (size > MAX_ELEMENTS)
+        throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} elements`, "tooMuch");
       const tag = text.slice(from, to);
       if (tag.includes(":")) {
         for (const [, prefix = "", address = ""] of tag.matchAll(DECLARATION)) {

@@ -1,8 +1,8 @@
 import { gpxGen } from "@tmcw/togeojson";
-import { leftOutNotices } from "../leftOutNotices.ts";
-import { descriptionHtml } from "../waypoints/descriptionHtml.ts";
-import { collectFeatures, type ReadLine } from "./collectFeatures.ts";
+import { collectFeatures, leftOutOf, type ReadLine } from "./collectFeatures.ts";
+import { descriptionHtml } from "./descriptionHtml.ts";
 import { gpxSkeleton } from "./gpxSkeleton.ts";
+import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 import { parseXml } from "./parseXml.ts";
 import { childText, firstChild } from "./xmlChildren.ts";
@@ -20,6 +20,10 @@ export function readGpx(text: string, fileName: string): ParsedFile {
     return skeleton.lines[index] ?? null;
   };
   const collected = collectFeatures(gpxGen(document), fileName, readLine);
+  const leftOut = leftOutOf(
+    { ...collected, unreadable: collected.unreadable + skeleton.unreadable },
+    skeleton.single,
+  );
   const root = document.documentElement;
   const metadata = firstChild(root, "metadata") ?? root;
   return {
@@ -28,11 +32,9 @@ export function readGpx(text: string, fileName: string): ParsedFile {
     title: childText(metadata, "name"),
     description: descriptionHtml(childText(metadata, "desc") ?? ""),
     tracks: collected.tracks,
+    routes: skeleton.routes,
     points: collected.points,
-    notices: leftOutNotices({
-      ...collected,
-      unreadable: collected.unreadable + skeleton.unreadable,
-      single: skeleton.single,
-    }),
+    leftOut,
+    notices: leftOutNotices(leftOut),
   };
 }

@@ -1,6 +1,6 @@
 import { DOMParser, type Document } from "@xmldom/xmldom";
-import { MAX_ENTITIES } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
+import { MAX_ENTITIES } from "./fileLimits.ts";
+import { ImportProblem } from "./importProblem.ts";
 
 /**
  * Parses XML text that `scanXml` has checked into a document tree. Errors that do not affect the structure, such as a
@@ -10,11 +10,12 @@ import { ImportProblem } from "../importProblem.ts";
 export function parseXml(text: string, fileName: string): Document {
   let entities = 0;
   for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) entities++;
-  if (entities > MAX_ENTITIES) throw new ImportProblem(fileName, `has more than ${MAX_ENTITIES} entities`);
+  if (entities > MAX_ENTITIES)
+    throw new ImportProblem(fileName, `has more than ${MAX_ENTITIES} entities`, "tooMuch");
   try {
     return new DOMParser({ onError: () => {} }).parseFromString(text, "text/xml");
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new ImportProblem(fileName, `is not well-formed XML: ${reason.slice(0, 160)}`);
+    throw new ImportProblem(fileName, `is not well-formed XML: ${reason.slice(0, 160)}`, "broken");
   }
 }

@@ -1,9 +1,9 @@
 import type { Feature, Geometry } from "geojson";
-import { MAX_DEPTH, MAX_JSON_VALUES } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
-import { leftOutNotices } from "../leftOutNotices.ts";
-import { descriptionHtml } from "../waypoints/descriptionHtml.ts";
-import { collectFeatures } from "./collectFeatures.ts";
+import { collectFeatures, leftOutOf } from "./collectFeatures.ts";
+import { descriptionHtml } from "./descriptionHtml.ts";
+import { MAX_DEPTH, MAX_JSON_VALUES } from "./fileLimits.ts";
+import { ImportProblem } from "./importProblem.ts";
+import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 
 const QUOTE = 34;
@@ -24,6 +24,7 @@ export function readGeoJson(text: string, fileName: string): ParsedFile {
   checkShape(text, fileName);
   const root = parseJson(text, fileName);
   const collected = collectFeatures(featuresOf(root, fileName), fileName);
+  const leftOut = leftOutOf(collected, 0);
   const about = isObject(root.properties) ? { ...root.properties, ...root } : root;
   return {
     fileName,
@@ -31,8 +32,10 @@ export function readGeoJson(text: string, fileName: string): ParsedFile {
     title: textOf(about.name) ?? textOf(about.title),
     description: descriptionHtml(textOf(about.description) ?? ""),
     tracks: collected.tracks,
+    routes: [],
     points: collected.points,
-    notices: leftOutNotices(collected),
+    leftOut,
+    notices: leftOutNotices(leftOut),
   };
 }
 
@@ -46,6 +49,7 @@ function featuresOf(root: JsonObject, fileName: string): Feature<Geometry | null
   throw new ImportProblem(
     fileName,
     `is JSON but not GeoJSON${type === null ? "" : ` (type "${type.slice(0, 40)}")`}`,
+    "otherFormat",
   );
 }
 
@@ -62,7 +66,7 @@ function checkShape(text: string, fileName: string): void {
       case OPEN_OBJECT:
         values++;
         if (++depth > MAX_DEPTH)
-          throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`);
+          throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`, "tooMuch");
         break;
       case CLOSE_LIST:
       case CLOSE_OBJECT:
@@ -73,8 +77,9 @@ function checkShape(text: string, fileName: string): void {
         break;
     }
   }
-  if (depth > 0) throw new ImportProblem(fileName, "is truncated");
-  if (values > MAX_JSON_VALUES) throw new ImportProblem(fileName, `has more than ${MAX_JSON_VALUES} values`);
+  if (depth > 0) throw new ImportProblem(fileName, "is truncated", "broken");
+  if (values > MAX_JSON_VALUES)
+    throw new ImportProblem(fileName, `has more than ${MAX_JSON_VALUES} values`, "tooMuch");
 }
 
 function endOfString(text: string, from: number): number {
@@ -89,9 +94,9 @@ function parseJson(text: string, fileName: string): JsonObject {
     value = JSON.parse(text);
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new ImportProblem(fileName, `is not valid JSON: ${reason.slice(0, 120)}`);
+    throw new ImportProblem(fileName, `is not valid JSON: ${reason.slice(0, 120)}`, "broken");
   }
-  if (!isObject(value)) throw new ImportProblem(fileName, "is JSON but not GeoJSON");
+  if (!isObject(value)) throw new ImportProblem(fileName, "is JSON but not GeoJSON", "otherFormat");
   return value;
 }
 

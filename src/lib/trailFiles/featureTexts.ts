@@ -1,6 +1,6 @@
-import type { Properties } from "../files/lineStyle.ts";
-import { withoutControls } from "../files/withoutControls.ts";
 import { joinDescriptions } from "./descriptionHtml.ts";
+import type { Properties } from "./lineStyle.ts";
+import { withoutControls } from "./withoutControls.ts";
 
 const MAX_NAME_LENGTH = 500;
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { decodeText } from "../../../src/server/import/files/decodeText.ts";
-import { bytesOf } from "./parsedFiles.ts";
+import { decodeText } from "../../../../src/lib/trailFiles/decodeText.ts";
 
 const TEXT = '<?xml version="1.0"?><gpx><name>Příčka</name></gpx>';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 test("UTF-8 is read with and without a byte order mark", () => {
   expect(decodeText(bytesOf(TEXT), "a.gpx")).toEqual({ text: TEXT, notice: null });

@@ -1,5 +1,5 @@
-import { MAX_DEPTH, MAX_ELEMENTS } from "../importLimits.ts";
-import { ImportProblem } from "../importProblem.ts";
+import { MAX_DEPTH, MAX_ELEMENTS } from "./fileLimits.ts";
+import { ImportProblem } from "./importProblem.ts";
 
 /** Offsets into the text: `from` is at the tag's "<", `to` after its ">". */
 export interface XmlListener {
@@ -30,20 +30,20 @@ export function scanXml(text: string, fileName: string, listener: XmlListener): 
     if (next === EXCLAMATION || next === QUESTION) {
       to = next === QUESTION ? behind(text, "?>", at, fileName) : behindDeclaration(text, at, fileName);
       if (++others > MAX_ELEMENTS)
-        throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} comments`);
+        throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} comments`, "tooMuch");
     } else if (next === SLASH) {
       to = behind(text, ">", at, fileName);
       const name = text.slice(at + 2, to - 1).trimEnd();
       const opened = names.pop();
-      if (opened !== name) throw new ImportProblem(fileName, mismatch(opened, name));
+      if (opened !== name) throw new ImportProblem(fileName, mismatch(opened, name), "broken");
       listener.close(name, at, to, names.length + 1);
     } else {
       to = behindTag(text, at, fileName);
       const name = tagName(text, at + 1);
-      if (name === "") throw new ImportProblem(fileName, "is not well-formed XML: a stray <");
+      if (name === "") throw new ImportProblem(fileName, "is not well-formed XML: a stray <", "broken");
       names.push(name);
       if (names.length > MAX_DEPTH)
-        throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`);
+        throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`, "tooMuch");
       listener.open(name, at, to, names.length);
       if (text.charCodeAt(to - 2) === SLASH) {
         listener.close(name, to, to, names.length);
@@ -53,7 +53,8 @@ export function scanXml(text: string, fileName: string, listener: XmlListener): 
     at = text.indexOf("<", to);
   }
   const unclosed = names.at(-1);
-  if (unclosed !== undefined) throw new ImportProblem(fileName, `is truncated inside <${unclosed}>`);
+  if (unclosed !== undefined)
+    throw new ImportProblem(fileName, `is truncated inside <${unclosed}>`, "broken");
 }
 
 function behindDeclaration(text: string, at: number, fileName: string): number {
@@ -62,14 +63,14 @@ function behindDeclaration(text: string, at: number, fileName: string): number {
   const to = behindTag(text, at, fileName);
   // Internal subsets declare entities, which can expand without bounds or read other files.
   if (text.slice(at, to).includes("[")) {
-    throw new ImportProblem(fileName, "declares entities in its DOCTYPE, which is not accepted");
+    throw new ImportProblem(fileName, "declares entities in its DOCTYPE, which is not accepted", "broken");
   }
   return to;
 }
 
 function behind(text: string, mark: string, from: number, fileName: string): number {
   const found = text.indexOf(mark, from);
-  if (found < 0) throw new ImportProblem(fileName, "is truncated");
+  if (found < 0) throw new ImportProblem(fileName, "is truncated", "broken");
   return found + mark.length;
 }
 
@@ -86,7 +87,7 @@ function behindTag(text: string, at: number, fileName: string): number {
       quote = code;
     }
   }
-  throw new ImportProblem(fileName, "is truncated inside a tag");
+  throw new ImportProblem(fileName, "is truncated inside a tag", "broken");
 }
 
 function tagName(text: string, from: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { descriptionHtml, joinDescriptions } from "../../../src/server/import/waypoints/descriptionHtml.ts";
+import { descriptionHtml, joinDescriptions } from "../../../../src/lib/trailFiles/descriptionHtml.ts";
 
 test("HTML is kept as it is", () => {
   const html = '<p>Fill up <b>here</b></p><a href="https://example.org">more</a>';

@@ -1,13 +1,15 @@
-interface LeftOut {
+/** Counts of what a file has but a trail guide cannot use. */
+export interface LeftOut {
   polygons: number;
   withoutPlace: number;
+  /** Positions that cannot be read. */
   unreadable: number;
   /** Lines of one point. */
-  single?: number;
+  single: number;
 }
 
 /** Notices for the publisher about skipped content. */
-export function leftOutNotices({ polygons, withoutPlace, unreadable, single = 0 }: LeftOut): string[] {
+export function leftOutNotices({ polygons, withoutPlace, unreadable, single }: LeftOut): string[] {
   return [
     counted(polygons, "area (polygon) left out", "areas (polygons) left out"),
     counted(withoutPlace, "entry without a place left out", "entries without a place left out"),
