@@ -1,5 +1,6 @@
 import type { Layer } from "@deck.gl/core";
 import type { Waypoint } from "../contract/waypoint.ts";
+import type { StageEndPlace } from "../stores/trip/shownTrip.ts";
 import { type Rgba, rgbaOf } from "./color/hexColors.ts";
 import type { MapPalette } from "./color/palette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
@@ -14,6 +15,7 @@ import { type PlannedRouteScene, plannedRouteLayers } from "./layers/plannedRout
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
 import { type SpiderfyOptions, spiderfyLayers } from "./layers/spiderfyLayers.ts";
+import { stageEndsLayer } from "./layers/stageEndsLayer.ts";
 import { type HighlightedTrails, trailHighlightLayers } from "./layers/trailHighlightLayers.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
 import { type WaypointPins, waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
@@ -52,6 +54,8 @@ export interface PlanScene {
   route: PlannedRouteScene | null;
   /** True while the route editor is open, also for a route without pins. */
   isPlanning: boolean;
+  /** Where the days of the edited route end; empty while they are not shown. */
+  stageEnds: readonly StageEndPlace[];
 }
 
 /** What the guide map shows; null on the world map. */
@@ -112,8 +116,18 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
 }
 
 function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
-  const { pieces, highlightedTrails, range, route, isPlanning, markers, pins, spiderfied, selectedWaypoint } =
-    guide;
+  const {
+    pieces,
+    highlightedTrails,
+    range,
+    route,
+    isPlanning,
+    stageEnds,
+    markers,
+    pins,
+    spiderfied,
+    selectedWaypoint,
+  } = guide;
   const casingColor = rgbaOf(palette.casing);
   const planned = route && plannedRouteLayers(route, { isEditing: isPlanning, colors: palette });
   const trails = pieces.map((piece) => trailsLayers({ ...piece, casingColor }));
@@ -136,6 +150,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
         })
       : []),
     ...(isPlanning ? (planned?.pins ?? []) : []),
+    ...(stageEnds.length > 0 ? [stageEndsLayer({ ends: stageEnds, colors: palette })] : []),
     ...(spiderfied && pins ? spiderfyLayers({ ...spiderfied, atlas: pins, ink: palette.ink }) : []),
     ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
   ];

@@ -5,7 +5,7 @@ import { ROUTE_PARAMETER } from "./hasRouteLink.ts";
 export interface LinkedPin {
   /** [lng, lat], to a millionth of a degree. */
   position: Position;
-  /** Index of the trail in the guide, which tells trails apart that lie together. */
+  /** Index of the trail in the guide, which distinguishes trails that lie together. */
   trail: number;
   /** Metres along the guide, to 10 m; null for a trail without. */
   distanceMeters: number | null;

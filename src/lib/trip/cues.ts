@@ -39,7 +39,7 @@ interface CueParts {
 /** Of what happens at one place. */
 const ORDER: readonly Cue["kind"][] = ["start", "turn", "pin", "waypoint", "finish"];
 
-/** What a walker is told on the way: where the route changes trail, or passes a pin or a waypoint. */
+/** What to do on the way: where the route changes trail, or passes a pin or a waypoint. */
 export function cues({ measure, turns, passed, pinMeters }: CueParts): Cue[] {
   const length = tripLength(measure);
   const at = (meters: number) => {

@@ -114,20 +114,28 @@ export function amountOf(totals: StretchTotals, { by }: Pick<StageRule, "by">): 
   }
 }
 
-function nextEnd(
+/** Where a stage that starts at an offset may end by the rule: at a place to stay within the span, else at `farthest`. */
+export function leeway(
   measure: TripMeasure,
   { by, limit, tolerance }: StageRule,
-  places: readonly StagePlace[],
   from: number,
-): number {
+): Span & { farthest: number } {
   const column = COLUMNS[by];
-  const length = tripLength(measure);
   const start = valueAt(measure, measure[column], from);
   const atShare = (share: number) =>
     Math.max(from + MIN_STAGE_METERS, lastOffsetWithin(measure, column, start + limit * share));
-  const farthest = Math.min(length, atShare(1));
+  return {
+    fromMeters: atShare(1 - tolerance),
+    farthest: Math.min(tripLength(measure), atShare(1)),
+    toMeters: atShare(1 + tolerance),
+  };
+}
+
+function nextEnd(measure: TripMeasure, rule: StageRule, places: readonly StagePlace[], from: number): number {
+  const { tolerance } = rule;
+  const length = tripLength(measure);
+  const { fromMeters: low, farthest, toMeters: high } = leeway(measure, rule, from);
   if (length - farthest < MIN_STAGE_METERS) return length;
-  const [low, high] = [atShare(1 - tolerance), atShare(1 + tolerance)];
   const before = places.findLast(({ meters }) => meters >= low && meters <= farthest);
   if (before) return before.meters;
   const beyond = places.find(({ meters }) => meters > farthest && meters <= high);

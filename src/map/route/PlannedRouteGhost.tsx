@@ -2,19 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { classNames } from "../../lib/classNames.ts";
-import { camera } from "../../stores/camera.ts";
 import { type PointerGhost, routeEditor, routeGhost } from "../../stores/routes/routeEditor.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import { aimAgain, pinAim } from "./aimPin.ts";
 import { GhostLabel } from "./GhostLabel.tsx";
-import { ghostLabelPlace } from "./ghostLabelPlace.ts";
 import { ghostView } from "./ghostView.ts";
 import styles from "./PlannedRouteGhost.module.css";
+import { placeGhostLabel } from "./placeGhostLabel.ts";
 
 const PIN = "M15 38.8c-1.5-3.9-12.5-11.7-12.5-23.6a12.5 12.5 0 0 1 25 0c0 11.9-11 19.7-12.5 23.6z";
 const PLUS = "M15 9v12M9 15h12";
-/** Rail and zoom buttons at the right edge of the map, with the gap beside them; they are above the label. */
-const RAIL_WIDTH = 60;
 const CROSS = "M10.5 10.5l9 9M19.5 10.5l-9 9";
 
 /**
@@ -106,14 +103,5 @@ function put(element: HTMLElement, parts: Parts): void {
   }
   for (const pin of parts.pin)
     pin.setAttribute("transform", `translate(${view.pin[0] - 15} ${view.pin[1] - 39})`);
-  for (const label of parts.label) {
-    const { left, right, top, bottom } = camera.insets;
-    const [x, y] = ghostLabelPlace({
-      free: { left, top, right: viewport.width - right - RAIL_WIDTH, bottom: viewport.height - bottom },
-      size: [label.offsetWidth, label.offsetHeight],
-      pin: view.pin,
-      refusedAt: view.refusedAt,
-    });
-    label.style.transform = `translate(${x}px, ${y}px)`;
-  }
+  for (const label of parts.label) placeGhostLabel(label, viewport, view);
 }

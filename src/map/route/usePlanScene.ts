@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { useShownRoute } from "../../stores/routes/shownRoute.ts";
+import { type StageEndPlace, shownTrip } from "../../stores/trip/shownTrip.ts";
 import type { PlanScene } from "../composeLayers.ts";
 import { NO_PATHS, pathData } from "../layers/pathData.ts";
 import { linesDrawn } from "./drawnLine.ts";
@@ -21,5 +22,6 @@ export function usePlanScene(): PlanScene {
     [built],
   );
   const drawn = useDrawnLine(line);
-  return { route: built && { ...linesDrawn(drawn), pins }, isPlanning };
+  const stageEnds = useSnapshot(shownTrip).ends as readonly StageEndPlace[];
+  return { route: built && { ...linesDrawn(drawn), pins }, isPlanning, stageEnds };
 }

@@ -6,7 +6,7 @@ import { paths } from "../../lib/address/paths.ts";
 import { MAX_ADDRESS, routeAddress } from "../../lib/address/routeLink.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";

@@ -1,6 +1,6 @@
 import { useFormat } from "../../i18n/useFormat.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import styles from "./CueList.module.css";
 import { useCueText } from "./useCueText.ts";
 
@@ -11,7 +11,7 @@ interface CueListProps {
   fromMeters: number;
 }
 
-/** What a walker is told on the way: distance, what to do, elevation. */
+/** What to do on the way: distance, what to do, elevation. */
 export function CueList({ plan, cues, fromMeters }: CueListProps) {
   const format = useFormat();
   const cueText = useCueText(plan);

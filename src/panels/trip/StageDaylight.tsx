@@ -8,7 +8,7 @@ import { dateOfDay, daylight, daylightMinutes } from "../../lib/trip/daylight.ts
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { settings } from "../../stores/settings.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import styles from "./StageList.module.css";
 import { useDuration } from "./useDuration.ts";
 

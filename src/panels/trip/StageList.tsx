@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { forgetStageEnds } from "../../stores/trip/divideTrip.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./StageList.module.css";
 import { StageRow } from "./StageRow.tsx";

@@ -8,7 +8,7 @@ import { longestGap, nextAfter } from "../../lib/trip/longestGap.ts";
 import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CueList } from "./CueList.tsx";
 import styles from "./StageList.module.css";

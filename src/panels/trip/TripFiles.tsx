@@ -13,7 +13,7 @@ import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { settings } from "../../stores/settings.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { tripFile } from "../../stores/trip/tripFile.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { CopyLink } from "./CopyLink.tsx";

@@ -6,7 +6,7 @@ import { longestGap } from "../../lib/trip/longestGap.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import { WAYPOINT_KINDS } from "../../lib/trip/waypointKinds.ts";
 import { setElevationRange } from "../../stores/elevation/elevationRange.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Supplies } from "./suppliesOf.ts";
 import styles from "./TripGaps.module.css";

@@ -4,6 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { fromMeters, toMeters } from "../../lib/units.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import {
   choosePace,
   chooseSpeed,
@@ -11,7 +12,6 @@ import {
   SPEED_RANGE,
   tripSettings,
 } from "../../stores/trip/tripSettings.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
 import { Slider } from "../../ui/form/Slider.tsx";
 import panel from "./TripPanel.module.css";
 import styles from "./TripTime.module.css";

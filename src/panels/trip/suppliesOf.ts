@@ -1,6 +1,6 @@
 import { isUnreliable, type WaterNote } from "../../lib/trip/waterNote.ts";
 import { isOfKind, WAYPOINT_KINDS, type WaypointKind } from "../../lib/trip/waypointKinds.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 
 /** Where a trip passes what a walker needs. */
 export interface Supplies {

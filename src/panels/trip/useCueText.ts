@@ -3,9 +3,9 @@ import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 
-/** Returns what a walker is told at a cue. */
+/** Returns the words of a cue. */
 export function useCueText({ waypoints }: Pick<TripPlan, "waypoints">): (cue: Cue) => string {
   const text = useText();
   const nameOf = useWaypointName();

@@ -2,7 +2,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
-import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 
 /** A waypoint this near to the route's start or end gives its name to it. */
 const AT_END_METERS = 100;

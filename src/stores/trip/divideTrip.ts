@@ -6,6 +6,7 @@ import { divideRoute } from "../routes/editRoute.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { reportRouteFailure } from "../routes/reportRouteFailure.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
+import { showMovedEnd, shownTrip } from "./shownTrip.ts";
 
 /** A daily limit to begin with: metres, metres up, or minutes. */
 export const USUAL_LIMITS: Record<StageRule["by"], number> = { distance: 20_000, ascent: 1000, time: 420 };
@@ -31,6 +32,14 @@ export async function moveStageEnd(
   // Those that the reader has set beyond it stay.
   const beyond = stages.slice(index + 1).filter((stage) => stage.isFixed && stage.toMeters > meters + 1);
   return setEnds([...ends, ...beyond.map(({ toMeters }) => toMeters)]);
+}
+
+/** Divides the route at the end that is being moved. */
+export async function takeMovedEnd(): Promise<void> {
+  const { plan, moved } = shownTrip;
+  if (!plan || !moved) return;
+  const isTaken = await moveStageEnd(plan.stages, moved.index, moved.meters);
+  if (!isTaken && shownTrip.moved === moved) showMovedEnd(null);
 }
 
 /** Joins a stage with the one that follows. */

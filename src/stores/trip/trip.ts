@@ -1,30 +1,23 @@
 import { proxy, ref, subscribe } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
-import type { OldPlace, TripRoute } from "../../../workers/geo/trip/tripTypes.ts";
+import type { OldPlace } from "../../../workers/geo/trip/tripTypes.ts";
 import { positionOfPin } from "../../contract/plannedRoute.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
-import type { Waypoint } from "../../contract/waypoint.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
+import { positionAlong } from "../../lib/trip/alongLine.ts";
 import type { FixedEnd } from "../../lib/trip/splitStages.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { showPlan } from "./shownTrip.ts";
+import { type MeasuredTrip, tripPlan } from "./tripPlan.ts";
+import { travelSpeed, tripSettings } from "./tripSettings.ts";
 
 /** Waypoints farther from a planned route are not on it. */
 const BESIDE_METERS = 150;
-
-/** What the trip along the edited route is computed from. */
-export interface MeasuredTrip {
-  built: BuiltRoute;
-  waypoints: readonly Waypoint[];
-  route: TripRoute;
-  stages: RouteStages | null;
-  /** The ends that the reader has set, as far as the route still passes them. */
-  fixedEnds: readonly FixedEnd[];
-}
 
 interface Trip {
   /** The last one that was measured, until the next one is; null for none yet. */
@@ -47,7 +40,10 @@ const measures = queryLatest(
     return { ...wanted, route, fixedEnds: await locatedEnds(built, stages) };
   },
   {
-    onResult: (measured) => Object.assign(trip, { measured: ref(measured), hasFailed: false }),
+    onResult(measured) {
+      Object.assign(trip, { measured: ref(measured), hasFailed: false });
+      planTrip();
+    },
     onFailure: (error) => {
       console.warn("The trip could not be measured:", error);
       trip.hasFailed = true;
@@ -55,7 +51,10 @@ const measures = queryLatest(
   },
 );
 
-/** Measures the trip along the edited route, and again after each change. @returns the function that stops it */
+/**
+ * Measures the trip along the edited route, and again after each change; shows it at the reader's pace.
+ * @returns the function that stops it
+ */
 export function followTrip(): () => void {
   let shown: Wanted | null = null;
   const follow = () => {
@@ -71,7 +70,11 @@ export function followTrip(): () => void {
     else forgetTrip();
   };
   follow();
-  const ends = [subscribe(routeEditor, follow), subscribe(guideMap, follow)];
+  const ends = [
+    subscribe(routeEditor, follow),
+    subscribe(guideMap, follow),
+    subscribe(tripSettings, planTrip),
+  ];
   return () => {
     for (const end of ends) end();
     forgetTrip();
@@ -89,6 +92,19 @@ onForgetPerson(forgetTrip);
 function forgetTrip(): void {
   measures.forget();
   Object.assign(trip, { measured: null, hasFailed: false });
+  showPlan(null, []);
+}
+
+/** Divides the measured trip into days by the reader's pace. */
+function planTrip(): void {
+  const { measured } = trip;
+  if (!measured) return;
+  const plan = tripPlan(measured, travelSpeed(guideMap.guide?.activity ?? null, tripSettings));
+  const ends = plan.stages.slice(0, -1).flatMap(({ toMeters }, index) => {
+    const position = positionAlong(plan.built, toMeters);
+    return position ? [{ number: index + 1, position }] : [];
+  });
+  showPlan(plan, ends);
 }
 
 function wantedTrip(): Wanted | null {

@@ -3,7 +3,7 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import type { TripFile } from "../../lib/trip/tripGpx.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { editedRoute } from "../routes/storeDraft.ts";
-import type { TripPlan } from "./useTripPlan.ts";
+import type { TripPlan } from "./tripPlan.ts";
 
 interface TripFileOptions {
   /** Whether each stage is a segment of the track. */

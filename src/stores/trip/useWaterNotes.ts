@@ -5,7 +5,7 @@ import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
 import { type CommentsOfWaypoint, comments, loadComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { loadWaterReports, waterReports } from "../guideMap/waterReports.ts";
-import type { TripPlan } from "./useTripPlan.ts";
+import type { TripPlan } from "./tripPlan.ts";
 
 /** More comments than of so many waypoints are not loaded. */
 const MAX_READ = 30;

@@ -1,21 +1,11 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadTexts } from "../../../src/i18n/texts.ts";
 import { saveFile } from "../../../src/lib/saveFile.ts";
-import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
-import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
-import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
-import { editRoute, undoEdit } from "../../../src/stores/routes/editRoute.ts";
-import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { undoEdit } from "../../../src/stores/routes/editRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
-import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
-import { buildWaypoint } from "../../helpers/builders.ts";
-import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
-import { passedInTests } from "../../helpers/fakeTripWorker.ts";
-import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
+import { days, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", async () => {
@@ -51,36 +41,9 @@ vi.mock("../../../src/api/commentsApi.ts", () => ({
 vi.mock("../../../src/lib/saveFile.ts", () => ({ saveFile: vi.fn() }));
 
 const button = (name: string) => screen.getByRole("button", { name });
-const days = () =>
-  within(screen.getByRole("list", { name: "Days" }))
-    .queryAllByRole("listitem")
-    .filter((item) => item.parentElement?.tagName === "OL");
 const dayTexts = () => days().map((day) => day.textContent ?? "");
 
-beforeEach(async () => {
-  cleanup();
-  await loadTexts("routes");
-  await loadTexts("trip");
-  await loadTexts("guideMap");
-  localStorage.clear();
-  chooseDistanceUnit("kilometers");
-  choosePace(1);
-  forgetPerson();
-  openRidgeGuide();
-  guideMap.waypoints = ref([
-    buildWaypoint({ id: "w1", waypointId: "w1", title: "Forest camp", type: "camp" }),
-    buildWaypoint({ id: "w2", waypointId: "w2", title: "Old spring", type: "spring" }),
-  ]);
-  passedInTests.splice(0, 2, { index: 1, meters: 3000 }, { index: 0, meters: 9000 });
-  planNewRoute();
-});
-
-async function openTrip(...vertices: number[]) {
-  render(<PlannerPanel />);
-  for (const vertex of vertices) await editRoute({ kind: "append", pin: pinAtVertex(vertex) });
-  await userEvent.click(await screen.findByRole("button", { name: "Days and time" }));
-  await screen.findByText(/^about/);
-}
+beforeEach(startTrip);
 
 test("the trip is one press away, says the moving time at the reader's pace, and goes back to the pins", async () => {
   // 24 km: 360 min; 1200 m up: 240 min, 480 m down: 57.6 min; 360 + 297.6 / 2 = 508.8 min.

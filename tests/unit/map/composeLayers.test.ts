@@ -80,6 +80,7 @@ const guide: GuideScene = {
   range: pathData(paths),
   route: null,
   isPlanning: false,
+  stageEnds: [],
 };
 const section = {
   positions: Float64Array.of(14, 50, 14.1, 50),

@@ -1,6 +1,6 @@
 import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import { RADIANS } from "../../../src/lib/geo/earth.ts";
+import { nearestShare } from "../../../src/lib/geo/nearestShare.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
 import type { OldPlace } from "./tripTypes.ts";
@@ -63,16 +63,6 @@ function passesOf(
     } else if (pass.awayMeters < last.awayMeters) Object.assign(last, pass);
   }
   return passes;
-}
-
-/** How far along a segment the point nearest to a position is, from 0 to 1, on a plane around the position. */
-function nearestShare([lng, lat]: Position, from: Position, to: Position): number {
-  const width = Math.cos(lat * RADIANS);
-  const turns = 360 * Math.round((from[0] - lng) / 360);
-  const [x, y] = [(from[0] - turns - lng) * width, from[1] - lat];
-  const [runX, runY] = [(to[0] - from[0]) * width, to[1] - from[1]];
-  const squared = runX * runX + runY * runY;
-  return squared > 0 ? Math.max(0, Math.min(1, -(x * runX + y * runY) / squared)) : 0;
 }
 
 function away(a: Position, b: Position): number {

@@ -10,10 +10,12 @@ import { aimPin, endAim, placeAimedPin } from "../../route/aimPin.ts";
 import { pickRoute, type RouteHit } from "../../route/pickRoute.ts";
 import { clickMarker, hoverMarker, leaveMarkers } from "../markerPointer.ts";
 import type { MapDrag, PointerLocation, PointerMode } from "../pointerMode.ts";
+import { stageEndAt } from "../stagePointer.ts";
 
 /**
  * The guide map while a planned route is edited. A click on a marker opens it, any other places a pin and does nothing
- * else; a ghost shows beforehand what it would do. Dragging a pin moves it, dragging the line inserts one.
+ * else; a ghost shows beforehand what it would do. Dragging a pin moves it, dragging the line inserts one. The ends of
+ * days, while they are shown, are dragged along the line.
  */
 export function planMode(opened: OpenedGuide, markers: ClusterView | null): PointerMode {
   return {
@@ -29,6 +31,10 @@ export function planMode(opened: OpenedGuide, markers: ClusterView | null): Poin
 }
 
 function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | null {
+  if (stageEndAt(at)) {
+    leavePlan();
+    return "grab";
+  }
   if (hoverMarker(at, markers)) {
     endAim();
     return "pointer";
@@ -38,6 +44,7 @@ function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | n
 }
 
 function clickPlan(at: PointerLocation, opened: OpenedGuide, markers: ClusterView | null): void {
+  if (stageEndAt(at)) return;
   if (clickMarker(at, opened, markers)) {
     endAim();
     return;
@@ -52,6 +59,11 @@ function routeAt({ frame, pixel, pointer }: PointerLocation): RouteHit | null {
 
 /** One gesture is one edit: while dragging, only the ghost changes. */
 function dragOf(at: PointerLocation): MapDrag | null {
+  const startStageDrag = stageEndAt(at);
+  if (startStageDrag) {
+    leavePlan();
+    return startStageDrag();
+  }
   const hit = routeAt(at);
   if (!hit) return null;
   leaveMarkers();

@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
 import { useText } from "../../../i18n/useText.ts";
 import type { Span } from "../../../lib/span.ts";
-import { isOfKind } from "../../../lib/trip/waypointKinds.ts";
 import { scrollElevationTo } from "../../../stores/elevation/elevationView.ts";
-import { moveStageEnd } from "../../../stores/trip/divideTrip.ts";
-import { type TripPlan, useTripPlan } from "../../../stores/trip/useTripPlan.ts";
+import { takeMovedEnd } from "../../../stores/trip/divideTrip.ts";
+import { showMovedEnd, shownTrip } from "../../../stores/trip/shownTrip.ts";
+import { stayNear, type TripPlan } from "../../../stores/trip/tripPlan.ts";
+import { useTripPlan } from "../../../stores/trip/useTripPlan.ts";
 import type { PlotFrame } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
 import { RangeHandle } from "../range/RangeHandle.tsx";
@@ -31,16 +33,17 @@ export function StageEnds(plot: StageEndsProps) {
 function Ends({ plan, ...plot }: StageEndsProps & { plan: TripPlan }) {
   const text = useText();
   const { stages } = plan;
-  const [moved, setMoved] = useState<{ index: number; meters: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other stages have other ends
-  useEffect(() => setMoved(null), [stages]);
+  const { moved } = useSnapshot(shownTrip);
   useEffect(() => {
-    if (!moved) return;
-    const rest = setTimeout(() => void moveStageEnd(stages, moved.index, moved.meters), REST_MILLISECONDS);
+    if (!moved || moved.isHeld) return;
+    const rest = setTimeout(() => void takeMovedEnd(), REST_MILLISECONDS);
     return () => clearTimeout(rest);
-  }, [moved, stages]);
-  const move = (index: number, meters: number) =>
-    setMoved({ index, meters: snapped(plan, plot.scale, meters) });
+  }, [moved]);
+  const move = (index: number, meters: number) => {
+    const pixelsTo = (offset: number) => Math.abs(plot.scale.x(offset) - plot.scale.x(meters));
+    const stay = stayNear(plan, pixelsTo, SNAP_PIXELS);
+    showMovedEnd({ index, meters: stay?.meters ?? meters, isHeld: false });
+  };
   return stages.slice(0, -1).map(({ fromMeters, toMeters }, index) => (
     <RangeHandle
       // biome-ignore lint/suspicious/noArrayIndexKey: an end is that of its day
@@ -54,13 +57,4 @@ function Ends({ plan, ...plot }: StageEndsProps & { plan: TripPlan }) {
       onSeek={scrollElevationTo}
     />
   ));
-}
-
-function snapped({ route, waypoints }: TripPlan, scale: PlotScale, meters: number): number {
-  const pixelsTo = (offset: number) => Math.abs(scale.x(offset) - scale.x(meters));
-  const near = route.passed.filter(({ index, meters: offset }) => {
-    const waypoint = waypoints[index];
-    return waypoint !== undefined && isOfKind(waypoint, "stay") && pixelsTo(offset) <= SNAP_PIXELS;
-  });
-  return near.sort((a, b) => pixelsTo(a.meters) - pixelsTo(b.meters))[0]?.meters ?? meters;
 }

@@ -1,6 +1,6 @@
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { tripLength } from "../../../lib/trip/tripMeasure.ts";
-import type { TripPlan } from "../../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import styles from "./TripPrint.module.css";
 
 const SIZE = { width: 1860, height: 320, left: 130, bottom: 44, top: 20 };

@@ -3,7 +3,7 @@ import { useText } from "../../../i18n/useText.ts";
 import type { TrackPoint } from "../../../lib/trip/trackSections.ts";
 import type { TripFile } from "../../../lib/trip/tripGpx.ts";
 import { tripLength, valueAt } from "../../../lib/trip/tripMeasure.ts";
-import type { TripPlan } from "../../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import { useCueText } from "../useCueText.ts";
 import { useDuration } from "../useDuration.ts";
 import { usePlaceName } from "../usePlaceName.ts";

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { classNames } from "../../../lib/classNames.ts";
 import { trackSections } from "../../../lib/trip/trackSections.ts";
 import type { TripFile } from "../../../lib/trip/tripGpx.ts";
-import type { TripPlan } from "../../../stores/trip/useTripPlan.ts";
+import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import { StageSheet } from "./StageSheet.tsx";
 import styles from "./TripPrint.module.css";
 

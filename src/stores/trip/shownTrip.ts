@@ -1,0 +1,47 @@
+import { proxy, ref } from "valtio";
+import type { Position } from "../../contract/position.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
+import type { TripPlan } from "./tripPlan.ts";
+
+/** Where a day ends on the map. */
+export interface StageEndPlace {
+  /** Of the day, from 1. */
+  number: number;
+  position: Position;
+}
+
+/** The end of a day while it is being moved. */
+export interface MovedEnd {
+  /** Of the stage, from 0. */
+  index: number;
+  /** Along the route. */
+  meters: number;
+  /** Whether the pointer still holds it. */
+  isHeld: boolean;
+}
+
+interface ShownTrip {
+  /** The trip along the edited route at the reader's pace; null until it is measured, and without a trip. */
+  plan: StoredRef<TripPlan> | null;
+  /** The ends of all days but the last. */
+  ends: StoredRef<readonly StageEndPlace[]>;
+  moved: StoredRef<MovedEnd> | null;
+}
+
+const NOTHING: ShownTrip = { plan: null, ends: ref([]), moved: null };
+
+/** The trip in the panel, on the map and in the elevation chart. */
+export const shownTrip = proxy<ShownTrip>({ ...NOTHING });
+
+/** Shows a plan, or none; an end that was being moved belongs to the plan before. */
+export function showPlan(plan: TripPlan | null, ends: readonly StageEndPlace[]): void {
+  Object.assign(shownTrip, plan ? { plan: ref(plan), ends: ref(ends), moved: null } : NOTHING);
+}
+
+/** Shows where an end is moved to; null leaves it where it was. */
+export function showMovedEnd(moved: MovedEnd | null): void {
+  shownTrip.moved = moved && ref(moved);
+}
+
+onForgetPerson(() => showPlan(null, []));

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { arrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
+import { composeLayers, type GuideScene } from "../../../src/map/composeLayers.ts";
+import { NO_PATHS } from "../../../src/map/layers/pathData.ts";
+import { testPalette } from "./mapBuilders.ts";
+
+const guide: GuideScene = {
+  pieces: [],
+  highlightedTrails: null,
+  range: null,
+  markers: null,
+  pins: null,
+  spiderfied: null,
+  selectedWaypoint: null,
+  isPlanning: true,
+  route: {
+    edge: NO_PATHS,
+    core: NO_PATHS,
+    line: NO_PATHS,
+    arrows: arrowLine({ positions: Float64Array.of(14, 50), startIndices: Uint32Array.of(0, 1) }),
+    pins: [{ position: [14, 50], number: 1 }],
+  },
+  stageEnds: [{ number: 12, position: [14.05, 50] }],
+};
+const layersOf = (fields: Partial<GuideScene>) =>
+  composeLayers({ palette: testPalette(), world: null, guide: { ...guide, ...fields } });
+
+test("the end of a day is a dark square with the number of the day, above the pins", () => {
+  const layer = layersOf({}).at(-1);
+  expect(
+    layersOf({})
+      .map(({ id }) => id)
+      .slice(-3),
+  ).toEqual(["planned-route-pins", "planned-route-numbers", "stage-ends"]);
+  const props = layer?.props as unknown as { getText: (end: object) => string };
+  expect(props).toMatchObject({
+    getBackgroundColor: [0x6b, 0x5a, 0, 255],
+    getColor: [0xfd, 0xfc, 0xf9, 255],
+    data: guide.stageEnds,
+  });
+  expect(guide.stageEnds.map(props.getText)).toEqual(["12"]);
+});
+
+test("without days nothing is drawn for their ends", () => {
+  expect(layersOf({ stageEnds: [] }).map(({ id }) => id)).not.toContain("stage-ends");
+});
