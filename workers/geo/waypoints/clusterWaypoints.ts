@@ -8,8 +8,8 @@ import type { ClusterView } from "./waypointTypes.ts";
 
 /** Waypoints closer than this on screen form one marker: a cluster's pins and its number are about as wide. */
 const RADIUS_PIXELS = 84;
-/** Closer ones form one dot. */
-const DOT_RADIUS_PIXELS = 7;
+/** Closer ones form one dot: between dots of 10 px the trail stays visible. */
+const DOT_RADIUS_PIXELS = 18;
 /** The guide map's maximum zoom: a cluster that remains there can only be spiderfied. */
 const MAX_ZOOM = 19;
 
@@ -77,7 +77,8 @@ export function clusterView(
   const markers = clusters.tree
     .getClusters([west, south, east, north], zoom)
     .map((marker) => reading(clusters, marker, excluded))
-    .filter((marker) => marker !== null);
+    .filter((marker) => marker !== null)
+    .map((marker) => (isDots ? atFirstMember(clusters, marker) : marker));
   const view: ClusterView = {
     isDots,
     positions: new Float64Array(markers.length * 2),
@@ -133,6 +134,12 @@ function reading(clusters: WaypointClusters, marker: Marker, excluded: number | 
   // A cluster of two becomes a single waypoint: its members are both, so the other is known.
   if (count === 2) return single(clusters, others[0] as number);
   return { position: [lng, lat], count: count - 1, members: others, id };
+}
+
+/** A dot is at one of its waypoints: between them it would be beside the trail. */
+function atFirstMember({ waypoints }: WaypointClusters, marker: MarkerReading): MarkerReading {
+  const first = waypoints[marker.members[0] ?? -1];
+  return first ? { ...marker, position: first.position } : marker;
 }
 
 function single({ waypoints }: WaypointClusters, index: number): MarkerReading | null {

@@ -73,8 +73,8 @@ test("a cluster splits at its expansion zoom, and its leaves are its waypoints",
 });
 
 test("READ-21 below the zoom of pins waypoints are dots along the trail, from it on clusters", () => {
-  // A waypoint each 15 px of the zoom before that of pins.
-  const step = (15 * 360) / (512 * 2 ** 10);
+  // A waypoint each 20 px of the zoom before that of pins.
+  const step = (20 * 360) / (512 * 2 ** 10);
   const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 12 }, (_, i) => [10 + i * step, 47])));
   const far = clusterView(clusters, WORLD, 10);
   expect([far.isDots, far.counts.length]).toEqual([true, 12]);
@@ -83,6 +83,21 @@ test("READ-21 below the zoom of pins waypoints are dots along the trail, from it
   expect(near.counts.length).toBeLessThan(12);
   const whole = clusterView(clusters, WORLD, 3);
   expect([whole.isDots, [...whole.counts]]).toEqual([true, [12]]);
+});
+
+test("READ-21 dots leave the trail visible between them, and each is at one of its waypoints", () => {
+  const zoom = 6;
+  const pixels = (512 * 2 ** zoom) / 360;
+  // A waypoint each 3 px along a zigzag.
+  const places = Array.from({ length: 200 }, (_, i): Position => [10 + (3 * i) / pixels, (i % 5) / pixels]);
+  const { positions, counts } = clusterView(clusterWaypoints(waypointsAt(places)), WORLD, zoom);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200);
+  const dots = Array.from(counts, (_, i): Position => [positions[2 * i] ?? 0, positions[2 * i + 1] ?? 0]);
+  expect(dots.every((dot) => places.some(([lng, lat]) => lng === dot[0] && lat === dot[1]))).toBe(true);
+  const east = dots.map(([lng]) => lng * pixels).sort((a, b) => a - b);
+  const gaps = east.slice(1).map((x, i) => x - (east[i] ?? 0));
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
+  expect(middle).toBeGreaterThanOrEqual(18);
 });
 
 test("READ-21 every cluster of five or more shows five pins, however close the next one is", () => {
