@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { closeElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./ElevationDialog.module.css";
@@ -17,7 +18,7 @@ export function ElevationDialog() {
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.popup}>
           <div className={styles.body}>
-            <header className={head.head}>
+            <header className={classNames(head.head, head.tallHead)}>
               <Dialog.Title className={head.title}>{text("elevation.label")}</Dialog.Title>
               <ElevationTools />
               <Dialog.Close

@@ -17,7 +17,7 @@ interface ElevationHeadProps {
 export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
   const text = useText();
   return (
-    <header className={styles.head}>
+    <header className={classNames(styles.head, level === 3 && styles.tallHead)}>
       <h2 className={classNames(styles.title, styles.yielding)}>{useElevationTitle()}</h2>
       {hasElevation ? <ElevationTools /> : <span className={styles.gap} />}
       <div className={styles.buttons}>

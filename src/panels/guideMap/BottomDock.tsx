@@ -12,7 +12,7 @@ import { WaypointCard } from "../waypoints/WaypointCard.tsx";
 import styles from "./BottomDock.module.css";
 import { plannerParts } from "./plannerParts.ts";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
-import { usePanelShown } from "./usePanelShown.ts";
+import { usePanelShown, useTallChart } from "./usePanelShown.ts";
 
 /** The map's lower edge, beside the left panel: the elevation chart, and on mobile the selected waypoint above it. */
 export function BottomDock({ isMobile }: { isMobile: boolean }) {
@@ -21,12 +21,14 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const isPanelShown = usePanelShown();
   const [isLinked] = useState(hasRouteLink);
   const { level } = useSnapshot(elevation);
+  const isTall = useTallChart();
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
   useCameraInset("bottom", stack, level === 2 || hasCard);
   return (
     <div
       className={classNames(styles.dock, isPanelShown && styles.besidePanel, level === 3 && styles.tallDock)}
+      data-tall-chart={isTall ? "" : undefined}
     >
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
         {hasCard && <WaypointCard index={selectedWaypoint} panelId={READER_PANEL_ID} />}

@@ -43,6 +43,15 @@ const MIN_SPAN_METERS = 60;
 const MAX_EXAGGERATION = 12;
 const EXAGGERATED_METERS = 10_000;
 
+/**
+ * Of a flat or very long trail so little would be left. Its heights always take most of a strip, which is too low for
+ * walls, and on wider charts a share of the width.
+ */
+const LEAST_HEIGHT_PIXELS = 54;
+const LEAST_WIDTH_SHARE = 1 / 6;
+/** Though no more of the plot's height than this. */
+const LEAST_HEIGHT_SHARE = 0.6;
+
 /** The height axis ends at a fifth of a tick's step, so that little room is lost where a step is large. */
 const ENDS_PER_STEP = 5;
 
@@ -68,7 +77,7 @@ export function plotScale(
     lowMeters: toMeters(heights.min, elevationUnit),
     highMeters: toMeters(heights.max, elevationUnit),
     distanceTicks: ticksOf(x, stepFor(x.domain(), width / PIXELS_PER_DISTANCE_TICK)),
-    heightTicks: ticksOf(y, heights.step),
+    heightTicks: ticksOf(y, heights.step).filter(({ value }) => value <= heights.lastTick + 1e-9),
   };
 }
 
@@ -87,19 +96,38 @@ function heightAxis(shape: ElevationShape, unit: ElevationUnitName, frame: PlotF
   const [low, high] = heightExtent(shape) ?? [0, 0];
   const missing = Math.max(0, MIN_SPAN_METERS - (high - low)) / 2;
   const from = fromMeters(low - missing, unit);
-  const spanMeters = Math.max(high - low + 2 * missing, leastSpanMeters(shape, frame));
+  const heightMeters = high - low + 2 * missing;
+  const spanMeters = Math.max(heightMeters, leastSpanMeters(shape, frame, heightMeters));
   const to = fromMeters(low - missing + spanMeters, unit);
-  const rows = Math.round(pixels / PIXELS_PER_HEIGHT_TICK);
-  const step = stepFor([from, to], Math.min(MAX_HEIGHT_INTERVALS, rows));
+  const highest = fromMeters(high + missing, unit);
+  const rows = Math.round((pixels * heightMeters) / spanMeters / PIXELS_PER_HEIGHT_TICK);
+  const step = stepFor([from, highest], Math.min(MAX_HEIGHT_INTERVALS, rows));
   const grid = step / ENDS_PER_STEP;
-  return { step, min: Math.floor(from / grid + 1e-9) * grid, max: Math.ceil(to / grid - 1e-9) * grid };
+  return {
+    step,
+    min: Math.floor(from / grid + 1e-9) * grid,
+    max: Math.ceil(to / grid - 1e-9) * grid,
+    // Above the first line over the trail there is nothing to read off.
+    lastTick: Math.ceil(highest / step - 1e-9) * step,
+  };
 }
 
-/** The height that the axis spans at least, so that nothing is drawn steeper than the most exaggeration allows. */
-function leastSpanMeters({ fromMeters: from, toMeters: to }: ElevationShape, frame: PlotFrame): number {
+/**
+ * The height that the axis spans at least, so that nothing is drawn steeper than the most exaggeration allows, unless
+ * too little of the trail would be seen.
+ * @param heightMeters between the trail's lowest and highest
+ */
+function leastSpanMeters(
+  { fromMeters: from, toMeters: to }: ElevationShape,
+  frame: PlotFrame,
+  heightMeters: number,
+): number {
+  const [width, height] = [plotWidth(frame), plotHeight(frame)];
   const lengthMeters = to - from;
   const most = MAX_EXAGGERATION * Math.max(1, Math.sqrt(lengthMeters / EXAGGERATED_METERS));
-  return ((plotHeight(frame) / plotWidth(frame)) * lengthMeters) / most;
+  const leastPixels = Math.max(LEAST_HEIGHT_PIXELS, width * LEAST_WIDTH_SHARE);
+  const share = Math.min(LEAST_HEIGHT_SHARE, leastPixels / height);
+  return Math.min(((height / width) * lengthMeters) / most, heightMeters / share);
 }
 
 /** The round step that divides an axis into at most so many intervals, though never fewer than two. */

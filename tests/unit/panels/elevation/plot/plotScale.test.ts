@@ -81,6 +81,28 @@ test("a hill is not drawn as a wall: a tall chart has sky above the trail, at th
   }
 });
 
+test.each([
+  ["a flat trail of 250 km", [90, 208, 95], 125_000],
+  ["a trail of 4,500 km", [240, 1570, 800], 2_250_000],
+])("%s takes most of a strip and is legible on a tall chart, on every width", (_, heights, step) => {
+  const shape = shapeOf(heights, step);
+  for (const [width, height, least] of [
+    [298, 92, 0.55 * 92],
+    [905, 92, 0.55 * 92],
+    [298, 620, 50],
+    [820, 650, 120],
+  ] as const) {
+    const { y } = plotScale(shape, around(width, height), METRIC);
+    expect(y(Math.min(...heights)) - y(Math.max(...heights))).toBeGreaterThan(least);
+  }
+});
+
+test("a tall chart has no height lines in the sky above the first one over the trail", () => {
+  const { heightTicks, highMeters } = plotScale(shapeOf([100, 400, 100], 20_000), around(306, 560), METRIC);
+  expect(highMeters).toBeGreaterThan(700);
+  expect(valuesOf(heightTicks)).toEqual([100, 200, 300, 400]);
+});
+
 test("heights below the sea are kept", () => {
   const scale = scaleOf([-420, -180]);
   expect(scale.lowMeters).toBeLessThanOrEqual(-420);
