@@ -1,6 +1,7 @@
 import { copiesApi } from "./copies/copiesApi.ts";
 import { elevationApi } from "./elevation/elevationApi.ts";
 import { guideApi } from "./guideApi.ts";
+import { importsApi } from "./imports/importsApi.ts";
 import { mapApi } from "./map/mapApi.ts";
 import { routeApi } from "./route/routeApi.ts";
 import { tripApi } from "./trip/tripApi.ts";
@@ -13,6 +14,7 @@ export const guideRooms = {
   elevation: elevationApi,
   route: routeApi,
   trip: tripApi,
+  imports: importsApi,
   copies: copiesApi,
   map: mapApi,
 };

@@ -123,7 +123,7 @@ function lineBuffers({ positions, startIndices }: TrailSection): Transferable[] 
   return buffersOf(positions, startIndices);
 }
 
-function answerBuffers(answer: RouteAnswer): Transferable[] {
+export function answerBuffers(answer: RouteAnswer): Transferable[] {
   if (answer.kind === "refused") return [];
   const { pinMeters, line, arrows } = answer.route;
   return [...buffersOf(pinMeters, ...arraysOf(arrows)), ...lineBuffers(line)];

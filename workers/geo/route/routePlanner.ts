@@ -117,6 +117,11 @@ export class RoutePlanner {
     return pinAt(this.places, vertex);
   }
 
+  /** The leg between two vertices of the guide's columns; null when there is no way. */
+  legBetween(from: number, to: number): TravelledLeg | null {
+    return this.legs.leg(from, to);
+  }
+
   /**
    * The route's line as an axis for elevation queries.
    * @throws RangeError when the pins make no route

@@ -36,6 +36,8 @@ const pins = [
   { trail: 1, vertex: 0, position: [10, 46], elevationMeters: 100, distanceMeters: 0 },
   { trail: 1, vertex: 1, position: [10.01, 46], elevationMeters: 150, distanceMeters: 800 },
 ];
+const GPX =
+  '<gpx><rte><rtept lat="46" lon="10"/><rtept lat="46" lon="10.01"/></rte><wpt lat="46" lon="10"/></gpx>';
 const clusterId = () => geoApi.waypoints.clusters("7", [...world], 11, null).ids[0];
 
 /** Arguments for every call: a missing one is a type error. */
@@ -78,6 +80,9 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     locate: () => ["7", pins, [{ position: [10.005, 46], meters: 400 }]],
     track: () => ["7", pins],
   },
+  imports: {
+    route: () => ["7", new File([GPX], "a.gpx")],
+  },
   copies: {
     pin: () => [request("geo"), target],
     list: () => [null],
@@ -115,6 +120,7 @@ const RETURN_ARRAYS = [
   "route.section",
   "trip.measure",
   "trip.track",
+  "imports.route",
   "map.plan",
   "catalogue.loadGuides",
   "catalogue.loadLineTile",

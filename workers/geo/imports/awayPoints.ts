@@ -1,0 +1,43 @@
+import type { Position } from "../../../src/contract/position.ts";
+import { nearestVertex } from "../index/nearestVertex.ts";
+import { SNAP_METERS } from "../route/routeRules.ts";
+import type { TrailPlaces } from "../route/trailPlaces.ts";
+import type { AwayPoints } from "./importsTypes.ts";
+
+/** Of so many points the distance to a trail far away is measured; of more, at even steps. */
+const MEASURED = 1000;
+
+/** Points looked up between two pauses. */
+const BATCH = 500;
+
+/** The points that no pin can be placed at. @param pause is awaited during the work */
+export async function awayPoints(
+  { index }: TrailPlaces,
+  positions: readonly Position[],
+  pause: () => Promise<void>,
+): Promise<AwayPoints & { isAway: Uint8Array }> {
+  const isAway = new Uint8Array(positions.length);
+  const found: Position[] = [];
+  for (const [k, position] of positions.entries()) {
+    if (k % BATCH === 0) await pause();
+    if (nearestVertex(index, position, SNAP_METERS)) continue;
+    isAway[k] = 1;
+    found.push(position);
+  }
+  const distances = metersFrom(index, found);
+  return { isAway, count: found.length, farthestMeters: distances.reduce((a, b) => Math.max(a, b), 0) };
+}
+
+/** Metres between the trails and the nearest of some positions far away. */
+export function nearestMeters({ index }: TrailPlaces, positions: readonly Position[]): number {
+  return metersFrom(index, positions).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+
+function metersFrom(index: TrailPlaces["index"], positions: readonly Position[]): number[] {
+  const step = Math.max(1, positions.length / MEASURED);
+  const count = Math.min(positions.length, MEASURED);
+  return Array.from({ length: count }, (_, k) => {
+    const position = positions[Math.floor(k * step)] as Position;
+    return nearestVertex(index, position, Number.POSITIVE_INFINITY)?.awayMeters ?? 0;
+  });
+}

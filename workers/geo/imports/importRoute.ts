@@ -1,0 +1,139 @@
+import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteCalls.ts";
+import type { Position } from "../../../src/contract/position.ts";
+import { escapeXml } from "../../../src/lib/escapeXml.ts";
+import { nextTask } from "../../../src/lib/nextTask.ts";
+import { ImportProblem } from "../../../src/lib/trailFiles/importProblem.ts";
+import type { ParsedFile, ParsedLine, ParsedRoutePoint } from "../../../src/lib/trailFiles/parsedFile.ts";
+import { readPlainFile } from "../../../src/lib/trailFiles/readPlainFile.ts";
+import { xmlText } from "../../../src/lib/trailFiles/xmlText.ts";
+import type { RoutePlanner } from "../route/routePlanner.ts";
+import type { PinTarget } from "../route/routeTypes.ts";
+import { awayPoints, nearestMeters } from "./awayPoints.ts";
+import type { ImportAnswer, ImportReport } from "./importsTypes.ts";
+import { routeAlongTrack } from "./routeAlongTrack.ts";
+
+/** A larger file would take a phone's memory; the longest tracks of watches have a tenth of it. */
+const MAX_BYTES = 50_000_000;
+
+/** Points of a file, each of which is looked for among the trails. */
+const MAX_POINTS = 500_000;
+
+/** Work is interrupted so often, for the calls of the map. */
+const TURN_MILLISECONDS = 50;
+
+/** Makes a planned route along the trails of a guide of a file, read as text in memory. @throws the reason of the signal */
+export async function importRoute(
+  planner: RoutePlanner,
+  file: File,
+  signal: AbortSignal,
+): Promise<ImportAnswer> {
+  if (file.size > MAX_BYTES) return { kind: "tooLarge", bytes: file.size, limitBytes: MAX_BYTES };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  signal.throwIfAborted();
+  let parsed: ParsedFile;
+  try {
+    parsed = readPlainFile(bytes, file.name);
+  } catch (error) {
+    if (error instanceof ImportProblem) return { kind: "unreadable", problem: error.kind };
+    throw error;
+  }
+  const pause = pauses(signal);
+  await pause();
+  return importParsed(planner, parsed, pause);
+}
+
+/** @param pause is awaited during the work, and may throw to end it */
+export async function importParsed(
+  planner: RoutePlanner,
+  parsed: ParsedFile,
+  pause: () => Promise<void>,
+): Promise<ImportAnswer> {
+  const { points, lines, waypointCount } = sourceOf(planner, parsed);
+  const positions = points
+    ? points.map(({ position }) => position)
+    : lines.flatMap(({ lng, lat }) => Array.from(lng, (x, i): Position => [x, lat[i] as number]));
+  if (positions.length > MAX_POINTS)
+    return { kind: "tooManyPoints", count: positions.length, limit: MAX_POINTS };
+  const away = await awayPoints(planner.places, positions, pause);
+  if (away.count === positions.length) {
+    return { kind: "elsewhere", awayMeters: nearestMeters(planner.places, positions) };
+  }
+  const report: ImportReport = {
+    source: points ? "points" : "track",
+    pointCount: positions.length,
+    away: { count: away.count, farthestMeters: away.farthestMeters },
+    astray: { count: 0, meters: 0 },
+    waypointCount,
+    unread: parsed.leftOut,
+  };
+  const { targets, restored, astray } = points
+    ? routeThroughPoints(planner, points)
+    : await routeAlongTrack(planner, lines, away.isAway, pause);
+  report.astray = astray;
+  if ((restored.route?.pins.length ?? 0) < 2) return { kind: "noRoute", report };
+  const [route] = parsed.routes;
+  const [track] = parsed.tracks;
+  return {
+    kind: "imported",
+    name: (points && route?.name) || track?.name || parsed.title || "",
+    description: (points && route?.description) || "",
+    targets,
+    restored,
+    report,
+  };
+}
+
+function routeThroughPoints(planner: RoutePlanner, targets: PinTarget[]) {
+  const restored = planner.restore(targets);
+  const others = restored.problems.filter((problem) => problem && problem.rule !== "tooFar");
+  return { targets, restored, astray: { count: others.length, meters: 0 } };
+}
+
+interface Source {
+  /** Places that are each meant as a pin; null for a file that is a track. */
+  points: PinTarget[] | null;
+  lines: ParsedLine[];
+  /** Points of the file that are not used. */
+  waypointCount: number;
+}
+
+/**
+ * What of a file is the route: the points of its routes, or all points of a file that has no lines, else its tracks.
+ * Routes of more points than a planned route may have are tracks as well. Of a file that has both, tracks are followed,
+ * since route points are far apart and the way between them is only in the track, unless the points are our own pins.
+ */
+function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points }: ParsedFile): Source {
+  const routePoints = routes.flatMap((route) => route.points);
+  const names = new Map(trailNames.map((name) => [xmlText(escapeXml(name)), name]));
+  const isOwn = ({ trailName, distanceMeters }: ParsedRoutePoint) =>
+    distanceMeters !== null || names.has(trailName);
+  const isPlan = routePoints.length > 0 && routePoints.length <= PLANNED_ROUTE_LIMITS.pins;
+  // The reader lists routes after tracks.
+  const routeLines = routes.filter((route) => route.points.length > 1).length;
+  const recorded = tracks.slice(0, tracks.length - routeLines);
+  if (isPlan && (recorded.length === 0 || routePoints.every(isOwn))) {
+    const targets = routePoints.map(({ position, trailName, distanceMeters }): PinTarget => {
+      const name = names.get(trailName);
+      return { position, distanceMeters, ...(name && { trailName: name }) };
+    });
+    return { points: targets, lines: [], waypointCount: points.length };
+  }
+  if (tracks.length === 0)
+    return { points: points.map(({ position }) => ({ position })), lines: [], waypointCount: 0 };
+  const hasRecorded = recorded.length > 0;
+  return {
+    points: null,
+    lines: (hasRecorded ? recorded : tracks).flatMap((track) => track.lines),
+    waypointCount: points.length + (hasRecorded ? routePoints.length : 0),
+  };
+}
+
+function pauses(signal: AbortSignal): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < TURN_MILLISECONDS) return;
+    await nextTask();
+    signal.throwIfAborted();
+    since = performance.now();
+  };
+}

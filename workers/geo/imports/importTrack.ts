@@ -1,0 +1,69 @@
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import type { ParsedLine } from "../../../src/lib/trailFiles/parsedFile.ts";
+
+/** The lines of a file, one after the other. */
+export interface ImportTrack {
+  lng: Float64Array;
+  lat: Float64Array;
+  /** Metres along the lines; the jump from one to the next does not count. */
+  meters: Float64Array;
+  /** 1 for the first vertex of each line. */
+  isStart: Uint8Array;
+}
+
+/** Points along a track, at even intervals. */
+export interface TrackSamples {
+  lng: number[];
+  lat: number[];
+  meters: number[];
+}
+
+export function importTrack(lines: readonly ParsedLine[]): ImportTrack {
+  const count = lines.reduce((sum, line) => sum + line.lng.length, 0);
+  const lng = new Float64Array(count);
+  const lat = new Float64Array(count);
+  const meters = new Float64Array(count);
+  const isStart = new Uint8Array(count);
+  let at = 0;
+  for (const line of lines) {
+    lng.set(line.lng, at);
+    lat.set(line.lat, at);
+    isStart[at] = 1;
+    meters[at] = meters[at - 1] ?? 0;
+    for (let i = at + 1; i < at + line.lng.length; i++)
+      meters[i] = (meters[i - 1] as number) + step(lng, lat, i);
+    at += line.lng.length;
+  }
+  return { lng, lat, meters, isStart };
+}
+
+/** Samples a track at its lines' ends and at least every `stepMeters` between them, on straight segments. */
+export function sampleTrack({ lng, lat, meters, isStart }: ImportTrack, stepMeters: number): TrackSamples {
+  const samples: TrackSamples = { lng: [], lat: [], meters: [] };
+  const put = (x: number, y: number, offset: number) => {
+    samples.lng.push(x);
+    samples.lat.push(y);
+    samples.meters.push(offset);
+  };
+  for (let i = 0; i < lng.length; i++) {
+    const [x, y, end] = [lng[i] as number, lat[i] as number, meters[i] as number];
+    if (isStart[i]) {
+      put(x, y, end);
+      continue;
+    }
+    const start = meters[i - 1] as number;
+    const [fromX, fromY] = [lng[i - 1] as number, lat[i - 1] as number];
+    const turn = 360 * Math.round((x - fromX) / 360);
+    for (let due = (samples.meters.at(-1) as number) + stepMeters; due < end; due += stepMeters) {
+      const share = (due - start) / (end - start);
+      put(fromX + share * (x - turn - fromX), fromY + share * (y - fromY), due);
+    }
+    const isEnd = i + 1 === lng.length || isStart[i + 1] === 1;
+    if (isEnd) put(x, y, end);
+  }
+  return samples;
+}
+
+function step(lng: Float64Array, lat: Float64Array, i: number): number {
+  return distanceMeters(lng[i - 1] as number, lat[i - 1] as number, lng[i] as number, lat[i] as number);
+}

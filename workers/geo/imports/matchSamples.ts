@@ -1,0 +1,103 @@
+import type { Position } from "../../../src/contract/position.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { nearestOnLine } from "../index/nearestOnLine.ts";
+import { nearestVertex } from "../index/nearestVertex.ts";
+import { nearbyPasses } from "../route/nearbyPasses.ts";
+import { SNAP_METERS } from "../route/routeRules.ts";
+import { partOfPlace, type TrailPlaces } from "../route/trailPlaces.ts";
+import type { TrackSamples } from "./importTrack.ts";
+
+/** A sample of a track that is near a trail. */
+export interface MatchedSample {
+  position: Position;
+  /** Along the track. */
+  meters: number;
+  /** The vertex that it belongs to, in the guide's columns. */
+  vertex: number;
+  /** To the nearest trail. */
+  awayMeters: number;
+}
+
+/** A pass so much farther away than the nearest one can be meant too: tracks and drawn lines are as exact as that. */
+const DOUBT_METERS = 30;
+
+/** A change of trail costs as much as this error, so that of two trails on one way one is kept. */
+const SWITCH_METERS = 15;
+
+const MAX_CANDIDATES = 8;
+
+interface Candidate {
+  vertex: number;
+  trail: number;
+  awayMeters: number;
+  cost: number;
+  before: number;
+}
+
+/**
+ * Matches the samples that are within reach of a pin to vertices. Of the passes near a sample those are chosen that
+ * together have the least error: the distances to the samples, plus what the way along a trail from one to the next
+ * differs from the way along the track (the most likely path of a hidden Markov model, with absolute errors as costs).
+ * So the end of a loop is its end and not its start, and a way that two trails share stays on one of them.
+ */
+export function matchSamples(places: TrailPlaces, { lng, lat, meters }: TrackSamples): MatchedSample[] {
+  const matched: MatchedSample[] = [];
+  const rows: Candidate[][] = [];
+  for (const [k, offset] of meters.entries()) {
+    const position: Position = [lng[k] as number, lat[k] as number];
+    const nearest = nearestVertex(places.index, position, SNAP_METERS);
+    if (!nearest) continue;
+    const reach = Math.min(SNAP_METERS, nearest.awayMeters + DOUBT_METERS);
+    const way = offset - (matched.at(-1)?.meters ?? offset);
+    const before = rows.at(-1) ?? [];
+    const passes = nearbyPasses(places, position, reach).slice(0, MAX_CANDIDATES);
+    rows.push(
+      (passes.length > 0 ? passes : [nearest]).map(({ vertex, awayMeters }) => {
+        const trail = places.index.trailOfPart[partOfPlace(places, vertex)] as number;
+        return { vertex, trail, awayMeters, ...cheapest(places, before, { vertex, trail }, way, awayMeters) };
+      }),
+    );
+    const awayMeters = nearestOnLine(places.index, position, SNAP_METERS)?.awayMeters ?? nearest.awayMeters;
+    matched.push({ position, meters: offset, vertex: nearest.vertex, awayMeters });
+  }
+  let at = indexOfLeast(rows.at(-1) ?? []);
+  for (let k = rows.length - 1; k >= 0; k--) {
+    const chosen = rows[k]?.[at];
+    const sample = matched[k];
+    if (!chosen || !sample) break;
+    sample.vertex = chosen.vertex;
+    at = chosen.before;
+  }
+  return matched;
+}
+
+function cheapest(
+  places: TrailPlaces,
+  row: readonly Candidate[],
+  { vertex, trail }: { vertex: number; trail: number },
+  way: number,
+  awayMeters: number,
+): { cost: number; before: number } {
+  const { along, columns } = places;
+  let cost = Number.POSITIVE_INFINITY;
+  let before = 0;
+  for (const [index, other] of row.entries()) {
+    const run =
+      other.trail === trail
+        ? Math.abs((along[vertex] as number) - (along[other.vertex] as number))
+        : SWITCH_METERS +
+          distanceMeters(
+            columns.lng[other.vertex] as number,
+            columns.lat[other.vertex] as number,
+            columns.lng[vertex] as number,
+            columns.lat[vertex] as number,
+          );
+    const sum = other.cost + Math.abs(run - way);
+    if (sum < cost) [cost, before] = [sum, index];
+  }
+  return { cost: awayMeters + (row.length > 0 ? cost : 0), before };
+}
+
+function indexOfLeast(row: readonly Candidate[]): number {
+  return row.reduce((least, { cost }, index) => (cost < (row[least]?.cost ?? cost) ? index : least), 0);
+}

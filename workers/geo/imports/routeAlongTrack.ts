@@ -1,0 +1,49 @@
+import { nearestSorted } from "../../../src/lib/nearestSorted.ts";
+import type { ParsedLine } from "../../../src/lib/trailFiles/parsedFile.ts";
+import type { RoutePlanner } from "../route/routePlanner.ts";
+import type { PinTarget, RestoredRoute } from "../route/routeTypes.ts";
+import type { ImportReport } from "./importsTypes.ts";
+import { importTrack, sampleTrack } from "./importTrack.ts";
+import { matchSamples } from "./matchSamples.ts";
+import { pinsAlongTrack } from "./pinsAlongTrack.ts";
+
+/** Samples of a track, if they are no nearer to each other than the error of a watch. */
+const MAX_SAMPLES = 4000;
+const LEAST_STEP_METERS = 25;
+
+/**
+ * The pins of a route that follows the lines of a file, one after the other, and what of them it does not follow.
+ * @param isAway for each vertex of the lines whether it is too far from every trail
+ */
+export async function routeAlongTrack(
+  planner: RoutePlanner,
+  lines: readonly ParsedLine[],
+  isAway: Uint8Array,
+  pause: () => Promise<void>,
+): Promise<{ targets: PinTarget[]; restored: RestoredRoute; astray: ImportReport["astray"] }> {
+  const track = importTrack(lines);
+  const length = track.meters.at(-1) ?? 0;
+  const samples = sampleTrack(track, Math.max(LEAST_STEP_METERS, length / MAX_SAMPLES));
+  const matched = matchSamples(planner.places, samples);
+  const { vertices, isFollowed } = await pinsAlongTrack(planner, matched, pause);
+  const pins = vertices.map((vertex) => planner.pinAt(vertex));
+  const targets = pins.map(({ trail, position, distanceMeters }): PinTarget => {
+    const trailName = planner.trailNames[trail];
+    return { position, distanceMeters, ...(trailName && { trailName }) };
+  });
+  const answer = planner.build(pins);
+  const restored =
+    answer.kind === "built"
+      ? { pins, problems: pins.map(() => null), route: answer.route }
+      : planner.restore(targets);
+  const astray = { count: 0, meters: 0 };
+  const offsets = Float64Array.from(matched, ({ meters }) => meters);
+  for (const [k, offset] of track.meters.entries()) {
+    if (isAway[k]) continue;
+    const nearest = nearestSorted(offsets, offset);
+    if (nearest !== null && isFollowed[nearest]) continue;
+    astray.count++;
+    if (!track.isStart[k]) astray.meters += offset - (track.meters[k - 1] as number);
+  }
+  return { targets, restored, astray };
+}
