@@ -1,6 +1,9 @@
 import rosetta from "rosetta";
 import { proxy } from "valtio";
+import { ACTIVITIES } from "../contract/activity.ts";
+import type { TagNames } from "../lib/guides/guideSearch.ts";
 import type { Language } from "../lib/language.ts";
+import { addTagNames } from "../stores/catalogue/catalogue.ts";
 import { settings } from "../stores/settings.ts";
 import { first, later } from "./en/index.ts";
 import type { TextKey, Translation } from "./translation.ts";
@@ -9,9 +12,6 @@ import type { TextKey, Translation } from "./translation.ts";
 export type TextValues = Record<string, string | number>;
 
 const dictionaries = rosetta<Record<string, unknown>>({ en: { ...first } });
-
-/** Names of tags in languages other than theirs, English. */
-type TagNames = Readonly<Record<string, string>>;
 
 const loaders: Record<Exclude<Language, "en">, () => Promise<{ texts: Translation; tags: TagNames }>> = {
   uk: async () => {
@@ -43,8 +43,14 @@ export async function loadLanguage(language: Language): Promise<void> {
   if (language === "en" || loadedLanguages[language] || reshape) return;
   const { texts, tags } = await loaders[language]();
   dictionaries.set(language, texts);
-  tagNames.set(language, tags);
+  const names = { ...tags, ...activityNames(texts) };
+  tagNames.set(language, names);
+  addTagNames(names);
   loadedLanguages[language] = true;
+}
+
+function activityNames({ shell }: Translation): TagNames {
+  return Object.fromEntries(ACTIVITIES.map((activity) => [activity, shell[activity] ?? activity]));
 }
 
 /** For developers: changes all English texts, loaded or not, and keeps other languages from being loaded. */

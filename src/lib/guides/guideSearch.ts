@@ -21,11 +21,28 @@ export function isSearchActive(value: string): boolean {
   return value.trim().length > 1;
 }
 
-/** Which guides contain the text in their name, promo text or a tag, ignoring case and diacritics. */
-export function searchFlags(guides: readonly Guide[], value: string): GuideFlags {
+/** Names of tags in one other language than that of the tags. */
+export type TagNames = Readonly<Record<string, string>>;
+
+/**
+ * Which guides contain the text in their name, promo text or a tag, ignoring case and diacritics.
+ *
+ * @param tagNames names under which tags are found as well, one record for each language
+ */
+export function searchFlags(
+  guides: readonly Guide[],
+  value: string,
+  tagNames: readonly TagNames[] = [],
+): GuideFlags {
   const flags = new Uint8Array(guides.length);
   const needle = foldText(value.trim());
   if (needle === "") return flags.fill(1);
+  const tags = tagsNamed(needle, tagNames);
+  if (tags.size > 0) {
+    for (const [i, { guideTags }] of guides.entries()) {
+      if (guideTags.some((tag) => tags.has(tag))) flags[i] = 1;
+    }
+  }
   const { text, ends } = textOf(guides);
   let i = 0;
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, ends[i])) {
@@ -33,6 +50,11 @@ export function searchFlags(guides: readonly Guide[], value: string): GuideFlags
     flags[i] = 1;
   }
   return flags;
+}
+
+function tagsNamed(needle: string, tagNames: readonly TagNames[]): ReadonlySet<string> {
+  const named = tagNames.flatMap((names) => Object.entries(names));
+  return new Set(named.filter(([, name]) => foldText(name).includes(needle)).map(([tag]) => tag));
 }
 
 /** Folds the texts of a list before the first search in it, a chunk in each task. */

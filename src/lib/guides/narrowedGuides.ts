@@ -2,7 +2,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { memoizeLast } from "../memoize.ts";
 import { type FilterChoice, filterCount, filterFlags } from "./guideFilters.ts";
 import { type GuideMask, guideMask, guidesLeft, intersectFlags } from "./guideMask.ts";
-import { isSearchActive, searchFlags } from "./guideSearch.ts";
+import { isSearchActive, searchFlags, type TagNames } from "./guideSearch.ts";
 
 /*
  * The sets of guides, each a subset of the one before it:
@@ -20,10 +20,15 @@ const filterMask = memoizeLast((guides: readonly Guide[], choice: FilterChoice):
 
 /** Which guides match search and filters; null means all. */
 export const narrowedMask = memoizeLast(
-  (guides: readonly Guide[], choice: FilterChoice, searchedValue: string): GuideMask | null => {
+  (
+    guides: readonly Guide[],
+    choice: FilterChoice,
+    searchedValue: string,
+    tagNames: readonly TagNames[] = [],
+  ): GuideMask | null => {
     const filtered = filterMask(guides, choice);
     if (!isSearchActive(searchedValue)) return filtered;
-    const found = searchFlags(guides, searchedValue);
+    const found = searchFlags(guides, searchedValue, tagNames);
     return guideMask(guides, filtered ? intersectFlags(found, filtered.flags) : found);
   },
 );
@@ -38,8 +43,13 @@ export const filteredGuides = memoizeLast((guides: readonly Guide[], choice: Fil
  * active.
  */
 export const foundGuides = memoizeLast(
-  (guides: readonly Guide[], choice: FilterChoice, searchedValue: string): Guide[] | null =>
-    isSearchActive(searchedValue) ? listOf(narrowedMask(guides, choice, searchedValue)) : null,
+  (
+    guides: readonly Guide[],
+    choice: FilterChoice,
+    searchedValue: string,
+    tagNames: readonly TagNames[] = [],
+  ): Guide[] | null =>
+    isSearchActive(searchedValue) ? listOf(narrowedMask(guides, choice, searchedValue, tagNames)) : null,
 );
 
 function listOf(mask: GuideMask | null): Guide[] | null {

@@ -18,7 +18,7 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
           <ScreenLink
-            href={paths.guides + printCatalogueQuery({ ...EMPTY_QUERY, sort, search: tag })}
+            href={paths.guides + printCatalogueQuery({ ...EMPTY_QUERY, sort, search: tagName(tag) })}
             className={styles.chip}
           >
             <span className={styles.label} dir="auto">

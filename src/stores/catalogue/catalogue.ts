@@ -9,6 +9,7 @@ import { type FilterChoice, NO_FILTERS } from "../../lib/guides/guideFilters.ts"
 import type { GuideMask } from "../../lib/guides/guideMask.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import type { GuideSort } from "../../lib/guides/guideOrder.ts";
+import type { TagNames } from "../../lib/guides/guideSearch.ts";
 import { filteredGuides, foundGuides, narrowedMask } from "../../lib/guides/narrowedGuides.ts";
 import type { Failure } from "../../lib/network/failure.ts";
 import type { StoredRef } from "../storedRef.ts";
@@ -23,6 +24,8 @@ export interface Catalogue {
   allTrailsList: StoredRef<Guide[]>;
   /** The search text as typed; see `displayedGuides`. */
   searchedValue: string;
+  /** What tags are called in the languages that have been loaded, so that a search finds them by those names too. */
+  tagNames: StoredRef<TagNames[]>;
   /** The saved filters. Replaced as a whole. */
   activeSelectedFilters: StoredRef<FilterChoice>;
   sort: GuideSort;
@@ -66,6 +69,7 @@ export const catalogue = proxy<Catalogue>({
   pageGuides: null,
   allTrailsList: ref<Guide[]>([]),
   searchedValue: "",
+  tagNames: ref<TagNames[]>([]),
   activeSelectedFilters: ref<FilterChoice>(NO_FILTERS),
   sort: "title",
   isInViewOnly: false,
@@ -74,10 +78,12 @@ export const catalogue = proxy<Catalogue>({
     return asStoredRef(filteredGuides(this.allTrailsList, this.activeSelectedFilters));
   },
   get searchedGuideList() {
-    return asStoredRef(foundGuides(this.allTrailsList, this.activeSelectedFilters, this.searchedValue));
+    const { allTrailsList, activeSelectedFilters, searchedValue, tagNames } = this;
+    return asStoredRef(foundGuides(allTrailsList, activeSelectedFilters, searchedValue, tagNames));
   },
   get shownGuideIds() {
-    return asStoredRef(narrowedMask(this.allTrailsList, this.activeSelectedFilters, this.searchedValue));
+    const { allTrailsList, activeSelectedFilters, searchedValue, tagNames } = this;
+    return asStoredRef(narrowedMask(allTrailsList, activeSelectedFilters, searchedValue, tagNames));
   },
   get isNarrowed() {
     return this.shownGuideIds !== null;
@@ -93,6 +99,11 @@ export const catalogue = proxy<Catalogue>({
 export function searchGuides(value: string): void {
   if (value !== catalogue.searchedValue) selectGuide(null);
   catalogue.searchedValue = value;
+}
+
+/** Lets searches find tags by their names in another language. */
+export function addTagNames(names: TagNames): void {
+  catalogue.tagNames = ref([...catalogue.tagNames, names]);
 }
 
 export function saveFilters(choice: FilterChoice): void {

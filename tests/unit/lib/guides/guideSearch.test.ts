@@ -60,3 +60,13 @@ test("a list is prepared in chunks, with other tasks between them", async () => 
   isReady = true;
   expect(between).toBeGreaterThanOrEqual(3);
 });
+
+test("a tag is found by its name in another language too, besides names and texts that hold it", () => {
+  const names = [{ "British Isles": "Britské ostrovy" }, { "British Isles": "Британські острови" }];
+  const found = (value: string) =>
+    guidesLeft(guides, searchFlags(guides, value, names)).map(({ guideId }) => guideId);
+  expect(found("britske ostr")).toEqual(["3"]);
+  expect(found("ОСТРОВИ")).toEqual(["3"]);
+  expect(found("černý")).toEqual(["1"]);
+  expect(idsFound(guides, "ostrovy")).toEqual([]);
+});
