@@ -110,8 +110,6 @@ export const routes = {
 
   discardTitle: "Zahodit změny?",
   planned_route_cancel_msg: "Trasa obsahuje neuložené změny.",
-  discard: "Zahodit",
-  keepEditing: "Upravovat dál",
   conflictTitle: "Trasa byla mezitím změněna",
   conflictText:
     "Někdo uložil „{{name}}“ poté, co jste ji otevřeli, možná v jiném okně nebo na jiném zařízení.",

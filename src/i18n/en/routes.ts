@@ -110,8 +110,6 @@ export const routes = {
 
   discardTitle: "Discard the changes?",
   planned_route_cancel_msg: "The route has changes that are not saved.",
-  discard: "Discard",
-  keepEditing: "Keep editing",
   conflictTitle: "The route was changed elsewhere",
   conflictText: "Somebody saved “{{name}}” after you opened it: another window or device, perhaps.",
   keepMine: "Keep mine as a copy",

@@ -113,8 +113,6 @@ export const routes = {
 
   discardTitle: "Відкинути зміни?",
   planned_route_cancel_msg: "У маршруті є незбережені зміни.",
-  discard: "Відкинути",
-  keepEditing: "Редагувати далі",
   conflictTitle: "Маршрут змінено деінде",
   conflictText:
     "Хтось зберіг «{{name}}» після того, як ви його відкрили: можливо, в іншому вікні чи на іншому пристрої.",

@@ -16,8 +16,8 @@ export function DiscardDialog() {
   return (
     <ConfirmDialog
       title={text("routes.discardTitle")}
-      confirmLabel={text("routes.discard")}
-      cancelLabel={text("routes.keepEditing")}
+      confirmLabel={text("routes.ok")}
+      cancelLabel={text("routes.cancel")}
       isDanger
       isOpen={asking !== null}
       onClose={stopAsking}

@@ -71,7 +71,7 @@ test("PLAN-42 Escape asks before it loses edits, and closes the list after the e
   await edit();
   await userEvent.keyboard("{Escape}");
   await isAsked();
-  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  await userEvent.click(screen.getByRole("button", { name: "OK" }));
   await until(() => expect(routeEditor.editing).toBeNull());
   expect(plannerView.isListOpen).toBe(true);
   await until(() => expect(opened()).toEqual(["plannedRoutes"]));
@@ -91,7 +91,7 @@ test("a link that leaves the guide asks before it loses edits, and leads on afte
   await userEvent.click(screen.getByRole("link", { name: "All guides" }));
   await isAsked();
   expect(location.pathname).toBe("/guides/Ridge/geo");
-  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  await userEvent.click(screen.getByRole("button", { name: "OK" }));
   await until(() => expect(location.pathname + location.search).toBe("/guides/?q=moor"));
   expect(routeEditor.editing).toBeNull();
 });

@@ -191,10 +191,10 @@ test("undo and redo have keys, which leave text fields alone", async () => {
 test("PLAN-42 PLAN-44 ERR-23 closing with edits asks, and discarding returns to the list", async () => {
   await openEditor([2]);
   await userEvent.click(screen.getByRole("button", { name: "Close the editor" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(pinRows().length).toBe(1);
   await userEvent.click(screen.getByRole("button", { name: "Close the editor" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  await userEvent.click(await screen.findByRole("button", { name: "OK" }));
   await heading("Planned routes");
 });
 

@@ -36,7 +36,7 @@ journey(
     await planner.addPins(5, 20, 30);
     await expect(page.getByRole("heading", { name: "Elevation of the route" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Keep editing" }).press("Enter");
+    await page.getByRole("button", { name: "Cancel" }).press("Enter");
     await expectAccessible(page);
 
     await page.reload();
@@ -73,7 +73,7 @@ journey("PLAN-42 Back asks before unsaved edits are lost, and they stay", async 
   const answer = (name: string) => asking.getByRole("button", { name, exact: true });
 
   // As often as it is pressed, and however the question is left.
-  for (const leave of ["Keep editing", "Escape"]) {
+  for (const leave of ["Cancel", "Escape"]) {
     await page.goBack();
     await expect(asking.getByRole("heading", { name: "Discard the changes?" })).toBeVisible();
     if (leave === "Escape") await page.keyboard.press("Escape");
@@ -87,7 +87,7 @@ journey("PLAN-42 Back asks before unsaved edits are lost, and they stay", async 
   await expect(planner.pins).toHaveCount(2);
 
   await page.goBack();
-  await answer("Discard").click();
+  await answer("OK").click();
   await expect(planner.pins).toHaveCount(0);
   await reader.expectAddress(paths.guideMap(NETWORK.guide));
   await page.goBack();
