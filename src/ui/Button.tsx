@@ -25,6 +25,8 @@ export interface ButtonProps {
   label?: string;
   /** Id of the element that a press opens; not for links. */
   controls?: string;
+  /** For a button that shows and hides what it controls. */
+  isExpanded?: boolean;
   className?: string | undefined;
   /** Not for links. */
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -78,6 +80,7 @@ export function Button(props: ButtonProps) {
       aria-busy={loading || undefined}
       aria-label={props.label}
       aria-controls={props.controls}
+      aria-expanded={props.isExpanded}
       onClick={loading ? undefined : props.onClick}
     >
       {content}

@@ -1,4 +1,5 @@
 export const offline = {
+  title: "Offline",
   keep: "Uchovat offline",
   notKept: "Ke čtení průvodce bez připojení",
   keeping: "Ukládá se do zařízení",

@@ -1,4 +1,5 @@
 export const offline = {
+  title: "Offline",
   keep: "Keep offline",
   notKept: "Read this guide without a connection",
   keeping: "Saving to this device",

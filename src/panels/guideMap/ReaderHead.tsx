@@ -1,5 +1,7 @@
-import { ArrowLeft, Map as MapIcon } from "lucide-react";
+import { ArrowLeft, CircleCheck, Download, Map as MapIcon } from "lucide-react";
+import { useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
@@ -10,18 +12,37 @@ import { KeepMapSwitch } from "./KeepMapSwitch.tsx";
 import { KeepSwitch } from "./KeepSwitch.tsx";
 import styles from "./ReaderHead.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
+import { useKeeping } from "./useKeeping.ts";
 
-/** Back, the guide's badge and title, its facts, and the switch that keeps it on this device. */
+/** Back, the guide's badge and title, its facts, and a button that shows what keeps it on this device. */
 export function ReaderHead() {
   const text = useText();
+  const id = useId();
   const { guide } = useSnapshot(guideMap);
   const title = useGuideTitle();
+  const keeping = useKeeping(guide as Guide | null);
+  const { needsReader } = keeping;
+  const [isOpen, setOpen] = useState(needsReader);
+  useEffect(() => {
+    if (needsReader) setOpen(true);
+  }, [needsReader]);
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
         <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft aria-hidden="true" />}>
           {text("guideMap.allGuides")}
         </Button>
+        {keeping.canKeep && (
+          <Button
+            variant="text"
+            icon={keeping.isKept ? <CircleCheck aria-hidden="true" /> : <Download aria-hidden="true" />}
+            controls={id}
+            isExpanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {text("offline.title")}
+          </Button>
+        )}
         <Button
           variant="text"
           className={styles.toMap}
@@ -36,8 +57,11 @@ export function ReaderHead() {
         <h1 className={styles.title}>{title}</h1>
       </div>
       <GuideFacts />
-      {guide && <KeepSwitch guide={guide} />}
-      {guide && <KeepMapSwitch guide={guide} />}
+      {/* Mounted while it is hidden too: a map that was being kept goes on. */}
+      <div id={id} hidden={!isOpen}>
+        {guide && <KeepSwitch guide={guide} />}
+        {guide && <KeepMapSwitch guide={guide} />}
+      </div>
     </header>
   );
 }

@@ -36,6 +36,12 @@ journey.use({
 const mapState = ({ guidePanel }: Reader) => guidePanel.locator("[id$='-state']").last();
 const withMap = ({ page }: Reader) => page.getByRole("switch", { name: "With the map" });
 
+/** Switches keeping the map on or off. What is in progress shows already. */
+async function switchMap(reader: Reader): Promise<void> {
+  if (!(await withMap(reader).isVisible())) await reader.button("Offline").click();
+  await withMap(reader).click();
+}
+
 /** The ground beside the trail, in the middle of the map. */
 async function ground(reader: Reader): Promise<string> {
   const [x, y] = await reader.map.middle();
@@ -54,7 +60,7 @@ const expectGround = (reader: Reader, wanted: keyof typeof GROUNDS) =>
 async function keepMap(reader: Reader): Promise<void> {
   await reader.openGuideMap(SHEET_GUIDE);
   await expect(mapState(reader)).toContainText("about");
-  await withMap(reader).click();
+  await switchMap(reader);
   await expect(mapState(reader)).toContainText("Map saved");
   await reader.expectCachedShell();
 }
@@ -107,7 +113,7 @@ journey(
     await reader.openGuideMap(SHEET_GUIDE);
     await expect(mapState(reader)).toHaveText(/^The map along the trails: about [\d.]+ (kB|MB)$/);
     const expected = await bytesIn(await mapState(reader).innerText());
-    await withMap(reader).click();
+    await switchMap(reader);
     await expect(mapState(reader)).toHaveText(/^Saving the map: [1-9]\d?%/);
     await reader.button("Pause").click();
     await expect(mapState(reader)).toHaveText(/^Stopped at [1-9]\d?%/);
@@ -138,7 +144,7 @@ journey("two tabs that keep the same map fetch each tile once", async ({ reader,
     await expect(mapState(tab)).toContainText("about");
   }
   const shown = asked.count;
-  for (const tab of [reader, other]) await withMap(tab).click();
+  for (const tab of [reader, other]) await switchMap(tab);
   for (const tab of [reader, other]) await expect(mapState(tab)).toContainText("Map saved");
   const kept = (await keptTiles(reader.page)).length;
   expect(asked.count - shown).toBeGreaterThanOrEqual(kept);
@@ -152,8 +158,9 @@ journey("a map that the browser has cleared is offered again", async ({ reader, 
   });
   await page.reload();
   await expect(mapState(reader)).toContainText("about");
+  await reader.button("Offline").click();
   await expect(withMap(reader)).not.toBeChecked();
-  await withMap(reader).click();
+  await switchMap(reader);
   await expect(mapState(reader)).toContainText("Map saved");
 });
 
@@ -168,7 +175,7 @@ journey(
       origin: baseURL ?? "",
       quotaSize: usage + 600_000,
     });
-    await withMap(reader).click();
+    await switchMap(reader);
     await expect(mapState(reader)).toContainText("Not enough space on this device");
     await browser.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "" });
     await reader.button("Continue").click();

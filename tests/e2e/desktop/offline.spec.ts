@@ -12,6 +12,7 @@ journey(
   "READ-35 READ-37 a kept guide opens in a fresh tab without a network, until the server refuses it",
   async ({ reader, page, context }) => {
     await reader.openGuideMap("Amber Ridge");
+    await reader.button("Offline").click();
     await page.getByRole("switch", { name: "Keep offline" }).click();
     await expect(reader.guidePanel).toContainText(/Saved this minute, \d+ kB/);
     await reader.readWaypoint("Amber Gate");

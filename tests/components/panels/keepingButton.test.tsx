@@ -1,0 +1,64 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Guide } from "../../../src/contract/guide.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { ReaderHead } from "../../../src/panels/guideMap/ReaderHead.tsx";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: { copies: { list: async () => [] } },
+}));
+
+const guide: Guide = buildGuide({ guideId: "ridge", guideIsFree: true });
+
+beforeEach(async () => {
+  await Promise.all([loadTexts("guideMap"), loadTexts("offline")]);
+  vi.stubGlobal("indexedDB", {});
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { serviceWorker: {} }));
+  guideMap.guide = ref(guide);
+});
+afterEach(() => {
+  Object.assign(guideCopies, { list: null, pinningIds: [], failure: null });
+  guideMap.guide = null;
+  vi.unstubAllGlobals();
+});
+
+const button = () => screen.getByRole("button", { name: "Offline" });
+const keeping = () => screen.queryByRole("switch", { name: "Keep offline" });
+
+test("what keeps the guide shows at a press of its button, and goes at the next", async () => {
+  render(<ReaderHead />);
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+  expect(keeping()).toBeNull();
+  await userEvent.click(button());
+  expect(button().getAttribute("aria-expanded")).toBe("true");
+  expect(keeping()).toBeTruthy();
+  await userEvent.click(button());
+  expect(keeping()).toBeNull();
+});
+
+test.each([
+  ["is being kept", { pinningIds: ["ridge"] }],
+  ["could not be kept", { failure: { guideId: "ridge", kind: "noRoom" } }],
+])("it shows by itself for a guide that %s, and not for another", async (_, state) => {
+  render(<ReaderHead />);
+  await act(async () => {
+    guideCopies.pinningIds = ["other"];
+    guideCopies.failure = { guideId: "other", kind: "noRoom" };
+  });
+  expect(keeping()).toBeNull();
+  await act(async () => {
+    Object.assign(guideCopies, state);
+  });
+  expect(keeping()).toBeTruthy();
+});
+
+test("a guide that nobody can keep here has no such button", () => {
+  guideMap.guide = ref({ ...guide, guideIsFree: false });
+  render(<ReaderHead />);
+  expect(screen.queryByRole("button", { name: "Offline" })).toBeNull();
+});
