@@ -4,6 +4,10 @@ const SHOW_MILLISECONDS = 400;
 /** Time to move the pointer from the element onto its tooltip. */
 const HIDE_MILLISECONDS = 120;
 
+/** A menu opens where the tooltip would be. */
+const hasOpenMenu = (element: HTMLElement | null) =>
+  element?.matches("[aria-haspopup][aria-expanded='true']") ?? false;
+
 type Handlers = HTMLAttributes<HTMLElement>;
 
 /** Controls when a tooltip shows and for which element. `own` are the element's own handlers, which are called too. */
@@ -12,7 +16,7 @@ export function useTooltipTrigger(own: Handlers) {
   const timer = useRef(0);
   const after = (milliseconds: number, next: HTMLElement | null) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setAnchor(next), milliseconds);
+    timer.current = window.setTimeout(() => setAnchor(hasOpenMenu(next) ? null : next), milliseconds);
   };
   const hide = () => {
     clearTimeout(timer.current);
