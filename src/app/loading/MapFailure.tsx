@@ -20,7 +20,7 @@ export function MapFailure({ error }: { error: unknown }) {
         title={text("shell.mapFailed")}
         text={text(reasonOf(error))}
         actions={
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
+          <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
             {text("shell.reload")}
           </Button>
         }

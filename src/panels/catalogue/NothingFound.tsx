@@ -63,10 +63,14 @@ export function NothingFound({ onPress }: NothingFoundProps) {
               </Button>
             )}
             {hasSearch && (
-              <Button onClick={after(() => searchGuides(""))}>{text("shell.clearSearch")}</Button>
+              <Button variant={hasFilters ? "outline" : "forest"} onClick={after(() => searchGuides(""))}>
+                {text("shell.clearSearch")}
+              </Button>
             )}
             {!hasSearch && !hasFilters && isInViewOnly && (
-              <Button onClick={after(() => showInViewOnly(false))}>{text("shell.toGuides")}</Button>
+              <Button variant="forest" onClick={after(() => showInViewOnly(false))}>
+                {text("shell.toGuides")}
+              </Button>
             )}
           </>
         }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import type { LengthRange } from "../../lib/guides/guideFilters.ts";
 import { lengthAt, lengthScale, positionOf, SCALE_STEP } from "../../lib/guides/lengthScale.ts";
 import { fromMeters, toMeters } from "../../lib/units.ts";
@@ -80,8 +81,8 @@ export function LengthSlider({ limits, range, lengths, onChange }: LengthSliderP
         </Slider.Track>
       </Slider.Control>
       <p className={styles.ends} aria-hidden="true">
-        <span>{shown(scale.min)}</span>
-        <span>{shown(scale.max)}</span>
+        <span className={classNames(low === scale.min && styles.same)}>{shown(scale.min)}</span>
+        <span className={classNames(high === scale.max && styles.same)}>{shown(scale.max)}</span>
       </p>
     </Slider.Root>
   );

@@ -22,7 +22,11 @@ export function GuideMissing({ trailId, failure, onRetry }: GuideMissingProps) {
   useWhenOnline(() => {
     if (failure) onRetry();
   });
-  const toGuides = <Button href={paths.guides}>{text("shell.toGuides")}</Button>;
+  const toGuides = (
+    <Button variant={failure ? "outline" : "forest"} href={paths.guides}>
+      {text("shell.toGuides")}
+    </Button>
+  );
   if (!failure) {
     return (
       <EmptyState

@@ -33,7 +33,11 @@ export function EmptyList({ onSearchCleared }: EmptyListProps) {
       icon={<SearchX aria-hidden="true" />}
       title={text("guideMap.noMatch")}
       text={text("guideMap.noMatchText", { value: searchedValue })}
-      actions={<Button onClick={clear}>{text("guideMap.clearSearch")}</Button>}
+      actions={
+        <Button variant="forest" onClick={clear}>
+          {text("guideMap.clearSearch")}
+        </Button>
+      }
     />
   );
 }

@@ -26,7 +26,7 @@ export function WaypointCard({ index, panelId }: WaypointCardProps) {
   if (!waypoint) return null;
   const { distanceMeters, elevationMeters } = waypoint;
   return (
-    <section className={styles.card} aria-label={text("guideMap.details")}>
+    <section className={styles.card} data-place-card aria-label={text("guideMap.details")}>
       <WaypointPin type={waypoint.type} width={39} />
       <div>
         <h2 className={styles.title}>{nameOf(waypoint)}</h2>

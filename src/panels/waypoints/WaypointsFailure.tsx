@@ -25,7 +25,7 @@ export function WaypointsFailure({ onRetry }: WaypointsFailureProps) {
       title={text("guideMap.waypointsFailed")}
       text={text("guideMap.waypointsFailedText")}
       actions={
-        <Button icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+        <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
           {text("shell.retry")}
         </Button>
       }

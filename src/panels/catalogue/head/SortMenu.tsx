@@ -17,9 +17,10 @@ export const SortChoices = onDemand(
   ),
 );
 
-/** Sorts the list; hidden while no guide has an elevation gain. */
+/** Sorts the list; disabled until that has loaded, and hidden if no guide has an elevation gain. */
 export function SortMenu() {
-  const { allTrailsList } = useSnapshot(catalogue);
+  const { allTrailsList, status } = useSnapshot(catalogue);
+  if (allTrailsList.length === 0 && status !== "ready") return <SortButton disabled />;
   if (!(allTrailsList as Guide[]).some((guide) => guide.totalAscentMeters !== null)) return null;
   return <MenuOnPress button={<SortButton />} menu={<SortChoices />} />;
 }
