@@ -39,7 +39,7 @@ export function ThankYouScreen() {
   return (
     <>
       <AccountFrame>
-        <CardBody title={text("checkout.thanksTitle")} lead={text("checkout.thanksText")}>
+        <CardBody title={text("checkout.thanksTitle")} lead={text("checkout.thanksText")} isCentred>
           <BoughtGuides guideIds={guideIds} />
           <Button variant="blaze" size={48} isWide href={paths.guides}>
             {text("checkout.returnToGuides")}

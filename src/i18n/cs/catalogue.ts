@@ -2,7 +2,7 @@ export const catalogue = {
   title: "Průvodci",
   list: "Průvodci",
   search: "Hledat průvodce",
-  searchPlaceholder: "Průvodce, místo nebo štítek",
+  searchPlaceholder: "Název, místo, štítek",
   guides_one: "{{count}} průvodce",
   guides_few: "{{count}} průvodci",
   guides_other: "{{count}} průvodců",

@@ -89,7 +89,7 @@ export const guideMap = {
   connectivity: "Signál",
   camping: "Táboření",
   conditions: "Podmínky",
-  trail_magic: "Dobré skutky na cestě",
+  trail_magic: "Dobré skutky",
   lost_found: "Ztráty a nálezy",
   uncategorized: "Ostatní",
 

@@ -24,7 +24,7 @@ export const PLACE_PATTERNS: Record<PlaceKind, PlacePattern> = {
   junction: { en: ["* Fork", "* Cross", "* Turn"], cs: "Rozcestí *", uk: "Роздоріжжя *" },
   lake: { en: ["* Water", "* Lake", "* Tarn"], cs: "Jezero *", uk: "Озеро *" },
   lodging: { en: ["* Inn", "* Guesthouse", "The * Arms"], cs: "Penzion *", uk: "Готель *" },
-  parking: { en: ["* Car Park", "* Lay-by"], cs: "Parkoviště *", uk: "Стоянка *" },
+  parking: { en: ["* Car Park", "* Lay-by"], cs: "Parkoviště *", uk: "Парковка *" },
   post: { en: ["* Post Office", "* Parcel Counter"], cs: "Pošta *", uk: "Пошта *" },
   repair: { en: ["* Workshop", "* Forge"], cs: "Opravna *", uk: "Майстерня *" },
   shelter: { en: ["* Bothy", "* Shelter", "* Lean-to"], cs: "Přístřešek *", uk: "Прихисток *" },
