@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { valuesOfCategory } from "../../contract/comment.ts";
 import { REPORT_LENGTH, type WaterReportWire } from "../../contract/waterReport.ts";
 import type { Database } from "../db/database.ts";
-import { comments, waypoints } from "../db/schema.ts";
+import { comments, shownWaypoints } from "../db/schema.ts";
 
 /** The newest comment about water at each waypoint of a guide that has one. */
 export async function waterReports(db: Database, guideId: string): Promise<WaterReportWire[]> {
@@ -13,14 +13,8 @@ export async function waterReports(db: Database, guideId: string): Promise<Water
       date: comments.date,
     })
     .from(comments)
-    .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
-    .where(
-      and(
-        eq(waypoints.guideId, guideId),
-        isNull(waypoints.removedAt),
-        inArray(comments.category, valuesOfCategory("water")),
-      ),
-    )
+    .innerJoin(shownWaypoints, eq(shownWaypoints.id, comments.waypointId))
+    .where(and(eq(shownWaypoints.guideId, guideId), inArray(comments.category, valuesOfCategory("water"))))
     .orderBy(comments.waypointId, desc(comments.date), desc(comments.id));
   return rows.map(({ date, ...report }) => ({ ...report, date: date.toISOString() }));
 }

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
@@ -63,6 +64,8 @@ export const guides = pgTable(
     previewHash: text("preview_hash"),
     /** Null when the guide has no geometry of its own. */
     geoHash: text("geo_hash"),
+    /** The update that made its content, whose `stagedWaypoints` are shown; null before the first one. */
+    updateId: text("update_id"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },
   (table) => [check("guides_status", isOneOf(table.status, GUIDE_STATUSES))],
@@ -153,6 +156,46 @@ export const waypoints = pgTable(
   },
   (table) => [index("waypoints_guide").on(table.guideId, table.ordinal)],
 );
+
+/**
+ * Waypoints of a new version of a guide. They are written bit by bit, shown all at once when the guide names their
+ * update, and then moved to `waypoints`; those of an update that was given up are deleted after a day.
+ */
+export const stagedWaypoints = pgTable(
+  "staged_waypoints",
+  {
+    updateId: text("update_id").notNull(),
+    waypointId: text("waypoint_id").notNull(),
+    guideId: guideReference(),
+    ordinal: integer("ordinal").notNull(),
+    /** Null for one that the new version leaves out. */
+    wire: jsonb("wire").$type<WaypointWire>(),
+    stagedAt: instant("staged_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.updateId, table.waypointId] }),
+    index("staged_waypoints_guide").on(table.guideId),
+    index("staged_waypoints_staged").on(table.stagedAt),
+  ],
+);
+
+/** The waypoints that readers get. */
+export const shownWaypoints = pgView("shown_waypoints", {
+  id: text("id").notNull(),
+  guideId: text("guide_id").notNull(),
+  ordinal: integer("ordinal").notNull(),
+  wire: jsonb("wire").$type<WaypointWire>().notNull(),
+}).as(sql`
+  select w.id, w.guide_id, w.ordinal, w.wire
+  from waypoints w
+  join guides g on g.id = w.guide_id
+  left join staged_waypoints s on s.update_id = g.update_id and s.waypoint_id = w.id
+  where w.removed_at is null and s.waypoint_id is null
+  union all
+  select s.waypoint_id, s.guide_id, s.ordinal, s.wire
+  from staged_waypoints s
+  join guides g on g.id = s.guide_id and g.update_id = s.update_id
+  where s.wire is not null`);
 
 export const comments = pgTable(
   "comments",

@@ -3,6 +3,7 @@ import { CART_MILLISECONDS } from "../commerce/embedded/usableCart.ts";
 import { carts } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
 import { idempotencyKeys, jobs, outbox } from "../db/workSchema.ts";
+import { clearStagedWaypoints } from "../shop/guides/update/settleWaypoints.ts";
 import type { JobHandler } from "./jobHandler.ts";
 
 const HOUR = 3_600_000;
@@ -15,6 +16,7 @@ const SWEEPS: readonly ((db: Database, now: number) => Promise<unknown>)[] = [
   (db, now) => db.delete(carts).where(lt(carts.changedAt, new Date(now - CART_MILLISECONDS))),
   (db, now) =>
     db.delete(jobs).where(and(eq(jobs.state, "failed"), lt(jobs.createdAt, new Date(now - 30 * DAY)))),
+  clearStagedWaypoints,
 ];
 
 /** Deletes old rows, once an hour. @param parts.now milliseconds since 1970 */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { WaypointWire } from "../../contract/waypoint.ts";
 import { keep } from "../cache/keep.ts";
@@ -15,7 +15,7 @@ import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
 import { currencyOf } from "../countries/countries.ts";
 import type { Database } from "../db/database.ts";
-import { waypoints } from "../db/schema.ts";
+import { shownWaypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { blobBody } from "../http/body/blobBody.ts";
@@ -104,10 +104,10 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
     GET: async (context) => {
       const { guide } = await openableGuide(context);
       const rows = await db
-        .select({ wire: waypoints.wire })
-        .from(waypoints)
-        .where(and(eq(waypoints.guideId, guide.id), isNull(waypoints.removedAt)))
-        .orderBy(asc(waypoints.ordinal));
+        .select({ wire: shownWaypoints.wire })
+        .from(shownWaypoints)
+        .where(eq(shownWaypoints.guideId, guide.id))
+        .orderBy(asc(shownWaypoints.ordinal));
       const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
       return answerEncoded(context, encodeJson(answer), cachingOf(guide));
     },

@@ -1,9 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { Hono } from "hono";
 import type { CommentWire } from "../../contract/comment.ts";
 import { canOpenGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
 import type { Database } from "../db/database.ts";
-import { comments, guides, waypoints } from "../db/schema.ts";
+import { comments, guides, shownWaypoints, waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { FOR_ALL, FOR_CALLER } from "../http/body/caching.ts";
@@ -23,9 +24,19 @@ export function waypointRoutes({ db, now }: { db: Database; now: () => number })
       const waypointId = pathPart(context, WAYPOINT_PART);
       const [guide] = await db
         .select({ id: guides.id, isFree: guides.isFree, status: guides.status })
-        .from(waypoints)
-        .innerJoin(guides, eq(guides.id, waypoints.guideId))
-        .where(eq(waypoints.id, waypointId));
+        .from(guides)
+        .where(
+          inArray(
+            guides.id,
+            union(
+              db.select({ id: waypoints.guideId }).from(waypoints).where(eq(waypoints.id, waypointId)),
+              db
+                .select({ id: shownWaypoints.guideId })
+                .from(shownWaypoints)
+                .where(eq(shownWaypoints.id, waypointId)),
+            ),
+          ),
+        );
       if (!guide) throw new ApiError(404, "waypointNotFound", "There is no such waypoint");
       if (!(await canOpenGuide(db, context.get("caller"), guide, new Date(now())))) {
         throw new ApiError(403, "guideRefused", "The guide must be bought before its comments can be read");

@@ -6,6 +6,7 @@ import { listGuides } from "./guides/listGuides.ts";
 import { setGuide, setStatus } from "./guides/setGuide.ts";
 import { showGuide } from "./guides/showGuide.ts";
 import { readContent } from "./guides/update/guideContent.ts";
+import { stageWaypoints } from "./guides/update/stageWaypoints.ts";
 import { updateGuide } from "./guides/update/updateGuide.ts";
 import { listOrders, showOrder } from "./orders/listOrders.ts";
 import { refundOrder } from "./orders/refundOrder.ts";
@@ -23,6 +24,7 @@ const SHOP_OPERATIONS: readonly SentOperation[] = [
   setGuide,
   setStatus,
   readContent,
+  stageWaypoints,
   updateGuide,
   listCodes,
   createTourCodes,

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { WaypointWire } from "../../../contract/waypoint.ts";
 import { batchesOf } from "../../../lib/batchesOf.ts";
 import type { Transaction } from "../../db/database.ts";
@@ -15,25 +15,14 @@ interface WaypointRow {
 /** One statement takes some milliseconds of the embedded database, which runs on the thread that serves requests. */
 const ROWS_AT_ONCE = 100;
 
-/**
- * Stores waypoints that are new, and those that differ from what is stored under their id for the same guide; one that
- * was removed comes back. The rows are one JSON parameter: with one per value, a thousand rows took a second.
- */
+/** Stores new waypoints. The rows are one JSON parameter: with one per value, a thousand rows took a second. */
 export async function storeWaypoints(tx: Transaction, rows: readonly WaypointRow[]): Promise<void> {
   for (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
     // The embedded database answers without a turn of the event loop: requests get theirs here.
     await setImmediate();
-    await tx.execute(storing(batch));
+    await tx.execute(sql`
+      insert into ${waypoints} (id, guide_id, ordinal, wire)
+      select row->>'id', row->>'guideId', (row->>'ordinal')::int, row->'wire'
+      from jsonb_array_elements(${JSON.stringify(batch)}::jsonb) as row`);
   }
-}
-
-function storing(rows: readonly WaypointRow[]): SQL {
-  return sql`
-    insert into ${waypoints} (id, guide_id, ordinal, wire)
-    select row->>'id', row->>'guideId', (row->>'ordinal')::int, row->'wire'
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
-    on conflict (id) do update set ordinal = excluded.ordinal, wire = excluded.wire, removed_at = null
-    where waypoints.guide_id = excluded.guide_id and
-      (waypoints.ordinal, waypoints.wire, waypoints.removed_at) is distinct from
-      (excluded.ordinal, excluded.wire, null::timestamptz)`;
 }

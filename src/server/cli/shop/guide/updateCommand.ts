@@ -3,11 +3,11 @@ import { readTrailFiles } from "../../../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../../../import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../import/importOptions.ts";
 import { parseImportArguments } from "../../../import/parseImportArguments.ts";
+import { applyUpdate } from "../../../shop/guides/update/applyUpdate.ts";
 import { type GuideContent, readContent } from "../../../shop/guides/update/guideContent.ts";
 import { planUpdate } from "../../../shop/guides/update/planUpdate.ts";
 import { readGeoLines } from "../../../shop/guides/update/readGeoLines.ts";
 import type { TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
-import { updateGuide } from "../../../shop/guides/update/updateGuide.ts";
 import { ShopRefusal } from "../../../shop/shopRefusal.ts";
 import { type CommandValues, checked } from "../commandValues.ts";
 import type { ShopCommand } from "../shopCommand.ts";
@@ -49,7 +49,7 @@ export const updateCommand: ShopCommand = {
     if (!values.flag("force") && plan.overlap) refuseOtherTrail(content, plan.overlap);
     if (!isDryRun) {
       await Promise.all(prepared.blobs.map(({ kind, hash, bytes }) => shop.blobs.put(kind, hash, bytes)));
-      await shop.run(updateGuide, { record: prepared.record, fromVersion: content.version });
+      await applyUpdate(shop.run, content, prepared.record);
     }
     return { json: { ...plan, isDryRun }, lines: updateLines(content.name, plan, isDryRun) };
   },

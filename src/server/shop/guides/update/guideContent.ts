@@ -1,4 +1,3 @@
-import { createHash, type Hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import type { Database } from "../../../db/database.ts";
 import { comments, waypoints } from "../../../db/schema.ts";
 import { shopOperation } from "../../shopOperation.ts";
 import { findGuideRow, type GuideRow } from "../findGuideRow.ts";
+import { settleWaypoints } from "./settleWaypoints.ts";
 
 /** What an update of a guide replaces. Lengths in metres. */
 export const guideContent = z.object({
@@ -31,30 +31,36 @@ export type GuideContent = z.infer<typeof guideContent>;
 
 /**
  * Reads what an update replaces, in pages and without a transaction, which requests would have to wait for. If another
- * update changes it meanwhile, the version is that of no state, and the update that is made of it is refused.
+ * update changes it meanwhile, the version is the one before, and the update that is made of it is refused.
  */
 export const readContent = shopOperation({
   name: "guide-content",
   input: z.object({ guide: z.string() }),
   answer: guideContent,
-  run: async ({ db }, { guide }) => contentOf(db, await findGuideRow(db, guide)),
+  async run({ db, now }, { guide }) {
+    const { id } = await findGuideRow(db, guide);
+    // Of an update that was killed after it was shown.
+    await settleWaypoints(db, id, new Date(now()));
+    return contentOf(db, await findGuideRow(db, id));
+  },
 });
 
 export async function contentOf(db: Database, guide: GuideRow): Promise<GuideContent> {
   const rows: { id: string; wire: WaypointWire; ordinal: number; isRemoved: boolean }[] = [];
-  const sum = createHash("sha256");
   const pages = pagesOf((last) =>
     db
-      .select({ ...SUMMED, wire: waypoints.wire })
+      .select({
+        id: waypoints.id,
+        ordinal: waypoints.ordinal,
+        wire: waypoints.wire,
+        isRemoved: sql<boolean>`${waypoints.removedAt} is not null`,
+      })
       .from(waypoints)
-      .where(isAfter(guide.id, last))
+      .where(and(eq(waypoints.guideId, guide.id), gt(waypoints.id, last)))
       .orderBy(asc(waypoints.id))
       .limit(ROWS_AT_ONCE),
   );
-  for await (const page of pages) {
-    for (const row of page) addTo(sum, row);
-    rows.push(...page);
-  }
+  for await (const page of pages) rows.push(...page);
   const written = await db
     .select({ waypointId: comments.waypointId, count: count() })
     .from(comments)
@@ -66,7 +72,7 @@ export async function contentOf(db: Database, guide: GuideRow): Promise<GuideCon
     guide;
   return {
     ...{ id, name, activity, geoHash, lengthMeters, ascentMeters, primaryDirection, secondaryDirection },
-    version: versionText(geoHash, sum),
+    version: versionOf(guide),
     waypoints: rows
       .toSorted((a, b) => a.ordinal - b.ordinal)
       .map(({ id: waypointId, wire, isRemoved }) => ({
@@ -79,41 +85,8 @@ export async function contentOf(db: Database, guide: GuideRow): Promise<GuideCon
 }
 
 /** Another text after every change of lines and waypoints. */
-export async function versionOf(
-  db: Database,
-  { id, geoHash }: Pick<GuideRow, "id" | "geoHash">,
-): Promise<string> {
-  const sum = createHash("sha256");
-  const pages = pagesOf((last) =>
-    db.select(SUMMED).from(waypoints).where(isAfter(id, last)).orderBy(asc(waypoints.id)).limit(ROWS_AT_ONCE),
-  );
-  for await (const page of pages) {
-    for (const row of page) addTo(sum, row);
-  }
-  return versionText(geoHash, sum);
-}
-
-/** What the version of a guide depends on; the sum of the texts is the database's, as it is faster at that. */
-const SUMMED = {
-  id: waypoints.id,
-  ordinal: waypoints.ordinal,
-  isRemoved: sql<boolean>`${waypoints.removedAt} is not null`,
-  text: sql<string>`md5(${waypoints.wire}::text)`,
-};
-
-interface SummedRow {
-  id: string;
-  ordinal: number;
-  isRemoved: boolean;
-  text: string;
-}
-
-function addTo(sum: Hash, { id, ordinal, isRemoved, text }: SummedRow): void {
-  sum.update(`${id} ${ordinal} ${isRemoved} ${text}\n`);
-}
-
-function versionText(geoHash: string | null, sum: Hash): string {
-  return `${geoHash?.slice(0, 12) ?? "none"}-${sum.digest("hex").slice(0, 12)}`;
+export function versionOf({ geoHash, updateId }: Pick<GuideRow, "geoHash" | "updateId">): string {
+  return `${geoHash?.slice(0, 12) ?? "none"}-${updateId ?? "first"}`;
 }
 
 /** One page takes some milliseconds of the embedded database, which runs on the thread that serves requests. */
@@ -132,9 +105,4 @@ async function* pagesOf<Row extends { id: string }>(
     // The embedded database answers without a turn of the event loop: requests get theirs here.
     await setImmediate();
   }
-}
-
-/** The waypoints of a guide, with those of earlier versions, whose ids come after one. */
-function isAfter(guideId: string, last: string) {
-  return and(eq(waypoints.guideId, guideId), gt(waypoints.id, last));
 }
