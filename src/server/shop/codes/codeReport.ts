@@ -1,4 +1,5 @@
-import { count, eq, isNotNull } from "drizzle-orm";
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { coupons, orders } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
@@ -28,22 +29,29 @@ export const codeReport = z.object({
 });
 export type CodeReport = z.infer<typeof codeReport>;
 
-/** All codes: tour codes, then coupons, each in alphabetical order. */
-export async function readCodes(tx: Transaction, now: Date): Promise<CodeReport[]> {
+/**
+ * Tour codes, then coupons, each in alphabetical order.
+ * @param only these codes; all if absent
+ */
+export async function readCodes(tx: Transaction, now: Date, only?: readonly string[]): Promise<CodeReport[]> {
   const isPast = (time: Date | null) => time !== null && time <= now;
+  // One parameter, however many codes there are.
+  const isOne = (column: AnyPgColumn) =>
+    only && sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`;
   const tourRows = await tx
     .select({ code: redeemCodes, guide: guides.name, usedBy: users.username })
     .from(redeemCodes)
     .innerJoin(guides, eq(guides.id, redeemCodes.guideId))
     .leftJoin(users, eq(users.id, redeemCodes.consumedBy))
+    .where(isOne(redeemCodes.code))
     .orderBy(redeemCodes.code);
   const uses = await tx
     .select({ code: orders.couponCode, count: count() })
     .from(orders)
-    .where(isNotNull(orders.couponCode))
+    .where(and(isNotNull(orders.couponCode), isOne(orders.couponCode)))
     .groupBy(orders.couponCode);
   const orderCounts = new Map(uses.map((row) => [row.code, row.count]));
-  const couponRows = await tx.select().from(coupons).orderBy(coupons.code);
+  const couponRows = await tx.select().from(coupons).where(isOne(coupons.code)).orderBy(coupons.code);
   return [
     ...tourRows.map(
       ({ code, guide, usedBy }): CodeReport => ({

@@ -34,7 +34,7 @@ export const createTourCodes = shopOperation({
       if (code !== null) await refuseTaken(tx, code);
       const values = [...made].map((one) => ({ code: one, guideId, expiresAt: timeOf(expiresAt) }));
       await inChunks(values, (rows) => tx.insert(redeemCodes).values(rows));
-      return { codes: (await readCodes(tx, new Date(now()))).filter((row) => made.has(row.code)) };
+      return { codes: await readCodes(tx, new Date(now()), [...made]) };
     }),
 });
 
@@ -56,7 +56,7 @@ export const createCoupon = shopOperation({
       const name = code ?? randomCode();
       await refuseTaken(tx, name);
       await tx.insert(coupons).values({ code: name, percent, amounts, expiresAt: timeOf(expiresAt) });
-      return { codes: (await readCodes(tx, new Date(now()))).filter((row) => row.code === name) };
+      return { codes: await readCodes(tx, new Date(now()), [name]) };
     });
   },
 });

@@ -18,7 +18,7 @@ export const revokeCode = shopOperation({
       const time = new Date(now());
       // A redemption at the same time is waited for.
       await tx.select().from(redeemCodes).where(eq(redeemCodes.code, code)).for("update");
-      const find = async () => (await readCodes(tx, time)).find((row) => row.code === code);
+      const find = async () => (await readCodes(tx, time, [code])).at(0);
       const known = await find();
       if (!known) throw new ShopRefusal(`There is no code ${code}`);
       if (known.state === "used") {
