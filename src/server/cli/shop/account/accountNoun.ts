@@ -1,21 +1,20 @@
 import type { AccountReport } from "../../../shop/accounts/accountReport.ts";
 import { removeAccount, showAccount } from "../../../shop/accounts/removeAccount.ts";
 import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
+import { showCommand } from "../showCommand.ts";
 import { factLines, SCREEN_COLUMNS, wrapText } from "../textTable.ts";
 import { UsageError } from "../usageError.ts";
 
 const NAME_NOTE = "NAME is the username, the e-mail address or the id of the account.";
 
-const show: ShopCommand = {
+const show = showCommand({
   names: "NAME",
   summary: "who somebody is and what they own",
   notes: [NAME_NOTE],
-  options: {},
-  async run({ names: [account = ""], open }) {
-    const report = await (await open()).run(showAccount, { account });
-    return { json: report, lines: accountLines(report) };
-  },
-};
+  operation: showAccount,
+  input: (account) => ({ account }),
+  lines: accountLines,
+});
 
 const remove: ShopCommand = {
   names: "NAME",

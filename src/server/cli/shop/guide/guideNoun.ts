@@ -2,6 +2,7 @@ import { listGuides } from "../../../shop/guides/listGuides.ts";
 import { setStatus } from "../../../shop/guides/setGuide.ts";
 import { showGuide } from "../../../shop/guides/showGuide.ts";
 import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
+import { showCommand } from "../showCommand.ts";
 import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
 import { changeLines, guideLines, guideTable } from "./guideText.ts";
 import { setCommand } from "./setCommand.ts";
@@ -23,16 +24,14 @@ const list: ShopCommand = {
   },
 };
 
-const show: ShopCommand = {
+const show = showCommand({
   names: "NAME",
   summary: "all about one guide",
   notes: [NAME_NOTE],
-  options: {},
-  async run({ names: [guide = ""], open }) {
-    const facts = await (await open()).run(showGuide, { guide });
-    return { json: facts, lines: guideLines(facts) };
-  },
-};
+  operation: showGuide,
+  input: (guide) => ({ guide }),
+  lines: guideLines,
+});
 
 const withdraw: ShopCommand = {
   names: "NAME",

@@ -4,6 +4,7 @@ import { refundOrder } from "../../../shop/orders/refundOrder.ts";
 import { amountText } from "../guide/guideText.ts";
 import { readDate, readWhole } from "../readOption.ts";
 import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
+import { showCommand } from "../showCommand.ts";
 import { factLines, textTable } from "../textTable.ts";
 
 const DEFAULT_LIMIT = 50;
@@ -29,15 +30,13 @@ const list: ShopCommand = {
   },
 };
 
-const show: ShopCommand = {
+const show = showCommand({
   names: "NUMBER",
   summary: "all about one order",
-  options: {},
-  async run({ names: [orderNumber = ""], open }) {
-    const order = await (await open()).run(showOrder, { orderNumber });
-    return { json: order, lines: orderTexts(order) };
-  },
-};
+  operation: showOrder,
+  input: (orderNumber) => ({ orderNumber }),
+  lines: orderTexts,
+});
 
 const refund: ShopCommand = {
   names: "NUMBER",
