@@ -171,6 +171,25 @@ test("a place has an id, and one that cannot be written is refused", async () =>
   await expect(createS3Blobs(elsewhere).list("geo")[Symbol.asyncIterator]().next()).rejects.toThrow();
 });
 
+test.each([
+  ["AWS_SECRET_ACCESS_KEY", "SignatureDoesNotMatch"],
+  ["AWS_ACCESS_KEY_ID", "InvalidAccessKeyId"],
+])("a wrong %s is refused, and the error names it", async (variable, reason) => {
+  vi.stubEnv(variable, "wrong");
+  try {
+    const bucket = bucketAt(s3.endpoint);
+    const error = await s3Place(bucket, "s3://files")
+      .probe()
+      .catch((reasonOf: Error) => reasonOf.message);
+    expect(error).toContain(reason);
+    expect(error).toContain(variable);
+    // The answer to HEAD has no text.
+    await expect(createS3Blobs(bucket).open("geo", HASH)).rejects.toThrow(variable);
+  } finally {
+    for (const [name, value] of Object.entries(S3_CREDENTIALS)) vi.stubEnv(name, value);
+  }
+});
+
 async function namesIn(bucket: S3Bucket): Promise<string[]> {
   const names = [];
   for await (const { name } of bucket.list("geo/")) names.push(name);

@@ -25,9 +25,14 @@ export async function startS3(): Promise<StartedS3> {
     address: "127.0.0.1",
     directory,
     silent: true,
-    // It computes another signature than AWS for lists, whose path ends with a slash.
-    allowMismatchedSignatures: true,
+    allowMismatchedSignatures: false,
     configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  // It computes another signature than AWS for lists, whose path ends with a slash; it verifies those of all objects.
+  server.middleware.unshift((context, next) => {
+    const isList = context.path === `/${BUCKET}/`;
+    if (isList) context.app = Object.create(context.app, { allowMismatchedSignatures: { value: true } });
+    return next();
   });
   const { port } = await server.run();
   return {

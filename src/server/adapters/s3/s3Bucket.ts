@@ -129,7 +129,23 @@ async function connect({
       httpsAgent: { maxSockets: CONNECTIONS },
     },
   });
+  client.middlewareStack.add((next) => (args) => next(args).catch(throwExplained), { step: "initialize" });
   return { client, sdk };
+}
+
+/** Adds to an error of a refused request what its operator can do. */
+function throwExplained(error: unknown): never {
+  if (error instanceof Error && statusOf(error) === 403) {
+    error.message =
+      `The service refuses the request (403 ${error.name}: ${error.message}). Check AWS_ACCESS_KEY_ID, ` +
+      "AWS_SECRET_ACCESS_KEY, the region, and what this account may do with the bucket";
+  }
+  throw error;
+}
+
+function statusOf(error: Error): unknown {
+  const metadata: unknown = Reflect.get(error, "$metadata");
+  return typeof metadata === "object" && metadata !== null ? Reflect.get(metadata, "httpStatusCode") : null;
 }
 
 function nullWhenMissing(error: unknown): null {
