@@ -133,7 +133,6 @@ async function startWithPostgres(content: WorldContent) {
     await cluster.stop();
   };
   try {
-    await seedGuides({ DATABASE_URL: cluster.url, DATA_DIR: dataDir, BLOBS_URL: "database" }, content);
     const environment = {
       DATABASE_URL: cluster.url,
       BLOBS_URL: "database",
@@ -142,7 +141,14 @@ async function startWithPostgres(content: WorldContent) {
       OUTBOX: "on",
       DEMO: "off",
     };
+    // Its start makes the tables.
     const server = await startBenchServer({ seed: content.seed ?? 1 }, { ...BUILT, environment });
+    try {
+      await seedGuides({ DATABASE_URL: cluster.url, DATA_DIR: dataDir, BLOBS_URL: "database" }, content);
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
     return {
       server,
       async close() {
