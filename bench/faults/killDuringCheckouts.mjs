@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { createOrderBook, openBuyers, SHOP_VARIABLES } from "./buyers.mjs";
+import { checkOrders } from "./checkOrders.mjs";
 import { createChecks } from "./checks.mjs";
-import { compareOrders } from "./compareOrders.mjs";
-import { signUp } from "./poolCalls.mjs";
 import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
-import { openShopper } from "./shopper.mjs";
 
 /** Kills the product with SIGKILL among checkouts, and looks for acknowledged orders that are gone, double or without their guides. */
 const { values } = parseArgs({
@@ -33,24 +32,19 @@ const LONGEST_LIFE_MILLISECONDS = 20_000;
 process.setMaxListeners(0);
 const { check, skip, end } = createChecks();
 const dataDir = mkdtempSync(join(tmpdir(), "switchback-checkouts-"));
-const shared = {
-  RATE_LIMITS: "off",
-  DEMO: "off",
-  CONFIRM: "auto",
-  PUBLIC_URL: "http://localhost:8080",
-  SECRET_KEY: "a key for one run of this script",
-  OUTBOX: "on",
-  TOKEN_TTL: "86400",
-};
 if (values.engine.includes("embedded")) {
-  await run("embedded database", { ...shared, DATA_DIR: join(dataDir, "embedded") });
+  await run("embedded database", { ...SHOP_VARIABLES, DATA_DIR: join(dataDir, "embedded") });
 }
 if (values.engine.includes("postgres")) {
   const cluster = await startCluster();
   if (typeof cluster === "string") {
     skip(`Postgres: ${cluster}`);
   } else {
-    await run("Postgres", { ...shared, DATABASE_URL: cluster.url, DATA_DIR: join(dataDir, "postgres") });
+    await run("Postgres", {
+      ...SHOP_VARIABLES,
+      DATABASE_URL: cluster.url,
+      DATA_DIR: join(dataDir, "postgres"),
+    });
     await cluster.stop();
   }
 }
@@ -58,20 +52,12 @@ rmSync(dataDir, { recursive: true, force: true });
 end();
 
 async function run(engine, variables) {
-  /** Acknowledged orders. */
-  const made = [];
-  /** Payments without an answer. */
-  const unanswered = [];
+  const orders = createOrderBook();
+  const { made } = orders;
   let kills = 0;
   let product = await startProduct(variables);
   const guides = Math.ceil((ORDERS / BUYERS) * GUIDES_PER_ORDER * GUIDES_TO_SPARE);
-  await product.tool("seed", "--guides", String(guides), "--seed", "7");
-  const shoppers = [];
-  for (let index = 0; index < BUYERS; index++) {
-    const username = `buyer${index}`;
-    await signUp(product.url, username);
-    shoppers.push(await openShopper(product.url, username));
-  }
+  const shoppers = await openBuyers(() => product, { guides, buyers: BUYERS });
   while (made.length < ORDERS || kills < KILLS) {
     const { child, ended } = product;
     const buyers = shoppers.map((shopper) => buy(shopper, ended));
@@ -83,13 +69,14 @@ async function run(engine, variables) {
     product = await startProduct(variables);
     for (const shopper of shoppers) shopper.moveTo(product.url);
   }
-  await compare();
+  await checkOrders(check, `${engine}: `, shoppers, orders);
+  check(kills >= KILLS, `${engine}: ${kills} kills`);
   await product.stop();
 
   /** Waits until so many orders are acknowledged, or for the longest time. */
-  async function lifeIsOver(orders) {
+  async function lifeIsOver(count) {
     const end = Date.now() + LONGEST_LIFE_MILLISECONDS;
-    while (made.length < orders && Date.now() < end) await wait(10);
+    while (made.length < count && Date.now() < end) await wait(10);
   }
 
   /** Fills and pays carts until the server is gone. */
@@ -100,26 +87,11 @@ async function run(engine, variables) {
         const bought = forSale.slice(next, next + GUIDES_PER_ORDER);
         const { cartId, total } = await shopper.fillCart(bought);
         const payment = { shopper, cartId, guideIds: bought.map(({ guideId }) => guideId) };
-        unanswered.push(payment);
-        const orderNumber = await shopper.pay(cartId, total);
-        unanswered.splice(unanswered.indexOf(payment), 1);
-        made.push({ ...payment, orderNumber });
+        await orders.enter(payment, async () => ({ orderNumber: await shopper.pay(cartId, total) }));
       }
     } catch (error) {
       const isGone = await Promise.race([ended.then(() => true), wait(10_000).then(() => false)]);
       if (!isGone) throw error;
     }
-  }
-
-  async function compare() {
-    const { lost, double, ungranted, madeUnanswered } = await compareOrders(shoppers, made, unanswered);
-    check(
-      lost === 0 && double === 0,
-      `${engine}: ${lost} lost and ${double} double of ${made.length} acknowledged orders, ${kills} kills`,
-    );
-    check(
-      ungranted === 0,
-      `${engine}: ${ungranted} buyers own something else than they paid for; of ${unanswered.length} payments without an answer ${madeUnanswered} were made`,
-    );
   }
 }
