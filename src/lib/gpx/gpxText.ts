@@ -12,7 +12,7 @@ export interface GpxPoint {
   description?: string | undefined;
   /** The kind of a waypoint, such as "spring". */
   type?: string | undefined;
-  /** Metres along the guide, of a pin; left out if unknown. */
+  /** Metres along the guide, of a pin; left out if unknown, and for points of other kinds than `rtept`. */
   distanceMeters?: number | null | undefined;
 }
 
@@ -75,7 +75,7 @@ function pointText(tag: "wpt" | "rtept" | "trkpt", point: GpxPoint): string {
   const [lng, lat] = point.position;
   const { elevationMeters = null } = point;
   const elevation = elevationMeters === null ? "" : decimal(elevationMeters, ELEVATION_DIGITS);
-  const content = `${element("ele", elevation)}${namesOf(point)}${element("type", point.type)}${distanceText(point)}`;
+  const content = `${element("ele", elevation)}${namesOf(point)}${element("type", point.type)}${tag === "rtept" ? distanceText(point) : ""}`;
   const start = `<${tag} lat="${decimal(lat, DEGREE_DIGITS)}" lon="${decimal(wrapped(lng), DEGREE_DIGITS)}"`;
   return content ? `${start}>${content}</${tag}>` : `${start}/>`;
 }
