@@ -69,6 +69,7 @@ export const trip = {
   gap_camp: "Nocleh:",
   gap_resupply: "Obchody:",
   gapLongest: "nejdelší úsek bez: {{length}}, od {{from}}",
+  gapNext: "další za {{length}}",
   gapWhole: "cestou není",
   showGap: "Ukázat",
   showGap_water: "Ukázat úsek bez vody",
@@ -79,8 +80,6 @@ export const trip = {
   dry: "{{name}}, {{distance}}: sucho v {{dry}} z posledních {{reports}} zpráv. Jako voda se nepočítá.",
   dryAged:
     "{{name}}, {{distance}}: sucho v {{dry}} z posledních {{reports}} zpráv, nejnovější {{age}}. Jako voda se nepočítá.",
-  stageGap_water: "Nejdéle bez vody: {{length}}",
-  stageNext_water: "Další voda za {{length}}",
 
   files: "S sebou",
   filesFailed: "Soubor se nevytvořil",

@@ -69,6 +69,7 @@ export const trip = {
   gap_camp: "Camp:",
   gap_resupply: "Food to buy:",
   gapLongest: "longest stretch without: {{length}}, from {{from}}",
+  gapNext: "the next after {{length}}",
   gapWhole: "none on the way",
   showGap: "Show",
   showGap_water: "Show the stretch without water",
@@ -79,8 +80,6 @@ export const trip = {
   dry: "{{name}}, {{distance}}: dry in {{dry}} of the last {{reports}} reports. Not counted as water.",
   dryAged:
     "{{name}}, {{distance}}: dry in {{dry}} of the last {{reports}} reports, the newest {{age}}. Not counted as water.",
-  stageGap_water: "Longest without water: {{length}}",
-  stageNext_water: "Next water after {{length}}",
 
   files: "Take it along",
   filesFailed: "The file was not made",

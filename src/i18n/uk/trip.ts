@@ -69,6 +69,7 @@ export const trip = {
   gap_camp: "Нічліг:",
   gap_resupply: "Магазини:",
   gapLongest: "найдовший відтинок без: {{length}}, від {{from}}",
+  gapNext: "найближче через {{length}}",
   gapWhole: "дорогою немає",
   showGap: "Показати",
   showGap_water: "Показати відтинок без води",
@@ -79,8 +80,6 @@ export const trip = {
   dry: "{{name}}, {{distance}}: сухо в {{dry}} з останніх {{reports}} повідомлень. Не рахується як вода.",
   dryAged:
     "{{name}}, {{distance}}: сухо в {{dry}} з останніх {{reports}} повідомлень, найновіше — {{age}}. Не рахується як вода.",
-  stageGap_water: "Найдовше без води: {{length}}",
-  stageNext_water: "Наступна вода через {{length}}",
 
   files: "Узяти з собою",
   filesFailed: "Файл не створено",

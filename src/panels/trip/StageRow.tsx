@@ -4,13 +4,13 @@ import type { StageRule } from "../../contract/routeStages.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
-import { longestGap, nextAfter } from "../../lib/trip/longestGap.ts";
 import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CueList } from "./CueList.tsx";
+import { GapList } from "./GapList.tsx";
 import styles from "./StageList.module.css";
 import type { Supplies } from "./suppliesOf.ts";
 import { useDuration } from "./useDuration.ts";
@@ -34,10 +34,6 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
   const { fromMeters, toMeters, lengthMeters, ascentMeters, descentMeters, minutes } = stage;
   const before = plan.stages[index - 1]?.waypoint ?? null;
   const onTheWay = plan.cues.filter(({ meters }) => meters >= fromMeters && meters <= toMeters);
-  const { water } = supplies.offsets;
-  const gap = longestGap(water, stage);
-  const dryMeters = gap.toMeters - gap.fromMeters;
-  const nextWater = nextAfter(water, fromMeters);
   return (
     <li className={styles.stage}>
       <div className={styles.head}>
@@ -63,15 +59,7 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
         <summary className={styles.summary}>
           {text("trip.onTheWay", { count: format.count(onTheWay.length) })}
         </summary>
-        <p className={styles.water}>
-          {text("trip.stageGap_water", { length: format.distance(dryMeters) })}
-          {nextWater !== null && (
-            <>
-              <br />
-              {text("trip.stageNext_water", { length: format.distance(nextWater - fromMeters) })}
-            </>
-          )}
-        </p>
+        <GapList span={stage} supplies={supplies} day={text("trip.day", { number: index + 1 })} />
         <CueList plan={plan} cues={onTheWay} fromMeters={fromMeters} />
         {index < plan.stages.length - 1 && <EndChoice plan={plan} stage={stage} index={index} />}
       </details>

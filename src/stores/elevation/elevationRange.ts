@@ -71,6 +71,13 @@ export async function frameElevationRange(): Promise<void> {
   if (bounds && guideMap.opened === opened) moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM });
 }
 
+/** Marks a range on a chart that is shown, and on the map, which moves there. */
+export function showElevationRange(range: Span): Promise<void> {
+  setElevationRange(range);
+  if (elevation.level === 1) setElevationLevel(2);
+  return frameElevationRange();
+}
+
 function warnOfSection(error: unknown): void {
   console.warn("Geometry of the range failed:", error);
 }

@@ -2,10 +2,11 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveFile } from "../../../src/lib/saveFile.ts";
+import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { undoEdit } from "../../../src/stores/routes/editRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
-import { days, openTrip, startTrip } from "../../helpers/openTrip.tsx";
+import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", async () => {
@@ -13,7 +14,16 @@ vi.mock("../../../src/geo/geoWorker.ts", async () => {
   const { fakeTripWorker, placeAtInTests } = await import("../../helpers/fakeTripWorker.ts");
   return {
     geoWorker: {
-      route: { ...fakeRouteWorker, placeAt: placeAtInTests },
+      route: {
+        ...fakeRouteWorker,
+        placeAt: placeAtInTests,
+        climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
+        section: async () => ({
+          positions: new Float64Array(0),
+          startIndices: Uint32Array.of(0),
+          bounds: null,
+        }),
+      },
       trip: fakeTripWorker,
       copies: { removePaid: async () => {}, list: async () => [] },
     },
@@ -100,7 +110,30 @@ test("stretches without water, camp and food are named, and a source that was dr
   ).toBeTruthy();
   const gaps = within(screen.getByRole("region", { name: "Water, camp, food" }));
   expect(gaps.getByText(/none on the way/, { selector: "li:first-child span" })).toBeTruthy();
-  expect(gaps.getByText(/longest stretch without: 15.0 km, from 9.0 km/)).toBeTruthy();
+  expect(gaps.getByText(/longest stretch without: 15.0 km, from 9.0 km/).textContent).toContain(
+    "the next after 9.0 km",
+  );
+});
+
+test("each day has its stretches without water, camp and food, and what comes next, and shows them on the chart", async () => {
+  await openTrip(0, 24);
+  await screen.findByText(/Old spring, 3.0 km: dry/);
+  await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0 });
+  const [first, second, third] = days().map((day) =>
+    [...day.querySelectorAll("details > ul:first-of-type > li > span")].map((gap) => gap.textContent),
+  );
+  // The camp is at 9 km, the only spring is dry.
+  expect(first).toEqual([
+    "Water: none on the way",
+    "Camp: longest stretch without: 9.0 km, from 0.0 kmthe next after 9.0 km",
+    "Food to buy: none on the way",
+  ]);
+  expect(second?.[1]).toBe("Camp: none on the way");
+  expect(third).toHaveLength(3);
+  await userEvent.click(button("Show the stretch without a camp, Day 2"));
+  expect(elevation.range).toEqual({ fromMeters: 10_000, toMeters: 20_000 });
+  await userEvent.click(button("Show the stretch without a camp"));
+  expect(elevation.range).toEqual({ fromMeters: 9000, toMeters: 24_000 });
 });
 
 test("the trip is saved as GPX, GeoJSON and a cue sheet", async () => {
