@@ -8,6 +8,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
+import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import styles from "./DistanceForm.module.css";
 
@@ -35,13 +36,13 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <label htmlFor={`${id}-trail`} className={styles.label}>
+      <label htmlFor={`${id}-trail`} className={select.label}>
         {text("routes.trail")}
       </label>
       <select
         ref={first}
         id={`${id}-trail`}
-        className={styles.select}
+        className={select.select}
         value={trail}
         onChange={(event) => setTrail(Number(event.target.value))}
       >

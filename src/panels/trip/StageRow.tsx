@@ -3,12 +3,14 @@ import { useId } from "react";
 import type { StageRule } from "../../contract/routeStages.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/Button.tsx";
+import select from "../../ui/form/Select.module.css";
 import { CueList } from "./CueList.tsx";
 import { GapList } from "./GapList.tsx";
 import styles from "./StageList.module.css";
@@ -116,7 +118,7 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={classNames(select.select, styles.choice)}
         value=""
         onChange={(event) => void moveStageEnd(plan.stages, index, Number(event.target.value))}
       >

@@ -6,6 +6,7 @@ import { useText } from "../../i18n/useText.ts";
 import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { divideBy, USUAL_LIMITS, USUAL_TOLERANCE } from "../../stores/trip/divideTrip.ts";
+import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import styles from "./StageRuleForm.module.css";
@@ -45,12 +46,12 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
           <div className={styles.fields}>
             <LimitField key={rule.by} rule={rule} />
             <div>
-              <label htmlFor={`${id}-tolerance`} className={styles.label}>
+              <label htmlFor={`${id}-tolerance`} className={select.label}>
                 {text("trip.tolerance")}
               </label>
               <select
                 id={`${id}-tolerance`}
-                className={styles.select}
+                className={select.select}
                 aria-describedby={`${id}-hint`}
                 value={rule.tolerance}
                 onChange={(event) => void divideBy({ ...rule, tolerance: Number(event.target.value) })}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { startTripOn } from "../../stores/trip/divideTrip.ts";
+import select from "../../ui/form/Select.module.css";
 import styles from "./StageRuleForm.module.css";
 
 /** Years that can be entered; browsers hand over a year while it is typed. */
@@ -16,14 +17,14 @@ export function StartDate({ startDate }: { startDate: string | null }) {
   };
   return (
     <div className={styles.date}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={select.label}>
         {text("trip.startDate")}
       </label>
       <input
         {...YEARS}
         id={id}
         type="date"
-        className={styles.select}
+        className={select.select}
         value={startDate ?? ""}
         onChange={(event) => choose(event.target.value)}
       />

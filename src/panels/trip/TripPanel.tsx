@@ -1,9 +1,8 @@
 import { ArrowLeft, TriangleAlert } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
-import { canSave, saveEditedRoute } from "../../stores/routes/saveEditedRoute.ts";
 import { followTrip, retryTrip, trip } from "../../stores/trip/trip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { useTripPlan } from "../../stores/trip/useTripPlan.ts";
@@ -14,7 +13,8 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { ConflictDialog } from "../routeEditor/ConflictDialog.tsx";
-import head from "../routeEditor/EditorHead.module.css";
+import { EditorTitle } from "../routeEditor/EditorTitle.tsx";
+import { SaveButton } from "../routeEditor/SaveButton.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { StageList } from "./StageList.tsx";
 import { StageRuleForm } from "./StageRuleForm.tsx";
@@ -28,38 +28,27 @@ import { TripTime } from "./TripTime.tsx";
 /** The edited route as a trip: its moving time, and its days. */
 export function TripPanel() {
   const text = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(followTrip, []);
   const { hasFailed } = useSnapshot(trip);
   const { status } = useSnapshot(routeEditor);
-  const isSavable = canSave(useSnapshot(routeEditor));
   const plan = useTripPlan();
   return (
     <>
-      <header className={head.head}>
-        <IconButton
-          className={styles.back}
-          label={text("trip.back")}
-          icon={<ArrowLeft aria-hidden="true" />}
-          onClick={() => showTrip(false)}
-        />
-        <h2 ref={heading} tabIndex={-1} className={head.title}>
-          {text("trip.title")}
-        </h2>
-        {isSavable && (
-          <div className={styles.save}>
-            <Button
-              variant="forest"
-              loading={status === "saving"}
-              disabled={status === "opening"}
-              onClick={() => void saveEditedRoute()}
-            >
-              {text("routes.save")}
-            </Button>
-          </div>
-        )}
-      </header>
+      <EditorTitle
+        title={text("trip.title")}
+        before={
+          <IconButton
+            className={styles.back}
+            label={text("trip.back")}
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => showTrip(false)}
+          />
+        }
+      >
+        <div className={styles.save}>
+          <SaveButton />
+        </div>
+      </EditorTitle>
       <div className={scrolling.body}>
         {plan ? (
           <TripBody plan={plan} />
