@@ -3,8 +3,10 @@ import { useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Screen } from "../lib/address/paths.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
+import { groundPictures } from "../stores/groundPictures.ts";
 import { guideMap } from "../stores/guideMap/guideMap.ts";
 import { type MapPalette, readPalette } from "./color/palette.ts";
+import { readTokens } from "./color/readTokens.ts";
 import { composeLayers } from "./composeLayers.ts";
 import { useGuideScene } from "./guide/useGuideScene.ts";
 import { useReadGuide } from "./guide/useReadGuide.ts";
@@ -83,11 +85,10 @@ function useComingTrail(isReading: boolean, isOpen: boolean): boolean {
   return hasTrail && isComing;
 }
 
-/** The map's colours, read again when the system's scheme changes. */
+/** The map's colours, read again when the system's scheme changes; light ones while pictures for paper are taken. */
 function usePalette(): MapPalette {
-  const isDark = useMediaQuery("(prefers-color-scheme: dark)");
-  return useMemo(() => {
-    const style = getComputedStyle(document.documentElement);
-    return readPalette((name) => style.getPropertyValue(name), isDark);
-  }, [isDark]);
+  const isDarkScreen = useMediaQuery("(prefers-color-scheme: dark)");
+  const isForPaper = useSnapshot(groundPictures).wanted !== null;
+  const isDark = isDarkScreen && !isForPaper;
+  return useMemo(() => readTokens((token) => readPalette(token, isDark), isDark), [isDark]);
 }

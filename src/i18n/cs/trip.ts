@@ -89,6 +89,7 @@ export const trip = {
   csv: "Itinerář (CSV)",
   print_a4: "Tisk na A4",
   print_letter: "Tisk na Letter",
+  drawingMaps: "Kreslí se mapy",
   segments: "Úsek stopy pro každý den",
   column_distance: "Vzdálenost ({{unit}})",
   column_elevation: "Výška ({{unit}})",

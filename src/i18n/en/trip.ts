@@ -89,6 +89,7 @@ export const trip = {
   csv: "Cue sheet (CSV)",
   print_a4: "Print on A4",
   print_letter: "Print on Letter",
+  drawingMaps: "The maps are being drawn",
   segments: "A track segment for each day",
   column_distance: "Distance ({{unit}})",
   column_elevation: "Elevation ({{unit}})",

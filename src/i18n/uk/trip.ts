@@ -89,6 +89,7 @@ export const trip = {
   csv: "Легенда (CSV)",
   print_a4: "Друк на A4",
   print_letter: "Друк на Letter",
+  drawingMaps: "Малюємо карти",
   segments: "Окремий сегмент треку на кожен день",
   column_distance: "Відстань ({{unit}})",
   column_elevation: "Висота ({{unit}})",

@@ -1,6 +1,6 @@
-import type { Position } from "../../contract/position.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
 import { EARTH_DIAMETER_METERS } from "../geo/earth.ts";
-import { mercatorX, mercatorY } from "../geo/mercator.ts";
+import { mercatorPosition, mercatorX, mercatorY } from "../geo/mercator.ts";
 
 /** Projects places to a picture of a stretch of the way. */
 export interface PictureFrame {
@@ -8,6 +8,8 @@ export interface PictureFrame {
   at(position: Position): readonly [x: number, y: number];
   /** Metres of a unit in the middle of the picture. */
   metersPerUnit: number;
+  /** Of the whole picture: [west, south, east, north]. */
+  bounds: Bounds;
 }
 
 interface PictureSize {
@@ -38,7 +40,11 @@ export function pictureFrame(
     (width - 2 * margin) / Math.max(right - left, least),
     (height - 2 * margin) / Math.max(bottom - top, least),
   );
+  const [halfWidth, halfHeight] = [width / 2 / scale, height / 2 / scale];
+  const [west, north] = mercatorPosition(x - halfWidth, y - halfHeight);
+  const [east, south] = mercatorPosition(x + halfWidth, y + halfHeight);
   return {
+    bounds: [west, south, east, north],
     at: ([lng, lat]) => {
       const east = mercatorX(lng) - x;
       return [width / 2 + (east - Math.round(east)) * scale, height / 2 + (mercatorY(lat) - y) * scale];

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Map as MapLibreMap, type MapProps, type MapRef } from "react-map-gl/maplibre";
+import { setDrawnBaseMap } from "./currentBaseMap.ts";
 import { mapLibrary } from "./mapLibrary.ts";
 
 type BaseMapProps = Pick<MapProps, "mapStyle" | "onError" | "onSourceData" | "onRender">;
@@ -33,6 +34,7 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
  */
 function prepare(ref: MapRef | null): void {
   const map = ref?.getMap();
+  setDrawnBaseMap(map ?? null);
   if (!map) return;
   const canvas = map.getCanvas();
   canvas.removeAttribute("aria-label");

@@ -9,6 +9,7 @@ import { publicConfig } from "../../lib/publicConfig.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { settings } from "../../stores/settings.ts";
 import type { MapPalette } from "../color/palette.ts";
+import { readTokens } from "../color/readTokens.ts";
 import { useReadGuide } from "../guide/useReadGuide.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
@@ -56,9 +57,7 @@ export function useSheet({ palette, isShown, terrain }: SheetView) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the custom properties follow scheme and contrast
   const colors = useMemo(
-    () =>
-      code?.readSheetColors((name) => getComputedStyle(document.documentElement).getPropertyValue(name)) ??
-      null,
+    () => (code ? readTokens(code.readSheetColors, palette.isDark) : null),
     [code, palette, isContrasty],
   );
   const tiles = publicConfig().map?.tiles ?? null;

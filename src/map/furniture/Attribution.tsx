@@ -24,9 +24,14 @@ export function Attribution({ layer, terrain }: ShownLayer) {
   const builtIn = [isWholeMap ? null : text("map.naturalEarth"), ...ofTerrain].filter(Boolean).join(", ");
   const isBuiltIn = layer.name !== "topographic" && layer.name !== "street";
   // The map of the demo world is invented, and nobody is credited.
-  if (isBuiltIn || !layer.attribution) return <p className={styles.attribution}>{builtIn}</p>;
+  if (isBuiltIn || !layer.attribution)
+    return (
+      <p className={styles.attribution} data-part="attribution">
+        {builtIn}
+      </p>
+    );
   return (
-    <p className={styles.attribution}>
+    <p className={styles.attribution} data-part="attribution">
       <a href={STREET_LICENCE} target="_blank" rel="noopener">
         {layer.attribution}
       </a>

@@ -1,5 +1,5 @@
 import { Download, Printer } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
@@ -9,6 +9,7 @@ import { saveFile } from "../../lib/saveFile.ts";
 import { tripGeoJson } from "../../lib/trip/tripGeoJson.ts";
 import { type TripFile, tripGpx } from "../../lib/trip/tripGpx.ts";
 import { fromMeters } from "../../lib/units.ts";
+import { groundPictures, stopGroundPictures, takeGroundPictures } from "../../stores/groundPictures.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { settings } from "../../stores/settings.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
@@ -16,13 +17,18 @@ import { tripFile } from "../../stores/trip/tripFile.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { CopyLink } from "./CopyLink.tsx";
-import { type Paper, TripPrint } from "./print/TripPrint.tsx";
+import { stageFrame } from "./print/StageMap.tsx";
+import { type Paper, stageSections, TripPrint, type TripPrintProps } from "./print/TripPrint.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
 import { useCueText } from "./useCueText.ts";
 
 const SUBJECT = "trip file";
+
+/** Trips of more days are printed without the ground: its pictures would take minutes. */
+const MAX_GROUNDS = 40;
 
 const FORMATS = {
   gpx: { type: "application/gpx+xml", textOf: tripGpx },
@@ -41,12 +47,14 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const isDivided = plan.stages.length > 1;
   const nameFor = (name: string, extension: string) =>
     `${fileName(name, text("routes.editor"))}.${extension}`;
-  const [printed, setPrinted] = useState<{ file: TripFile; paper: Paper } | null>(null);
+  const [printed, setPrinted] = useState<Omit<TripPrintProps, "plan" | "onEnd"> | null>(null);
+  const isDrawing = useSnapshot(groundPictures).wanted !== null;
+  useEffect(() => stopGroundPictures, []);
   const endPrint = useCallback(() => setPrinted(null), []);
-  const withFile = async (use: (file: TripFile) => void) => {
+  const withFile = async (use: (file: TripFile) => void | Promise<void>) => {
     try {
       const file = await tripFile(plan, { hasSegments: hasSegments && isDivided, nameOf });
-      if (file) use(file);
+      if (file) await use(file);
       withdrawFailure(SUBJECT);
     } catch (error) {
       console.warn("The trip could not be saved as a file:", error);
@@ -57,6 +65,14 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
     withFile((file) => {
       const { type, textOf } = FORMATS[format];
       saveFile(nameFor(file.route.name, format), textOf(file), type);
+    });
+  const printOn = (paper: Paper) =>
+    withFile(async (file) => {
+      // A browser that opened no dialog has not ended the last print.
+      setPrinted(null);
+      const frames = stageSections(plan, file).map(stageFrame);
+      const wanted = frames.length <= MAX_GROUNDS ? frames.map(({ bounds }) => bounds) : [];
+      setPrinted({ file, paper, grounds: await takeGroundPictures(wanted) });
     });
   const icon = <Download aria-hidden="true" />;
   return (
@@ -82,11 +98,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
           {text("trip.csv")}
         </Button>
         {(["a4", "letter"] as const).map((paper) => (
-          <Button
-            key={paper}
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => void withFile((file) => setPrinted({ file, paper }))}
-          >
+          <Button key={paper} icon={<Printer aria-hidden="true" />} onClick={() => void printOn(paper)}>
             {text(`trip.print_${paper}`)}
           </Button>
         ))}
@@ -99,6 +111,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
           onChange={(event) => setSegments(event.target.checked)}
         />
       )}
+      {isDrawing && <WaitVeil label={text("trip.drawingMaps")} />}
       {printed && <TripPrint {...printed} plan={plan} onEnd={endPrint} />}
     </section>
   );

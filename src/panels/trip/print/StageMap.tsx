@@ -24,22 +24,38 @@ interface StageMapProps {
   sections: readonly (readonly TrackPoint[])[];
   index: number;
   places: readonly StageMapPlace[];
+  /** The picture of the ground, exactly as large as the map; null without. */
+  ground: string | null;
 }
 
-/** A map of a stage, drawn from the lines of the guide: its trails, the route, the stage, the numbers of its cues, a scale. */
-export function StageMap({ sections, index, places }: StageMapProps) {
-  const format = useFormat();
-  const { distanceUnit } = useSnapshot(settings);
-  const stage = sections[index] ?? [];
-  const frame = pictureFrame(
+/** The frame of a stage on paper. */
+export function stageFrame(stage: readonly TrackPoint[]): PictureFrame {
+  return pictureFrame(
     stage.map(({ position }) => position),
     SIZE,
   );
+}
+
+/** A map of a stage: the ground, and over it the trails of the guide, the route, the stage, the numbers of its cues, a scale. */
+export function StageMap({ sections, index, places, ground }: StageMapProps) {
+  const format = useFormat();
+  const { distanceUnit } = useSnapshot(settings);
+  const stage = sections[index] ?? [];
+  const frame = stageFrame(stage);
   const scale = niceNumberWithin(fromMeters(frame.metersPerUnit * SCALE_UNITS, distanceUnit));
   const scaleMeters = toMeters(scale, distanceUnit);
   const overview = guideMap.opened?.overview;
   return (
     <svg className={styles.map} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+      {ground && (
+        <image
+          className={styles.ground}
+          href={ground}
+          width={SIZE.width}
+          height={SIZE.height}
+          preserveAspectRatio="none"
+        />
+      )}
       {overview && <path className={styles.trails} d={trailsPath(overview, frame)} />}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is its stage

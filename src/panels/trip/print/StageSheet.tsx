@@ -3,6 +3,7 @@ import { useText } from "../../../i18n/useText.ts";
 import type { TrackPoint } from "../../../lib/trip/trackSections.ts";
 import type { TripFile } from "../../../lib/trip/tripGpx.ts";
 import { tripLength, valueAt } from "../../../lib/trip/tripMeasure.ts";
+import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import { useCueText } from "../useCueText.ts";
 import { useDuration } from "../useDuration.ts";
@@ -17,10 +18,11 @@ interface StageSheetProps {
   track: TripFile["track"];
   sections: readonly (readonly TrackPoint[])[];
   index: number;
+  ground: GroundPicture | null;
 }
 
 /** A day on paper: its numbers, map, profile and cue table. */
-export function StageSheet({ plan, name, track, sections, index }: StageSheetProps) {
+export function StageSheet({ plan, name, track, sections, index, ground }: StageSheetProps) {
   const text = useText();
   const format = useFormat();
   const duration = useDuration();
@@ -58,7 +60,8 @@ export function StageSheet({ plan, name, track, sections, index }: StageSheetPro
             .join(" · ")}
         </p>
       </header>
-      <StageMap sections={sections} index={index} places={places} />
+      <StageMap sections={sections} index={index} places={places} ground={ground?.url ?? null} />
+      {ground?.credit && <p className={styles.credit}>{ground.credit}</p>}
       <StageProfile plan={plan} index={index} />
       <table className={styles.cues}>
         <tbody>

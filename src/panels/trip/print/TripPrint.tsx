@@ -1,36 +1,41 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "../../../lib/classNames.ts";
-import { trackSections } from "../../../lib/trip/trackSections.ts";
+import { type TrackPoint, trackSections } from "../../../lib/trip/trackSections.ts";
 import type { TripFile } from "../../../lib/trip/tripGpx.ts";
+import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import { StageSheet } from "./StageSheet.tsx";
 import styles from "./TripPrint.module.css";
 
 export type Paper = "a4" | "letter";
 
-interface TripPrintProps {
+export interface TripPrintProps {
   plan: TripPlan;
   file: TripFile;
   paper: Paper;
+  /** Of each day; null where there is none. */
+  grounds: readonly (GroundPicture | null)[];
   /** The print dialog was closed, whether it has printed or not. */
   onEnd: () => void;
 }
 
 /** The trip on paper, a sheet for each day; shown in print only. It opens the print dialog once it is drawn. */
-export function TripPrint({ plan, file, paper, onEnd }: TripPrintProps) {
+export function TripPrint({ plan, file, paper, grounds, onEnd }: TripPrintProps) {
+  const sheets = useRef<HTMLDivElement>(null);
   useEffect(() => {
     addEventListener("afterprint", onEnd);
-    const frame = requestAnimationFrame(() => print());
+    let isGone = false;
+    const images = [...(sheets.current?.querySelectorAll<SVGImageElement>("image") ?? [])];
+    void Promise.allSettled(images.map(decoded)).then(() => !isGone && print());
     return () => {
-      cancelAnimationFrame(frame);
+      isGone = true;
       removeEventListener("afterprint", onEnd);
     };
   }, [onEnd]);
-  const ends = plan.stages.slice(0, -1).map(({ toMeters }) => toMeters);
-  const sections = trackSections(file.track, ends);
+  const sections = stageSections(plan, file);
   return createPortal(
-    <div className={classNames(styles.print, styles[paper])} data-print="">
+    <div ref={sheets} className={classNames(styles.print, styles[paper])} data-print="">
       {plan.stages.map((_, index) => (
         <StageSheet
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the trip
@@ -40,9 +45,25 @@ export function TripPrint({ plan, file, paper, onEnd }: TripPrintProps) {
           track={file.track}
           sections={sections}
           index={index}
+          ground={grounds[index] ?? null}
         />
       ))}
     </div>,
     document.body,
   );
+}
+
+/** The line of the whole route, in the days of the trip. */
+export function stageSections({ stages }: Pick<TripPlan, "stages">, { track }: TripFile): TrackPoint[][] {
+  return trackSections(
+    track,
+    stages.slice(0, -1).map(({ toMeters }) => toMeters),
+  );
+}
+
+/** Resolves once an image of a drawing is ready to be painted. */
+async function decoded({ href }: SVGImageElement): Promise<void> {
+  const image = new Image();
+  image.src = href.baseVal;
+  await image.decode();
 }

@@ -29,6 +29,8 @@ const IMPERSONAL = [
   "fetchGuides",
   "filterSections",
   "forgetPerson",
+  // Pictures of the base map.
+  "groundPictures",
   "guestToken",
   "guideMapAddress",
   "historyEntry",
