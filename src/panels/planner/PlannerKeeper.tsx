@@ -6,12 +6,15 @@ import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { leaveEditor, restoreDraft } from "../../stores/routes/openRouteEditor.ts";
 import { closeRouteList, makeRoomForPlanner, plannerView } from "../../stores/routes/plannerView.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { cancelImport } from "../../stores/routes/routeImport.ts";
 import { clearRouteList, loadRoutes } from "../../stores/routes/routeList.ts";
 import { followEnabledRoute } from "../../stores/routes/showEnabledRoute.ts";
 import { DiscardDialog } from "../routeEditor/DiscardDialog.tsx";
 import { RouteNewsRegion } from "../routeEditor/RouteNewsRegion.tsx";
 import { useLeaveGuard } from "../routeEditor/useLeaveGuard.ts";
 import { useUndoKeys } from "../routeEditor/useUndoKeys.ts";
+import { ImportFailures } from "../routeImport/ImportFailures.tsx";
+import { RouteDropZone } from "../routeImport/RouteDropZone.tsx";
 import { usePlannerHistory } from "./usePlannerHistory.ts";
 
 /**
@@ -28,6 +31,7 @@ export function PlannerKeeper({ userId }: { userId: string }) {
     if (restoreDraft()) makeRoomForPlanner();
     return () => {
       stop();
+      cancelImport();
       leaveEditor();
       clearRouteList();
       closeRouteList();
@@ -48,6 +52,8 @@ export function PlannerKeeper({ userId }: { userId: string }) {
     <>
       <RouteNewsRegion />
       <DiscardDialog />
+      <ImportFailures />
+      <RouteDropZone />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/useText.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ImportButton } from "../routeImport/ImportButton.tsx";
 import styles from "./EditorFoot.module.css";
 
 interface EditorFootProps {
@@ -46,16 +47,19 @@ export function EditorFoot({ form, onOpenForm }: EditorFootProps) {
       )}
       {form}
       {onOpenForm && (
-        <Button
-          ref={opener}
-          variant="text"
-          size={32}
-          icon={<Plus aria-hidden="true" />}
-          className={styles.opener}
-          onClick={onOpenForm}
-        >
-          {text("routes.addByDistance")}
-        </Button>
+        <div className={styles.tools}>
+          <Button
+            ref={opener}
+            variant="text"
+            size={32}
+            icon={<Plus aria-hidden="true" />}
+            className={styles.opener}
+            onClick={onOpenForm}
+          >
+            {text("routes.addByDistance")}
+          </Button>
+          <ImportButton variant="text" size={32} />
+        </div>
       )}
     </footer>
   );

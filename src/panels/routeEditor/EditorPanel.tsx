@@ -7,9 +7,11 @@ import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { leaveEditor, retryOpening } from "../../stores/routes/openRouteEditor.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
+import { routeImport } from "../../stores/routes/routeImport.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import scrolling from "../../ui/scrolling.module.css";
+import { ImportNote } from "../routeImport/ImportNote.tsx";
 import { RouteNumbers } from "../routes/RouteNumbers.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
@@ -30,6 +32,7 @@ const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 export function EditorPanel() {
   const text = useText();
   const { status, built } = useSnapshot(routeEditor);
+  const { isReading } = useSnapshot(routeImport);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const [isFormOpen, setFormOpen] = useState(false);
   if (status === "failed") {
@@ -80,6 +83,7 @@ export function EditorPanel() {
             </div>
           )}
         </div>
+        <ImportNote />
         <PinList />
         <LeftOutPins />
         {/* In the foot it would leave the sheet no room for the numbers and the pins. */}
@@ -87,6 +91,7 @@ export function EditorPanel() {
       </div>
       <EditorFoot form={isMobile ? null : form} onOpenForm={isFormOpen ? null : () => setFormOpen(true)} />
       {(status === "opening" || status === "saving") && <WaitVeil label={text(`routes.${status}`)} />}
+      {isReading && <WaitVeil label={text("routes.importing")} />}
       <ConflictDialog />
     </>
   );

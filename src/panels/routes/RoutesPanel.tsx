@@ -6,11 +6,13 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { planNewRoute } from "../../stores/routes/openRouteEditor.ts";
 import { closeRouteList } from "../../stores/routes/plannerView.ts";
+import { routeImport } from "../../stores/routes/routeImport.ts";
 import { loadRoutes, routeList } from "../../stores/routes/routeList.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import scrolling from "../../ui/scrolling.module.css";
+import { ImportButton } from "../routeImport/ImportButton.tsx";
 import { DeleteRouteDialog } from "./DeleteRouteDialog.tsx";
 import { RouteRow } from "./RouteRow.tsx";
 import styles from "./RoutesPanel.module.css";
@@ -21,6 +23,7 @@ import { WaitVeil } from "./WaitVeil.tsx";
 export function RoutesPanel() {
   const text = useText();
   const { status, routes, enabledId, changeCount, guideId } = useSnapshot(routeList);
+  const { isReading } = useSnapshot(routeImport);
   const [deleted, setDeleted] = useState<PlannedRoute | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -78,10 +81,14 @@ export function RoutesPanel() {
           </ul>
         )}
       </div>
-      <footer className={styles.foot}>{planNew}</footer>
+      <footer className={styles.foot}>
+        {planNew}
+        <ImportButton variant="text" isWide className={styles.importing} />
+      </footer>
       {(status === "loading" || changeCount > 0) && (
         <WaitVeil label={text(status === "loading" ? "routes.loading" : "routes.saving")} />
       )}
+      {isReading && <WaitVeil label={text("routes.importing")} />}
       <DeleteRouteDialog route={deleted} onClose={() => setDeleted(null)} />
     </>
   );

@@ -7,7 +7,7 @@ import { placedAt } from "../../lib/routes/routeEdit.ts";
 import { withdrawFailure } from "../showToast.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
-import { type RouteNews, reportNews, routeEditor } from "./routeEditor.ts";
+import { type LeftOutPin, type RouteNews, reportNews, routeEditor } from "./routeEditor.ts";
 import { currentStep, moveStep, nextStep, type RouteStep, rememberStep } from "./routeSteps.ts";
 import { storeDraft } from "./storeDraft.ts";
 
@@ -68,6 +68,25 @@ export function removeLeftOut(index: number): Promise<boolean> {
   return inSequence(async () => {
     change({ leftOut: ref(routeEditor.leftOut.toSpliced(index, 1)) });
     storeDraft();
+    return true;
+  });
+}
+
+interface ReplacingRoute {
+  built: BuiltRoute;
+  /** Pins that it does not have, with the reasons. */
+  leftOut: readonly LeftOutPin[];
+  name: string;
+  description: string;
+}
+
+/** Puts another route in place of the edited one, as one edit; its division into days goes with the former pins. */
+export function replaceRoute({ built, leftOut, name, description }: ReplacingRoute): Promise<boolean> {
+  return inSequence(async () => {
+    change({ name, description, stages: null, pins: ref(built.pins), leftOut: ref(leftOut) });
+    showBuilt(built);
+    Object.assign(routeEditor, { choice: null, placement: { kind: "append" }, isTripShown: false });
+    reportNews({ kind: "imported" });
     return true;
   });
 }

@@ -55,7 +55,7 @@ export interface PointerGhost {
 /** What happened last in the editor, for the reader. A new object for each event. */
 export type RouteNews =
   | { kind: "placed" | "moved" | "removed" | "switched"; at: number }
-  | { kind: "reversed" | "undone" | "redone" }
+  | { kind: "reversed" | "undone" | "redone" | "imported" }
   | { kind: "refused"; refusal: RouteRefusal }
   | { kind: "notSaved"; limit: RouteLimit };
 

@@ -1,0 +1,56 @@
+import { FileUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useText } from "../../i18n/useText.ts";
+import { importRouteFile } from "../../stores/routes/routeImport.ts";
+import styles from "./RouteDropZone.module.css";
+
+/** Takes files that are dropped on the map or its panels; while one is held over them, it says so. */
+export function RouteDropZone() {
+  const text = useText();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!isForUs(event)) return;
+      event.preventDefault();
+      const isBlocked = isInDialog(event);
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isBlocked ? "none" : "copy";
+      setOver(!isBlocked);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (!event.relatedTarget) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      if (!isForUs(event)) return;
+      event.preventDefault();
+      if (!isInDialog(event)) void importRouteFile([...(event.dataTransfer?.files ?? [])]);
+    };
+    addEventListener("dragover", onDragOver);
+    addEventListener("dragleave", onDragLeave);
+    addEventListener("drop", onDrop);
+    return () => {
+      removeEventListener("dragover", onDragOver);
+      removeEventListener("dragleave", onDragLeave);
+      removeEventListener("drop", onDrop);
+    };
+  }, []);
+  return (
+    isOver && (
+      <div className={styles.zone} data-drop-zone="">
+        <p className={styles.words}>
+          <FileUp aria-hidden="true" />
+          {text("routes.importDrop")}
+        </p>
+      </div>
+    )
+  );
+}
+
+/** Whether files are dragged that nothing else on the page takes. */
+function isForUs(event: DragEvent): boolean {
+  return !event.defaultPrevented && (event.dataTransfer?.types.includes("Files") ?? false);
+}
+
+function isInDialog({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest("[role='dialog'], [role='alertdialog']") !== null;
+}
