@@ -22,6 +22,7 @@ onEachEngine("the outline of a guide", (db) => {
     expect(guides[0]?.guidePreviewCoordinates?.coordinates).toEqual([
       [
         [10, 50],
+        [10, 50.02],
         [10, 50.04],
       ],
     ]);

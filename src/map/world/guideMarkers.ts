@@ -6,8 +6,10 @@ import type { GuideMarker } from "../layers/guideMarkersLayer.ts";
 
 /** Web Mercator ends at 85.05. */
 const EDGE_LATITUDE = 84.8;
+/** A vertex is near the middle of a line within this share of its length, somewhat more than the server looks for. */
+const NEAR_SHARE = 0.15;
 
-/** A marker for every guide of the list: half-way along its longest line, else in the middle of its bounds. */
+/** A marker for every guide of the list: near the middle of its longest line, else in the middle of its bounds. */
 export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null): GuideMarker[] {
   const middles = lines ? lineMiddles(guides, lines) : [];
   const markers: GuideMarker[] = [];
@@ -43,7 +45,7 @@ function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Middle | nu
   }
   return Array.from(longest, (line, index) => {
     const lineLength = lengths[index] as number;
-    return line < 0 ? null : { position: positionAlong(lines, line, lineLength / 2), lineLength };
+    return line < 0 ? null : { position: middleAlong(lines, line, lineLength), lineLength };
   });
 }
 
@@ -54,23 +56,27 @@ function lengthOf(lines: PackedLines, line: number): number {
   return length;
 }
 
-function positionAlong(lines: PackedLines, line: number, target: number): Position {
+/**
+ * The vertex near the middle of a line, which is on its finer lines as well. Lines that were stored without one have
+ * the position between two vertices.
+ */
+function middleAlong(lines: PackedLines, line: number, length: number): Position {
   const { positions } = lines;
-  let rest = target;
-  const first = start(lines, line);
-  for (let i = first + 1; i < start(lines, line + 1); i++) {
-    const length = step(lines, i);
-    if (length >= rest && length > 0) {
-      const share = rest / length;
-      const at = (axis: 0 | 1) => {
-        const from = positions[2 * i - 2 + axis] as number;
-        return from + ((positions[2 * i + axis] as number) - from) * share;
-      };
-      return [at(0), at(1)];
+  const at = (i: number): Position => [positions[2 * i] as number, positions[2 * i + 1] as number];
+  const target = length / 2;
+  let along = 0;
+  for (let i = start(lines, line) + 1; i < start(lines, line + 1); i++) {
+    const next = along + step(lines, i);
+    if (next >= target && next > along) {
+      const share = (target - along) / (next - along);
+      const [from, to] = [at(i - 1), at(i)];
+      if (target - along <= length * NEAR_SHARE && share < 0.5) return from;
+      if (next - target <= length * NEAR_SHARE) return to;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     }
-    rest -= length;
+    along = next;
   }
-  return [positions[2 * first] as number, positions[2 * first + 1] as number];
+  return at(start(lines, line));
 }
 
 /** Square root of squares: `Math.hypot` is several times slower, and overflow is impossible here. */

@@ -127,7 +127,7 @@ function withActivity({ tags, activity }: GuideDraft): GuideDraft["tags"] {
 
 /** The lines in the guide list, to 4 decimals (11 m), far below a pixel at the zooms that show them. */
 function overviewLines(parts: readonly PreviewPart[]): [number, number][][] {
-  return simplifyParts(parts, LINE_BANDS[0].toleranceDegrees).map((line) =>
+  return simplifyParts(parts, LINE_BANDS[0].toleranceDegrees, { hasMiddle: true }).map((line) =>
     line.map(([lng, lat]): [number, number] => [Math.round(lng * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4]),
   );
 }

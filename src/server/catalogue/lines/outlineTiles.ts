@@ -10,8 +10,11 @@ import { boundsOfParts, type PreviewPart, simplifyParts } from "./previewParts.t
  * An additional band that the map does not request: all lines of one guide in one tile, for the picture on its screen.
  */
 const OUTLINE = { band: 100, x: 0, y: 0 };
-/** Tolerance as a share of the guide's larger side: one pixel in a picture 400 pixels wide. */
-const TOLERANCE_SHARE = 1 / 400;
+/**
+ * Tolerance as a share of the guide's larger side: less than a pixel of a wide line on the map, where the outline is the
+ * first that is seen of the guide.
+ */
+const TOLERANCE_SHARE = 1 / 1000;
 
 /** The outline of a guide as it is stored; empty without lines. */
 export function outlineTiles(parts: readonly PreviewPart[], guideId: string): GuideRecord["lineTiles"] {

@@ -83,6 +83,22 @@ test("CAT-54 every guide has a marker: half-way along its longest line, else in 
   ]);
 });
 
+test("CAT-54 a marker is at the vertex near the middle of its line, which finer lines have too", () => {
+  const packed = packedLines({
+    a: [
+      [
+        [0, 0],
+        [4.4, 1],
+        [10, 0],
+      ],
+    ],
+  });
+  const [a] = guides;
+  expect(guideMarkers(a ? [a] : [], packed).map(({ position }) => position)).toEqual([
+    [expect.closeTo(4.4, 5), 1],
+  ]);
+});
+
 test("CAT-54 lines of guides that are not in the list move no marker", () => {
   const [, b, c] = guides;
   const list = [c, b].filter((guide) => guide !== undefined);
