@@ -16,12 +16,21 @@ const TOLERANCE_PIXELS = 2;
 /** A view that needs more tiles than this gets none. */
 const MAX_TILES = 24;
 
-/** The tiles of finer lines for a view; none when the lines of the list are fine enough. */
-export function wantedLineTiles(view: Pick<MapView, "zoom" | "bounds"> | null): LineTile[] {
+/** The same for the guide that the map frames: beside a fine picture of it a coarser line is a straight stroke. */
+const FRAMED_TOLERANCE_PIXELS = 0.5;
+
+/**
+ * The tiles of finer lines for a view; none when the lines of the list are fine enough.
+ * @param tolerancePixels maximum error of a drawn line
+ */
+export function wantedLineTiles(
+  view: Pick<MapView, "zoom" | "bounds"> | null,
+  tolerancePixels = TOLERANCE_PIXELS,
+): LineTile[] {
   if (!view) return [];
   const pixelsPerDegree = worldPixels(view.zoom) / 360;
   const band =
-    LINE_BANDS.find(({ toleranceDegrees }) => toleranceDegrees * pixelsPerDegree <= TOLERANCE_PIXELS) ??
+    LINE_BANDS.find(({ toleranceDegrees }) => toleranceDegrees * pixelsPerDegree <= tolerancePixels) ??
     LINE_BANDS.at(-1);
   if (!band || band.tileZoom === 0) return [];
   const side = 2 ** band.tileZoom;
@@ -48,7 +57,12 @@ export function tilesAhead(bounds: Bounds | null): LineTile[] {
   const [west, south, east, north] = bounds;
   const span = Math.max(mercatorX(east) - mercatorX(west), mercatorY(south) - mercatorY(north));
   const zoom = Math.min(WORLD_LIMITS.maxZoom, Math.log2(FRAMED_PIXELS / WORLD_SIZE / span));
-  return wantedLineTiles({ zoom, bounds });
+  return wantedLineTiles({ zoom, bounds }, FRAMED_TOLERANCE_PIXELS);
+}
+
+/** Whether the lines of the list are visibly coarser than the guides at a zoom. */
+export function areListLinesCoarse(zoom: number): boolean {
+  return (LINE_BANDS[0].toleranceDegrees * worldPixels(zoom)) / 360 > TOLERANCE_PIXELS;
 }
 
 export function tileKey({ band, x, y }: LineTile): string {
@@ -67,8 +81,9 @@ export const MAX_CACHED_BYTES = 24 * 2 ** 20;
  * Loads tiles once and keeps the most recently used up to `MAX_CACHED_BYTES`; tiles of the current view are never
  * evicted. Downloads that no view needs any more are aborted. A tile that fails is retried after a delay while it is
  * still needed.
+ * @param onChange called when a tile has loaded or failed
  */
-export function createLineTiles(load: LoadTile, onLoaded: () => void) {
+export function createLineTiles(load: LoadTile, onChange: () => void) {
   /** By key, the least recently used first. */
   const loaded = new Map<string, PackedLines>();
   const loading = new Map<string, AbortController>();
@@ -87,11 +102,12 @@ export function createLineTiles(load: LoadTile, onLoaded: () => void) {
       cachedBytes += byteLengthOf(lines);
       evict();
       failures = 0;
-      onLoaded();
+      onChange();
     } catch (error) {
       if (abort.signal.aborted) return;
       console.warn(`Line tile ${key}:`, error);
       retry ??= setTimeout(loadMissing, retryDelay(failures++));
+      onChange();
     } finally {
       if (loading.get(key) === abort) loading.delete(key);
     }
@@ -119,6 +135,8 @@ export function createLineTiles(load: LoadTile, onLoaded: () => void) {
   return {
     /** The lines of a tile, undefined until they are loaded. */
     linesOf: (tile: LineTile): PackedLines | undefined => loaded.get(tileKey(tile)),
+    /** True while a tile cannot be loaded. */
+    hasFailed: (): boolean => failures > 0,
     /** Loads the tiles given and aborts the downloads of all others. */
     want(tiles: readonly LineTile[]): void {
       wanted = tiles;

@@ -16,15 +16,28 @@ export interface LinePart {
 
 export interface LineParts {
   parts: LinePart[];
-  /** The finer tiles around the framed bounds, whether the view has reached them or not; null until all are loaded. */
+  /**
+   * The finer tiles around the framed bounds, whether the view has reached them or not; null until all are loaded, and
+   * where those of the view are finer.
+   */
   framed: PackedLines[] | null;
+  /** True while finer tiles around the framed bounds are loading. */
+  isFramedComing: boolean;
+}
+
+export interface Framing {
+  /** What the map frames, or is going to. */
+  bounds: Bounds | null;
+  /** True if nothing else is shown. */
+  isAlone: boolean;
 }
 
 /**
  * The lines of the list, and the finer tiles of the view, added one per frame. The tiles are shown once all of them
- * are loaded, until then the list. Those of the bounds that the map frames, or is going to, load at once.
+ * are loaded, until then the list, or the tiles around the framed bounds if nothing else is shown. The latter load at
+ * once.
  */
-export function useLineTiles(lines: PackedLines, framedBounds: Bounds | null): LineParts {
+export function useLineTiles(lines: PackedLines, { bounds: framedBounds, isAlone }: Framing): LineParts {
   const [loadedCount, countLoaded] = useReducer((count: number) => count + 1, 0);
   const [tiles] = useState(() => createLineTiles(fetchLineTile, countLoaded));
   const wanted = useViewSelector(wantedLineTiles, areSame);
@@ -33,28 +46,59 @@ export function useLineTiles(lines: PackedLines, framedBounds: Bounds | null): L
   useEffect(() => () => tiles.want([]), [tiles]);
   useWhenOnline(tiles.retryNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded tile changes what `tiles` returns
-  const loaded = useMemo(
-    () =>
-      wanted.flatMap((tile) => {
-        const tileLines = tiles.linesOf(tile);
-        return tileLines ? [{ id: tileKey(tile), lines: tileLines }] : [];
-      }),
-    [wanted, tiles, loadedCount],
-  );
-  const fine = useOnePerFrame(loaded);
-  const parts = useMemo(() => {
-    const isFine = fine.length > 0 && fine.length === wanted.length;
-    return [
-      { part: "list", lines, isShown: !isFine },
-      ...fine.map((tile) => ({ part: tile.id, lines: tile.lines, isShown: isFine })),
-    ];
-  }, [lines, wanted, fine]);
+  const loadedInView = useMemo(() => loadedOf(wanted, tiles), [wanted, tiles, loadedCount]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded tile changes what `tiles` returns
-  const framed = useMemo(() => {
-    const linesAhead = ahead.map(tiles.linesOf).filter((tileLines) => tileLines !== undefined);
-    return linesAhead.length > 0 && linesAhead.length === ahead.length ? linesAhead : null;
-  }, [ahead, tiles, loadedCount]);
-  return { parts, framed };
+  const loadedAhead = useMemo(() => loadedOf(ahead, tiles), [ahead, tiles, loadedCount]);
+  const areAllAhead = ahead.length > 0 && loadedAhead.length === ahead.length;
+  const added = useMemo(() => {
+    if (!areAllAhead || !isAlone) return loadedInView;
+    const ids = new Set(loadedInView.map(({ id }) => id));
+    return [...loadedInView, ...loadedAhead.filter(({ id }) => !ids.has(id))];
+  }, [loadedInView, loadedAhead, areAllAhead, isAlone]);
+  const fine = useOnePerFrame(added);
+  const parts = useMemo(() => {
+    const shown = tilesToShow({ wanted, ahead: areAllAhead && isAlone ? ahead : [], added: fine });
+    return [
+      { part: "list", lines, isShown: shown.size === 0 },
+      ...fine.map((tile) => ({ part: tile.id, lines: tile.lines, isShown: shown.has(tile.id) })),
+    ];
+  }, [lines, wanted, ahead, areAllAhead, isAlone, fine]);
+  const isViewFiner =
+    (wanted[0]?.band ?? 0) > (ahead[0]?.band ?? 0) &&
+    parts.some(({ isShown, part }) => isShown && part !== "list");
+  const framed = useMemo(
+    () => (areAllAhead && !isViewFiner ? loadedAhead.map((tile) => tile.lines) : null),
+    [areAllAhead, isViewFiner, loadedAhead],
+  );
+  return { parts, framed, isFramedComing: ahead.length > 0 && !areAllAhead && !tiles.hasFailed() };
+}
+
+interface LoadedTile {
+  id: string;
+  lines: PackedLines;
+}
+
+function loadedOf(
+  wanted: readonly LineTile[],
+  { linesOf }: Pick<ReturnType<typeof createLineTiles>, "linesOf">,
+): LoadedTile[] {
+  return wanted.flatMap((tile) => {
+    const lines = linesOf(tile);
+    return lines ? [{ id: tileKey(tile), lines }] : [];
+  });
+}
+
+/** Keys of all tiles of the view if they are added, else of all those around the framed bounds, else none. */
+function tilesToShow(options: {
+  wanted: readonly LineTile[];
+  ahead: readonly LineTile[];
+  added: readonly LoadedTile[];
+}): Set<string> {
+  const ids = new Set(options.added.map(({ id }) => id));
+  const complete = [options.wanted, options.ahead]
+    .map((tiles) => tiles.map(tileKey))
+    .find((keys) => keys.length > 0 && keys.every((key) => ids.has(key)));
+  return new Set(complete);
 }
 
 function areSame(before: readonly LineTile[], now: readonly LineTile[]): boolean {

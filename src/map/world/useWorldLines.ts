@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { Guide } from "../../contract/guide.ts";
-import type { Bounds } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { WorldScene } from "../composeLayers.ts";
+import { areListLinesCoarse } from "./lineTiles.ts";
 import { stepZoom, zoomStep } from "./placeMarkers.ts";
 import { guideIndexes, lineMaskOf, maskWithoutSpecks, previewPaths, withoutGuide } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
@@ -20,11 +20,16 @@ const NO_LINES: PackedLines = {
   guideIds: [],
 };
 
+const NOTHING: PackedLines[] = [];
+
 interface WorldLines {
   parts: WorldScene["parts"];
   /** The lines drawn now. */
   drawn: PackedLines[];
-  /** Finer lines around the selected guide, its own among them; null until they have loaded. */
+  /**
+   * What the selected guide's line is taken from instead: finer lines around it, none while they are loading and those
+   * of the list are coarse; null for the lines drawn.
+   */
   framed: PackedLines[] | null;
 }
 
@@ -36,12 +41,18 @@ export function useWorldLines(
   { guides, lines, mask }: ListedWorld,
   selected: Guide | null,
 ): WorldLines {
-  const framedBounds = useMemo(() => selected?.bounds ?? boundsOfOnly(mask), [selected, mask]);
-  const { parts, framed: loaded } = useLineTiles(lines ?? NO_LINES, framedBounds);
-  const selectedId = selected?.guideId ?? null;
-  const isFiner = selectedId !== null && loaded?.some(({ guideIds }) => guideIds.includes(selectedId));
-  const framed = isFiner ? loaded : null;
-  const finerGuideId = isFiner ? selectedId : null;
+  const only = useMemo(() => onlyGuide(mask), [mask]);
+  const framedGuide = selected ?? only;
+  const framing = { bounds: framedGuide?.bounds ?? null, isAlone: only !== null && only === framedGuide };
+  const { parts, framed: loaded, isFramedComing } = useLineTiles(lines ?? NO_LINES, framing);
+  // In the same steps as the markers: the mask is not written for each frame of a zoom.
+  const step = useViewSelector((view) => zoomStep(view?.zoom ?? 0));
+  const framedId = framedGuide?.guideId ?? null;
+  const isFiner = framedId !== null && loaded?.some(({ guideIds }) => guideIds.includes(framedId));
+  // A coarse line would be a straight stroke until the finer one comes: its marker stands for it.
+  const isAwaited = isFramedComing && areListLinesCoarse(stepZoom(step));
+  const framed = isFiner ? loaded : isAwaited ? NOTHING : null;
+  const finerGuideId = isFiner || isAwaited ? framedId : null;
   const guidesOfLines = useMemo(
     () => memoizeWeakly((packed: PackedLines) => guideIndexes(packed, guides)),
     [guides],
@@ -58,8 +69,6 @@ export function useWorldLines(
     () => memoizeWeakly((packed: PackedLines) => lineMaskOf(guidesOfLines(packed), mask)),
     [guidesOfLines, mask],
   );
-  // In the same steps as the markers: the mask is not written for each frame of a zoom.
-  const step = useViewSelector((view) => zoomStep(view?.zoom ?? 0));
   const shownOf = useMemo(
     () =>
       memoizeWeakly((packed: PackedLines) =>
@@ -85,8 +94,8 @@ export function useWorldLines(
   };
 }
 
-/** Bounds of the guide that a search or filter leaves, if it is a single one. */
-function boundsOfOnly(mask: GuideMask | null): Bounds | null {
+/** The guide that a search or filter leaves, if it is a single one. */
+function onlyGuide(mask: GuideMask | null): Guide | null {
   const left = mask ? guidesLeft(mask.guides, mask.flags) : [];
-  return left.length === 1 ? (left[0]?.bounds ?? null) : null;
+  return left.length === 1 ? (left[0] ?? null) : null;
 }

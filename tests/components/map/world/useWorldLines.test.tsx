@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PackedLines } from "../../../../src/contract/previewLines.ts";
+import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
 import { readPalette } from "../../../../src/map/color/palette.ts";
 import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
 import { reportView } from "../../../../src/stores/camera.ts";
@@ -78,6 +79,40 @@ test("SYS-18 the list is drawn until all finer tiles are loaded, and stays ready
   await look(2, -60, 60);
   expect(shown()).toEqual(["list true"]);
   expect(result.current.parts[0]?.core).toBe(inList?.core);
+});
+
+const guide = buildGuide({
+  guideId: "a",
+  guideBounds: [
+    [1, 1],
+    [4, 9],
+  ],
+});
+const alone = { guides: [guide], lines: list, mask: guideMask([guide], Uint8Array.of(1)) };
+
+test("the line of the only guide waits for the finer one instead of being a straight stroke", async () => {
+  await look(FINE, -10, 10);
+  const answers: ((lines: PackedLines) => void)[] = [];
+  vi.mocked(fetchLineTile).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { result } = renderHook(() => useWorldLines(palette, alone, null));
+  await frames();
+  expect([...(result.current.parts[0]?.shownLines ?? [])].slice(0, 1)).toEqual([0]);
+  expect(result.current.framed).toEqual([]);
+  for (const answer of answers) answer(linesOf(5));
+  await frames();
+  expect(result.current.drawn.length).toBeGreaterThan(0);
+  expect(result.current.drawn).not.toContain(list);
+});
+
+test("a line without finer tiles is drawn as the list has it", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await look(FINE, -10, 10);
+  vi.mocked(fetchLineTile).mockRejectedValue(new TypeError("Failed to fetch"));
+  const { result } = renderHook(() => useWorldLines(palette, alone, guide));
+  await frames();
+  expect([...(result.current.parts[0]?.shownLines ?? [])].slice(0, 1)).toEqual([255]);
+  expect(result.current.framed).toBeNull();
+  vi.restoreAllMocks();
 });
 
 test("failed finer tiles load when the network is back, even if the map does not move", async () => {
