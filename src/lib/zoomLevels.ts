@@ -54,7 +54,7 @@ export const FIT_MAX_ZOOM = mapZoom(17);
 /** From this zoom waypoints are drawn as pins and clusters, below it as dots, which leave the trail visible. */
 export const PINS_MIN_ZOOM = mapZoom(12);
 
-/** Zoom to a selected waypoint, with its neighbours in view, from where waypoints are dots; a closer view is kept. */
+/** Most zoom to a selected waypoint from where waypoints are dots; a view with pins is kept. */
 export const WAYPOINT_ZOOM = mapZoom(14);
 
 /** Up to this zoom a guide's simplified overview is drawn, above it its full-detail chunks. */
