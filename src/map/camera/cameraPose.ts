@@ -1,6 +1,6 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import type { Bounds, Position } from "../../contract/position.ts";
-import { WORLD_SIZE } from "../../lib/geo/mercator.ts";
+import { mercatorPosition, mercatorY, WORLD_SIZE } from "../../lib/geo/mercator.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import { mapZoom, PINS_MIN_ZOOM, type ViewLimits, WORLD_BOUNDS } from "../../lib/zoomLevels.ts";
 import type { CameraRequest } from "../../stores/camera.ts";
@@ -44,7 +44,7 @@ const MIN_SHARE = 0.3;
 
 /** The pose for a request: zoom clamped to the limits, centred on the uncovered area. */
 export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose {
-  const { pose, limits } = scene;
+  const { pose } = scene;
   switch (request.kind) {
     case "fit": {
       const whole = fitWithin(request, 0, scene);
@@ -52,7 +52,7 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
       return request.hasPins && whole.zoom >= PINS_MIN_ZOOM ? fitWithin(request, PIN_HEIGHT, scene) : whole;
     }
     case "world":
-      return fitBounds(WORLD_BOUNDS, limits.maxZoom, scene);
+      return worldPose(scene);
     case "reset":
       return aimAt([0, 0], mapZoom(2), scene);
     case "view":
@@ -70,6 +70,21 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
 export function visibleCentre({ pose, width, height, insets }: Omit<CameraScene, "limits">): Position {
   const { x, y } = middleOf(insets);
   return unproject({ ...pose, width, height }, [width / 2 + x, height / 2 + y]);
+}
+
+/** Most of the map's height south of the framed world, in the Southern Ocean and Antarctica; also in `app/firstView.css`. */
+const SOUTH_SHARE = 0.15;
+
+/** The framed world; a window higher than wide shows less of its width rather than more of the far south. */
+function worldPose(scene: CameraScene): CameraPose {
+  const framed = fitBounds(WORLD_BOUNDS, scene.limits.maxZoom, scene);
+  const height = ((1 - SOUTH_SHARE) * scene.height) / mercatorY(WORLD_BOUNDS[1]);
+  const zoom = Math.max(framed.zoom, Math.log2(height / WORLD_SIZE));
+  const middle: Position = [
+    (WORLD_BOUNDS[0] + WORLD_BOUNDS[2]) / 2,
+    mercatorPosition(0, (mercatorY(WORLD_BOUNDS[1]) + mercatorY(WORLD_BOUNDS[3])) / 2)[1],
+  ];
+  return aimAt(middle, zoom, scene);
 }
 
 function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: CameraScene): CameraPose {

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { Bounds } from "../../../../src/contract/position.ts";
 import { PIN_HEIGHT } from "../../../../src/lib/waypoints/pinMeasures.ts";
-import { GUIDE_LIMITS, mapZoom, PINS_MIN_ZOOM, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
+import {
+  GUIDE_LIMITS,
+  mapZoom,
+  PINS_MIN_ZOOM,
+  WORLD_BOUNDS,
+  WORLD_LIMITS,
+} from "../../../../src/lib/zoomLevels.ts";
 import { type CameraScene, poseFor, visibleCentre } from "../../../../src/map/camera/cameraPose.ts";
 import { project } from "../../../../src/map/camera/screenFrame.ts";
 
@@ -73,6 +79,16 @@ test("CAT-51 the world is shown whole: at the minimum zoom beside the list of a 
   const insets = { ...NO_INSETS, left: 412 };
   const pose = poseFor({ kind: "world" }, scene({ insets, width: 1000, limits: WORLD_LIMITS }));
   expect(pose.zoom).toBe(mapZoom(2));
+});
+
+test("CAT-51 a window higher than wide has at most 15 % of its height south of the inhabited world", () => {
+  const [width, height] = [820, 1094];
+  const { zoom } = poseFor({ kind: "world" }, scene({ width, height, limits: WORLD_LIMITS }));
+  // The map ends at its northern edge.
+  const frame = { longitude: 0, latitude: 0, zoom, width, height };
+  const [, top] = project(frame, [0, WORLD_LIMITS.bounds[3]]);
+  const [, south] = project(frame, [0, WORLD_BOUNDS[1]]);
+  expect((south - top) / height).toBeCloseTo(0.85, 2);
 });
 
 test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its minimum zoom of 3", () => {
