@@ -8,8 +8,8 @@ export const GUIDE_GROUPS_ID = "guide-groups";
 export const GROUP_SIZE = 26;
 
 /** Numbers up to this are written in full, larger ones rounded down with a plus. */
-const MAX_EXACT = 20;
-const ROUNDED = [20, 50, 100, 200, 500, 1000] as const;
+const MAX_EXACT = 99;
+const ROUNDED = [100, 200, 500, 1000] as const;
 
 /** The labels that badges may have. */
 export const GROUP_LABELS: readonly string[] = [

@@ -37,15 +37,34 @@ export function withoutGuide(mask: Uint8Array, lines: PackedLines, guideId: stri
   return guide < 0 ? mask : mask.map((shown, line) => (lines.guideOfLine[line] === guide ? 0 : shown));
 }
 
-/** The mask without the lines of guides that would be specks at a zoom. Lines and mask must be those of the list. */
-export function maskWithoutSpecks(mask: Uint8Array, lines: PackedLines, zoom: number): Uint8Array {
-  const extents = extentsOf(lines);
+interface Specks {
+  /** The lines of the mask: those of the list or of a tile, which has only a part of its guides. */
+  lines: PackedLines;
+  /** Those of the list. */
+  whole: PackedLines;
+  /** MapLibre's. */
+  zoom: number;
+}
+
+/** The mask without the lines of guides that would be specks at a zoom. */
+export function maskWithoutSpecks(mask: Uint8Array, { lines, whole, zoom }: Specks): Uint8Array {
+  const extents = extentsOf(whole);
   const least = SPECK_PIXELS / worldPixels(zoom);
-  const isSpeck = (line: number) => (extents[lines.guideOfLine[line] as number] ?? 0) < least;
+  const places = placesOf(whole);
+  const specks = lines.guideIds.map(
+    (id) => (extents[places.get(id) ?? -1] ?? Number.POSITIVE_INFINITY) < least,
+  );
+  const isSpeck = (line: number) => specks[lines.guideOfLine[line] as number] === true;
   // The same mask is not written again.
   if (!lines.guideOfLine.some((_, line) => mask[line] !== 0 && isSpeck(line))) return mask;
   return mask.map((shown, line) => (isSpeck(line) ? 0 : shown));
 }
+
+/** The index of each guide of the lines. */
+const placesOf = memoizeWeakly(
+  ({ guideIds }: PackedLines): ReadonlyMap<string, number> =>
+    new Map(guideIds.map((id, index) => [id, index])),
+);
 
 /** For each guide of the lines the larger side of the box around them, in world coordinates. */
 const extentsOf = memoizeWeakly(({ positions, startIndices, guideOfLine, guideIds }: PackedLines) => {

@@ -72,9 +72,10 @@ export function useWorldLines(
   const shownOf = useMemo(
     () =>
       memoizeWeakly((packed: PackedLines) =>
-        packed === lines
-          ? maskWithoutSpecks(withoutGuide(maskOf(packed), packed, finerGuideId), packed, stepZoom(step))
-          : maskOf(packed),
+        maskWithoutSpecks(
+          packed === lines ? withoutGuide(maskOf(packed), packed, finerGuideId) : maskOf(packed),
+          { lines: packed, whole: lines ?? packed, zoom: stepZoom(step) },
+        ),
       ),
     [maskOf, lines, step, finerGuideId],
   );

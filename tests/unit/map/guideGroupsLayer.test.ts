@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { GROUP_LABELS, groupLabel } from "../../../src/map/layers/guideGroupsLayer.ts";
 
-test("CAT-54 a group names its number, rounded down above twenty; every label has a badge", () => {
-  expect([2, 20, 21, 49, 50, 999, 1000, 40_000].map(groupLabel)).toEqual([
+test("CAT-54 a group names its number, rounded down from a hundred on; every label has a badge", () => {
+  expect([2, 20, 99, 100, 199, 999, 1000, 40_000].map(groupLabel)).toEqual([
     "2",
     "20",
-    "20+",
-    "20+",
-    "50+",
+    "99",
+    "100+",
+    "100+",
     "500+",
     "1000+",
     "1000+",
