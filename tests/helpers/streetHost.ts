@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
 import { publicConfig, withConfig } from "../../src/server/page/configOfPage.ts";
+import { styleSource } from "../../src/server/page/inlineStyle.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 
 const HOST = "https://tile.street.example";
@@ -26,10 +27,12 @@ export class StreetHost {
     await page.route("**/guides/**", async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
       const answer = await route.fetch();
+      const html = await answer.text();
+      const policy = contentSecurityPolicy(env, styleSource(html));
       await route.fulfill({
         response: answer,
-        headers: { ...answer.headers(), "content-security-policy": contentSecurityPolicy(env) },
-        body: withConfig(await answer.text(), {
+        headers: { ...answer.headers(), "content-security-policy": policy },
+        body: withConfig(html, {
           ...config,
           tiles: { ...config.tiles, isDemoTerrain: false },
         }),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
@@ -11,7 +12,7 @@ import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder, testServer } from "./helpers/testServer.ts";
 
 const SCRIPT = "console.info('x');\n".repeat(500);
-const INDEX = `<!doctype html><title>Built</title><script type="application/json" id="switchback-config">{}</script><script type="application/json" id="switchback-first-guides">null</script>${" ".repeat(2000)}`;
+const INDEX = `<!doctype html><title>Built</title><link rel="stylesheet" crossorigin href="/assets/index-1a2b.css"><script type="application/json" id="switchback-config">{}</script><script type="application/json" id="switchback-first-guides">null</script>${" ".repeat(2000)}`;
 
 describe("The page", () => {
   let db: Database;
@@ -23,9 +24,10 @@ describe("The page", () => {
   });
 
   /** A server of a small built page, compressed as a build is. */
-  async function pageServer(variables: Record<string, string> = {}) {
+  async function pageServer(variables: Record<string, string> = {}, css = "") {
     const folder = await builtFolder({
       "index.html": INDEX,
+      "assets/index-1a2b.css": css,
       "assets/main-1a2b.js": SCRIPT,
       "favicon.svg": "<svg/>",
       "../secret.txt": "secret",
@@ -71,6 +73,30 @@ describe("The page", () => {
     const second = await server.get("/guides/", { "accept-encoding": "br", "if-none-match": tag });
     expect(second.status).toBe(304);
     expect(second.headers.get("content-encoding")).toBeNull();
+  });
+
+  test("the style sheet of the first paint comes in the page, allowed by its hash, also when the page is unchanged", async () => {
+    const css = "@media (width < 600px) { p { color: red } }";
+    const server = await pageServer({}, css);
+    const answer = await server.get("/guides");
+    const page = await answer.text();
+    expect(page).toContain(`<style>${css}</style>`);
+    expect(page).toContain('<link rel="stylesheet" disabled crossorigin href="/assets/index-1a2b.css">');
+    const hash = createHash("sha256").update(css).digest("base64");
+    const policy = `style-src 'self' 'sha256-${hash}';`;
+    expect(answer.headers.get("content-security-policy")).toContain(policy);
+    const tag = answer.headers.get("etag") ?? "";
+    const unchanged = await server.get("/guides", { "if-none-match": tag });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.get("content-security-policy")).toContain(policy);
+    expect((await server.get("/nothing")).headers.get("content-security-policy")).toContain(policy);
+    expect((await server.get("/assets/index-1a2b.css")).status).toBe(200);
+  });
+
+  test("a style sheet that would end its element is refused", async () => {
+    await expect(pageServer({}, "p::after { content: '</style>' }")).rejects.toThrow(
+      "/assets/index-1a2b.css would end the element that it is put into",
+    );
   });
 
   test("an address without a screen stays 404 for whoever has its page already", async () => {

@@ -30,9 +30,12 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The build adds the style sheets of a part to the page only once, so those that failed are loaded again here. */
+/**
+ * The build adds the style sheets of a part to the page only once, so those that failed are loaded again here. Disabled
+ * is the link of the sheet that came in the page itself.
+ */
 async function loadLostStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')];
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(loadAgain));
 }
 

@@ -3,7 +3,10 @@ import type { Env } from "../settings/env.ts";
 import { cognitoEndpoint } from "../settings/userPool.ts";
 import type { AppEnv } from "./appEnv.ts";
 
-type PolicyEnv = Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL" | "IDENTITY" | "COGNITO_USER_POOL_ID">;
+export type PolicyEnv = Pick<
+  Env,
+  "TILES_OSM" | "TILES_DEM" | "GEOIP_URL" | "IDENTITY" | "COGNITO_USER_POOL_ID"
+>;
 
 /** One year, without subdomains, which may belong to others. */
 const STRICT_TRANSPORT = "max-age=31536000";
@@ -27,14 +30,17 @@ export function securityHeaders(env: PolicyEnv & Pick<Env, "PUBLIC_URL">) {
   });
 }
 
-/** The page's policy: everything from this server; tiles, country and accounts from the configured hosts. */
-export function contentSecurityPolicy(env: PolicyEnv): string {
+/**
+ * The page's policy: everything from this server; tiles, country and accounts from the configured hosts.
+ * @param inlineStyle the source of the style that the page contains, see `styleSource`
+ */
+export function contentSecurityPolicy(env: PolicyEnv, inlineStyle: string | null = null): string {
   const tileHosts = originsOf([env.TILES_OSM, env.TILES_DEM]);
   const connections = originsOf([env.TILES_OSM, env.TILES_DEM, env.GEOIP_URL, cognitoEndpoint(env)]);
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    inlineStyle === null ? "style-src 'self'" : `style-src 'self' ${inlineStyle}`,
     "worker-src 'self'",
     ["img-src 'self' data: blob:", ...tileHosts].join(" "),
     ["connect-src 'self'", ...connections].join(" "),

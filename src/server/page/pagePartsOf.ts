@@ -1,6 +1,7 @@
 import type { MapConfig, PublicConfig } from "../../contract/publicConfigSchema.ts";
 import { knownCountry } from "../countries/knownCountry.ts";
 import { countryHeaders } from "../countries/requestCountry.ts";
+import { contentSecurityPolicy } from "../http/securityHeaders.ts";
 import type { Env } from "../settings/env.ts";
 import { publicConfig } from "./configOfPage.ts";
 
@@ -15,6 +16,8 @@ export interface PageParts {
   countryOf: ReturnType<typeof knownCountry>;
   /** The headers that it reads. */
   countryHeaders: readonly string[];
+  /** The Content-Security-Policy of a page with this inline style. */
+  policyWith: (inlineStyle: string | null) => string;
 }
 
 export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): PageParts {
@@ -24,5 +27,6 @@ export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): P
     publicUrl: env.PUBLIC_URL,
     countryOf: knownCountry(env),
     countryHeaders: env.GEOIP_URL === null ? countryHeaders(env.TRUST_PROXY > 0) : [],
+    policyWith: (inlineStyle) => contentSecurityPolicy(env, inlineStyle),
   };
 }

@@ -17,6 +17,7 @@ import { reportError } from "../log/reportError.ts";
 import { withConfig } from "../page/configOfPage.ts";
 import { firstGuidesOf } from "../page/firstGuidesOf.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstView.ts";
+import { styleSource, withInlineStyle } from "../page/inlineStyle.ts";
 import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
 import type { PageParts } from "../page/pagePartsOf.ts";
 import { withPreloads } from "../page/preloadLinks.ts";
@@ -31,13 +32,17 @@ import { withJson } from "../page/withJson.ts";
  */
 export async function pageRoutes(
   folder: string,
-  { config, mapOf, publicUrl, countryOf, countryHeaders }: PageParts,
+  { config, mapOf, publicUrl, countryOf, countryHeaders, policyWith }: PageParts,
 ) {
   const files = await listStaticFiles(folder);
   const index = files.get("/index.html");
   if (!index) throw new Error(`${folder} has no built page`);
   files.delete("/index.html");
-  const html = await readFile(index.path, "utf8");
+  const html = await withInlineStyle(await readFile(index.path, "utf8"), async (path) => {
+    const style = files.get(path);
+    if (!style) throw new Error(`${folder} has no ${path}`);
+    return readFile(style.path, "utf8");
+  });
   // The map changes only when its archives are replaced.
   const pagesWith = createLruCache<ReturnType<typeof withPreloads>>(1);
   const pageFor = (screen: Screen) => {
@@ -50,12 +55,22 @@ export async function pageRoutes(
   const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
   // Responses that contain the Host of a request, which may be forged, must not be cached by proxies.
   const cacheControl = publicUrl === null ? "private, no-cache" : "public, no-cache";
+  const policy = { "Content-Security-Policy": policyWith(styleSource(html)) };
   const caching: Caching = { "Cache-Control": cacheControl };
   const ofCountry: Caching = {
     ...caching,
     ...(countryHeaders.length > 0 && { Vary: countryHeaders.join(", ") }),
   };
-  const parts = { files, pageFor, contentType: index.contentType, originOf, caching, ofCountry, countryOf };
+  const parts = {
+    files,
+    pageFor,
+    contentType: index.contentType,
+    originOf,
+    caching,
+    ofCountry,
+    policy,
+    countryOf,
+  };
   return (catalogue: Catalogue, db: Database) =>
     pageApp({ ...parts, outlineOf: (guideId) => readOutline(db, guideId) }, catalogue);
 }
@@ -70,12 +85,14 @@ interface PageFiles {
   caching: Caching;
   /** For those that contain prices too. */
   ofCountry: Caching;
+  /** Allows the page's own style. */
+  policy: { "Content-Security-Policy": string };
   countryOf: PageParts["countryOf"];
   outlineOf: OutlineOf;
 }
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
-  const { files, pageFor, contentType, originOf, caching, ofCountry, countryOf, outlineOf } = parts;
+  const { files, pageFor, contentType, originOf, caching, ofCountry, policy, countryOf, outlineOf } = parts;
   const app = new Hono<AppEnv>();
   app.get("/sitemap.xml", async (context) => {
     const { guides } = await catalogue.current();
@@ -104,8 +121,8 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
     const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
     return subject.kind === "unknown"
-      ? answerEncoded(context, text, NOT_KEPT, 404)
-      : answerEncoded(context, text, ofCountry);
+      ? answerEncoded(context, text, { ...NOT_KEPT, ...policy }, 404)
+      : answerEncoded(context, text, { ...ofCountry, ...policy });
   });
   app.all("*", (context) =>
     context.json({ id: ERROR_IDS.methodNotAllowed, message: "Pages accept GET only" }, 405, {

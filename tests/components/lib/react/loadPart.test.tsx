@@ -52,3 +52,17 @@ test("style sheets that failed to load with a part are in the page before it is 
   fireEvent.load(again ?? document.head);
   expect(await part).toBe("part");
 });
+
+test("the link of the sheet that came in the page itself is left alone", async () => {
+  setOnline(true);
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.setAttribute("disabled", "");
+  vi.spyOn(link, "sheet", "get").mockReturnValue(null);
+  document.head.replaceChildren(link);
+  const load = vi.fn(async () => "part").mockRejectedValueOnce(cut());
+  const part = loadPart(load);
+  await vi.runAllTimersAsync();
+  expect(await part).toBe("part");
+  expect(link.isConnected).toBe(true);
+});
