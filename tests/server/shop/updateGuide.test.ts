@@ -99,7 +99,7 @@ onEachEngine("The new version of a guide", (db) => {
     const lost = { ...record, guide: { ...record.guide, geoHash: "0".repeat(64) } };
     await expect(update({ content, record: lost })).rejects.toThrow("is not stored");
     await expect(update({ content: { ...content, id: "17" }, record })).rejects.toThrow(
-      'No guide is named "17"',
+      "No guide has the id 17",
     );
     expect((await get("/geo")).headers.get("etag")).toBe(etag);
   });

@@ -4,7 +4,7 @@ import { waypointWire } from "../../../../contract/waypoint.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
 import { stagedWaypoints } from "../../../db/schema.ts";
 import { shopOperation } from "../../shopOperation.ts";
-import { lockVersion } from "./lockVersion.ts";
+import { refuseOtherVersion } from "./refuseOtherVersion.ts";
 
 /** Waypoints in one call: it takes some milliseconds of the embedded database, on the thread that serves requests. */
 export const STAGED_AT_ONCE = 100;
@@ -32,10 +32,10 @@ export const stageWaypoints = shopOperation({
   answer: z.object({}),
   async run({ db }, { waypoints, ...step }) {
     await inTransaction(db, async (tx) => {
-      const { id } = await lockVersion(tx, step);
+      await refuseOtherVersion(tx, step);
       await tx.execute(sql`
         insert into ${stagedWaypoints} (update_id, waypoint_id, guide_id, ordinal, wire)
-        select ${step.updateId}, row->>'id', ${id}, (row->>'ordinal')::int, nullif(row->'wire', 'null'::jsonb)
+        select ${step.updateId}, row->>'id', ${step.guideId}, (row->>'ordinal')::int, nullif(row->'wire', 'null'::jsonb)
         from jsonb_array_elements(${JSON.stringify(waypoints)}::jsonb) as row`);
     });
     return {};

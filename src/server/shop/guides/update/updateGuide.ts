@@ -9,9 +9,10 @@ import { guideChildren, guideLineTiles, guides, stagedWaypoints } from "../../..
 import type { Blobs } from "../../../ports/blobs.ts";
 import { shopOperation } from "../../shopOperation.ts";
 import { ShopRefusal } from "../../shopRefusal.ts";
+import { lockGuide } from "../findGuideRow.ts";
 import { setBundleBounds } from "../setBundleBounds.ts";
 import { versionOf } from "./guideContent.ts";
-import { lockVersion } from "./lockVersion.ts";
+import { refuseOtherVersion } from "./refuseOtherVersion.ts";
 import { settleWaypoints } from "./settleWaypoints.ts";
 import { updateStep } from "./stageWaypoints.ts";
 
@@ -31,7 +32,8 @@ export const updateGuide = shopOperation({
   async run({ db, blobs, now }, { record, stagedCount, ...step }) {
     await refuseMissingBlobs(blobs, record);
     await inTransaction(db, async (tx) => {
-      const guide = await lockVersion(tx, step);
+      const guide = await lockGuide(tx, step.guideId);
+      await refuseOtherVersion(tx, step);
       await refuseMissingWaypoints(tx, step.updateId, stagedCount);
       await replaceContent(tx, guide.id, record, step.updateId);
       await replaceLineTiles(tx, guide.id, record);
