@@ -4,11 +4,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:https";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { until } from "../helpers/until.ts";
+import { createDatabase } from "./helpers/createDatabase.ts";
 import { startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
+const postgresUrl = inject("postgresUrl");
 const FOLDER = ".readme/deployment";
 /** The first run in a clone builds the server. */
 const BUILD_MILLISECONDS = 900_000;
@@ -31,6 +34,41 @@ test.skipIf(!has("systemd-analyze"))("the unit is one that systemd takes", () =>
   const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", file], { encoding: "utf8" });
   expect(stderr.split("\n").filter((line) => line.includes("switchback"))).toEqual([]);
 });
+
+test.skipIf(postgresUrl === null)(
+  "the settings of the page, read from their file without a shell, and its command for them migrate a database",
+  { timeout: BUILD_MILLISECONDS },
+  async () => {
+    ensureBuilt(process.cwd(), { only: "server" });
+    const { url, drop } = await createDatabase(postgresUrl ?? "");
+    onTestFinished(drop);
+    const page = textOf("deployment.md");
+    const values: Record<string, string> = {
+      DATABASE_URL: url,
+      SECRET_KEY: "5f".repeat(32),
+      DATA_DIR: temporaryFolder(),
+      METRICS_TOKEN: "5f".repeat(16),
+      // The ampersand means something to a shell.
+      BLOBS_URL: "s3://files/shop?region=eu-central-1&endpoint=https://s3.walks.example",
+    };
+    const settings = [...page.matchAll(/^ {4}([A-Z_]+)=(.*)$/gm)].map(
+      ([, name = "", value = ""]) => `${name}=${values[name] ?? value}\n`,
+    );
+    expect(settings.length).toBeGreaterThan(8);
+    const file = join(temporaryFolder(), "switchback.env");
+    writeFileSync(file, settings.join(""));
+    const [, ...args] = / {4}(node --env-file=.* migrate)$/m.exec(page)?.[1]?.split(" ") ?? [];
+    const run = (given: string[]) =>
+      spawnSync(
+        process.execPath,
+        given.map((arg) => arg.replace("/etc/switchback.env", file)),
+        { env: { PATH: process.env.PATH }, encoding: "utf8" },
+      );
+    expect(run(args)).toMatchObject({ status: 0, stdout: expect.stringContaining("up to date") });
+    const { stdout } = run([args[0] ?? "", "--print", "process.env.BLOBS_URL"]);
+    expect(stdout.trim()).toBe(values.BLOBS_URL);
+  },
+);
 
 test.skipIf(!has("nginx") || !has("openssl"))(
   "behind the nginx of the page: TLS, large photos, no forged address or country, no metrics",
