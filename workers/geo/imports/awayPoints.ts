@@ -1,4 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestVertex } from "../index/nearestVertex.ts";
 import { SNAP_METERS } from "../route/routeRules.ts";
 import type { TrailPlaces } from "../route/trailPlaces.ts";
@@ -12,15 +13,19 @@ const BATCH = 500;
 
 /** The points that no pin can be placed at. @param pause is awaited during the work */
 export async function awayPoints(
-  { index }: TrailPlaces,
+  { columns, index }: TrailPlaces,
   positions: readonly Position[],
   pause: () => Promise<void>,
 ): Promise<AwayPoints & { isAway: Uint8Array }> {
   const isAway = new Uint8Array(positions.length);
   const found: Position[] = [];
+  let near = -1;
   for (const [k, position] of positions.entries()) {
     if (k % BATCH === 0) await pause();
-    if (nearestVertex(index, position, SNAP_METERS)) continue;
+    // The vertex nearest to the point before is mostly within reach as well, which takes no search.
+    if (near >= 0 && metersTo(columns, near, position) <= SNAP_METERS) continue;
+    near = nearestVertex(index, position, SNAP_METERS)?.vertex ?? -1;
+    if (near >= 0) continue;
     isAway[k] = 1;
     found.push(position);
   }
@@ -31,6 +36,10 @@ export async function awayPoints(
 /** Metres between the trails and the nearest of some positions far away. */
 export function nearestMeters({ index }: TrailPlaces, positions: readonly Position[]): number {
   return metersFrom(index, positions).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+
+function metersTo({ lng, lat }: TrailPlaces["columns"], vertex: number, position: Position): number {
+  return distanceMeters(position[0], position[1], lng[vertex] as number, lat[vertex] as number);
 }
 
 function metersFrom(index: TrailPlaces["index"], positions: readonly Position[]): number[] {

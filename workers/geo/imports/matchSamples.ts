@@ -39,11 +39,17 @@ interface Candidate {
  * together have the least error: the distances to the samples, plus what the way along a trail from one to the next
  * differs from the way along the track (the most likely path of a hidden Markov model, with absolute errors as costs).
  * So the end of a loop is its end and not its start, and a way that two trails share stays on one of them.
+ * @param pause is awaited between samples, and may throw to end the work
  */
-export function matchSamples(places: TrailPlaces, { lng, lat, meters }: TrackSamples): MatchedSample[] {
+export async function matchSamples(
+  places: TrailPlaces,
+  { lng, lat, meters }: TrackSamples,
+  pause: () => Promise<void>,
+): Promise<MatchedSample[]> {
   const matched: MatchedSample[] = [];
   const rows: Candidate[][] = [];
   for (const [k, offset] of meters.entries()) {
+    await pause();
     const position: Position = [lng[k] as number, lat[k] as number];
     const nearest = nearestVertex(places.index, position, SNAP_METERS);
     if (!nearest) continue;
