@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "../src/server/bin/ensureInstalled.mjs";
+import { outcomesOf, withTestFiles } from "./helpers/checklistCoverage.mjs";
 import { installChromium, installMesa } from "./helpers/install/browser.mjs";
 import { installPostgres } from "./helpers/install/postgres.mjs";
 import { runCommand } from "./helpers/install/runCommand.mjs";
@@ -17,7 +18,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 const reports = mkdtempSync(join(tmpdir(), "switchback-tests-"));
 
-const total = { passed: 0, failed: 0, failures: [], retried: [] };
+const total = { passed: 0, failed: 0, failures: [], retried: [], tests: [] };
 const environment = {};
 let step = "start";
 let isFinished = false;
@@ -38,6 +39,7 @@ for (const script of ["format", "lint", "types"]) await check(script);
 await vitest("suites");
 await check("build");
 await playwright("e2e");
+coverage();
 isFinished = true;
 
 async function install() {
@@ -73,6 +75,17 @@ async function playwright(script) {
   add(script, playwrightOutcome(file, exitCode));
 }
 
+/** Writes what the tests have shown into the table of promises; a table that said otherwise is a failure. */
+function coverage() {
+  title("coverage");
+  const file = "tests/coverage.md";
+  const said = readFileSync(file, "utf8");
+  const shown = withTestFiles(said, outcomesOf(total.tests));
+  writeFileSync(file, shown);
+  const isStale = shown !== said;
+  add("coverage", checkOutcome(isStale ? 1 : 0, `${file} did not say what the tests showed, and now does.`));
+}
+
 function runScript(script, args, { env = {}, onOutput } = {}) {
   return runCommand("npm", ["run", "--silent", script, "--", ...args], {
     env: { ...environment, ...env },
@@ -86,12 +99,13 @@ function title(script) {
   process.stdout.write(`\n== ${script}\n`);
 }
 
-function add(script, { passed, failed, skipped, failures, retried }) {
+function add(script, { passed, failed, skipped, failures, retried, tests }) {
   total.passed += passed;
   total.failed += failed;
   const named = (note) => ({ ...note, name: `${script} > ${note.name}` });
   total.failures.push(...failures.map(named));
   total.retried.push(...retried.map(named));
+  total.tests.push(...tests);
   const seen = skipped > 0 ? `, ${skipped} skipped` : "";
   process.stdout.write(`${script}: ${passed} passed, ${failed} failed${seen}\n`);
 }

@@ -1,2 +1,5 @@
-export function withTestFiles(text: string): string;
+import type { ShownTest, TestOutcome } from "./outcome/outcome.ts";
+
+export function withTestFiles(text: string, outcomes?: ReadonlyMap<string, TestOutcome>): string;
+export function outcomesOf(tests: Iterable<ShownTest>): Map<string, TestOutcome>;
 export function unlistedIds(text: string): string[];

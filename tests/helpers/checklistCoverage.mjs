@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 
 const TESTS = new URL("../", import.meta.url);
 const GROUPS = "SHELL|CAT|DET|CART|AUTH|PROF|READ|PLAN|L10N|ERR|API|SYS";
-const ROW = new RegExp(`^\\| ((?:${GROUPS})-\\d+) \\| (.*?) \\| [^|]*\\|$`, "gm");
+/** A row has an outcome since `npm test` has run with it. */
+const ROW = new RegExp(`^\\| ((?:${GROUPS})-\\d+) \\| (.*?) \\|(?: (pass|fail) \\|)? [^|]*\\|$`, "gm");
+const HEAD = /^\| id \| statement \|.*\n\|.*$/gm;
 const ID = new RegExp(`\\b(?:${GROUPS})-\\d+\\b`, "g");
 /** A single-line string literal: ids are in titles and in the rows of `test.each`. */
 const LITERAL = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
@@ -11,13 +13,39 @@ const LITERAL = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 /**
  * Updates `tests/coverage.md`: keeps its ids and statements, and lists the test files that contain each id.
  * @param {string} text the current file
+ * @param {ReadonlyMap<string, "pass" | "fail" | "skipped">} [outcomes] of a run of all tests, see `outcomesOf`: an id
+ * that none of them names fails. Without a run, and for an id whose tests were skipped, a row keeps its outcome; a new
+ * row is one that shall pass.
  */
-export function withTestFiles(text) {
+export function withTestFiles(text, outcomes) {
   const files = filesById();
-  return text.replace(ROW, (_, id, statement) => {
-    const names = (files.get(id) ?? []).map((name) => `\`${name}\``);
-    return `| ${id} | ${statement} | ${names.join(", ")} |`;
-  });
+  const outcomeOf = (id, former) => {
+    const shown = outcomes ? (outcomes.get(id) ?? "fail") : "skipped";
+    return shown === "skipped" ? former : shown;
+  };
+  return text
+    .replace(HEAD, "| id | statement | outcome | tests |\n| --- | --- | --- | --- |")
+    .replace(ROW, (_, id, statement, former = "pass") => {
+      const names = (files.get(id) ?? []).map((name) => `\`${name}\``);
+      return `| ${id} | ${statement} | ${outcomeOf(id, former)} | ${names.join(", ")} |`;
+    });
+}
+
+/**
+ * What tests have shown of the ids in their titles: an id fails with any of its tests, and passes with one if no other
+ * fails.
+ * @param {Iterable<{ title: string, outcome: "pass" | "fail" | "skipped" }>} tests
+ * @returns {Map<string, "pass" | "fail" | "skipped">}
+ */
+export function outcomesOf(tests) {
+  const outcomes = new Map();
+  for (const { title, outcome } of tests) {
+    for (const id of title.match(ID) ?? []) {
+      const worst = ["fail", "pass", "skipped"].find((each) => [outcome, outcomes.get(id)].includes(each));
+      outcomes.set(id, worst);
+    }
+  }
+  return outcomes;
 }
 
 /** Ids in tests that the file does not list. @param {string} text */

@@ -14,4 +14,14 @@ export interface Outcome {
   failures: Note[];
   /** Tests that passed only on the second attempt. */
   retried: Note[];
+  tests: ShownTest[];
 }
+
+/** What a test came to in the end. */
+export interface ShownTest {
+  /** With the titles of its suites. */
+  title: string;
+  outcome: TestOutcome;
+}
+
+export type TestOutcome = "pass" | "fail" | "skipped";

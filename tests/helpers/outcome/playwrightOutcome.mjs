@@ -2,6 +2,8 @@ import { errorNote } from "./errorNote.mjs";
 import { readReport } from "./readReport.mjs";
 import { withExitCode } from "./withExitCode.mjs";
 
+const OUTCOMES = { expected: "pass", flaky: "pass", unexpected: "fail" };
+
 /**
  * The outcome of a Playwright JSON report; errors outside tests count as one failure each, a test that passed on its
  * second attempt as passed.
@@ -19,6 +21,7 @@ export function playwrightOutcome(file, exitCode) {
       skipped,
       failures: [...notesOf(tests, "unexpected"), ...outside],
       retried: notesOf(tests, "flaky"),
+      tests: tests.map(({ name, status }) => ({ title: name, outcome: OUTCOMES[status] ?? "skipped" })),
     },
     exitCode,
   );

@@ -2,13 +2,15 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { errorNote } from "./errorNote.mjs";
 
+const OUTCOMES = { passed: "pass", failed: "fail" };
+
 /**
  * Writes the outcome of a vitest run to the file in `OUTCOME_FILE`. A file that failed outside its tests counts as a
  * failure, and so does an error that belongs to no test.
  */
 export default class VitestReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
+    const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], tests: [] };
     const fail = (name, errors) => {
       outcome.failed++;
       outcome.failures.push({ name, error: noteOf(errors) });
@@ -20,6 +22,7 @@ export default class VitestReporter {
         if (state === "failed") fail(name, errors);
         else if (state === "passed") outcome.passed++;
         else outcome.skipped++;
+        outcome.tests.push({ title: test.fullName, outcome: OUTCOMES[state] ?? "skipped" });
         if (test.diagnostic()?.flaky) outcome.retried.push({ name, error: noteOf(errors) });
       }
       for (const suite of module.children.allSuites()) {

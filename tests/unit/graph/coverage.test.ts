@@ -1,11 +1,33 @@
 import { expect, test } from "vitest";
-import { unlistedIds, withTestFiles } from "../../helpers/checklistCoverage.mjs";
+import { outcomesOf, unlistedIds, withTestFiles } from "../../helpers/checklistCoverage.mjs";
 import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
 
 const coverage = textOfFile("tests/coverage.md");
 
 test("tests/coverage.md is what `npm run coverage` writes", () => {
   expect(withTestFiles(coverage)).toBe(coverage);
+});
+
+test("the outcome of a promise is that of the tests that name it: one that failed is enough", () => {
+  const outcomes = outcomesOf([
+    { title: "map > SYS-3 SYS-4 is drawn", outcome: "pass" },
+    { title: "SYS-4 is drawn again", outcome: "fail" },
+    { title: "SYS-4 SYS-5 is drawn at last", outcome: "pass" },
+    { title: "SYS-5 SYS-6 is not drawn here", outcome: "skipped" },
+    { title: "nothing is promised", outcome: "fail" },
+  ]);
+  expect(Object.fromEntries(outcomes)).toEqual({
+    "SYS-3": "pass",
+    "SYS-4": "fail",
+    "SYS-5": "pass",
+    "SYS-6": "skipped",
+  });
+  const table = (...ids: [string, string][]) =>
+    ids.map(([id, outcome]) => `| SYS-${id} | What is promised. |${outcome} tests |`).join("\n");
+  const kept = table(["3", ""], ["4", " pass |"], ["5", " fail |"], ["6", " fail |"], ["7", " pass |"]);
+  const shownIn = (text: string) => [...text.matchAll(/\| (pass|fail) \|/g)].map(([, outcome]) => outcome);
+  expect(shownIn(withTestFiles(kept))).toEqual(["pass", "pass", "fail", "fail", "pass"]);
+  expect(shownIn(withTestFiles(kept, outcomes))).toEqual(["pass", "fail", "pass", "fail", "fail"]);
 });
 
 test("every id in a test's title has a statement", () => {

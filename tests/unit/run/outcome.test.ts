@@ -20,7 +20,7 @@ function reportFile(report: unknown): string {
 }
 
 const vitestReport = (fields: object = {}) =>
-  reportFile({ passed: 5, failed: 0, skipped: 2, failures: [], retried: [], ...fields });
+  reportFile({ passed: 5, failed: 0, skipped: 2, failures: [], retried: [], tests: [], ...fields });
 
 const playwrightReport = (stats: object, suites: unknown[] = [], errors: unknown[] = []) =>
   reportFile({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1, ...stats }, suites, errors });
@@ -73,6 +73,7 @@ test.each([
     skipped: 0,
     failures: [failure],
     retried: [],
+    tests: [],
   });
   expect(outcomeOf(reportFile('{"stats":'), 0).failed).toBe(1);
 });

@@ -35,9 +35,17 @@ test("a real run is told test by test: failures, second tries, broken files and 
   for (const [name, text] of Object.entries(SUITES)) writeFileSync(join(folder, name), text);
   const file = join(folder, "outcome.json");
   const exitCode = await runVitest(file);
-  const { failures, retried, ...counts } = vitestOutcome(file, exitCode);
+  const { failures, retried, tests, ...counts } = vitestOutcome(file, exitCode);
 
   expect(counts).toEqual({ passed: 3, failed: 4, skipped: 2 });
+  expect(tests.toSorted((a, b) => a.title.localeCompare(b.title))).toEqual([
+    { title: "inside > fails", outcome: "fail" },
+    { title: "inside > passes late", outcome: "pass" },
+    { title: "is left out", outcome: "skipped" },
+    { title: "is never run", outcome: "skipped" },
+    { title: "leaves something behind", outcome: "pass" },
+    { title: "passes", outcome: "pass" },
+  ]);
   expect(retried).toEqual([
     {
       name: "mixed.test.mjs > inside > passes late",
