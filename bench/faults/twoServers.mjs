@@ -20,10 +20,10 @@ const { values } = parseArgs({
     every: { type: "string", default: "3" },
     readers: { type: "string", default: "6" },
     buyers: { type: "string", default: "4" },
+    guides: { type: "string", default: "400" },
   },
 });
 const SECONDS = Number(values.seconds);
-const GUIDES = 400;
 /** A pause between the requests of one reader: the machine is shared with the servers and the database. */
 const READER_PAUSE_MILLISECONDS = 20;
 
@@ -36,7 +36,7 @@ if (typeof cluster === "string") {
 }
 const pair = await startPair({ ...SHOP_VARIABLES, DATABASE_URL: cluster.url, BLOBS_URL: "database" });
 const buyers = Number(values.buyers);
-const shoppers = await openBuyers(() => pair.choose().product, { guides: GUIDES, buyers });
+const shoppers = await openBuyers(() => pair.choose().product, { guides: Number(values.guides), buyers });
 
 /** Counted for the report. */
 const counts = { requests: 0, atKilled: 0, kills: 0 };

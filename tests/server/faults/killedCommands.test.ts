@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { moments, runCommand } from "../helpers/killedRun.ts";
 import { startServer } from "../helpers/startedServer.ts";
 import { newPlace, S3_CREDENTIALS, type StartedS3, startS3 } from "../helpers/startS3.ts";
@@ -9,8 +10,8 @@ import { temporaryFolder } from "../helpers/testServer.ts";
 
 /** The first run in a clone builds the product. */
 const BUILD_MILLISECONDS = 900_000;
-/** A kill each; `KILLS=20 npm run server -- killedCommands` makes more. */
-const KILLS = Number(process.env.KILLS ?? 3);
+/** Kills in each test; `node bench/faults/killedCommands.mjs` makes more. */
+const KILLS = Number(process.env.KILLS ?? 1);
 const VERSIONS = ["A", "B"] as const;
 
 let s3: StartedS3;
@@ -48,7 +49,7 @@ function trailFile(version: string): string {
 
 /** A data folder with a guide "Walk" in its version A. */
 async function shopFolder(): Promise<Record<string, string>> {
-  const variables = { DATA_DIR: join(temporaryFolder(), "data"), DEMO: "off" };
+  const variables = { DATA_DIR: emptyDataFolder(), DEMO: "off" };
   const imported = await runCommand(["import", trailFile("A"), "--name", "Walk", "--free"], variables);
   expect(imported).toMatchObject({ code: 0 });
   return variables;
@@ -179,7 +180,7 @@ test("a backup that is killed is none, or a whole one, and so is a restore", {
   for (const name of readdirSync(parent)) {
     if (name.includes(".partial-")) rmSync(join(parent, name), { recursive: true });
   }
-  expect(readdirSync(parent).every((name) => /^(whole|usual|(backup|restored|target)-\d)$/.test(name))).toBe(
+  expect(readdirSync(parent).every((name) => /^(whole|usual|(backup|restored|target)-\d+)$/.test(name))).toBe(
     true,
   );
 });
