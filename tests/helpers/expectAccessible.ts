@@ -1,12 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { axeViolations } from "./axeViolations.ts";
 
 /** Expects that axe finds nothing wrong with the page, or a part of it, in both colour schemes. */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeViolations(page, { part }), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
+import { axeViolations } from "../../helpers/axeViolations.ts";
 import { Buyer } from "../../helpers/buyer.ts";
 import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
@@ -160,9 +160,9 @@ for (const [walk, screens] of Object.entries(WALKS)) {
           await expect(reader.page.locator("h1").first()).toBeAttached();
           const place = `${screen.name} at ${size.width}x${size.height}`;
           await reader.page.emulateMedia({ colorScheme: "light" });
-          expect(await violations(reader.page), place).toEqual([]);
+          expect(await axeViolations(reader.page), place).toEqual([]);
           await reader.page.emulateMedia({ colorScheme: "dark" });
-          expect(await violations(reader.page, COLOUR_RULES), `${place}, dark`).toEqual([]);
+          expect(await axeViolations(reader.page, { rules: COLOUR_RULES }), `${place}, dark`).toEqual([]);
         }
       }
     });
@@ -171,14 +171,4 @@ for (const [walk, screens] of Object.entries(WALKS)) {
 
 function goingOn(name: string, address: string, landmark: Screen["landmark"]): Screen {
   return { name, show: (reader) => reader.goOn(address), landmark };
-}
-
-/** What axe finds, by all of its rules or by some. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // The page has no frames, so nothing needs to be put together in a page of its own.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { "target-size": { enabled: true } } });
-  const found = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.html).join(" | ")}`);
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "playwright/test";
 import sharp from "sharp";
+import { paths } from "../../../src/lib/address/paths.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey as base } from "../journey.ts";
 import { openSheetShop, SHEET_GUIDE, type SheetShop } from "../world/sheetShop.ts";
@@ -186,12 +187,19 @@ journey(
 journey("a kept map is renewed when the server has another archive", async ({ reader, page, shop }) => {
   await keepMap(reader);
   const before = await keptTiles(page);
-  shop.changeMap("sand");
   const version = (url = "") => new URL(url).searchParams.get("v");
-  await expect(async () => {
-    await reader.openGuideMap(SHEET_GUIDE);
-    await expectGround(reader, "sand");
-  }).toPass();
+  const former = `?v=${version(before[0])}`;
+  expect(await textOf(page, paths.guides)).toContain(former);
+  shop.changeMap("sand");
+  // The server looks at the archive again when a tile of it is asked for.
+  await expect
+    .poll(async () => {
+      await page.request.get(before[0] ?? "");
+      return textOf(page, paths.guides);
+    })
+    .not.toContain(former);
+  await reader.openGuideMap(SHEET_GUIDE);
+  await expectGround(reader, "sand");
   await expect(mapState(reader)).toContainText("Map saved");
   await expect
     .poll(
@@ -201,6 +209,11 @@ journey("a kept map is renewed when the server has another archive", async ({ re
     .not.toBe(version(before[0]));
   expect((await keptTiles(page)).length).toBe(before.length);
 });
+
+/** What the server answers, past the page and its service worker. */
+async function textOf(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text();
+}
 
 /** The size in a text such as 'about 1.2 MB', in bytes. */
 async function bytesIn(text: string): Promise<number> {
