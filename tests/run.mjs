@@ -35,7 +35,7 @@ process.on("exit", () => {
 });
 
 await install();
-for (const script of ["format", "lint", "types"]) await check(script);
+for (const script of ["format", "lint", "types", "unused"]) await check(script);
 await vitest("suites");
 await check("build");
 await playwright("e2e");

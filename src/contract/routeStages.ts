@@ -25,7 +25,6 @@ const end = z.object({
   /** Metres along the route as it was. */
   meters: z.number(),
 });
-export type StageEnd = z.infer<typeof end>;
 
 /** How a planned route is divided into days. */
 export const routeStages = z.object({

@@ -4,7 +4,6 @@ import { ACTIVITIES } from "../contract/activity.ts";
 import type { TagNames } from "../lib/guides/guideSearch.ts";
 import type { Language } from "../lib/language.ts";
 import { addTagNames } from "../stores/catalogue/catalogue.ts";
-import { settings } from "../stores/settings.ts";
 import { first, later } from "./en/index.ts";
 import type { TextKey, Translation } from "./translation.ts";
 
@@ -69,9 +68,4 @@ export function tagName(language: Language, tag: string): string {
 /** The text of a key in a language, falling back to English. */
 export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
   return dictionaries.t(key, values, language) || dictionaries.t(key, values, "en");
-}
-
-/** The text of a key in the reader's language, outside components. */
-export function text(key: TextKey, values?: TextValues): string {
-  return textOf(settings.language, key, values);
 }
