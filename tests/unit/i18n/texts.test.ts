@@ -29,15 +29,6 @@ test("L10N-3 a key that a translation lacks shows the English text", async () =>
   expect(textOf("cs", "shell.retry")).toBe("Try again");
 });
 
-test("outside components texts follow the reader's language", async () => {
-  const { loadLanguage, text } = await texts();
-  const { chooseLanguage } = await import("../../../src/stores/settings.ts");
-  await loadLanguage("uk");
-  expect(text("units.feet")).toBe("ft");
-  chooseLanguage("uk");
-  expect(text("units.feet")).toBe("фт");
-});
-
 test("L10N-4 tags have a name in the language, and others stay as they are", async () => {
   const { loadLanguage, tagName } = await texts();
   expect(tagName("uk", "Mountains")).toBe("Mountains");
