@@ -1,0 +1,121 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { MAX_ADDRESS, routeAddress } from "../../../src/lib/address/routeLink.ts";
+import { LinkedRouteCard } from "../../../src/panels/routes/LinkedRouteCard.tsx";
+import { session } from "../../../src/stores/person/session.ts";
+import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { clearShownRoute, linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
+import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
+import { until } from "../../helpers/until.ts";
+
+const worker = vi.hoisted(() => ({ isBroken: false }));
+vi.mock("../../../src/geo/geoWorker.ts", async () => {
+  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
+  const restore: typeof fakeRouteWorker.restore = async (...query) => {
+    if (worker.isBroken) throw new Error("The worker is broken");
+    return fakeRouteWorker.restore(...query);
+  };
+  return { geoWorker: { route: { ...fakeRouteWorker, restore } } };
+});
+vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
+  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
+  return fakeRouteServer;
+});
+
+const PATH = "/guides/Ridge/geo";
+const card = () => screen.queryByRole("region", { name: "Shared route" });
+
+/** The query of a link to pins at [lng, lat]. */
+function linkTo(...places: [lng: number, lat: number][]): string {
+  const pins = places.map(([lng, lat]) => ({
+    position: [lng, lat] as const,
+    trail: 0,
+    distanceMeters: null,
+  }));
+  const address = routeAddress("https://switchback.example", PATH, { name: "Over the ridge", pins });
+  return new URL(address ?? "").search;
+}
+
+async function open(query: string) {
+  history.replaceState(null, "", PATH + query);
+  render(<LinkedRouteCard />);
+  await until(() => expect(["none", "opening"]).not.toContain(linkedRoute.status));
+}
+
+beforeEach(async () => {
+  cleanup();
+  await loadTexts("routes");
+  localStorage.clear();
+  chooseDistanceUnit("kilometers");
+  worker.isBroken = false;
+  clearShownRoute();
+  openRidgeGuide();
+});
+
+test("a linked route is shown with its numbers, and touches nothing until it is saved as one's own", async () => {
+  await open(`${linkTo([14, 50], [14.05, 50])}&lat=50`);
+  const shown = await screen.findByRole("region", { name: "Shared route" });
+  expect(shown.textContent).toContain("Over the ridge");
+  expect(shown.textContent).toContain("5.0");
+  expect(routeEditor.editing).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Save as mine" }));
+  await until(() => expect(editedRoute()?.pins).toHaveLength(2));
+  expect(routeEditor.editing).toMatchObject({ name: "Over the ridge", isNew: true });
+  expect([linkedRoute.status, location.search]).toEqual(["none", "?lat=50"]);
+  expect(card()).toBeNull();
+});
+
+test("closing it takes the route out of the address", async () => {
+  await open(linkTo([14, 50], [14.05, 50]));
+  await userEvent.click(await screen.findByRole("button", { name: "Close the shared route" }));
+  await until(() => expect(card()).toBeNull());
+  expect([linkedRoute.status, location.search]).toEqual(["none", ""]);
+});
+
+test("pins where the guide has no trail are left out and counted", async () => {
+  await open(linkTo([14, 50], [14.02, 51], [14.05, 50]));
+  expect((await screen.findByRole("alert")).textContent).toContain("1 pin is left out");
+  expect(screen.getByRole("button", { name: "Save as mine" })).toBeTruthy();
+});
+
+test.each([
+  ["of another guide", linkTo([30, 10], [31, 10])],
+  ["that was tampered with", linkTo([14, 50], [14.05, 50]).replace(/route=(.)./, "route=$1x")],
+  ["that was cut off", linkTo([14, 50], [14.05, 50]).replace(/&.*/, "").slice(0, -2)],
+  ["that is too long", `?route=1${"A".repeat(MAX_ADDRESS)}`],
+  ["of nothing", "?route="],
+])("a link %s says that it holds no route of this guide", async (_, query) => {
+  await open(query);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "This link holds no route of this guide. It may have been cut off.",
+  );
+  expect(screen.queryByRole("button", { name: "Save as mine" })).toBeNull();
+  expect(routeEditor.editing).toBeNull();
+});
+
+test("a route that did not open can be opened again", async () => {
+  worker.isBroken = true;
+  await open(linkTo([14, 50], [14.05, 50]));
+  expect((await screen.findByRole("alert")).textContent).toContain("The shared route did not open.");
+  worker.isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Save as mine" })).toBeTruthy();
+});
+
+test("a guest sees the route, and logs in to save it", async () => {
+  act(() => Object.assign(session, { user: null, status: "guest" }));
+  await open(linkTo([14, 50], [14.05, 50]));
+  const keep = await screen.findByRole("link", { name: "Save as mine" });
+  expect(keep.getAttribute("href")).toBe("/login");
+});
+
+test("without a route in the address there is no card", async () => {
+  history.replaceState(null, "", PATH);
+  render(<LinkedRouteCard />);
+  await act(async () => {});
+  expect([card(), linkedRoute.status]).toEqual([null, "none"]);
+});
