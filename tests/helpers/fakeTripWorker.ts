@@ -4,6 +4,9 @@ import type { OldPlace, TripRoute, TripTrack } from "../../workers/geo/trip/trip
 /** What the guide's waypoints are passed at: index and metres along the route. */
 export const passedInTests: { index: number; meters: number }[] = [];
 
+/** What of the land along the route differs in a test: its latitude, and how much of each kilometre has no heights. */
+export const landInTests = { latitude: 50, withoutElevationMeters: 0 };
+
 /**
  * The worker's calls about trips on the trail of `fakeRouteWorker`: in each kilometre eastward 50 m up and 20 m down, as
  * one leg between two pins. Elevations are 300 m.
@@ -28,9 +31,9 @@ export const fakeTripWorker = {
         meters: sums(() => 1000),
         ascent: sums((direction) => (direction > 0 ? 50 : 20)),
         descent: sums((direction) => (direction > 0 ? 20 : 50)),
-        withoutElevation: sums(() => 0),
+        withoutElevation: sums(() => landInTests.withoutElevationMeters),
         lng: sums((direction) => direction / 100).map((degrees) => 14 + degrees),
-        lat: sums(() => 0).fill(50),
+        lat: sums(() => 0).fill(landInTests.latitude),
         elevation: sums(() => 0).fill(300),
         legStarts: Uint32Array.from([0, ...ends]),
       },

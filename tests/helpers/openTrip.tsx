@@ -14,7 +14,7 @@ import { divideBy } from "../../src/stores/trip/divideTrip.ts";
 import { choosePace } from "../../src/stores/trip/tripSettings.ts";
 import { buildWaypoint } from "./builders.ts";
 import { pinAtVertex } from "./fakeRouteWorker.ts";
-import { passedInTests } from "./fakeTripWorker.ts";
+import { landInTests, passedInTests } from "./fakeTripWorker.ts";
 import { openRidgeGuide } from "./plannerGuide.ts";
 import { until } from "./until.ts";
 
@@ -32,6 +32,7 @@ export async function startTrip(): Promise<void> {
     buildWaypoint({ id: "w2", waypointId: "w2", title: "Old spring", type: "spring" }),
   ]);
   passedInTests.splice(0, 2, { index: 1, meters: 3000 }, { index: 0, meters: 9000 });
+  Object.assign(landInTests, { latitude: 50, withoutElevationMeters: 0 });
   planNewRoute();
 }
 

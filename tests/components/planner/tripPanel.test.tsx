@@ -5,7 +5,9 @@ import { saveFile } from "../../../src/lib/saveFile.ts";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { undoEdit } from "../../../src/stores/routes/editRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
+import { landInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
@@ -134,6 +136,36 @@ test("each day has its stretches without water, camp and food, and what comes ne
   expect(elevation.range).toEqual({ fromMeters: 10_000, toMeters: 20_000 });
   await userEvent.click(button("Show the stretch without a camp"));
   expect(elevation.range).toEqual({ fromMeters: 9000, toMeters: 24_000 });
+});
+
+test("climb and time say how far they are without heights", async () => {
+  landInTests.withoutElevationMeters = 500;
+  await openTrip(0, 24);
+  expect(screen.getByText("Climb and time are without 12.0 km that have no elevation data.")).toBeTruthy();
+});
+
+test("with a first day each day has sunrise and sunset by the clocks there, also when they change", async () => {
+  await openTrip(0, 24);
+  await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0 });
+  expect(dayTexts().join()).not.toContain("sun");
+  await act(async () => void (await startTripOn("2026-03-28")));
+  // In Prague the clocks change on the 29th.
+  await until(() => expect(dayTexts()[0]).toContain("Sat, Mar 28: sunrise 5:"));
+  expect(dayTexts()[1]).toContain("Sun, Mar 29: sunrise 6:");
+  await act(async () => void (await startTripOn(null)));
+  await until(() => expect(dayTexts()[0]).not.toContain("sunrise"));
+});
+
+test.each([
+  ["2026-06-21", "Sun, Jun 21: the sun does not set"],
+  ["2026-12-21", "Mon, Dec 21: the sun does not rise"],
+])("beyond the polar circle, on %s, %s", async (date, words) => {
+  landInTests.latitude = 78;
+  await openTrip(0, 24);
+  await act(async () => void (await startTripOn(date)));
+  await until(() => expect(dayTexts()[0]).toContain(words));
+  const isDark = dayTexts()[0]?.includes("Longer than daylight") ?? false;
+  expect(isDark).toBe(words.endsWith("rise"));
 });
 
 test("the trip is saved as GPX, GeoJSON and a cue sheet", async () => {
