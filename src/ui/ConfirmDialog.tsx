@@ -1,3 +1,4 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../i18n/useText.ts";
 import { Button } from "./Button.tsx";
@@ -69,7 +70,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} closeLabel={text("shell.close")} isOpen={isOpen} onClose={close} size="small">
       <div className={styles.content}>
-        {children}
+        <Base.Description render={<div className={styles.question} />}>{children}</Base.Description>
         <div className={styles.foot}>
           <ErrorBox text={failure} />
           <div className={styles.actions}>

@@ -6,6 +6,8 @@ import { SmartLink } from "./SmartLink.tsx";
 import { Tooltip } from "./tooltip/Tooltip.tsx";
 
 interface IconButtonProps {
+  /** Not for links. */
+  id?: string;
   /** Accessible name, also shown as a tooltip. */
   label: string;
   /** Keyboard shortcut, shown in the tooltip. */

@@ -8,6 +8,7 @@ import { closeRouteList, plannerView } from "../../stores/routes/plannerView.ts"
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { showPlannedRoutes, startPlanning } from "../../stores/routes/startPlanning.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { PLANNED_ROUTES_BUTTON } from "../planner/useFocusAfterPlanner.ts";
 
 /** Starts a new route, and shows the planned routes. Guests log in first, and come back to the guide. */
 export function PlannerButtons() {
@@ -31,6 +32,7 @@ export function PlannerButtons() {
         {...(isGuest ? login : plan)}
       />
       <IconButton
+        id={PLANNED_ROUTES_BUTTON}
         label={text("guideMap.plannedRoutes")}
         icon={<ListTree aria-hidden="true" />}
         tooltipSide="left"

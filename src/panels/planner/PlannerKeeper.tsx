@@ -5,7 +5,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { leaveEditor, restoreDraft } from "../../stores/routes/openRouteEditor.ts";
 import { closeRouteList, makeRoomForPlanner, plannerView } from "../../stores/routes/plannerView.ts";
-import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { isTripOpen, routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { cancelImport } from "../../stores/routes/routeImport.ts";
 import { clearRouteList, loadRoutes } from "../../stores/routes/routeList.ts";
 import { followEnabledRoute } from "../../stores/routes/showEnabledRoute.ts";
@@ -15,6 +15,7 @@ import { useLeaveGuard } from "../routeEditor/useLeaveGuard.ts";
 import { useUndoKeys } from "../routeEditor/useUndoKeys.ts";
 import { ImportFailures } from "../routeImport/ImportFailures.tsx";
 import { RouteDropZone } from "../routeImport/RouteDropZone.tsx";
+import { useFocusAfterPlanner } from "./useFocusAfterPlanner.ts";
 import { usePlannerHistory } from "./usePlannerHistory.ts";
 
 /**
@@ -41,13 +42,15 @@ export function PlannerKeeper({ userId }: { userId: string }) {
   const isEditing = useSnapshot(routeEditor).editing !== null;
   usePlannerHistory({ isListOpen, isEditing });
   useEscape("planner", () => {
-    if (routeEditor.editing) closeRouteEditor();
+    if (routeEditor.editing && isTripOpen(routeEditor)) showTrip(false);
+    else if (routeEditor.editing) closeRouteEditor();
     else if (plannerView.isListOpen) closeRouteList();
     else return false;
     return true;
   });
   useUndoKeys(isEditing);
   useLeaveGuard(isEditing);
+  useFocusAfterPlanner(isListOpen || isEditing);
   return (
     <>
       <RouteNewsRegion />

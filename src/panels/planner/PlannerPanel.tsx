@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
-import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { isTripOpen, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { EditorPanel } from "../routeEditor/EditorPanel.tsx";
 import { RoutesPanel } from "../routes/RoutesPanel.tsx";
 
@@ -9,11 +9,7 @@ const TripPanel = onDemand(async () => (await withTexts(import("../trip/TripPane
 
 /** The planner: the editor or the trip while a route is edited, else the list of planned routes. */
 export function PlannerPanel() {
-  const { editing, isTripShown, built } = useSnapshot(routeEditor);
-  if (!editing) return <RoutesPanel />;
-  return isTripShown && (built?.pins.length ?? 0) > 1 ? (
-    <TripPanel />
-  ) : (
-    <EditorPanel key={editing.uniqueId} />
-  );
+  const editor = useSnapshot(routeEditor);
+  if (!editor.editing) return <RoutesPanel />;
+  return isTripOpen(editor) ? <TripPanel /> : <EditorPanel key={editor.editing.uniqueId} />;
 }

@@ -104,6 +104,14 @@ export function showTrip(isTripShown: boolean): void {
   routeEditor.isTripShown = isTripShown;
 }
 
+/** Whether the trip is open in place of the pins; a route of one pin has none. */
+export function isTripOpen(editor: {
+  isTripShown: boolean;
+  built: { pins: readonly unknown[] } | null;
+}): boolean {
+  return editor.isTripShown && (editor.built?.pins.length ?? 0) > 1;
+}
+
 /** Clears the editor, without asking. */
 export function clearRouteEditor(): void {
   routeGhost.shown = null;

@@ -1,13 +1,16 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useSnapshot } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { PlannerButtons } from "../../../src/panels/guideMap/PlannerButtons.tsx";
 import { PlannerKeeper } from "../../../src/panels/planner/PlannerKeeper.tsx";
+import { RoutesPanel } from "../../../src/panels/routes/RoutesPanel.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { editRoute } from "../../../src/stores/routes/editRoute.ts";
 import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { closeRouteList, openRouteList, plannerView } from "../../../src/stores/routes/plannerView.ts";
-import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { routeList } from "../../../src/stores/routes/routeList.ts";
 import { shownRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
@@ -78,6 +81,38 @@ test("PLAN-42 Escape asks before it loses edits, and closes the list after the e
   await userEvent.keyboard("{Escape}");
   expect(plannerView.isListOpen).toBe(false);
   await until(() => expect(opened()).toEqual([]));
+});
+
+test("PLAN-42 Escape leaves the trip for the pins before it closes the editor", async () => {
+  await openPlanner();
+  await edit();
+  await act(() => editRoute({ kind: "append", pin: pinAtVertex(4) }));
+  act(() => showTrip(true));
+  await userEvent.keyboard("{Escape}");
+  expect([routeEditor.isTripShown, routeEditor.editing !== null]).toEqual([false, true]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await isAsked();
+});
+
+test("the focus in the list returns to the button that opens it, when Escape closes it", async () => {
+  function List() {
+    return useSnapshot(plannerView).isListOpen ? <RoutesPanel /> : null;
+  }
+  await loadTexts("guideMap");
+  render(
+    <>
+      <PlannerButtons />
+      <List />
+      <PlannerKeeper userId="ann" />
+    </>,
+  );
+  await until(() => expect(routeList.status).toBe("ready"));
+  act(() => openRouteList());
+  await until(() => expect(document.activeElement?.textContent).toBe("Planned routes"));
+  await userEvent.keyboard("{Escape}");
+  const button = screen.getByRole("button", { name: "Planned routes" });
+  await until(() => expect(document.activeElement).toBe(button));
 });
 
 test("a link that leaves the guide asks before it loses edits, and leads on after they are discarded", async () => {

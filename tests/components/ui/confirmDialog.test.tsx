@@ -29,7 +29,9 @@ function show(onConfirm: () => Promise<void>) {
 test("ERR-23 Cancel and Escape close it and do nothing", async () => {
   const onConfirm = vi.fn(async () => {});
   const { onClose } = show(onConfirm);
-  await screen.findByRole("dialog", { name: "Delete the route?" });
+  const dialog = await screen.findByRole("dialog", { name: "Delete the route?" });
+  const described = dialog.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(described)?.textContent).toBe("Hut to hut");
   await userEvent.click(button("Keep"));
   expect(onClose).toHaveBeenCalledTimes(1);
   await userEvent.keyboard("{Escape}");
