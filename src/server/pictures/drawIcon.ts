@@ -3,7 +3,7 @@ import type { Bounds } from "../../contract/position.ts";
 import { casedLine } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
 import { fitMap } from "./fitMap.ts";
-import { type HeightAt, heightGrid } from "./heightGrid.ts";
+import { type HeightAt, heightGrid, smoothedGrid } from "./heightGrid.ts";
 import { linePaths } from "./linePaths.ts";
 import { lineEnds, type PictureLine } from "./pictureLines.ts";
 import { svgDocument } from "./svgDocument.ts";
@@ -11,7 +11,9 @@ import { svgDocument } from "./svgDocument.ts";
 const SIZE = { width: 72, height: 72 };
 const PADDING = 13;
 const CELL = 3;
-const CONTOURS = { levels: 8, tolerance: 0.35, maxBytes: 3_000 };
+/** Rougher ground would compete with the line, or have more contours than fit. */
+const SMOOTHING_PASSES = 5;
+const CONTOURS = { levels: 7, tolerance: 0.35, maxBytes: 3_000 };
 const LINES = { tolerance: 0.9, maxBytes: 1_900 };
 
 /**
@@ -26,7 +28,7 @@ export function drawIcon(
 ): string {
   const fit = fitMap(bounds, SIZE, PADDING);
   const grid = heightGrid(fit, CELL, lines, heightAt);
-  const contours = grid && contourPaths(grid, CONTOURS);
+  const contours = grid && contourPaths(smoothedGrid(grid, SMOOTHING_PASSES), CONTOURS);
   const { primary, others } = linePaths(fit, lines, LINES);
   const ends = lineEnds(lines);
   const disc = (place: readonly [number, number]) => {

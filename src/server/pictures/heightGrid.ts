@@ -35,6 +35,33 @@ export function heightGrid(
   return { heights, columns, rows, cell };
 }
 
+/**
+ * The grid with each elevation replaced by the mean of those around it, several times over: what a small picture can
+ * show of the ground without turning into a texture. Unknown elevations stay unknown.
+ */
+export function smoothedGrid(grid: HeightGrid, passes: number): HeightGrid {
+  let { heights } = grid;
+  for (let pass = 0; pass < passes; pass++) heights = meanOfNeighbours({ ...grid, heights });
+  return { ...grid, heights };
+}
+
+function meanOfNeighbours({ heights, columns, rows }: HeightGrid): Float64Array {
+  return heights.map((height, at) => {
+    if (Number.isNaN(height)) return height;
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    let [sum, count] = [0, 0];
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+        const near = heights[y * columns + x] ?? Number.NaN;
+        if (Number.isNaN(near)) continue;
+        sum += near;
+        count++;
+      }
+    }
+    return sum / count;
+  });
+}
+
 type Surface = (x: number, y: number) => number;
 
 function terrainSurface(fit: MapFit, heightAt: HeightAt): Surface {
