@@ -57,7 +57,8 @@ const clients = [
   ...shoppers.map((shopper) => buy(shopper)),
 ];
 const begin = performance.now();
-while (performance.now() - begin < SECONDS * 1000) {
+// On a busy machine a start may take longer than all of it should: both servers are killed nevertheless.
+while (performance.now() - begin < SECONDS * 1000 || counts.kills < 2) {
   await wait(Number(values.every) * 1000);
   await pair.killNext();
   counts.kills += 1;
