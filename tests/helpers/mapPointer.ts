@@ -98,7 +98,11 @@ export class MapPointer {
         const angle = (2 * Math.PI * step) / steps;
         const place: Pixel = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
         await this.#page.mouse.move(...place);
-        if (await this.note.getByText(text).count()) return place;
+        const found = this.note.getByText(text);
+        if ((await found.count()) === 0) continue;
+        // A busy page may show the popup of the place before.
+        await this.#page.evaluate(twoFrames);
+        if (await found.count()) return place;
       }
     }
     throw new Error(`The map shows no "${text}" near ${x}, ${y}`);
@@ -129,4 +133,8 @@ async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error("That part of the page is not shown");
   return box;
+}
+
+function twoFrames(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

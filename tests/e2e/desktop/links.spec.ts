@@ -15,7 +15,7 @@ journey(
     await reader.readWaypoint("Post 23");
     await reader.button("Zoom out").click();
     await expect.poll(() => parameter("waypoint")).not.toBeNull();
-    await expect.poll(() => parameter("view")).toMatch(/^40\.\d+_-109\.\d+_12(\.\d+)?$/);
+    await expect.poll(() => parameter("view")).toMatch(/^40\.\d+_-109\.\d+_11(\.\d+)?$/);
     const link = page.url();
     const scale = await reader.map.scale.textContent();
 

@@ -15,7 +15,7 @@ journey(
     const isAtRest = async () => {
       const before = view();
       await page.waitForTimeout(500);
-      return zoom() > 13 && zoom() < 14 && view() === before;
+      return zoom() > 12 && zoom() < 14 && view() === before;
     };
     await expect.poll(isAtRest).toBe(true);
     const atPost = view();
@@ -26,7 +26,7 @@ journey(
     await expect.poll(view).toBe(atPost);
 
     await keys.press("Home");
-    await expect.poll(zoom).toBeLessThan(13);
+    await expect.poll(zoom).toBeLessThan(12);
     const whole = view();
 
     await expect(async () => {
