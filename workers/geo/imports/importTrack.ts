@@ -37,8 +37,16 @@ export function importTrack(lines: readonly ParsedLine[]): ImportTrack {
   return { lng, lat, meters, isStart };
 }
 
-/** Samples a track at its lines' ends and at least every `stepMeters` between them, on straight segments. */
-export function sampleTrack({ lng, lat, meters, isStart }: ImportTrack, stepMeters: number): TrackSamples {
+/**
+ * Samples a track at its lines' ends and at least every `stepMeters` between them, on straight segments; but not between
+ * a point far from every trail and the next one, where nothing says that the track was on the trails that it crosses.
+ * @param isAway for each vertex of the track whether it is far from every trail
+ */
+export function sampleTrack(
+  { lng, lat, meters, isStart }: ImportTrack,
+  stepMeters: number,
+  isAway: Uint8Array,
+): TrackSamples {
   const samples: TrackSamples = { lng: [], lat: [], meters: [] };
   const put = (x: number, y: number, offset: number) => {
     samples.lng.push(x);
@@ -53,13 +61,16 @@ export function sampleTrack({ lng, lat, meters, isStart }: ImportTrack, stepMete
     }
     const start = meters[i - 1] as number;
     const [fromX, fromY] = [lng[i - 1] as number, lat[i - 1] as number];
+    const isCrossing = isAway[i] === 1 || isAway[i - 1] === 1;
+    if (isCrossing && start > (samples.meters.at(-1) as number)) put(fromX, fromY, start);
     const turn = 360 * Math.round((x - fromX) / 360);
     for (let due = (samples.meters.at(-1) as number) + stepMeters; due < end; due += stepMeters) {
+      if (isCrossing) break;
       const share = (due - start) / (end - start);
       put(fromX + share * (x - turn - fromX), fromY + share * (y - fromY), due);
     }
     const isEnd = i + 1 === lng.length || isStart[i + 1] === 1;
-    if (isEnd) put(x, y, end);
+    if (isEnd || isCrossing) put(x, y, end);
   }
   return samples;
 }

@@ -23,7 +23,7 @@ export async function routeAlongTrack(
 ): Promise<{ targets: PinTarget[]; restored: RestoredRoute; astray: ImportReport["astray"] }> {
   const track = importTrack(lines);
   const length = track.meters.at(-1) ?? 0;
-  const samples = sampleTrack(track, Math.max(LEAST_STEP_METERS, length / MAX_SAMPLES));
+  const samples = sampleTrack(track, Math.max(LEAST_STEP_METERS, length / MAX_SAMPLES), isAway);
   const matched = await matchSamples(planner.places, samples, pause);
   const { vertices, isFollowed } = await pinsAlongTrack(planner, matched, pause);
   const pins = vertices.map((vertex) => planner.pinAt(vertex));

@@ -86,6 +86,19 @@ test("points far from every trail are counted, with the distance of the farthest
   expect(report.away.farthestMeters).toBeCloseTo(1200, 0);
 });
 
+test("a jump to a point far away is no walk on the trails that its straight line crosses", async () => {
+  const planner = plannerOf([[straight([0, 0], [3000, 0])], [straight([3000, 0], [3000, 6000])]]);
+  const points = [
+    [0, 0],
+    [1000, 0],
+    [2000, 0],
+    [80_000, 100_000],
+  ] as const;
+  const { restored, report } = await importedFrom(planner, trackGpx(points, 200_000));
+  expect(restored.route?.lengthMeters).toBeCloseTo(2000, -1);
+  expect([report.away.count, report.astray.count]).toEqual([1, 0]);
+});
+
 test("the way back of a walk there and back is reported, since a route leads in one direction", async () => {
   const { restored, report } = await importedFrom(
     ridge(),
