@@ -42,8 +42,7 @@ export interface GuidePictures {
  */
 export function drawGuidePictures(input: GuidePicturesInput): GuidePictures {
   const { activity, bounds, ground = {} } = input;
-  const [west, south, east, north] = bounds;
-  const detail = Math.max(east - west, north - south) * DETAIL;
+  const detail = detailOf(bounds);
   const lines = pictureLines(input.trails, detail);
   const primary = primaryTrail(input.trails);
   const profile = primary && trailProfile(primary, PROFILE_SAMPLES);
@@ -61,6 +60,26 @@ export function drawGuidePictures(input: GuidePicturesInput): GuidePictures {
     ],
     preview: drawPreview({ activity, lines, bounds, ground }),
   };
+}
+
+/** Those of the pictures that show the ground: the first one, and the preview, which is null without lines. */
+export function drawMapPictures({
+  activity,
+  trails,
+  bounds,
+  ground = {},
+}: Omit<GuidePicturesInput, "waypoints" | "children">): { picture: string; preview: string | null } {
+  const lines = pictureLines(trails, detailOf(bounds));
+  const primary = primaryTrail(trails);
+  const profile = primary && trailProfile(primary, PROFILE_SAMPLES);
+  return {
+    picture: drawMap({ activity, lines, bounds, profile, ground }),
+    preview: drawPreview({ activity, lines, bounds, ground }),
+  };
+}
+
+function detailOf([west, south, east, north]: Bounds): number {
+  return Math.max(east - west, north - south) * DETAIL;
 }
 
 /** First and last distance of a trail in metres, null without distances. */

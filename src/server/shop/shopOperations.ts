@@ -3,6 +3,8 @@ import { createCoupon, createTourCodes } from "./codes/createCodes.ts";
 import { listCodes } from "./codes/listCodes.ts";
 import { revokeCode } from "./codes/revokeCode.ts";
 import { listGuides } from "./guides/listGuides.ts";
+import { drawnGuides } from "./guides/pictures/drawnGuides.ts";
+import { setMapPictures } from "./guides/pictures/setMapPictures.ts";
 import { setGuide, setStatus } from "./guides/setGuide.ts";
 import { showGuide } from "./guides/showGuide.ts";
 import { readContent } from "./guides/update/guideContent.ts";
@@ -26,6 +28,8 @@ const SHOP_OPERATIONS: readonly SentOperation[] = [
   readContent,
   stageWaypoints,
   updateGuide,
+  drawnGuides,
+  setMapPictures,
   listCodes,
   createTourCodes,
   createCoupon,

@@ -122,7 +122,7 @@ test.skipIf(postgresUrl === null)("guides are changed on Postgres too", async ()
 });
 
 test.each([
-  [[], 2, "Name one of guide, code, order, account"],
+  [[], 2, "Name one of guide, area, code, order, account"],
   [["guides"], 2, '"guides" is no noun'],
   [["guide"], 2, "Name one of list"],
   [["guide", "sell"], 2, '"sell" is no verb of guide'],

@@ -7,6 +7,7 @@ import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import { CONSOLE_OUTPUT, type CommandOutput } from "../commandOutput.ts";
 import { startProblem } from "../startProblem.ts";
 import { accountNoun } from "./account/accountNoun.ts";
+import { areaNoun } from "./area/areaNoun.ts";
 import { codeNoun } from "./code/codeNoun.ts";
 import { filesNoun } from "./files/filesNoun.ts";
 import { guideNoun } from "./guide/guideNoun.ts";
@@ -18,6 +19,7 @@ import { UsageError } from "./usageError.ts";
 
 const NOUNS: Readonly<Record<string, ShopNoun>> = {
   guide: guideNoun,
+  area: areaNoun,
   code: codeNoun,
   order: orderNoun,
   account: accountNoun,
@@ -45,12 +47,14 @@ export async function runShop(
 }
 
 async function outcomeOf(
-  [noun = "", verb = "", ...rest]: readonly string[],
+  [noun = "", ...words]: readonly string[],
   variables: Record<string, string | undefined>,
 ): Promise<Pick<CommandResult, "lines" | "hasFailed">> {
   if (noun === "--help" || noun === "-h") return { lines: shopHelp(NOUNS) };
   const commands = own(NOUNS, noun)?.commands;
   if (!commands) throw new UsageError(unknown("noun", noun, Object.keys(NOUNS)));
+  // A noun whose only command has no name is a command by itself.
+  const [verb = "", ...rest] = own(commands, "") ? ["", ...words] : words;
   if (verb === "--help" || verb === "-h") return { lines: nounHelp(NOUNS, noun) };
   const command = own(commands, verb);
   if (!command) throw new UsageError(unknown(`verb of ${noun}`, verb, Object.keys(commands)));

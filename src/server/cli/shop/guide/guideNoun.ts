@@ -5,6 +5,7 @@ import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
 import { showCommand } from "../showCommand.ts";
 import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
 import { changeLines, guideLines, guideTable } from "./guideText.ts";
+import { redrawCommand } from "./redrawCommand.ts";
 import { setCommand } from "./setCommand.ts";
 import { updateCommand } from "./updateCommand.ts";
 
@@ -55,7 +56,7 @@ const restore: ShopCommand = {
 
 export const guideNoun: ShopNoun = {
   summary: "the catalogue",
-  commands: { list, show, set: setCommand, update: updateCommand, withdraw, restore },
+  commands: { list, show, set: setCommand, update: updateCommand, redraw: redrawCommand, withdraw, restore },
 };
 
 async function changeStatus(

@@ -6,7 +6,7 @@ import { parseImportArguments } from "../../../import/parseImportArguments.ts";
 import { applyUpdate } from "../../../shop/guides/update/applyUpdate.ts";
 import { type GuideContent, readContent } from "../../../shop/guides/update/guideContent.ts";
 import { planUpdate } from "../../../shop/guides/update/planUpdate.ts";
-import { readGeoLines } from "../../../shop/guides/update/readGeoLines.ts";
+import { linesOf, readGeoTrails } from "../../../shop/guides/update/readGeoTrails.ts";
 import type { TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
 import { ShopRefusal } from "../../../shop/shopRefusal.ts";
 import { type CommandValues, checked } from "../commandValues.ts";
@@ -43,8 +43,8 @@ export const updateCommand: ShopCommand = {
     const content = await shop.run(readContent, { guide });
     const imported = guideDraftFrom(files, optionsFor(content, options));
     const draft = await drawnOnMap(imported.draft, imported.bounds, settings());
-    const formerLines = await readGeoLines(shop.blobs, content.geoHash);
-    const { prepared, plan } = planUpdate(content, draft, formerLines);
+    const formerTrails = await readGeoTrails(shop.blobs, content.geoHash);
+    const { prepared, plan } = planUpdate(content, draft, formerTrails && linesOf(formerTrails));
     const isDryRun = values.flag("dry-run");
     if (!values.flag("force") && plan.overlap) refuseOtherTrail(content, plan.overlap);
     if (!isDryRun) {

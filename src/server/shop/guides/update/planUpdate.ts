@@ -3,6 +3,7 @@ import { type PreparedGuide, prepareVersion } from "../../../catalogue/admin/pre
 import type { DraftWaypoint, GuideDraft } from "../../../catalogue/guideDraft.ts";
 import type { GuideContent } from "./guideContent.ts";
 import { matchWaypoints } from "./matchWaypoints.ts";
+import { linesOf } from "./readGeoTrails.ts";
 import { type TrailOverlap, trailOverlap } from "./trailOverlap.ts";
 
 interface ChangedWaypoint {
@@ -50,9 +51,7 @@ export function planUpdate(
   );
   const prepared = prepareVersion({ ...draft, waypoints }, { id: content.id, waypointIds: ids });
   const { guide } = prepared.record;
-  const lines = draft.trails.flatMap(({ parts }) =>
-    parts.map(({ lng, lat }) => Array.from(lng, (degrees, i): Position => [degrees, lat[i] ?? 0])),
-  );
+  const lines = linesOf(draft.trails);
   const shown = new Set(ids);
   const current = known.filter(({ isRemoved }) => !isRemoved);
   return {

@@ -6,10 +6,10 @@ import { guideRecord } from "../../../catalogue/guideRecord.ts";
 import type { Transaction } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
 import { guideChildren, guideLineTiles, guides, stagedWaypoints } from "../../../db/schema.ts";
-import type { Blobs } from "../../../ports/blobs.ts";
 import { shopOperation } from "../../shopOperation.ts";
 import { ShopRefusal } from "../../shopRefusal.ts";
 import { lockGuide } from "../findGuideRow.ts";
+import { refuseMissingFiles } from "../refuseMissingFiles.ts";
 import { setBundleBounds } from "../setBundleBounds.ts";
 import { versionOf } from "./guideContent.ts";
 import { refuseOtherVersion } from "./refuseOtherVersion.ts";
@@ -30,7 +30,9 @@ export const updateGuide = shopOperation({
   input: updateStep.extend({ record: newContent, stagedCount: z.int().min(0) }),
   answer: z.object({ version: z.string() }),
   async run({ db, blobs, now }, { record, stagedCount, ...step }) {
-    await refuseMissingBlobs(blobs, record);
+    const { pictureHashes, previewHash, geoHash } = record.guide;
+    await refuseMissingFiles(blobs, "picture", [...pictureHashes, previewHash]);
+    await refuseMissingFiles(blobs, "geo", [geoHash]);
     await inTransaction(db, async (tx) => {
       const guide = await lockGuide(tx, step.guideId);
       await refuseOtherVersion(tx, step);
@@ -51,16 +53,6 @@ export const updateGuide = shopOperation({
     return { version: versionOf({ geoHash: record.guide.geoHash, updateId: step.updateId }) };
   },
 });
-
-async function refuseMissingBlobs(blobs: Blobs, { guide }: NewContent): Promise<void> {
-  const { pictureHashes, previewHash, geoHash } = guide;
-  const pictures = [...pictureHashes, previewHash].flatMap((hash) => hash ?? []);
-  const stored = await Promise.all([
-    ...pictures.map((hash) => blobs.open("picture", hash)),
-    ...(geoHash === null ? [] : [blobs.open("geo", geoHash)]),
-  ]);
-  if (stored.includes(null)) throw new ShopRefusal("A file of the guide is not stored");
-}
 
 async function refuseMissingWaypoints(tx: Transaction, updateId: string, stagedCount: number) {
   const [staged] = await tx

@@ -1,0 +1,13 @@
+import type { BlobKind, Blobs } from "../../ports/blobs.ts";
+import { ShopRefusal } from "../shopRefusal.ts";
+
+/** @param hashes null for files that a guide does not have. @throws ShopRefusal unless all are stored */
+export async function refuseMissingFiles(
+  blobs: Blobs,
+  kind: BlobKind,
+  hashes: readonly (string | null)[],
+): Promise<void> {
+  const wanted = hashes.filter((hash) => hash !== null);
+  const stored = await Promise.all(wanted.map((hash) => blobs.open(kind, hash)));
+  if (stored.includes(null)) throw new ShopRefusal("A file of the guide is not stored");
+}
