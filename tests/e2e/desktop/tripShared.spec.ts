@@ -1,0 +1,130 @@
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "../../helpers/expectAccessible.ts";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import { Planner } from "../../helpers/planner.ts";
+import { Reader } from "../../helpers/reader.ts";
+import { journey } from "../journey.ts";
+import { NETWORK } from "../world/kralovskaSumava.ts";
+
+const daysOf = (page: Page) => page.getByRole("list", { name: "Days" }).locator("> li");
+
+/** Plans a route of 25 units as a new person, and divides it into days of 9. */
+async function planThreeDays(reader: Reader): Promise<Planner> {
+  const { page } = reader;
+  const planner = new Planner(page);
+  await new Newcomer(page).signUp();
+  await reader.openGuideMap(NETWORK.guide);
+  await planner.button("Planned routes").press("Enter");
+  await page
+    .getByRole("region", { name: "Guide" })
+    .getByRole("button", { name: "Plan a new route" })
+    .press("Enter");
+  await planner.addPins(5, 20, 30);
+  await planner.button("Days and time").press("Enter");
+  await page.getByRole("radio", { name: "Distance" }).press("Space");
+  const limit = page.getByRole("textbox", { name: /^A day, in/ });
+  await limit.fill("9");
+  await limit.press("Enter");
+  await expect(daysOf(page)).toHaveCount(3);
+  return planner;
+}
+
+journey(
+  "a copied link opens the route for another person, read-only until it is saved",
+  async ({ reader, page, browser, baseURL, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const planner = await planThreeDays(reader);
+    await planner.button("Copy link").press("Enter");
+    await expect(page.getByText("The link is copied.")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.length).toBeLessThan(2000);
+
+    const theirContext = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+    const other = new Reader(await theirContext.newPage());
+    await new Newcomer(other.page).signUp();
+    await other.page.goto(link);
+    const card = other.page.getByRole("region", { name: "Shared route" });
+    await expect(card).toContainText("24.8");
+    await expectAccessible(other.page);
+    const theirs = new Planner(other.page);
+    await card.getByRole("button", { name: "Save as mine" }).press("Enter");
+    await expect(theirs.pins).toHaveCount(3);
+    expect(other.page.url()).not.toContain("route=");
+    await theirs.button("Save").press("Enter");
+    await expect(theirs.pins).toHaveCount(0);
+    await theirs.button("Planned routes").press("Enter");
+    await expect(theirs.routes).toHaveCount(1);
+    await theirContext.close();
+  },
+);
+
+journey(
+  "the ends of days are moved on the elevation chart by mouse and by key, with daylight for each day",
+  async ({ reader, page }) => {
+    await planThreeDays(reader);
+    const days = daysOf(page);
+    await page.getByLabel("First day").fill("2026-06-21");
+    await expect(days.first()).toContainText(/Sun, Jun 21: sunrise \d/);
+    await expect(days.nth(2)).toContainText(/Tue, Jun 23: sunrise \d/);
+
+    const end = page.getByRole("slider", { name: "End of day 1" });
+    await expect(end).toHaveAttribute("aria-valuetext", "9.0 mi");
+    const box = await end.boundingBox();
+    if (!box) throw new Error("The end of the day is not drawn");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 100, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(days.first()).toContainText("Set by you", { useInnerText: false });
+    await expect(end).toHaveAttribute("aria-valuetext", /^[5-7]\.\d mi$/);
+    const dragged = Number.parseFloat((await end.getAttribute("aria-valuetext")) ?? "");
+    await expect(days.first()).toContainText(`${dragged.toFixed(1)} mi`);
+
+    await end.press("ArrowRight");
+    await expect(async () => {
+      const moved = Number.parseFloat((await end.getAttribute("aria-valuetext")) ?? "");
+      expect(moved).toBeGreaterThanOrEqual(dragged);
+    }).toPass();
+    await page.getByRole("button", { name: "Divide again from the start" }).press("Enter");
+    await expect(end).toHaveAttribute("aria-valuetext", "9.0 mi");
+  },
+);
+
+journey(
+  "a trip is printed on a sheet for each day, with the ground under its map",
+  async ({ reader, page }) => {
+    await page.addInitScript(() =>
+      Object.assign(window, { print: () => Object.assign(window, { hasPrinted: true }) }),
+    );
+    const planner = await planThreeDays(reader);
+    await planner.button("Print on A4").press("Enter");
+    await page.waitForFunction(() => "hasPrinted" in window);
+    const sheets = page.locator("[data-print] > article");
+    await expect(sheets).toHaveCount(3);
+    await expect(sheets.first()).toBeHidden();
+    // The pictures are of the base map, not of nothing: the land has another colour than black and white.
+    const colors = await sheets.locator("image").evaluateAll((images) =>
+      Promise.all(
+        images.map(async (image) => {
+          const picture = new Image();
+          picture.src = image.getAttribute("href") ?? "";
+          await picture.decode();
+          const canvas = new OffscreenCanvas(1, 1);
+          const context = canvas.getContext("2d");
+          context?.drawImage(picture, 0, 0, 1, 1);
+          return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+        }),
+      ),
+    );
+    expect(colors).toHaveLength(3);
+    for (const color of colors) {
+      for (const channel of color) expect(channel).toBeGreaterThan(200);
+      expect(Math.max(...color) - Math.min(...color)).toBeGreaterThan(2);
+    }
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+    // Printing ends with the dialog.
+    await expect(sheets).toHaveCount(0);
+  },
+);
