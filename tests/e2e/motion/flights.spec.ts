@@ -15,7 +15,7 @@ journey(
     const isAtRest = async () => {
       const before = view();
       await page.waitForTimeout(500);
-      return zoom() > 12 && zoom() < 14 && view() === before;
+      return zoom() >= 12 && zoom() < 14 && view() === before;
     };
     await expect.poll(isAtRest).toBe(true);
     const atPost = view();
