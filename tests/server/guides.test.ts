@@ -41,6 +41,8 @@ onEachEngine("GET /guides/", (db) => {
         coordinates: [
           [
             [0, 50],
+            // The vertex in the middle, for the guide's badge.
+            [0, 50.02],
             [0, 50.04],
           ],
         ],
