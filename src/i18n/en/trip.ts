@@ -41,7 +41,7 @@ export const trip = {
   day: "Day {{number}}",
   start: "Start",
   finish: "Finish",
-  onTrail: "On the trail, {{distance}}",
+  onTrail: "the {{distance}} point",
   fromTo: "{{from}} to {{to}}",
   over_distance: "{{by}} over your limit",
   over_ascent: "{{by}} of climb over your limit",

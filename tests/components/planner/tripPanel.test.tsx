@@ -77,7 +77,7 @@ test("days end at a camp within the leeway, a moved end stays, and an undo bring
   await userEvent.type(limit, "10{Enter}");
   await until(() => expect(days().length).toBe(3));
   expect(dayTexts()[0]).toContain("Start to Forest camp");
-  expect(dayTexts()[1]).toContain("Forest camp to On the trail, 19.0 km");
+  expect(dayTexts()[1]).toContain("Forest camp to the 19.0 km point");
   expect(editedRoute()?.stages?.rule).toEqual({ by: "distance", limit: 10_000, tolerance: 0.2 });
 
   await userEvent.click(button("Join with day 2"));

@@ -69,7 +69,7 @@ test("the map is asked for the ground of each day, and every sheet has its map, 
     "data:image/jpeg;base64,CC",
   ]);
   const [first, , last] = sheets();
-  expect(first?.querySelector("h2")?.textContent).toBe("Day 1 · Start to On the trail, 10.0 km");
+  expect(first?.querySelector("h2")?.textContent).toBe("Day 1 · Start to the 10.0 km point");
   expect(first?.textContent).toContain("Natural Earth");
   expect([...(first?.querySelectorAll("tr") ?? [])].map((row) => row.textContent)).toEqual([
     "10.0 km300 mStart on Ridge Way",
