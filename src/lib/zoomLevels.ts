@@ -20,7 +20,7 @@ export interface ViewLimits {
 
 /**
  * The world that is framed when no guide is: all inhabited land, and the Arctic rather than the Southern Ocean where
- * the window is higher than that. `app/firstView.css` knows its height.
+ * the window is higher than that. `app/firstView.css` has the same height.
  */
 export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 82];
 
