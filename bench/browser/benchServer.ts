@@ -30,7 +30,7 @@ export interface BenchServerOptions {
   environment: Record<string, string>;
 }
 
-const START_MILLISECONDS = 300_000;
+const START_MILLISECONDS = 60_000;
 export const BUILT: BenchServerOptions = {
   script: "dist/server/index.js",
   beside: tmpdir(),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 export interface StartedServer {
-  /** Without a trailing slash. */
+  /** Where it listens, without a trailing slash; not its public address. */
   readonly url: string;
   /** Process id. */
   readonly process: number;
@@ -17,6 +17,9 @@ export interface StartOptions {
   cwd?: string;
   mostMilliseconds: number;
 }
+
+/** The first line of `greeting`, of a server with and without a public address. */
+const GREETING = /^Switchback is at (?:\S+ and listens on )?(http:\S+)\/$/;
 
 /** A server without external services, on any free port. */
 const ALONE = {
@@ -63,13 +66,19 @@ export async function startedServer(
 
 function addressOf(server: ChildProcess, mostMilliseconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The server did not start in time")), mostMilliseconds);
+    const printed: string[] = [];
+    const timer = setTimeout(
+      () =>
+        reject(new Error(`The server did not start in time; it printed ${printed.join("\n") || "nothing"}`)),
+      mostMilliseconds,
+    );
     server.once("close", (code) =>
       reject(new Error(`The server exited with code ${code} before it listened`)),
     );
     const lines = createInterface({ input: server.stdout ?? process.stdin });
     lines.on("line", (line) => {
-      const address = /^Switchback is at (http:\S+)\/$/.exec(line)?.[1];
+      printed.push(line);
+      const address = GREETING.exec(line)?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);
