@@ -41,7 +41,7 @@ export function buildLeg(places: TrailPlaces, climbs: TrailClimbs, way: Slice[])
     if (!climbs.hasElevation(slice.trail)) withoutElevation += slice.endMeters - slice.startMeters;
   }
   return {
-    parts: slices.filter(({ from, to }) => from !== to).map((slice) => partOf(places, slice)),
+    parts: slices.filter(isPart).map((slice) => partOf(places, slice)),
     lengthMeters: roundMeters(meters),
     withoutElevationMeters: roundMeters(withoutElevation),
     ...roundClimb(climb),
@@ -83,6 +83,13 @@ function lineOf(places: TrailPlaces, slices: LegSlice[], length: number): RouteL
   // The last offset is the rounded length, so that the next leg starts where this one ends.
   line.meters[at - 1] = length;
   return subLine(line, 0, at);
+}
+
+/** A slice without a length is a part only as a stop between two connectors, each of which is at most 30 m long. */
+function isPart({ from, to, startMeters }: LegSlice, i: number, slices: LegSlice[]): boolean {
+  if (from !== to) return true;
+  const before = slices[i - 1];
+  return before !== undefined && i + 1 < slices.length && startMeters > before.endMeters;
 }
 
 function partOf({ columns }: TrailPlaces, { trail, from, to, startMeters, endMeters }: LegSlice): RoutePart {

@@ -122,3 +122,18 @@ test("a leg over the antimeridian is one continuous line", () => {
   ]);
   expect(meters(lengthMeters)).toBe(4448);
 });
+
+test("PLAN-22 a trail that a way only touches is a part of the leg, so that no join is longer than 30 m", () => {
+  const planner = plannerOf([
+    [straight([0, 0], [500, 0])],
+    [metersPath([525, 10], [525, 500])],
+    [straight([550, 0], [1000, 0])],
+  ]);
+  const { legs } = routeThrough(planner, pinsAt(planner, [0, 0], [2, 9]));
+  const parts = legs[0]?.parts.map(({ trail, fromVertex, toVertex }) => [trail, fromVertex, toVertex]);
+  expect(parts).toEqual([
+    [0, 0, 10],
+    [1, 0, 0],
+    [2, 0, 9],
+  ]);
+});
