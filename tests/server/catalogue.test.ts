@@ -8,6 +8,7 @@ import { encodeGuideList } from "../../src/server/catalogue/encodeGuideList.ts";
 import * as guideRows from "../../src/server/catalogue/guideRows.ts";
 import { prepareGuideLists } from "../../src/server/catalogue/prepareGuideLists.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { compressed } from "../../src/server/http/body/encodedText.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 
@@ -94,6 +95,16 @@ test("a new snapshot has the lists that were requested from the one before", asy
   const list = await lists.get("EUR false");
   expect(Object.keys(list?.text.compressed ?? {})).toEqual(["br"]);
   expect(new TextDecoder().decode(list?.text.plain)).toContain("Second");
+});
+
+test("lists are compressed in advance as they were requested from the snapshot before", async () => {
+  const catalogue = createCatalogue(opened.db, { prepare: prepareGuideLists, patienceMilliseconds: LONG });
+  await insert("First");
+  const options = { currency: "USD", hasFilters: true } as const;
+  await compressed((await encodeGuideList(await catalogue.current(), options)).text, "gzip");
+  await insert("Second");
+  const list = await (await catalogue.current()).lists.get("USD true");
+  expect(Object.keys(list?.text.compressed ?? {})).toEqual(["br", "gzip"]);
 });
 
 /** Holds whoever waits until the test releases them. */

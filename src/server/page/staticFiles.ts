@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { CODINGS } from "../http/body/encodedText.ts";
 import { entityHash } from "../http/body/entityHash.ts";
 
 /** A file of the built page. */
@@ -52,7 +53,7 @@ export async function listStaticFiles(folder: string): Promise<Map<string, Stati
     });
   }
   for (const file of files.values()) {
-    for (const coding of ["br", "gzip"] as const) {
+    for (const coding of CODINGS) {
       const byteLength = sizes.get(file.path + CODING_ENDINGS[coding]);
       if (byteLength !== undefined) file.compressed[coding] = byteLength;
     }

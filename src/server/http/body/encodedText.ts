@@ -14,7 +14,9 @@ export interface EncodedText {
   compressed: Partial<Record<Coding, Promise<Uint8Array<ArrayBuffer>>>>;
 }
 
-export type Coding = "br" | "gzip";
+/** The best first. */
+export const CODINGS = ["br", "gzip"] as const;
+export type Coding = (typeof CODINGS)[number];
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -41,7 +43,7 @@ export function answerEncoded(
   status?: number,
 ): Promise<Response> {
   const { contentType, hash, plain } = text;
-  const codings: Coding[] = plain.length < COMPRESS_FROM_BYTES ? [] : ["br", "gzip"];
+  const codings = plain.length < COMPRESS_FROM_BYTES ? [] : CODINGS;
   const bytes = (coding: Coding | null) => (coding ? compressed(text, coding) : plain);
   return answerInCoding(context, { contentType, hash, codings, bytes }, caching, status);
 }
@@ -77,7 +79,7 @@ export async function answerInCoding(
 /** The first offered coding that the caller's Accept-Encoding allows. */
 export function acceptedCoding(
   context: Context<AppEnv>,
-  offered: readonly Coding[] = ["br", "gzip"],
+  offered: readonly Coding[] = CODINGS,
 ): Coding | null {
   const accepted = (context.req.header("accept-encoding") ?? "").toLowerCase().split(",");
   const isTaken = (coding: Coding) =>
