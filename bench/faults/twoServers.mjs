@@ -46,7 +46,7 @@ const orders = createOrderBook();
 let isOver = false;
 
 const expected = await readAll(pair.servers[0].product.url);
-// A server whose machine is too busy to read the whole catalogue within a second lists what it had at its start: nothing.
+// A server whose machine is too busy to read the whole catalogue while a request waits lists what it had at its start: nothing.
 const [[list, ofList]] = expected;
 for (const { product } of pair.servers) {
   while ((await hashOf(product.url, list)) !== ofList) await wait(100);

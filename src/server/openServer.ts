@@ -182,6 +182,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
           createAdminApp({
             db,
             blobs,
+            catalogue,
             addDemoAccounts,
             listMails,
             copyDatabase: copyTo,

@@ -6,6 +6,7 @@ import { createAdminApp, listenForTools } from "../../src/server/catalogue/admin
 import { openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
 import { guideNames } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
+import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
 import { DataLockedError } from "../../src/server/db/lock/dataLock.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../src/server/openBlobs.ts";
@@ -19,15 +20,19 @@ async function runningServer() {
   const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
   const blobs = openFolder(env).blobs;
   const { db, close } = await openDatabase(env);
+  // Visitors wait for nothing.
+  const catalogue = createCatalogue(db, { patienceMilliseconds: 0 });
   const socket = await listenForTools(
-    createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] }),
+    createAdminApp({ db, blobs, catalogue, addDemoAccounts: null, listMails: async () => [] }),
     env.DATA_DIR,
   );
-  onTestFinished(async () => {
-    await socket.close();
-    await close();
-  });
-  return { env, db, blobs };
+  let ended: Promise<void> | null = null;
+  const end = async () => {
+    ended ??= socket.close().then(close);
+    await ended;
+  };
+  onTestFinished(end);
+  return { env, db, blobs, catalogue, end };
 }
 
 describe("The catalogue for command-line tools", () => {
@@ -53,6 +58,22 @@ describe("The catalogue for command-line tools", () => {
     expect((await guideNames(db)).toSorted()).toEqual(["A", "B"]);
     expect(await blobs.open("geo", prepared.record.guide.geoHash ?? "")).not.toBeNull();
     await catalogue.close();
+  });
+
+  test("is shown to visitors of the running server as changed when the tool ends", async () => {
+    const { env, catalogue } = await runningServer();
+    expect((await catalogue.current()).guides).toEqual([]);
+    const tool = await openCatalogue(env);
+    await tool.insert(prepareGuide(guideDraftOf("A")));
+    await tool.close();
+    expect((await catalogue.current()).guides.map(({ guide }) => guide.name)).toEqual(["A"]);
+  });
+
+  test("can be closed after the server has ended", async () => {
+    const { env, end } = await runningServer();
+    const tool = await openCatalogue(env);
+    await end();
+    await tool.close();
   });
 
   test("loses the demo world either way", async () => {

@@ -39,8 +39,8 @@ export interface CatalogueOptions {
 }
 
 const KEPT_LINE_TILES = 256;
-/** Enough to read a catalogue of some thousand guides. */
-const PATIENCE_MILLISECONDS = 1000;
+/** Readers do not notice it. A catalogue of some hundred guides is read in this time by a server that has little to do. */
+const PATIENCE_MILLISECONDS = 50;
 
 /** Calls the listener on every change of the catalogue. */
 export type WatchCatalogue = (listener: () => void) => void;

@@ -16,6 +16,7 @@ import { adminSocketPath } from "../../settings/adminSocketPath.ts";
 import type { ShopParts } from "../../shop/shopOperation.ts";
 import { findOperation } from "../../shop/shopOperations.ts";
 import { ShopRefusal } from "../../shop/shopRefusal.ts";
+import type { Catalogue } from "../createCatalogue.ts";
 import { guideBounds } from "../guideBounds.ts";
 import { guideRecord } from "../guideRecord.ts";
 import { changeGuide, guideChange } from "./changeGuide.ts";
@@ -24,6 +25,8 @@ import { guideNames, insertRecord } from "./insertGuide.ts";
 interface AdminParts {
   db: Database;
   blobs: Blobs;
+  /** Absent where none is kept in memory. */
+  catalogue?: Pick<Catalogue, "newest">;
   /** Null with an external identity provider, and where there are to be none. */
   addDemoAccounts: (() => Promise<string[]>) | null;
   /** The e-mails of the outbox, newest first. */
@@ -41,7 +44,7 @@ const copyOrder = z.object({ folder: z.string().min(1) });
 
 /** Calls of the command line tools to a running server; the client is `connectAdminSocket`. */
 export function createAdminApp(parts: AdminParts): Hono {
-  const { db, blobs, addDemoAccounts, listMails, copyDatabase, metrics, ...providers } = parts;
+  const { db, blobs, catalogue, addDemoAccounts, listMails, copyDatabase, metrics, ...providers } = parts;
   const app = new Hono();
   const shop: ShopParts = {
     db,
@@ -82,6 +85,11 @@ export function createAdminApp(parts: AdminParts): Hono {
     const parsed = guideChange.safeParse(await context.req.json().catch(() => null));
     if (!parsed.success) return context.json({ message: "Not a change of a guide" }, 400);
     await changeGuide(db, context.req.param("name"), parsed.data);
+    return context.json({});
+  });
+
+  app.post("/show-changes", async (context) => {
+    await catalogue?.newest();
     return context.json({});
   });
 

@@ -27,6 +27,8 @@ export interface AdminSocket {
   emails(): Promise<StoredEmail[]>;
   /** Copies the database to a new folder, an absolute path. */
   copyDatabase(folder: string): Promise<void>;
+  /** Waits until visitors get all changes that were made so far. */
+  showChanges(): Promise<void>;
   /** Runs an operation of the shop. @throws ShopRefusal if it is refused */
   run<Input, Answer>(operation: ShopOperation<Input, Answer>, input: Input): Promise<Answer>;
 }
@@ -89,6 +91,9 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
     async copyDatabase(folder) {
       const reason = await refusalOf("POST", "/copy-database", { folder });
       if (reason !== null) throw new Error(reason);
+    },
+    async showChanges() {
+      await call(socketPath, "POST", "/show-changes");
     },
     async run(operation, input) {
       const { status, body } = await call(

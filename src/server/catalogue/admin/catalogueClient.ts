@@ -54,6 +54,7 @@ export interface CatalogueClient {
   copyDatabase(folder: string): Promise<void>;
   /** Runs an operation of the shop. @throws ShopRefusal if it is refused, and has changed nothing */
   run<Input, Answer>(operation: ShopOperation<Input, Answer>, input: Input): Promise<Answer>;
+  /** Ends the access; visitors of a server that runs over an embedded database then get what was changed. */
   close(): Promise<void>;
 }
 
@@ -177,6 +178,7 @@ function throughSocket(socket: AdminSocket, env: BlobsEnv): CatalogueClient {
     emails: () => socket.emails(),
     copyDatabase: (folder) => socket.copyDatabase(folder),
     run: (operation, input) => socket.run(operation, input),
-    close: () => Promise.resolve(),
+    // A server that has ended by now shows them from its next start on.
+    close: () => socket.showChanges().catch(() => {}),
   };
 }
