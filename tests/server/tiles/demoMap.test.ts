@@ -2,9 +2,13 @@ import { readdirSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { VectorTile } from "@mapbox/vector-tile";
+import type { Feature, MultiPolygon, Polygon } from "geojson";
+import { PbfReader } from "pbf";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Position } from "../../../src/contract/position.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
+import { demoGround } from "../../../src/server/demo/guides/demoGround.ts";
 import { demoMap } from "../../../src/server/demo/map/demoMap.ts";
 import { openDemoMap } from "../../../src/server/demo/map/openDemoMap.ts";
 import { regionFeatures } from "../../../src/server/demo/map/regionFeatures.ts";
@@ -38,7 +42,8 @@ test("the demo world has a full sheet around its trails, the same each time, and
   const { get, maps } = await mapServer(opened.db, { MAP_TILES: path });
   const { minZoom, maxZoom, bounds } = mapConfig(maps)?.tiles ?? {};
   expect([minZoom, maxZoom]).toEqual([8, 12]);
-  expect(bounds?.map((degrees) => Math.round(degrees * 10) / 10)).toEqual([12.6, 47.1, 13.2, 47.3]);
+  // To the lakes around the trails.
+  expect(bounds?.map((degrees) => Math.round(degrees * 10) / 10)).toEqual([12.4, 46.9, 13.2, 47.4]);
   const [z, x, y] = tileAt(12.9, 47.25, 12);
   const answer = await get(`/tiles/map/${z}/${x}/${y}`, { "accept-encoding": "gzip" });
   const tile = gunzipSync(await answer.arrayBuffer());
@@ -65,6 +70,43 @@ test("the demo world has a full sheet around its trails, the same each time, and
     ]),
   ).toBeNull();
 });
+
+test.for([
+  { region: "gentian", trail: TRAIL },
+  {
+    region: "lotus-river",
+    trail: [
+      [102.4, 19.6],
+      [102.3, 19.5],
+    ] as const,
+  },
+])(
+  "all waters of the pictures of $region are on its map, far from the trails too",
+  async ({ region, trail }) => {
+    const { waters = [] } = demoGround({ region });
+    expect(waters.length).toBeGreaterThan(4);
+    const path = putArchive(temporaryFolder(), (await demoMap([trail])) ?? new Uint8Array());
+    const { get } = await mapServer(opened.db, { MAP_TILES: path });
+    for (const ring of waters) {
+      const [lng, lat] = middleOf(ring);
+      const [z, x, y] = tileAt(lng, lat, 12);
+      const answer = await get(`/tiles/map/${z}/${x}/${y}`, { "accept-encoding": "gzip" });
+      expect(answer.status, `${lng} ${lat}`).toBe(200);
+      const { water } = new VectorTile(new PbfReader(gunzipSync(await answer.arrayBuffer()))).layers;
+      const areas = Array.from({ length: water?.length ?? 0 }, (_, i) =>
+        water?.feature(i).toGeoJSON(x, y, z),
+      );
+      expect(
+        areas.some(
+          (area) =>
+            area?.geometry.type.endsWith("Polygon") &&
+            isIn(area as Feature<Polygon | MultiPolygon>, [lng, lat]),
+        ),
+        `${lng} ${lat}`,
+      ).toBe(true);
+    }
+  },
+);
 
 test("tracks and paths lead on to other ways", () => {
   const y = mercatorLatitude(TRAIL[0][1]);
@@ -108,7 +150,7 @@ test("it is made once, stored in place of earlier ones, and gives way to a confi
   expect(mapConfig(maps)).toBeNull();
   expect(await openDemoMap({ ...parts, maps, make })).toBe(true);
   expect(mapConfig(maps)?.tiles).toMatchObject({ attribution: null, isDemo: true });
-  expect(readdirSync(dataDir)).toEqual(["demo-map-3.pmtiles"]);
+  expect(readdirSync(dataDir)).toEqual(["demo-map-4.pmtiles"]);
   const next = await mapServer(opened.db, {});
   expect(await openDemoMap({ ...parts, maps: next.maps, make })).toBe(true);
   expect(make).toHaveBeenCalledTimes(1);
@@ -117,6 +159,30 @@ test("it is made once, stored in place of earlier ones, and gives way to a confi
   await openDemoMap({ ...parts, maps: own.maps, make });
   expect(await (await own.get("/tiles/map/0/0/0")).text()).toBe("own 0/0/0");
 });
+
+/** A place on the water: the middle of a lake, and between the banks of a piece of a river. */
+function middleOf(ring: readonly Position[]): Position {
+  const last = ring.length - 1;
+  const quarter = Math.floor(ring.length / 4);
+  const opposite = [ring[quarter], ring[last - quarter]];
+  const isLake = ring.length === 48;
+  const points = isLake ? ring : opposite.filter((point) => point !== undefined);
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return [mean(0), mean(1)];
+}
+
+/** Whether a position is in an area or several, by rays. */
+function isIn({ geometry }: Feature<Polygon | MultiPolygon>, [lng, lat]: Position): boolean {
+  const rings = geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat();
+  let isInside = false;
+  for (const ring of rings) {
+    for (const [i, [x = 0, y = 0]] of ring.entries()) {
+      const [toX = 0, toY = 0] = ring[(i + 1) % ring.length] ?? [x, y];
+      if (y > lat !== toY > lat && lng < x + ((lat - y) / (toY - y)) * (toX - x)) isInside = !isInside;
+    }
+  }
+  return isInside;
+}
 
 /** Lengths in metres of the parts of a line of [lng, lat] that turn by less than 3 degrees. */
 function straightPieces(line: readonly Position[]): number[] {

@@ -4,10 +4,11 @@ import { Compression, TileType } from "pmtiles";
 import type { Bounds, Position } from "../../../contract/position.ts";
 import { type ArchiveTile, archiveBytes } from "../../mapArchives/archiveBytes.ts";
 import { tileAt } from "../../mapArchives/tileAddress.ts";
-import { regionsWithin } from "../terrain/heightField.ts";
+import { fromRegion, regionsWithin } from "../terrain/heightField.ts";
+import { riverPieces } from "../terrain/river.ts";
 import { mercatorLatitude, type TerrainRegion } from "../terrain/terrainRegion.ts";
-import { DEMO_MAP_ZOOMS, drawTiles, featureBounds } from "./drawTiles.ts";
-import { MAP_LAYERS, type MapFeature } from "./mapFeature.ts";
+import { DEMO_MAP_ZOOMS, drawTiles, featureBounds, isWithTiles } from "./drawTiles.ts";
+import { MAP_LAYERS } from "./mapFeature.ts";
 import { regionFeatures } from "./regionFeatures.ts";
 
 const gzipAsync = promisify(gzip);
@@ -28,7 +29,7 @@ export async function demoMap(lines: readonly (readonly Position[])[]): Promise<
   const bounds: Bounds[] = [];
   for (const regions of regionsByTile([...linesByRegion(lines)])) {
     const features = regions.flatMap(([region, own]) => regionFeatures(region, own));
-    bounds.push(...features.filter(isLand).map(({ feature }) => featureBounds(feature)));
+    bounds.push(...features.filter(isWithTiles).map(({ feature }) => featureBounds(feature)));
     for (const { address, bytes } of drawTiles(features)) {
       const [z, x, y] = address;
       tiles.push({ z, x, y, bytes: await gzipAsync(bytes, { level: 6 }) });
@@ -46,11 +47,13 @@ export async function demoMap(lines: readonly (readonly Position[])[]): Promise<
 
 type RegionLines = [region: TerrainRegion, lines: (readonly Position[])[]];
 
-/** Groups regions whose trails may be on the same tile, which is drawn once for all of them. */
+/** Groups regions whose trails and waters may be on the same tile, which is drawn once for all of them. */
 function regionsByTile(regions: readonly RegionLines[]): RegionLines[][] {
   const groups: { members: RegionLines[]; tiles: Set<string> }[] = [];
   for (const member of regions) {
-    const tiles = new Set(member[1].flat().flatMap(([lng, lat]) => shallowTiles(lng, lat)));
+    const [region, lines] = member;
+    const places = [...lines.flat(), ...waterPlaces(region)];
+    const tiles = new Set(places.flatMap(([lng, lat]) => shallowTiles(lng, lat)));
     const touched = groups.filter((group) => [...tiles].some((key) => group.tiles.has(key)));
     const joined = {
       members: [...touched.flatMap((group) => group.members), member],
@@ -61,7 +64,17 @@ function regionsByTile(regions: readonly RegionLines[]): RegionLines[][] {
   return groups.map(({ members }) => members);
 }
 
-/** The largest tiles around a position, farther than the map reaches. */
+/** Positions on each lake and each piece of the river. */
+function waterPlaces(region: TerrainRegion): Position[] {
+  const pieces = region.river ? riverPieces(region.river) : [];
+  const places = [
+    ...region.lakes.map(({ u, v }) => [u, v] as const),
+    ...pieces.map(({ middle }) => middle[0]),
+  ];
+  return places.flatMap((place) => (place ? [fromRegion(region, ...place)] : []));
+}
+
+/** The largest tiles around a position, farther than a lake or the land around trails reaches. */
 function shallowTiles(lng: number, lat: number): string[] {
   return [-0.4, 0.4].flatMap((right) =>
     [-0.2, 0.2].map((up) => tileAt(lng + right, lat + up, DEMO_MAP_ZOOMS.min).join("/")),
@@ -77,10 +90,6 @@ function linesByRegion(lines: readonly (readonly Position[])[]): Map<TerrainRegi
     if (region) found.set(region, [...(found.get(region) ?? []), line]);
   }
   return found;
-}
-
-function isLand({ layer }: MapFeature): boolean {
-  return layer === "earth";
 }
 
 function unionOf(all: readonly Bounds[]): Bounds {

@@ -55,11 +55,14 @@ function visibleAt(tile: GeoJSONVTTile, zoom: number): GeoJSONVTTile {
   return { ...tile, features: visible } as GeoJSONVTTile;
 }
 
+/** Whether a feature has the tiles around it drawn: land around the trails, and waters, some of which are far away. */
+export function isWithTiles({ layer, feature }: MapFeature): boolean {
+  return feature.geometry.type === "Polygon" && (layer === "earth" || layer === "water");
+}
+
 /** The addresses of the tiles at every zoom in the bounds of the features, shallow ones first. */
 function tilesOf(features: readonly MapFeature[]): TileAddress[] {
-  const bounds = features
-    .filter(({ layer }) => layer === "earth")
-    .map(({ feature }) => featureBounds(feature));
+  const bounds = features.filter(isWithTiles).map(({ feature }) => featureBounds(feature));
   const keys = new Map<string, TileAddress>();
   for (const [west, south, east, north] of bounds) {
     for (let zoom = DEMO_MAP_ZOOMS.min; zoom <= DEMO_MAP_ZOOMS.max; zoom++) {

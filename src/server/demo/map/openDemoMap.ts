@@ -11,7 +11,7 @@ import { checkVectorMap } from "../../mapArchives/vectorMapFacts.ts";
 import { demoLines } from "./demoLines.ts";
 
 /** Changes with what is on the map. */
-const VERSION = 3;
+const VERSION = 4;
 
 export interface DemoMapParts {
   db: Database;

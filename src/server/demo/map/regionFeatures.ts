@@ -34,7 +34,7 @@ export function regionFeatures(region: TerrainRegion, lines: readonly (readonly 
       climate,
       settled.map(({ place }) => place),
     ),
-    ...waterBodies(grid, names),
+    ...waterBodies(region, names),
     ...courses,
     ...roads(
       grid,

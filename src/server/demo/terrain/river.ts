@@ -19,6 +19,9 @@ const STEP_KM = 0.05;
 const HALF_WIDTH_KM = 0.09;
 const VALLEY_KM = 4;
 const BANK_METERS = 40;
+/** Distance between the corners of a piece of the river, and how many steps one has, so that a map tile gets few. */
+const PIECE_STEP_KM = 0.1;
+const PIECE_STEPS = 60;
 /** Bends from wide to narrow: wavelength in kilometres, and amplitude as a share of the region's radius. */
 const BENDS = [
   [37, 0.095],
@@ -81,6 +84,42 @@ export function riverPlace(river: River, along: number): [u: number, v: number] 
     river.fromU + along * river.alongU - offset * river.alongV,
     river.fromV + along * river.alongV + offset * river.alongU,
   ];
+}
+
+/** A part of a river's surface, as u, v in kilometres down the river. */
+export interface RiverPiece {
+  middle: [u: number, v: number][];
+  left: [u: number, v: number][];
+  right: [u: number, v: number][];
+}
+
+/** The whole surface of a river; each piece starts where the one before ends. */
+export function riverPieces(river: River): RiverPiece[] {
+  const middle: [number, number][] = [];
+  for (let along = 0; along <= river.lengthKm; along += PIECE_STEP_KM) middle.push(riverPlace(river, along));
+  const left = movedSideways(middle, HALF_WIDTH_KM);
+  const right = movedSideways(middle, -HALF_WIDTH_KM);
+  const pieces: RiverPiece[] = [];
+  for (let from = 0; from < middle.length - 1; from += PIECE_STEPS) {
+    const part = (line: [number, number][]) => line.slice(from, from + PIECE_STEPS + 1);
+    pieces.push({ middle: part(middle), left: part(left), right: part(right) });
+  }
+  return pieces;
+}
+
+/** The outline of a piece, not closed. */
+export function pieceOutline({ left, right }: RiverPiece): [u: number, v: number][] {
+  return [...left, ...[...right].reverse()];
+}
+
+/** A line of u, v moved by kilometres, to the left if positive. */
+function movedSideways(line: readonly (readonly [number, number])[], awayKm: number): [number, number][] {
+  return line.map(([u, v], i) => {
+    const [fromU, fromV] = line[Math.max(0, i - 1)] ?? [u, v];
+    const [toU, toV] = line[Math.min(line.length - 1, i + 1)] ?? [u, v];
+    const length = Math.hypot(toU - fromU, toV - fromV) || 1;
+    return [u - (awayKm * (toV - fromV)) / length, v + (awayKm * (toU - fromU)) / length];
+  });
 }
 
 /** Distance in kilometres from the centre line of the river, and elevation of its surface there in metres. */
