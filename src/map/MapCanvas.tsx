@@ -12,7 +12,7 @@ import { camera } from "../stores/camera.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { BaseMap } from "./basemap/BaseMap.tsx";
 import { useBaseMap } from "./basemap/useBaseMap.ts";
-import { SHEET_SOURCE_ID } from "./basemap/useSheet.ts";
+import { SHEET_SOURCE_ID } from "./basemap/useSheetDrawing.ts";
 import { controllerOptions } from "./camera/controllerOptions.ts";
 import { useCamera } from "./camera/useCamera.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./camera/useMapFlights.ts";
@@ -58,7 +58,7 @@ export function MapCanvas() {
   useEmptyGuideFlight(flights.opened);
 
   const baseMap = useBaseMap(screen, flights.selected, palette);
-  const { isLandDrawn, onRender, shelf } = useFirstLand(areLinesPassed, SHEET_SOURCE_ID);
+  const { isLandDrawn, isOverPaper, onRender, shelf } = useFirstLand(areLinesPassed, SHEET_SOURCE_ID);
 
   const pointer = useMapPointer(mode);
   useKeyboardName(frame, isReady);
@@ -67,7 +67,7 @@ export function MapCanvas() {
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 
   return (
-    <div ref={frame} className={styles.map} data-land={isLandDrawn} inert={isCard}>
+    <div ref={frame} className={styles.map} data-land={isLandDrawn} data-fades={isOverPaper} inert={isCard}>
       <DeckGL
         {...props}
         {...pointer.handlers}

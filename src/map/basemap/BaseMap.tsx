@@ -3,7 +3,7 @@ import { Map as MapLibreMap, type MapProps, type MapRef } from "react-map-gl/map
 import { setDrawnBaseMap } from "./currentBaseMap.ts";
 import { mapLibrary } from "./mapLibrary.ts";
 
-type BaseMapProps = Pick<MapProps, "mapStyle" | "onError" | "onSourceData" | "onRender">;
+type BaseMapProps = Pick<MapProps, "mapStyle" | "fadeDuration" | "onError" | "onSourceData" | "onRender">;
 
 /** The library would call its canvas "Map", in English, until `prepare` takes the name away. */
 const LOCALE = { "Map.Title": "" };

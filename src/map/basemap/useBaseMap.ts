@@ -2,12 +2,16 @@ import { useCallback, useMemo } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import type { Guide } from "../../contract/guide.ts";
 import type { Screen } from "../../lib/address/paths.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
 import { useBaseStyle } from "./useBaseStyle.ts";
 import { useSheet } from "./useSheet.ts";
 import { useShownLayer } from "./useShownLayer.ts";
 import { useStreetTiles } from "./useStreetTiles.ts";
+
+/** Milliseconds in which names fade in and out. */
+const NAME_FADE = 300;
 
 /** The base map of a screen: which one, and the props that draw it. */
 export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPalette) {
@@ -17,8 +21,9 @@ export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPale
     const { tiles, unit } = shown.terrain ?? {};
     return tiles && unit ? { ...tiles, demUrl: absoluteUrl(tiles.url), unit } : null;
   }, [shown]);
-  const sheet = useSheet({ palette, isShown: layer.name === "topographic", terrain });
-  const mapStyle = useBaseStyle(palette, layer, { terrain, sheet: sheet.parts });
+  const hasMotion = !useMediaQuery("(prefers-reduced-motion: reduce)");
+  const sheet = useSheet({ palette, isShown: layer.name === "topographic", terrain, hasMotion });
+  const mapStyle = useBaseStyle(palette, layer, { terrain, sheet: sheet.parts, hasMotion });
   const street = useStreetTiles(layer.name === "street");
 
   const onSourceData = useCallback(
@@ -35,5 +40,5 @@ export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPale
     },
     [street, sheet.onError],
   );
-  return { shown, props: { mapStyle, onSourceData, onError } };
+  return { shown, props: { mapStyle, fadeDuration: hasMotion ? NAME_FADE : 0, onSourceData, onError } };
 }

@@ -28,13 +28,15 @@ interface OverTheWorld {
   terrain: Terrain | null;
   /** The topographic map, null while it is not shown. */
   sheet: SheetParts | null;
+  /** False for readers who prefer reduced motion. */
+  hasMotion: boolean;
 }
 
 /** The base map's style for a layer, the colour scheme, the language and the zoom. */
 export function useBaseStyle(
   palette: MapPalette,
   layer: BaseLayer,
-  { terrain, sheet }: OverTheWorld,
+  { terrain, sheet, hasMotion }: OverTheWorld,
 ): StyleSpecification {
   const scale = useWorldScale();
   const names = useWorldNames();
@@ -48,10 +50,13 @@ export function useBaseStyle(
         scale,
         names: hasNamesOfItsOwn ? null : names,
         terrain,
-        street: layer.name === "street" ? { url: absoluteUrl(layer.link), isDark: palette.isDark } : null,
+        street:
+          layer.name === "street"
+            ? { url: absoluteUrl(layer.link), isDark: palette.isDark, hasMotion }
+            : null,
         sheet,
       }),
-    [palette, language, scale, names, layer, terrain, hasNamesOfItsOwn, sheet],
+    [palette, language, scale, names, layer, terrain, hasNamesOfItsOwn, sheet, hasMotion],
   );
 }
 

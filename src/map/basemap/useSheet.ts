@@ -1,6 +1,4 @@
-import type { Map as MapLibreMap } from "maplibre-gl";
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import { useMemo, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -13,13 +11,9 @@ import { readTokens } from "../color/readTokens.ts";
 import { useReadGuide } from "../guide/useReadGuide.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
-import type { SheetDrawing, SheetParts } from "./sheet/sheetParts.ts";
+import type { SheetParts } from "./sheet/sheetParts.ts";
 import type { Terrain } from "./terrainLayers.ts";
-
-/** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
-export const SHEET_SOURCE_ID = "sheet";
-/** Sources of tiles of this server, some of which may be missing without a connection. */
-const OWN_SOURCES = [SHEET_SOURCE_ID, "dem", "contours"];
+import { useSheetDrawing } from "./useSheetDrawing.ts";
 
 /** Letters whose files the names of a map may need: Latin, Latin Extended, Cyrillic. */
 const LETTERS = "Ag ěřľő Жїґ";
@@ -33,20 +27,20 @@ interface SheetView {
   isShown: boolean;
   /** Relief and contours, null without. */
   terrain: Terrain | null;
+  /** False for readers who prefer reduced motion. */
+  hasMotion: boolean;
 }
 
 /**
  * The topographic map: its part of the style, null while another base map is shown, while its code loads, and while no
  * tile comes at all. Its names follow once their fonts are loaded.
  */
-export function useSheet({ palette, isShown, terrain }: SheetView) {
+export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
   const language = useSyncExternalStore(watchLanguage, shownLanguage);
   const { elevationUnit: unit } = useSnapshot(settings);
   const text = useText();
   const isContrasty = useMediaQuery("(prefers-contrast: more)");
-  const hasMotion = !useMediaQuery("(prefers-reduced-motion: reduce)");
-  const [drawing, setDrawing] = useState<SheetDrawing>("waiting");
-  if (!isShown && drawing !== "waiting") setDrawing("waiting");
+  const { drawing, onSourceData, onError } = useSheetDrawing(isShown);
 
   const code = useAsync(isShown ? loadSheet : null);
   const hasFonts = useAsync(isShown ? FONT_LOADERS[language] : null) ?? false;
@@ -89,20 +83,6 @@ export function useSheet({ palette, isShown, terrain }: SheetView) {
     hasMotion,
   ]);
 
-  const map = useRef<MapLibreMap | null>(null);
-  const onSourceData = useCallback(({ sourceId, tile, target }: MapSourceDataEvent) => {
-    if (sourceId !== SHEET_SOURCE_ID || tile?.state !== "loaded") return;
-    map.current = target;
-    setDrawing("drawn");
-  }, []);
-  // A tile that was not kept on this device does not count as failed.
-  useEffect(() => {
-    if (isShown) return onOnline(() => map.current && reloadTiles(map.current));
-  }, [isShown]);
-  const onError = useCallback((event: ErrorEvent & { sourceId?: string }) => {
-    if (event.sourceId === SHEET_SOURCE_ID)
-      setDrawing((before) => (before === "waiting" ? "failed" : before));
-  }, []);
   return { parts, onSourceData, onError };
 }
 
@@ -120,15 +100,6 @@ async function loadFonts(language: Language): Promise<true> {
     document.fonts.load('italic 16px "Overpass Variable"', ITALIC_LETTERS[language]),
   ]);
   return true;
-}
-
-function onOnline(listener: () => void): () => void {
-  addEventListener("online", listener);
-  return () => removeEventListener("online", listener);
-}
-
-function reloadTiles(map: MapLibreMap): void {
-  for (const id of OWN_SOURCES) if (map.getSource(id)) map.refreshTiles(id);
 }
 
 function loadSheet() {

@@ -19,7 +19,8 @@ const MOST_ENLARGED = 16;
  * @param sheetId source of the topographic map
  */
 export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
-  const [isLandDrawn, setLandDrawn] = useState(false);
+  const [land, setLand] = useState<"waiting" | "over land" | "over paper">("waiting");
+  const isLandDrawn = land !== "waiting";
   const [areLinesDrawn, setLinesDrawn] = useState(false);
   const shelf = useRef<HTMLDivElement>(null);
   const isCoarse = useRef(false);
@@ -53,11 +54,13 @@ export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
     ({ target }: { target: BaseMap }) => {
       // The first frames come before the style, and an unknown source is an error.
       const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
-      if (isLoaded("land") || (isCoarse.current && isLoaded(sheetId))) setLandDrawn(true);
+      if (!isLoaded("land") && !(isCoarse.current && isLoaded(sheetId))) return;
+      const below = isCoarse.current ? "over paper" : "over land";
+      setLand((before) => (before === "waiting" ? below : before));
     },
     [sheetId],
   );
-  return { isLandDrawn, onRender, shelf };
+  return { isLandDrawn, isOverPaper: land === "over paper", onRender, shelf };
 }
 
 /**

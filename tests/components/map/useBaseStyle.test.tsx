@@ -13,7 +13,9 @@ afterEach(() => {
 
 test("the whole world has the coarse coast, also after the map was zoomed in to the fine one", async () => {
   const palette = readPalette(() => "#336699", false);
-  const { result } = renderHook(() => useBaseStyle(palette, PLAIN, { terrain: null, sheet: null }));
+  const { result } = renderHook(() =>
+    useBaseStyle(palette, PLAIN, { terrain: null, sheet: null, hasMotion: true }),
+  );
   const coastAt = async (zoom: number) => {
     const bounds = [-1, -1, 1, 1] as const;
     await act(async () => reportView({ zoom, bounds: [...bounds], openBounds: [...bounds], centre: [0, 0] }));

@@ -50,7 +50,7 @@ export function paperLayers({ palette }: SheetInk, { areas }: SheetExtent): Laye
   ];
 }
 
-/** The same paper above the drawing until its first tiles have loaded, so that they fade in. */
+/** The same paper above the drawing until its first tiles have loaded, so that they fade in; invisible layers cost nothing. */
 export function fadeLayer(
   { palette }: SheetInk,
   { areas }: SheetExtent,

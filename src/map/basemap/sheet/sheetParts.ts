@@ -55,6 +55,9 @@ export function sheetParts(options: SheetOptions): SheetParts {
   // While its tiles only fail, the built-in map shows and not blank paper.
   const hasPaper = drawing !== "failed";
   const extent = sheetExtent(tiles);
+  const fade = hasPaper ? [fadeLayer(ink, extent, { isDrawn: drawing === "drawn", hasMotion })] : [];
+  // Without an area to cover from the start it would come with the tiles, over relief that shows already.
+  const isBelowRelief = extent.areas.length === 0;
   return {
     sources: {
       [SHEET_SOURCE]: sparseSource({
@@ -71,6 +74,7 @@ export function sheetParts(options: SheetOptions): SheetParts {
     layers: [
       ...(hasPaper ? paperLayers(ink, extent) : []),
       ...groundLayers(ink),
+      ...(isBelowRelief ? fade : []),
       ...(terrain ? terrainLayers(ink.palette, EXAGGERATION) : []),
       ...reserveLayers(ink),
       ...streamLayers(ink),
@@ -81,10 +85,9 @@ export function sheetParts(options: SheetOptions): SheetParts {
       ...transportLayers(ink),
       ...pathLayers(ink),
       ...borderLayers(ink),
-      ...(hasPaper
-        ? [fadeLayer(ink, extent, { isDrawn: drawing === "drawn", hasMotion }), ...seamLayers(ink, extent)]
-        : []),
+      ...(hasPaper ? seamLayers(ink, extent) : []),
       ...(labels ? namesWithin(labelLayers(ink, labels, terrain), extent) : []),
+      ...(isBelowRelief ? [] : fade),
       ...(clearUrl === null ? [] : clearLayers()),
     ],
   };

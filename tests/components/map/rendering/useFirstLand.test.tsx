@@ -27,7 +27,7 @@ test("the land of the page stays until the base map has drawn its own, also befo
   expect(result.current.isLandDrawn).toBe(false);
   expect(document.getElementById("first-view")).not.toBeNull();
   draw({ land: true });
-  expect(result.current.isLandDrawn).toBe(true);
+  expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: false });
   expect(document.getElementById("first-view")).toBeNull();
 });
 
@@ -53,7 +53,7 @@ test("the drawing of a world is not enlarged to a guide: paper is shown, and the
   draw({ land: false, sheet: false });
   expect(result.current.isLandDrawn).toBe(false);
   draw({ land: false, sheet: true });
-  expect(result.current.isLandDrawn).toBe(true);
+  expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: true });
 });
 
 test("the lines of the page stay above the base map until deck.gl has drawn the map's own", async () => {

@@ -115,7 +115,7 @@ test.each([
 });
 
 test("READ-49 the street map is above land and coast, which are visible where a tile is missing, and below names", () => {
-  const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false };
+  const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false, hasMotion: true };
   const ids = idsOf(
     baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street, sheet }),
   );
@@ -124,21 +124,30 @@ test("READ-49 the street map is above land and coast, which are visible where a 
 });
 
 test("a street map with several hosts requests tiles from each of them", () => {
-  const { street } = streetSources({ url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: false });
+  const { street } = streetSources({
+    url: "https://{s}.tile.example/{z}/{x}/{y}.png",
+    isDark: false,
+    hasMotion: true,
+  });
   expect(street).toMatchObject({
     tiles: ["a", "b", "c"].map((host) => `https://${host}.tile.example/{z}/{x}/{y}.png`),
   });
 });
 
 test("in the dark scheme the street map is dark", () => {
-  const [light] = streetLayers({ url: "", isDark: false });
-  const [dark] = streetLayers({ url: "", isDark: true });
-  expect(light?.paint).toEqual({});
+  const [light] = streetLayers({ url: "", isDark: false, hasMotion: true });
+  const [dark] = streetLayers({ url: "", isDark: true, hasMotion: true });
+  expect(light?.paint).toEqual({ "raster-fade-duration": 300 });
   expect(dark?.paint).toMatchObject({ "raster-hue-rotate": 180 });
 });
 
+test("tiles of the street map fade in, except for readers who prefer less motion", () => {
+  const [layer] = streetLayers({ url: "", isDark: true, hasMotion: false });
+  expect(layer?.paint).toMatchObject({ "raster-fade-duration": 0, "raster-hue-rotate": 180 });
+});
+
 test("every style is valid, since the map does not validate it", () => {
-  const street = { url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: true };
+  const street = { url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: true, hasMotion: true };
   const styles = [
     baseStyle({ palette, language: "en", scale: "110m", names: null, terrain: null, street: null, sheet }),
     baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet }),

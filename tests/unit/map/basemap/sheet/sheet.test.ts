@@ -57,7 +57,6 @@ test("the sheet lies over the built-in map, from paper over ground, relief, wate
     "sheet-roads",
     "sheet-path-halo",
     "sheet-paths",
-    "sheet-fade",
     "sheet-veil",
     "sheet-minor-road-names",
     "sheet-path-names",
@@ -65,6 +64,7 @@ test("the sheet lies over the built-in map, from paper over ground, relief, wate
     "sheet-rivers",
     "sheet-peaks",
     "sheet-settlements",
+    "sheet-fade",
     "sheet-clear-trails",
     "sheet-clear-pins",
   ];
@@ -145,4 +145,8 @@ test("the map of the demo world covers nothing between its guides, whatever its 
     source: "sheet",
     "source-layer": "earth",
   });
+  // Relief shows before the tiles come, and no paper may cover it for a moment then.
+  const ids = layers.map(({ id }) => id);
+  expect(ids.indexOf("sheet-fade")).toBeGreaterThan(ids.indexOf("sheet-ground"));
+  expect(ids.indexOf("sheet-fade")).toBeLessThan(ids.indexOf("relief"));
 });

@@ -1,0 +1,56 @@
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import type { SheetDrawing } from "./sheet/sheetParts.ts";
+
+/** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
+export const SHEET_SOURCE_ID = "sheet";
+/** Sources of tiles of this server, some of which may be missing without a connection. */
+const OWN_SOURCES = [SHEET_SOURCE_ID, "dem", "contours"];
+/** Tiles that come this soon after the first one appear together with it. */
+const TOGETHER_MILLISECONDS = 300;
+
+/**
+ * Watches the tiles of the topographic map. It counts as drawn once all tiles in view have come, or a moment after the
+ * first one, so that they fade in together and not one after another.
+ */
+export function useSheetDrawing(isShown: boolean) {
+  const [drawing, setDrawing] = useState<SheetDrawing>("waiting");
+  if (!isShown && drawing !== "waiting") setDrawing("waiting");
+  const map = useRef<MapLibreMap | null>(null);
+  const together = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next sheet waits for tiles of its own
+  useEffect(
+    () => () => {
+      clearTimeout(together.current);
+      together.current = undefined;
+    },
+    [isShown],
+  );
+  // A tile that was not kept on this device does not count as failed.
+  useEffect(() => {
+    if (isShown) return onOnline(() => map.current && reloadTiles(map.current));
+  }, [isShown]);
+
+  const onSourceData = useCallback(({ sourceId, tile, target }: MapSourceDataEvent) => {
+    if (sourceId !== SHEET_SOURCE_ID || tile?.state !== "loaded") return;
+    map.current = target;
+    if (target.isSourceLoaded(SHEET_SOURCE_ID)) setDrawing("drawn");
+    else together.current ??= setTimeout(() => setDrawing("drawn"), TOGETHER_MILLISECONDS);
+  }, []);
+  const onError = useCallback((event: ErrorEvent & { sourceId?: string }) => {
+    if (event.sourceId === SHEET_SOURCE_ID)
+      setDrawing((before) => (before === "waiting" ? "failed" : before));
+  }, []);
+  return { drawing, onSourceData, onError };
+}
+
+function onOnline(listener: () => void): () => void {
+  addEventListener("online", listener);
+  return () => removeEventListener("online", listener);
+}
+
+function reloadTiles(map: MapLibreMap): void {
+  for (const id of OWN_SOURCES) if (map.getSource(id)) map.refreshTiles(id);
+}
