@@ -15,6 +15,9 @@ const CARDS = /\/GuideList\.tsx$/;
 const ALL_BUT_CARDS = /(?<!\/GuideList)\.tsx?$/;
 const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
 
+/** A process for each core instead of one for each test file: see the runner. */
+const IN_SHARED_PROCESSES = { isolate: false, runner: "./tests/helpers/runner/sharedProcess.ts" };
+
 /** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -101,7 +104,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts?(x)"], environment: "node" },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts?(x)"],
+          environment: "node",
+          ...IN_SHARED_PROCESSES,
+        },
       },
       {
         extends: true,
