@@ -3,7 +3,8 @@ import { loadScenario } from "./scenarios.ts";
 
 /** Runs the scenario of the file and seed in the arguments, and sends its results to the runner. */
 const [, , file = "", seed] = process.argv;
-// Exit handlers stop servers and browsers; the default action of the signal would leave them running.
+// Exit handlers stop servers and browsers; the default action of the signals would leave them running.
+process.once("SIGINT", () => process.exit());
 process.once("SIGTERM", () => process.exit());
 process.once("disconnect", () => process.exit());
 try {

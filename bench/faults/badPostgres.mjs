@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
@@ -8,6 +5,7 @@ import { createChecks } from "./checks.mjs";
 import { signUp } from "./poolCalls.mjs";
 import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
+import { temporaryFolder } from "./temporaryFolder.mjs";
 
 /** A Postgres that hangs, that ends the connections of running transactions, and that is killed and comes back late. */
 const { values } = parseArgs({ options: { gone: { type: "string", default: "30" } } });
@@ -22,8 +20,7 @@ if (typeof cluster === "string") {
   skip(`a hung and a killed Postgres: ${cluster}`);
   end();
 }
-const dataDir = mkdtempSync(join(tmpdir(), "switchback-fault-"));
-process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder("fault");
 const product = await startProduct({
   DATABASE_URL: cluster.url,
   DATA_DIR: dataDir,

@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { atEnd } from "./atEnd.mjs";
 import { createChecks } from "./checks.mjs";
 import { startProduct } from "./product.mjs";
+import { temporaryFolder } from "./temporaryFolder.mjs";
 
 /**
  * The product behind nginx and HAProxy, with connections to it that visitors share: one visitor's oversized POST must
@@ -34,13 +35,14 @@ if (product) check((await product.stop()) === 0, "the server stopped");
 end();
 
 async function probe({ name, config, args }, serverPort) {
-  const folder = mkdtempSync(join(tmpdir(), `switchback-${name}-`));
+  const folder = temporaryFolder(name);
   // Started by root, nginx stores bodies as another user.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const file = join(folder, "proxy.conf");
   writeFileSync(file, config(port, serverPort, folder));
   const child = spawn(name, args(folder, file), { stdio: ["ignore", "ignore", "inherit"] });
+  const takeBack = atEnd(() => child.kill("SIGTERM"));
   try {
     for (let tries = 0; (await call(port, "GET", "/health").catch(() => 0)) !== 200 && tries < 50; tries++)
       await wait(100);
@@ -67,7 +69,7 @@ async function probe({ name, config, args }, serverPort) {
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    takeBack();
   }
 }
 

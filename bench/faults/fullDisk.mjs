@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { atEnd } from "./atEnd.mjs";
 import { createChecks } from "./checks.mjs";
 import { signUp } from "./poolCalls.mjs";
 import { startProduct } from "./product.mjs";
@@ -18,7 +19,7 @@ if (mounted.status !== 0) {
   skip("a full disk: a small tmpfs cannot be mounted");
   end();
 }
-process.once("exit", () => {
+atEnd(() => {
   spawnSync("umount", ["-l", disk]);
   rmSync(disk, { recursive: true, force: true });
 });

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -8,6 +6,7 @@ import { checkOrders } from "./checkOrders.mjs";
 import { createChecks } from "./checks.mjs";
 import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
+import { temporaryFolder } from "./temporaryFolder.mjs";
 
 /** Kills the product with SIGKILL among checkouts, and looks for acknowledged orders that are gone, double or without their guides. */
 const { values } = parseArgs({
@@ -28,10 +27,8 @@ const GUIDES_TO_SPARE = 3;
 /** The server is killed after some orders, or after this time without them. */
 const LONGEST_LIFE_MILLISECONDS = 20_000;
 
-// Each start of the product adds some.
-process.setMaxListeners(0);
 const { check, skip, end } = createChecks();
-const dataDir = mkdtempSync(join(tmpdir(), "switchback-checkouts-"));
+const dataDir = temporaryFolder("checkouts");
 if (values.engine.includes("embedded")) {
   await run("embedded database", { ...SHOP_VARIABLES, DATA_DIR: join(dataDir, "embedded") });
 }
@@ -48,7 +45,6 @@ if (values.engine.includes("postgres")) {
     await cluster.stop();
   }
 }
-rmSync(dataDir, { recursive: true, force: true });
 end();
 
 async function run(engine, variables) {

@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -9,6 +7,7 @@ import { startMailSink } from "./mailSink.mjs";
 import { callPool } from "./poolCalls.mjs";
 import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
+import { temporaryFolder } from "./temporaryFolder.mjs";
 
 /** Kills the product with SIGKILL among sign-ups and confirmations, and looks for acknowledged ones that are gone. */
 const { values } = parseArgs({ options: { writes: { type: "string", default: "1000" } } });
@@ -19,11 +18,9 @@ const SHORTEST_LIFE_MILLISECONDS = 300;
 const LONGEST_LIFE_MILLISECONDS = 2_500;
 const PASSWORD = "correct horse";
 
-// Each start of the product adds some.
-process.setMaxListeners(0);
 const { check, skip, end } = createChecks();
 const sink = await startMailSink();
-const dataDir = mkdtempSync(join(tmpdir(), "switchback-kill-"));
+const dataDir = temporaryFolder("kill");
 const shared = {
   RATE_LIMITS: "off",
   DEMO: "off",
@@ -41,7 +38,6 @@ if (typeof cluster === "string") {
   await cluster.stop();
 }
 sink.close();
-rmSync(dataDir, { recursive: true, force: true });
 end();
 
 async function run(engine, variables) {

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
+import { atEnd } from "./atEnd.mjs";
+import { temporaryFolder } from "./temporaryFolder.mjs";
 
 const SETTINGS = [
   "listen_addresses=",
@@ -16,14 +17,17 @@ const SETTINGS = [
   "autovacuum=off",
 ];
 
-/** Starts a throw-away Postgres cluster on a Unix socket; returns the reason if that is not possible here. */
+/**
+ * Starts a throw-away Postgres cluster on a Unix socket, which ends with this process at the latest; returns the reason if
+ * that is not possible here.
+ */
 export async function startCluster() {
   const binaries = findBinaries();
   if (!binaries) return "no Postgres server (initdb) is installed on this machine";
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? postgresUser() : {};
   if (!owner) return "Postgres does not run as root, and there is no user named postgres";
-  const folder = mkdtempSync(join(tmpdir(), "switchback-postgres-"));
+  const folder = temporaryFolder("postgres");
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   try {
@@ -35,6 +39,10 @@ export async function startCluster() {
         join(binaries, "postgres"),
         ["-D", data, "-k", folder, ...SETTINGS.flatMap((setting) => ["-c", setting])],
         { ...owner, cwd: folder, stdio: "ignore" },
+      );
+      started.once(
+        "exit",
+        atEnd(() => endAtOnce(started)),
       );
       await untilReady(url, started);
       return started;
@@ -86,6 +94,13 @@ function postgresUser() {
   }
 }
 
+/** Asks a server to end without saving anything; one that is stopped by a signal goes on for that. */
+function endAtOnce(server) {
+  server.kill("SIGQUIT");
+  const stopped = existsSync("/proc") ? childrenOf(server.pid) : [];
+  for (const pid of [...stopped, server.pid]) killIfRunning(pid, "SIGCONT");
+}
+
 /** Process ids whose parent is this one; Linux only. */
 function childrenOf(pid) {
   return readdirSync("/proc")
@@ -102,9 +117,9 @@ function parentOf(pid) {
   }
 }
 
-function killIfRunning(pid) {
+function killIfRunning(pid, signal = "SIGKILL") {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch (error) {
     if (error.code !== "ESRCH") throw error;
   }

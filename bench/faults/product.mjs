@@ -1,25 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { atEnd } from "./atEnd.mjs";
+import { temporaryFolder } from "./temporaryFolder.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Runs `npm start` on a free port over a new data folder, which is removed with the process.
+ * Runs `npm start` on a free port over a new data folder, which is removed with this process.
  * @param {Record<string, string>} [variables] of its environment
  * @param {{ container?: string[] }} [options] a command to run it with
  */
 export async function startProduct(variables = {}, { container = [] } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), "switchback-fault-"));
-  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder("fault");
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...variables };
   const [program, ...args] = [...container, process.execPath, join(ROOT, "src/server/bin/start.mjs")];
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
-  process.once("exit", () => child.kill("SIGKILL"));
-  const ended = once(child, "exit");
+  const ended = endedWithThisProcess(child);
   let output = "";
   child.stderr.on("data", (chunk) => {
     output += chunk;
@@ -54,8 +52,15 @@ export async function startProduct(variables = {}, { container = [] } = {}) {
         env,
         stdio: ["ignore", "ignore", "inherit"],
       });
-      const [code] = await once(tool, "exit");
+      const [code] = await endedWithThisProcess(tool);
       if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
     },
   };
+}
+
+/** The exit of a child, which is killed if this process ends before. */
+function endedWithThisProcess(child) {
+  const takeBack = atEnd(() => child.kill("SIGKILL"));
+  child.once("exit", takeBack);
+  return once(child, "exit");
 }

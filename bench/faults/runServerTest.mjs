@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { atEnd } from "./atEnd.mjs";
 
 /**
  * Runs a file of the server's tests with these variables, and ends this process with its exit code.
@@ -13,6 +14,7 @@ export async function runServerTest(file, variables) {
     env: { ...process.env, ...variables },
     stdio: "inherit",
   });
+  atEnd(() => child.kill("SIGTERM"));
   const [code] = await once(child, "exit");
   process.exit(code ?? 1);
 }

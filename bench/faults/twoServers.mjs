@@ -27,7 +27,6 @@ const SECONDS = Number(values.seconds);
 /** A pause between the requests of one reader: the machine is shared with the servers and the database. */
 const READER_PAUSE_MILLISECONDS = 20;
 
-process.setMaxListeners(0);
 const { check, skip, end } = createChecks();
 const cluster = await startCluster();
 if (typeof cluster === "string") {
