@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { type StartedServer, startedServer } from "../../tests/helpers/startedServer.ts";
+import { atEnd } from "../faults/atEnd.mjs";
+import { temporaryFolder } from "../faults/temporaryFolder.mjs";
 import { seedBenchWorld, type WorldContent } from "./benchWorld.ts";
 
 export interface BenchServer {
@@ -44,15 +45,14 @@ export async function startBenchServer(
   { script, beside, prepare, environment }: BenchServerOptions = BUILT,
 ): Promise<BenchServer> {
   ensureBuilt(process.cwd());
-  const dataDir = await mkdtemp(join(beside, "switchback-bench-"));
+  const dataDir = temporaryFolder("bench", beside);
   try {
     await prepare();
     await cp(await cachedWorld(content), dataDir, { recursive: true });
     let settings = environment;
     let running = await start(script, dataDir, settings);
     // An interrupted scenario must not leave a server running.
-    const stopAtExit = () => process.kill(running.process);
-    process.once("exit", stopAtExit);
+    const closed = atEnd(() => process.kill(running.process));
     return {
       dataDir,
       get url() {
@@ -67,7 +67,7 @@ export async function startBenchServer(
         running = await start(script, dataDir, settings);
       },
       async close() {
-        process.off("exit", stopAtExit);
+        closed();
         await running.stop();
         await rm(dataDir, { recursive: true });
       },

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { BlobsUrl } from "../../src/server/settings/blobsUrl.ts";
+import { temporaryFolder } from "../faults/temporaryFolder.mjs";
 
 const BUCKET = "files";
 /** On a thread of its own, so that it does not wait for the clients of the bench. */
@@ -15,7 +14,7 @@ import("@20minutes/s3rver").then(async ({ default: S3rver }) => {
 
 /** Starts an S3 server with an empty bucket. */
 export async function startS3Process() {
-  const directory = await mkdtemp(join(tmpdir(), "switchback-bench-s3-"));
+  const directory = temporaryFolder("bench-s3");
   const configureBuckets = [{ name: BUCKET, configs: [] }];
   const worker = new Worker(SCRIPT, { eval: true, workerData: { directory, configureBuckets } });
   const port = await new Promise<number>((resolve, reject) => {

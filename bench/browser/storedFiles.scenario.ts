@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { moveBlobs } from "../../src/server/blobs/moveBlobs.ts";
 import { openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
 import type { BlobsUrl } from "../../src/server/settings/blobsUrl.ts";
 import { startCluster } from "../faults/postgresCluster.mjs";
+import { temporaryFolder } from "../faults/temporaryFolder.mjs";
 import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
 import { type BenchServer, BUILT, startBenchServer } from "./benchServer.ts";
@@ -127,7 +126,7 @@ async function moveFiles(dataDir: string, place: BlobsUrl): Promise<void> {
 async function startWithPostgres(content: WorldContent) {
   const cluster = await startCluster();
   if (typeof cluster === "string") return cluster;
-  const dataDir = await mkdtemp(join(tmpdir(), "switchback-bench-"));
+  const dataDir = temporaryFolder("bench");
   const close = async () => {
     await rm(dataDir, { recursive: true, force: true });
     await cluster.stop();

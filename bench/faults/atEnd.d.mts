@@ -1,0 +1,2 @@
+/** See `atEnd.mjs`. */
+export function atEnd(cleanup: () => void): () => void;

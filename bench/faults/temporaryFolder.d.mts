@@ -1,0 +1,2 @@
+/** See `temporaryFolder.mjs`. */
+export function temporaryFolder(name: string, parent?: string): string;
