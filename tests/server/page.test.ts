@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
+import * as encodedText from "../../src/server/http/body/encodedText.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
@@ -73,6 +74,18 @@ describe("The page", () => {
     const second = await server.get("/guides/", { "accept-encoding": "br", "if-none-match": tag });
     expect(second.status).toBe(304);
     expect(second.headers.get("content-encoding")).toBeNull();
+  });
+
+  test("the same page is encoded once for everybody, and another one for another origin", async () => {
+    const { app } = await pageServer();
+    const encodings = vi.spyOn(encodedText, "encodeText");
+    onTestFinished(() => encodings.mockRestore());
+    const textAt = async (host: string) => (await app.request(`http://${host}/guides/a%2Fb`)).text();
+    const first = await textAt("first.example");
+    expect(await textAt("first.example")).toBe(first);
+    expect(encodings).toHaveBeenCalledTimes(1);
+    expect(await textAt("second.example")).toContain("http://second.example/");
+    expect(encodings).toHaveBeenCalledTimes(2);
   });
 
   test("the style sheet of the first paint comes in the page, allowed by its hash, also when the page is unchanged", async () => {

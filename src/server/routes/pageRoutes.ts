@@ -10,7 +10,7 @@ import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { type Caching, NOT_KEPT } from "../http/body/caching.ts";
-import { acceptedCoding, answerEncoded, encodeText } from "../http/body/encodedText.ts";
+import { acceptedCoding, answerEncoded, type EncodedText, encodeText } from "../http/body/encodedText.ts";
 import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { fileBody } from "../http/body/fileBody.ts";
 import { reportError } from "../log/reportError.ts";
@@ -75,6 +75,12 @@ export async function pageRoutes(
     pageApp({ ...parts, outlineOf: (guideId) => readOutline(db, guideId) }, catalogue);
 }
 
+/**
+ * Pages that were sent last, of 0.3 MB each with their compressed forms: to compress one takes more time than to make it,
+ * and most visitors get the same.
+ */
+const KEPT_PAGES = 40;
+
 interface PageFiles {
   files: ReadonlyMap<string, StaticFile>;
   /** The built page of a screen. */
@@ -93,6 +99,12 @@ interface PageFiles {
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
   const { files, pageFor, contentType, originOf, caching, ofCountry, policy, countryOf, outlineOf } = parts;
+  const encoded = createLruCache<EncodedText>(KEPT_PAGES);
+  const encodedPage = (html: string) => {
+    const text = encoded.get(html) ?? encodeText(html, contentType);
+    encoded.set(html, text);
+    return text;
+  };
   const app = new Hono<AppEnv>();
   app.get("/sitemap.xml", async (context) => {
     const { guides } = await catalogue.current();
@@ -119,7 +131,7 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const countryCode = countryOf((name) => context.req.header(name));
     const first = snapshot && firstGuidesOf(snapshot, { subject, query: search, countryCode });
     const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
-    const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
+    const text = encodedPage(withHead(page, pageHead(subject, originOf(context))));
     return subject.kind === "unknown"
       ? answerEncoded(context, text, { ...NOT_KEPT, ...policy }, 404)
       : answerEncoded(context, text, { ...ofCountry, ...policy });
