@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { inlineScript } from "./src/server/build/inlineScript.ts";
 import { namedClasses } from "./src/server/build/namedClasses.ts";
 import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
 import { precompress } from "./src/server/build/precompress.ts";
@@ -24,6 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     screenPreloads(),
     namedClasses(),
+    inlineScript("src/app/inline/pageScript.ts"),
     offlineShell("workers/offline/serviceWorker.ts"),
     precompress(),
     withoutUnusedParts(),

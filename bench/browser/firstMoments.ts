@@ -5,6 +5,7 @@ const LIMIT_SECONDS = 90;
 
 /** When a visitor first sees each of these, in milliseconds since the navigation began. */
 export interface FirstMoments {
+  /** In the document: of the page itself, or of the app. */
   card: number;
   /** Land of the page itself, or of the map. */
   land: number;
@@ -68,7 +69,7 @@ function noteFirstMoments(): void {
     if (isShown(".first-land .first-guides > use")) moments.lines = paint.startTime;
   }).observe({ type: "paint", buffered: true });
   new MutationObserver((_changes, observer) => {
-    if (!document.querySelector('ul[aria-label="Guides"] article')) return;
+    if (!document.querySelector('ul[aria-label="Guides"] article, #first-frame article')) return;
     note("card");
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { guideWire } from "./guide.ts";
 
-/** Id of the page's JSON element with the first guides; `null` where a screen shows none. */
-export const FIRST_GUIDES_ELEMENT_ID = "switchback-first-guides";
-
 const guideIds = z.array(z.string());
 
 /** Guides in the page itself, shown until the calls have returned. The same for every guest of a country. */

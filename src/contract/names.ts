@@ -6,6 +6,9 @@ export const AFFILIATE = "avant";
 
 export const API_BASE = "/api";
 
+/** Id of the page's JSON element with the first guides; `null` where a screen shows none. */
+export const FIRST_GUIDES_ELEMENT_ID = `${PRODUCT}-first-guides`;
+
 /** Used instead of a username it means the caller; usernames cannot have this value. */
 export const OWN_PROFILE = "mine";
 
@@ -16,6 +19,7 @@ export const CART_ID_KEY = `${PROVIDER}CartId` as const;
 export const CART_KEPT_KEY = `${STORAGE_PREFIX}_CART_KEPT` as const;
 /** Variant ids of the cart's lines. */
 export const CART_VARIANTS_KEY = `${STORAGE_PREFIX}_CART_VARIANTS` as const;
+export const LANGUAGE_KEY = `${STORAGE_PREFIX}_LANGUAGE` as const;
 export const COUNTRY_KEY = `${PROVIDER}Country` as const;
 /** Id of the planned route that is enabled. */
 export const SELECTED_ROUTE_KEY = "selectedPlannedRoute";

@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
-import { STORAGE_PREFIX } from "../contract/names.ts";
+import { LANGUAGE_KEY, STORAGE_PREFIX } from "../contract/names.ts";
 import { LANGUAGES, type Language, languageOf } from "../lib/language.ts";
 import { storageText } from "../lib/storage.ts";
 import {
@@ -21,7 +21,7 @@ interface Settings {
   readonly elevationUnit: ElevationUnitName;
 }
 
-const languageItem = storageText({ key: `${STORAGE_PREFIX}_LANGUAGE`, schema: z.enum(LANGUAGES) });
+const languageItem = storageText({ key: LANGUAGE_KEY, schema: z.enum(LANGUAGES) });
 const unitItem = storageText({ key: `${STORAGE_PREFIX}_UNITS`, schema: z.enum(["kilometers", "miles"]) });
 const directionItem = storageText({ key: "clockwiseDirectionTrails", schema: z.string() });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
 import { publicConfig, withConfig } from "../../src/server/page/configOfPage.ts";
-import { styleSource } from "../../src/server/page/inlineStyle.ts";
+import { inlineSources } from "../../src/server/page/inlineParts.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 
 const HOST = "https://tile.street.example";
@@ -28,7 +28,7 @@ export class StreetHost {
       if (route.request().resourceType() !== "document") return route.fallback();
       const answer = await route.fetch();
       const html = await answer.text();
-      const policy = contentSecurityPolicy(env, styleSource(html));
+      const policy = contentSecurityPolicy(env, inlineSources(html));
       await route.fulfill({
         response: answer,
         headers: { ...answer.headers(), "content-security-policy": policy },

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { NO_INLINE_PARTS } from "../page/inlineParts.ts";
 import type { Env } from "../settings/env.ts";
 import { cognitoEndpoint } from "../settings/userPool.ts";
 import type { AppEnv } from "./appEnv.ts";
@@ -32,15 +33,15 @@ export function securityHeaders(env: PolicyEnv & Pick<Env, "PUBLIC_URL">) {
 
 /**
  * The page's policy: everything from this server; tiles, country and accounts from the configured hosts.
- * @param inlineStyle the source of the style that the page contains, see `styleSource`
+ * @param inline the sources of the style and the script that the page contains
  */
-export function contentSecurityPolicy(env: PolicyEnv, inlineStyle: string | null = null): string {
+export function contentSecurityPolicy(env: PolicyEnv, inline = NO_INLINE_PARTS): string {
   const tileHosts = originsOf([env.TILES_OSM, env.TILES_DEM]);
   const connections = originsOf([env.TILES_OSM, env.TILES_DEM, env.GEOIP_URL, cognitoEndpoint(env)]);
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    inlineStyle === null ? "style-src 'self'" : `style-src 'self' ${inlineStyle}`,
+    ["script-src 'self'", inline.script ?? []].flat().join(" "),
+    ["style-src 'self'", inline.style ?? []].flat().join(" "),
     "worker-src 'self'",
     ["img-src 'self' data: blob:", ...tileHosts].join(" "),
     ["connect-src 'self'", ...connections].join(" "),

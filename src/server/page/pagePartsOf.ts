@@ -4,6 +4,7 @@ import { countryHeaders } from "../countries/requestCountry.ts";
 import { contentSecurityPolicy } from "../http/securityHeaders.ts";
 import type { Env } from "../settings/env.ts";
 import { publicConfig } from "./configOfPage.ts";
+import type { InlineSources } from "./inlineParts.ts";
 
 /** What the settings contribute to the page. */
 export interface PageParts {
@@ -16,8 +17,8 @@ export interface PageParts {
   countryOf: ReturnType<typeof knownCountry>;
   /** The headers that it reads. */
   countryHeaders: readonly string[];
-  /** The Content-Security-Policy of a page with this inline style. */
-  policyWith: (inlineStyle: string | null) => string;
+  /** The Content-Security-Policy of a page with these inline parts. */
+  policyWith: (inline: InlineSources) => string;
 }
 
 export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): PageParts {
@@ -27,6 +28,6 @@ export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): P
     publicUrl: env.PUBLIC_URL,
     countryOf: knownCountry(env),
     countryHeaders: env.GEOIP_URL === null ? countryHeaders(env.TRUST_PROXY > 0) : [],
-    policyWith: (inlineStyle) => contentSecurityPolicy(env, inlineStyle),
+    policyWith: (inline) => contentSecurityPolicy(env, inline),
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
-import { FIRST_GUIDES_ELEMENT_ID } from "../../contract/firstGuides.ts";
+import { FIRST_GUIDES_ELEMENT_ID } from "../../contract/names.ts";
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
@@ -17,7 +17,7 @@ import { reportError } from "../log/reportError.ts";
 import { withConfig } from "../page/configOfPage.ts";
 import { firstGuidesOf } from "../page/firstGuidesOf.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstView.ts";
-import { styleSource, withInlineStyle } from "../page/inlineStyle.ts";
+import { inlineSources, withInlineStyle } from "../page/inlineParts.ts";
 import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
 import type { PageParts } from "../page/pagePartsOf.ts";
 import { withPreloads } from "../page/preloadLinks.ts";
@@ -55,7 +55,7 @@ export async function pageRoutes(
   const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
   // Responses that contain the Host of a request, which may be forged, must not be cached by proxies.
   const cacheControl = publicUrl === null ? "private, no-cache" : "public, no-cache";
-  const policy = { "Content-Security-Policy": policyWith(styleSource(html)) };
+  const policy = { "Content-Security-Policy": policyWith(inlineSources(html)) };
   const caching: Caching = { "Cache-Control": cacheControl };
   const ofCountry: Caching = {
     ...caching,
@@ -91,7 +91,7 @@ interface PageFiles {
   caching: Caching;
   /** For those that contain prices too. */
   ofCountry: Caching;
-  /** Allows the page's own style. */
+  /** Allows the page's own style and script. */
   policy: { "Content-Security-Policy": string };
   countryOf: PageParts["countryOf"];
   outlineOf: OutlineOf;

@@ -1,6 +1,7 @@
 import { ref } from "valtio";
-import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides, firstGuides } from "../../contract/firstGuides.ts";
+import { type FirstGuides, firstGuides } from "../../contract/firstGuides.ts";
 import { type Guide, guideFromWire } from "../../contract/guide.ts";
+import { FIRST_GUIDES_ELEMENT_ID } from "../../contract/names.ts";
 import { setDetectedCountry } from "../settings.ts";
 import { catalogue } from "./catalogue.ts";
 import { country, shopCountryCode } from "./country.ts";

@@ -3,6 +3,16 @@ import { createHash } from "node:crypto";
 /** The style sheet that the build links: it keeps the first paint waiting. */
 const LINK = /<link rel="stylesheet"([^>]*?) href="([^"]+)">/;
 const STYLE = /<style>([\s\S]*?)<\/style>/;
+/** The script that the build writes into the page, see `build/inlineScript`; those of JSON have attributes. */
+const SCRIPT = /<script>([\s\S]*?)<\/script>/;
+
+/** Sources that a Content-Security-Policy allows for what the page itself contains; null where it has none. */
+export interface InlineSources {
+  style: string | null;
+  script: string | null;
+}
+
+export const NO_INLINE_PARTS: InlineSources = { style: null, script: null };
 
 /**
  * Puts the content of the page's style sheet into the page, so that the first paint waits for no second response. The
@@ -25,8 +35,10 @@ export async function withInlineStyle(
   );
 }
 
-/** What a Content-Security-Policy says about the page's inline style; null if it has none. */
-export function styleSource(html: string): string | null {
-  const css = STYLE.exec(html)?.[1];
-  return css === undefined ? null : `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+export function inlineSources(html: string): InlineSources {
+  return { style: sourceOf(STYLE.exec(html)?.[1]), script: sourceOf(SCRIPT.exec(html)?.[1]) };
+}
+
+function sourceOf(content: string | undefined): string | null {
+  return content === undefined ? null : `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }

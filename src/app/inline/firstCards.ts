@@ -1,0 +1,78 @@
+import type { FirstGuides } from "../../contract/firstGuides.ts";
+import type { GuideWire } from "../../contract/guide.ts";
+import { FIRST_GUIDES_ELEMENT_ID, LANGUAGE_KEY } from "../../contract/names.ts";
+import { type Language, languageOf } from "../../lib/language.ts";
+
+/** Pixels: no card is lower. */
+const MIN_CARD_HEIGHT = 101;
+
+/**
+ * Shows the first cards of the list in the panel that came with the page, before the app has loaded: picture, title and
+ * promo text, which are the same for every reader. The app's own cards cover them. Does nothing on a page that has no
+ * cards.
+ */
+export function showFirstCards(): void {
+  const panel = document.querySelector("#first-frame .first-panel");
+  const json = document.getElementById(FIRST_GUIDES_ELEMENT_ID)?.textContent;
+  const page: FirstGuides | null = json ? JSON.parse(json) : null;
+  if (!panel || !page?.list) return;
+  const language = readerLanguage();
+  const guides = new Map(page.guides.map((guide) => [guide.guideId, guide]));
+  const shown = page.list.cards[language].slice(0, Math.ceil(innerHeight / MIN_CARD_HEIGHT));
+  panel.append(
+    element("div", "first-search"),
+    ...shown.flatMap((id) => {
+      const guide = guides.get(id);
+      return guide ? [cardOf(guide, language)] : [];
+    }),
+  );
+}
+
+/** As in the settings: the chosen language, else the browser's. */
+function readerLanguage(): Language {
+  return languageOf(chosenLanguage() ?? "") ?? languageOf(navigator.language) ?? "en";
+}
+
+/** Null in browsers that refuse storage, too. */
+function chosenLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function cardOf(guide: GuideWire, language: Language): HTMLElement {
+  const title = element("h2", "", titleOf(guide, language));
+  const promo = element("p", "", guide.guidePromoText ?? "");
+  title.dir = "auto";
+  promo.dir = "auto";
+  const card = element("article", "first-card");
+  card.append(logoOf(guide), title, promo);
+  return card;
+}
+
+function titleOf({ guideName, title_cs, title_uk }: GuideWire, language: Language): string {
+  return { en: null, cs: title_cs, uk: title_uk }[language] ?? guideName;
+}
+
+/** The tint of the activity until the picture is there. */
+function logoOf({ guideType, guideIconImage }: GuideWire): HTMLElement {
+  const logo = element("span", "");
+  if (guideType) logo.style.setProperty("--activity-tint", `var(--${guideType}-tint)`);
+  if (guideIconImage) {
+    const picture = document.createElement("img");
+    picture.decoding = "async";
+    picture.alt = "";
+    picture.src = guideIconImage;
+    logo.append(picture);
+  }
+  return logo;
+}
+
+function element(name: string, className: string, text = ""): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
