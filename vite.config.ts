@@ -4,7 +4,7 @@ import { inlineScript } from "./src/server/build/inlineScript.ts";
 import { namedClasses } from "./src/server/build/namedClasses.ts";
 import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
 import { precompress } from "./src/server/build/precompress.ts";
-import { screenPreloads } from "./src/server/build/screenPreloads.ts";
+import { screenScripts } from "./src/server/build/screenScripts.ts";
 import { sharedParts } from "./src/server/build/sharedParts.ts";
 import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
 
@@ -23,7 +23,7 @@ const IN_SHARED_PROCESSES = { isolate: false, runner: "./tests/helpers/runner/sh
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    screenPreloads(),
+    screenScripts(),
     namedClasses(),
     inlineScript("src/app/inline/pageScript.ts"),
     offlineShell("workers/offline/serviceWorker.ts"),

@@ -6,6 +6,8 @@ export const AFFILIATE = "avant";
 
 export const API_BASE = "/api";
 
+/** Id of the page's JSON element with the paths of its scripts, the module that starts it first. */
+export const SCRIPTS_ELEMENT_ID = `${PRODUCT}-scripts`;
 /** Id of the page's JSON element with the first guides; `null` where a screen shows none. */
 export const FIRST_GUIDES_ELEMENT_ID = `${PRODUCT}-first-guides`;
 

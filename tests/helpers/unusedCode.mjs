@@ -13,6 +13,7 @@ const ENTRIES = [
   "src/server/demTileWorker.ts",
   "src/server/demoMapWorker.ts",
   ...["build", "cli", "dev", "start"].map((name) => `src/server/bin/${name}.mjs`),
+  "src/app/inline/pageScript.ts",
   "workers/offline/serviceWorker.ts",
   "vite.config.ts",
   // The build puts it in the place of a library's module, by its path.

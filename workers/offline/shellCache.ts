@@ -78,8 +78,8 @@ async function fetchWhole(path: string): Promise<Response> {
   return response;
 }
 
-/** True when every script and style that the page references is one of the files. */
+/** True when every script and style that the page names is one of the files. */
 function isPageOf(html: string, files: readonly string[]): boolean {
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  const named = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
   return named.length > 0 && named.every((path) => files.includes(path));
 }

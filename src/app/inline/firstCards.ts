@@ -1,6 +1,7 @@
 import type { FirstGuides } from "../../contract/firstGuides.ts";
 import type { GuideWire } from "../../contract/guide.ts";
 import { FIRST_GUIDES_ELEMENT_ID, LANGUAGE_KEY } from "../../contract/names.ts";
+import { screenOf } from "../../lib/address/paths.ts";
 import { type Language, languageOf } from "../../lib/language.ts";
 
 /** Pixels: no card is lower. */
@@ -12,10 +13,10 @@ const MIN_CARD_HEIGHT = 101;
  * cards.
  */
 export function showFirstCards(): void {
-  const panel = document.querySelector("#first-frame .first-panel");
+  const panel = document.querySelector("#first-view:not([data-mode]) .first-panel");
   const json = document.getElementById(FIRST_GUIDES_ELEMENT_ID)?.textContent;
   const page: FirstGuides | null = json ? JSON.parse(json) : null;
-  if (!panel || !page?.list) return;
+  if (!panel || !page?.list || !isOfAddress()) return;
   const language = readerLanguage();
   const guides = new Map(page.guides.map((guide) => [guide.guideId, guide]));
   const shown = page.list.cards[language].slice(0, Math.ceil(innerHeight / MIN_CARD_HEIGHT));
@@ -26,6 +27,13 @@ export function showFirstCards(): void {
       return guide ? [cardOf(guide, language)] : [];
     }),
   );
+}
+
+/** The page stored for offline use has the cards of the whole list, and is opened at all addresses. */
+function isOfAddress(): boolean {
+  const { name } = screenOf(location.pathname);
+  const isStored = !navigator.onLine;
+  return (name === "home" || name === "catalogue") && !(isStored && location.search !== "");
 }
 
 /** As in the settings: the chosen language, else the browser's. */

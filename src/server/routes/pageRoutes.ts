@@ -14,13 +14,13 @@ import { acceptedCoding, answerEncoded, type EncodedText, encodeText } from "../
 import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { fileBody } from "../http/body/fileBody.ts";
 import { reportError } from "../log/reportError.ts";
+import { withScreenScripts } from "../page/builtScripts.ts";
 import { withConfig } from "../page/configOfPage.ts";
 import { firstGuidesOf } from "../page/firstGuidesOf.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstView.ts";
 import { inlineSources, withInlineStyle } from "../page/inlineParts.ts";
 import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
 import type { PageParts } from "../page/pagePartsOf.ts";
-import { withPreloads } from "../page/preloadLinks.ts";
 import { robotsText, sitemap } from "../page/sitemap.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
 import { withJson } from "../page/withJson.ts";
@@ -44,11 +44,11 @@ export async function pageRoutes(
     return readFile(style.path, "utf8");
   });
   // The map changes only when its archives are replaced.
-  const pagesWith = createLruCache<ReturnType<typeof withPreloads>>(1);
+  const pagesWith = createLruCache<ReturnType<typeof withScreenScripts>>(1);
   const pageFor = (screen: Screen) => {
     const map = mapOf();
     const key = JSON.stringify(map);
-    const pages = pagesWith.get(key) ?? withPreloads(withConfig(html, { ...config, map }));
+    const pages = pagesWith.get(key) ?? withScreenScripts(withConfig(html, { ...config, map }));
     pagesWith.set(key, pages);
     return pages(screen);
   };

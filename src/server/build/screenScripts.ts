@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
-import { PRELOADS_ELEMENT_ID, type ScreenPreloads } from "../page/preloadLinks.ts";
+import { SCRIPTS_ELEMENT_ID } from "../../contract/names.ts";
+import type { BuiltScripts } from "../page/builtScripts.ts";
 
 /** Modules that each screen loads on demand as it opens. */
 const MODULES = {
@@ -19,32 +20,43 @@ const MODULES = {
     "/i18n/en/offline.ts",
     "/account/startSession.ts",
   ],
-} satisfies Record<keyof ScreenPreloads, string[]>;
+} satisfies Record<Exclude<keyof BuiltScripts, "page">, string[]>;
+
+const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /**
- * Writes the files of each screen into the built page: the server links those of the screen that it sends, so that they
- * are downloaded together with the first scripts, not after them.
+ * Replaces the scripts of the built page by a list of them, with the files of each screen: the server leaves those of
+ * the screen that it sends, and `app/inline/startApp` requests them once the page is painted, all at once.
  */
-export function screenPreloads(): Plugin {
+export function screenScripts(): Plugin {
   return {
-    name: "screen-preloads",
+    name: "screen-scripts",
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle, chunk }) {
-        if (!bundle || !chunk) return;
-        const known = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file));
+        if (!bundle || !chunk) return html;
+        const page = [...html.matchAll(MODULE), ...html.matchAll(MODULE_PRELOAD)].map(
+          ([, path = ""]) => path,
+        );
+        const styles = [...html.matchAll(/ href="([^"]+\.css)"/g)].map(([, path]) => path);
+        const known = new Set([...page, ...styles]);
         const filesOf = (modules: readonly string[]) =>
           modules
             .flatMap((module) => filesWith(module, bundle))
-            .filter((file, index, files) => !known.has(file) && files.indexOf(file) === index)
-            .map((file) => `/${file}`);
-        const preloads: ScreenPreloads = {
+            .map((file) => `/${file}`)
+            .filter((file, index, files) => !known.has(file) && files.indexOf(file) === index);
+        const scripts: BuiltScripts = {
+          page,
           catalogue: filesOf(MODULES.catalogue),
           guide: filesOf(MODULES.guide),
           guideMap: filesOf(MODULES.guideMap),
         };
-        const attrs = { type: "application/json", id: PRELOADS_ELEMENT_ID };
-        return [{ tag: "script", attrs, children: JSON.stringify(preloads), injectTo: "head" }];
+        const attrs = { type: "application/json", id: SCRIPTS_ELEMENT_ID };
+        return {
+          html: html.replace(MODULE, "").replace(MODULE_PRELOAD, ""),
+          tags: [{ tag: "script", attrs, children: JSON.stringify(scripts), injectTo: "head" }],
+        };
       },
     },
   };

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { SCRIPTS_ELEMENT_ID } from "../../contract/names.ts";
+import type { Screen } from "../../lib/address/paths.ts";
+
+const paths = z.array(z.string().check(z.regex(/^\/[\w./-]+$/)));
+const builtScripts = z.object({
+  /** The page's module, then the files that it imports. */
+  page: paths,
+  catalogue: paths,
+  guide: paths,
+  guideMap: paths,
+});
+/** Paths of the page's scripts, and of the scripts and styles that each screen loads on demand. */
+export type BuiltScripts = z.infer<typeof builtScripts>;
+
+const ELEMENT = new RegExp(`(<script[^>]*\\bid="${SCRIPTS_ELEMENT_ID}"[^>]*>)([^<]*)(</script>)`);
+
+/** Reduces the build's element to the files of one screen: a page of its own for each, made once. */
+export function withScreenScripts(html: string): (screen: Screen) => string {
+  const [element, open, json, close] = ELEMENT.exec(html) ?? [];
+  if (element === undefined || json === undefined) return () => html;
+  const { page, catalogue, guide, guideMap } = builtScripts.parse(JSON.parse(json));
+  const pageWith = (files: readonly string[]) =>
+    html.replace(element, `${open}${JSON.stringify([...page, ...files])}${close}`);
+  const pages = { catalogue: pageWith(catalogue), guide: pageWith(guide), guideMap: pageWith(guideMap) };
+  const plain = pageWith([]);
+  return ({ name }) => {
+    if (name === "home") return pages.catalogue;
+    return name === "catalogue" || name === "guide" || name === "guideMap" ? pages[name] : plain;
+  };
+}
