@@ -13,7 +13,7 @@ import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder, testServer } from "./helpers/testServer.ts";
 
 const SCRIPT = "console.info('x');\n".repeat(500);
-const INDEX = `<!doctype html><title>Built</title><link rel="stylesheet" crossorigin href="/assets/index-1a2b.css"><script type="application/json" id="switchback-config">{}</script><script type="application/json" id="switchback-first-guides">null</script>${" ".repeat(2000)}`;
+const INDEX = `<!doctype html><title>Built</title><link rel="stylesheet" crossorigin href="/assets/index-1a2b.css"><script type="application/json" id="switchback-config">{}</script><script type="application/json" id="switchback-first-guides">null</script><script>start()</script>${" ".repeat(2000)}`;
 
 describe("The page", () => {
   let db: Database;
@@ -45,7 +45,9 @@ describe("The page", () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-      expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+      expect(answer.headers.get("content-security-policy")).toContain(
+        `script-src 'self' 'sha256-${createHash("sha256").update("start()").digest("base64")}';`,
+      );
       expect(await answer.text()).toContain('"app":"https://app.shop.example/"');
     },
   );

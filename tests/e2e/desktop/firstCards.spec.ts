@@ -43,6 +43,28 @@ journey(
   },
 );
 
+journey("the first cards come with the page itself, before any script", async ({ reader, page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/guides");
+  const early = page.locator("#first-frame article").filter({ hasText: "Amber Ridge" });
+  await expect(early).toBeVisible();
+  const box = await early.boundingBox();
+  const title = await early.locator("h2").boundingBox();
+  // Longer than the app's code may take where no cards are shown.
+  await page.waitForTimeout(2000);
+  release();
+  await expect(page.locator("#first-frame")).toHaveCount(0);
+  await expect(reader.card("Amber Ridge")).toBeVisible();
+  expect(await reader.card("Amber Ridge").boundingBox()).toEqual(box);
+  const taken = await reader.card("Amber Ridge").getByRole("heading", { level: 2 }).boundingBox();
+  expect([taken?.x, taken?.y]).toEqual([title?.x, title?.y]);
+});
+
 journey(
   "the first cards stay when the list fails, and the list comes on Try again",
   async ({ reader, page }) => {
