@@ -7,6 +7,10 @@ journey(
   async ({ reader, page }) => {
     await page.goto("/guides/Amber%20Ridge/geo");
     const box = await reader.elevationCursor.boundingBox();
+    // All of the legend, beside as many numbers.
+    for (const grade of ["<3", "10–15", ">15"]) {
+      await expect(page.getByText(grade, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
     if (!box) throw new Error("No profile");
     const at = (share: number) => ({ x: box.x + share * box.width, y: box.y + 75 });
     const fingers = await Fingers.on(page);
