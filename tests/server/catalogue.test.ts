@@ -5,11 +5,12 @@ import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { CATALOGUE_CHANNEL } from "../../src/server/catalogue/admin/raiseRevision.ts";
 import { type Catalogue, createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
 import { encodeGuideList } from "../../src/server/catalogue/encodeGuideList.ts";
+import { encodeWaypoints } from "../../src/server/catalogue/encodeWaypoints.ts";
 import * as guideRows from "../../src/server/catalogue/guideRows.ts";
 import { prepareGuideLists } from "../../src/server/catalogue/prepareGuideLists.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { compressed } from "../../src/server/http/body/encodedText.ts";
-import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { guideDraftOf, waypointOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 
 /** Longer than any machine takes. */
@@ -105,6 +106,29 @@ test("lists are compressed in advance as they were requested from the snapshot b
   await insert("Second");
   const list = await (await catalogue.current()).lists.get("USD true");
   expect(Object.keys(list?.text.compressed ?? {})).toEqual(["br", "gzip"]);
+});
+
+test("waypoints are read once for each revision, unless they are too many to be kept", async () => {
+  const waypoints = (text: string) => [{ ...waypointOf("Hut"), description: text }];
+  const long = "A long walk. ".repeat(200_000);
+  for (const [name, text] of [
+    ["Short", "A hut"],
+    ["Long", long],
+  ] as const) {
+    await insertRecord(opened.db, prepareGuide(guideDraftOf(name, { waypoints: waypoints(text) })).record);
+  }
+  const catalogue = createCatalogue(opened.db, { patienceMilliseconds: LONG });
+  const listOf = async (name: string) => {
+    const snapshot = await catalogue.current();
+    return encodeWaypoints(opened.db, snapshot, snapshot.find(name)?.guide.id ?? "");
+  };
+  const [short, longer] = [await listOf("Short"), await listOf("Long")];
+  expect(new TextDecoder().decode(short.plain)).toContain("A hut");
+  expect(await listOf("Short")).toBe(short);
+  expect(await listOf("Long")).not.toBe(longer);
+  expect(await listOf("Long")).toMatchObject({ hash: longer.hash });
+  await changeSilently();
+  expect(await listOf("Short")).not.toBe(short);
 });
 
 /** Holds whoever waits until the test releases them. */

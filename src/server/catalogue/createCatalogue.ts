@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { createLruCache, type LruCache } from "../cache/lruCache.ts";
 import { sharedRuns } from "../cache/sharedRuns.ts";
 import type { Database } from "../db/database.ts";
+import type { EncodedText } from "../http/body/encodedText.ts";
 import type { EncodedGuideList } from "./encodeGuideList.ts";
 import { isListed } from "./guideAccess.ts";
 import { type GuideRows, readGuides, readRevision } from "./guideRows.ts";
@@ -17,6 +18,8 @@ export interface CatalogueSnapshot {
   hasDemoGuides: boolean;
   lists: Map<string, Promise<EncodedGuideList>>;
   lineTiles: LruCache<Promise<EncodedLines>>;
+  /** By guide id. */
+  waypointLists: LruCache<Promise<EncodedText>>;
 }
 
 export interface Catalogue {
@@ -39,6 +42,7 @@ export interface CatalogueOptions {
 }
 
 const KEPT_LINE_TILES = 256;
+const KEPT_WAYPOINT_LISTS = 32;
 /** Readers do not notice it. A catalogue of some hundred guides is read in this time by a server that has little to do. */
 const PATIENCE_MILLISECONDS = 50;
 
@@ -121,5 +125,6 @@ async function takeSnapshot(db: Database, revision: number): Promise<CatalogueSn
     hasDemoGuides: guides.some((rows) => rows.guide.isDemo),
     lists: new Map(),
     lineTiles: createLruCache(KEPT_LINE_TILES),
+    waypointLists: createLruCache(KEPT_WAYPOINT_LISTS),
   };
 }

@@ -8,10 +8,10 @@ import type { GuideRows } from "./guideRows.ts";
 export async function findGuide(
   catalogue: Catalogue,
   nameOrId: string,
-): Promise<{ rows: GuideRows | undefined; find: CatalogueSnapshot["find"] }> {
-  const { find } = await catalogue.current();
-  const rows = find(nameOrId);
-  if (rows) return { rows, find };
+): Promise<{ rows: GuideRows | undefined; snapshot: CatalogueSnapshot }> {
+  const snapshot = await catalogue.current();
+  const rows = snapshot.find(nameOrId);
+  if (rows) return { rows, snapshot };
   const newest = await catalogue.newest();
-  return { rows: newest.find(nameOrId), find: newest.find };
+  return { rows: newest.find(nameOrId), snapshot: newest };
 }

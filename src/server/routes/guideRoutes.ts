@@ -1,11 +1,10 @@
-import { asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import type { WaypointWire } from "../../contract/waypoint.ts";
 import { keep } from "../cache/keep.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import type { FindOwned } from "../catalogue/createFindOwned.ts";
 import { encodeGuideList, ownersGuideList } from "../catalogue/encodeGuideList.ts";
+import { encodeWaypoints } from "../catalogue/encodeWaypoints.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { canOpenGuide, canSeeGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
@@ -15,7 +14,6 @@ import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
 import { currencyOf } from "../countries/countries.ts";
 import type { Database } from "../db/database.ts";
-import { shownWaypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { blobBody } from "../http/body/blobBody.ts";
@@ -56,12 +54,12 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
 
   methods(app, "/guides/:guide", {
     GET: async (context) => {
-      const { find, rows } = await visibleGuide(context);
+      const { snapshot, rows } = await visibleGuide(context);
       const caller = context.get("caller");
       const { ids: owned } = await findOwned(caller);
       const currency = currencyOf(context.req.query("countryCode"));
       const outline = await readOutline(db, rows.guide.id);
-      const children = childrenFor({ find }, rows, owned);
+      const children = childrenFor(snapshot, rows, owned);
       const answer = {
         ...guideToWire(rows, currency, owned),
         ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
@@ -86,7 +84,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
 
   methods(app, "/guides/:guide/geo", {
     GET: async (context) => {
-      const { guide } = await openableGuide(context);
+      const { guide } = (await openableGuide(context)).rows;
       const { geoHash, name } = guide;
       if (geoHash === null) throw new ApiError(404, "guideGeoMissing", "The guide has no geo data");
       const blob = await blobs.open("geo", geoHash);
@@ -102,20 +100,15 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
 
   methods(app, ["/guides/:guide/waypoints", "/guides/:guide/waypoints/"], {
     GET: async (context) => {
-      const { guide } = await openableGuide(context);
-      const rows = await db
-        .select({ wire: shownWaypoints.wire })
-        .from(shownWaypoints)
-        .where(eq(shownWaypoints.guideId, guide.id))
-        .orderBy(asc(shownWaypoints.ordinal));
-      const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
-      return answerEncoded(context, encodeJson(answer), cachingOf(guide));
+      const { rows, snapshot } = await openableGuide(context);
+      const list = await encodeWaypoints(db, snapshot, rows.guide.id);
+      return answerEncoded(context, list, cachingOf(rows.guide));
     },
   });
 
   methods(app, "/guides/:guide/water-reports", {
     GET: async (context) => {
-      const { guide } = await openableGuide(context);
+      const { guide } = (await openableGuide(context)).rows;
       return answerEncoded(
         context,
         encodeJson({ reports: await waterReports(db, guide.id) }),
@@ -125,16 +118,16 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
   });
 
   async function visibleGuide(context: Context<AppEnv>) {
-    const { find, rows } = await findGuide(catalogue, pathPart(context, GUIDE_PART));
+    const { snapshot, rows } = await findGuide(catalogue, pathPart(context, GUIDE_PART));
     if (!rows || !(await canSeeGuide(db, context.get("caller"), rows.guide))) {
       throw new ApiError(404, "guideNotFound", "There is no such guide");
     }
-    return { find, rows };
+    return { snapshot, rows };
   }
 
-  async function openableGuide(context: Context<AppEnv>): Promise<GuideRows> {
-    const { rows } = await visibleGuide(context);
-    if (await canOpenGuide(db, context.get("caller"), rows.guide, new Date(now()))) return rows;
+  async function openableGuide(context: Context<AppEnv>) {
+    const seen = await visibleGuide(context);
+    if (await canOpenGuide(db, context.get("caller"), seen.rows.guide, new Date(now()))) return seen;
     throw new ApiError(403, "guideRefused", "The guide must be bought before it can be opened");
   }
 

@@ -3,6 +3,7 @@ import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { guideAnswer } from "../../../src/contract/guideCalls.ts";
 import { waypointsAnswer } from "../../../src/contract/waypoint.ts";
+import { raiseRevision } from "../../../src/server/catalogue/admin/raiseRevision.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
@@ -19,6 +20,9 @@ import { guideDraftOf, trailOf, waypointOf } from "../helpers/guideDraftOf.ts";
 import { testServer } from "../helpers/testServer.ts";
 
 onEachEngine("The new version of a guide", (db) => {
+  /** Lets the server read waypoints from the database again. */
+  const forgetLists = () => inTransaction(db(), raiseRevision);
+
   async function desk() {
     const server = testServer(db());
     await server.store(
@@ -130,11 +134,13 @@ onEachEngine("The new version of a guide", (db) => {
     }));
     await stageWaypoints.run(parts, { ...step, waypoints: staged });
     await stageWaypoints.run(parts, { ...step, waypoints: [{ id: `${id}-2`, ordinal: 0, wire: null }] });
+    await forgetLists();
     expect(await (await get("/waypoints")).text()).toBe(before);
     await expect(updateGuide.run(parts, { ...step, record, stagedCount: 4 })).rejects.toThrow("are missing");
 
     // As after a kill between the moment that it is shown and the end of the move.
     await db().update(guides).set({ updateId: step.updateId }).where(eq(guides.id, id));
+    await forgetLists();
     const shown = await (await get("/waypoints")).text();
     const texts = waypointsAnswer.parse(JSON.parse(shown)).waypoints;
     expect(texts.map((waypoint) => [waypoint.id, waypoint.description])).toEqual([
@@ -145,6 +151,7 @@ onEachEngine("The new version of a guide", (db) => {
     const ofNew = await server.getAs("fern", `/api/waypoints/${id}-3/comments`);
     expect(ofNew.status).toBe(200);
     await clearStagedWaypoints(db(), Date.now());
+    await forgetLists();
     expect(await (await get("/waypoints")).text()).toBe(shown);
     expect(await db().select().from(stagedWaypoints)).toEqual([]);
     const moved = await db().select().from(waypoints).where(isNotNull(waypoints.removedAt));
