@@ -7,6 +7,7 @@ import { realMap } from "./realMap.ts";
 import { type LoadOptions, serverLoad } from "./serverLoad.ts";
 
 const GUIDES = 500;
+const LONG_GUIDE = { name: "Four Hundred Thousand Points", points: 400_000, waypoints: 1500 };
 const TURNS = 9;
 
 interface Asked {
@@ -32,7 +33,7 @@ const scenario: Scenario = {
     progress(`makes ${GUIDES} guides`);
     const archive = realMap();
     if (!archive) leavesOut("a tile of the topographic map: no real base map");
-    const content = { seed, synthetic: GUIDES - 1, hasDemoGuide: true };
+    const content = { seed, synthetic: GUIDES - 2, long: [LONG_GUIDE], hasDemoGuide: true };
     const environment: Record<string, string> = archive ? { MAP_TILES: archive } : {};
     const server = await startBenchServer(content, { ...BUILT, environment });
     try {
@@ -81,8 +82,9 @@ async function visitOf(url: string): Promise<Asked[]> {
   const tag = answer.headers.get("etag") ?? "";
   const { guides } = guidesAnswer.parse(await answer.json());
   const guide = guides.find(({ guideName }) => guideName === DEMO_GUIDE) ?? guides[0];
-  const free = guides.find(({ guideIsFree }) => guideIsFree) ?? guide;
-  const own = `/api/guides/${free?.guideId}`;
+  const short =
+    guides.find(({ guideIsFree, guideName }) => guideIsFree && guideName !== LONG_GUIDE.name) ?? guide;
+  const long = `/api/guides/${encodeURIComponent(LONG_GUIDE.name)}`;
   const page = await (await fetch(`${url}/guides`)).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "/favicon.svg";
   const unchanged = { headers: [{ "if-none-match": tag }], status: 304 };
@@ -92,8 +94,8 @@ async function visitOf(url: string): Promise<Asked[]> {
     { name: `list of ${GUIDES} guides`, path: list, count: 300 },
     { name: `list of ${GUIDES} guides, unchanged (304)`, path: list, count: 1500, options: unchanged },
     { name: "view of a guide", path: `/api/guides/${guide?.guideId}?countryCode=US`, count: 500 },
-    { name: "geo of a free guide", path: `${own}/geo`, count: 500 },
-    { name: "waypoints of a free guide", path: `${own}/waypoints`, count: 300 },
+    { name: "geo of a short guide", path: `/api/guides/${short?.guideId}/geo`, count: 500 },
+    { name: `${LONG_GUIDE.waypoints} waypoints of a guide`, path: `${long}/waypoints`, count: 300 },
     { name: "tile of preview lines", path: "/api/guides/lines/1/0/0", count: 1000 },
     { name: "picture", path: guide?.guideIconImage ?? "/favicon.svg", count: 1000 },
   ];
