@@ -1,6 +1,8 @@
 import { expect } from "playwright/test";
 import { journey } from "../journey.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "CART-1 CART-2 CART-4 CART-5 CART-7 CART-10 CART-12 CAT-43 a guide is added from its card, removed in the cart and added again",
   async ({ page, reader }) => {

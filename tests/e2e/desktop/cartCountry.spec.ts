@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { Buyer } from "../../helpers/buyer.ts";
 import { journey } from "../journey.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "CAT-6 CART-15 another country prices list, guide and cart again; a guide that is not sold there is named, kept, and charged on the way back",
   async ({ reader, page }) => {

@@ -1,6 +1,8 @@
 import { expect } from "playwright/test";
 import { journey } from "../journey.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "search, filter and order live in the address: reload, Back and a new tab give the same list",
   async ({ reader, page, context }) => {

@@ -4,7 +4,7 @@ import { Newcomer } from "../../helpers/newcomer.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ expectedErrors: [/status of (400|401)/] });
+journey.use({ hasMap: false, expectedErrors: [/status of (400|401)/] });
 
 async function beginEditing(page: Page, name: string): Promise<void> {
   const reader = new Reader(page);

@@ -3,6 +3,8 @@ import { Buyer } from "../../helpers/buyer.ts";
 import { pressByKeys, tabTo } from "../../helpers/tabTo.ts";
 import { journey } from "../journey.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "SYS-30 CART-10 CART-29 CART-36 a guide is added, paid for and opened with the keyboard alone",
   async ({ reader, page }) => {

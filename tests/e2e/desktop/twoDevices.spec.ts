@@ -3,7 +3,7 @@ import { Buyer } from "../../helpers/buyer.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ country: "DE" });
+journey.use({ hasMap: false, country: "DE" });
 
 journey(
   "CART-36 CAT-40 API-45 a bundle that is bought in euros opens its guide on a second device, which is not loaded again",

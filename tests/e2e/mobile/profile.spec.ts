@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "PROF-1 PROF-20 on a phone the profile and its editor fill the width, and nothing is cut off",
   async ({ reader, page }) => {
