@@ -43,8 +43,9 @@ journey(
     const saved = elsewhere.waitForResponse((answer) => answer.url().endsWith("/users/profile"));
     await elsewhere.getByRole("button", { name: "Save" }).click();
     expect((await saved).status()).toBe(401);
-    await expect(bannerLogIn(elsewhere)).toBeVisible();
+    // The note first: it stays for a few seconds only.
     await expect(elsewhere.getByText("Your session has ended. Log in again to continue.")).toBeVisible();
+    await expect(bannerLogIn(elsewhere)).toBeVisible();
     await expect(elsewhere.getByRole("dialog")).toHaveCount(0);
 
     await page.goto(paths.login);
