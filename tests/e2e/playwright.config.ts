@@ -20,6 +20,14 @@ const PLAIN_PAINTING = [
 
 const executablePath = findChromium();
 
+function launchOptions(painting: readonly string[]) {
+  return {
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--ignore-gpu-blocklist", PLAIN_EDGES, ...painting, ...DRAWING],
+    env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1", EGL_PLATFORM: "surfaceless" },
+  };
+}
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
@@ -43,11 +51,7 @@ export default defineConfig({
     serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ["--no-sandbox", "--ignore-gpu-blocklist", PLAIN_EDGES, ...PLAIN_PAINTING, ...DRAWING],
-      env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1", EGL_PLATFORM: "surfaceless" },
-    },
+    launchOptions: launchOptions(PLAIN_PAINTING),
   },
   projects: [
     {
@@ -63,7 +67,12 @@ export default defineConfig({
     {
       // The others jump: a flight takes a second each time, and many frames drawn in software.
       name: "motion",
-      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "no-preference" } },
+      use: {
+        viewport: { width: 1280, height: 800 },
+        contextOptions: { reducedMotion: "no-preference" },
+        // Frames as people have them.
+        launchOptions: launchOptions([]),
+      },
       testMatch: "motion/**/*.spec.ts",
     },
   ],
