@@ -18,8 +18,8 @@ interface DialogProps {
   foot?: ReactNode;
   /** True for a dialog that changes the map: the map is not dimmed, and stays visible beside it. */
   isBesideMap?: boolean;
-  /** True for a dialog that begins with its first field; else it begins with Close. */
-  beginsAtField?: boolean;
+  /** CSS selector of what takes the focus as the dialog opens, if it is there; else Close does. */
+  beginsAt?: string | undefined;
   children: ReactNode;
 }
 
@@ -33,11 +33,11 @@ export function Dialog({
   cover,
   foot,
   isBesideMap = false,
-  beginsAtField = false,
+  beginsAt,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = () => popup.current?.querySelector("input") ?? true;
+  const beginning = () => (beginsAt && popup.current?.querySelector<HTMLElement>(beginsAt)) || true;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -46,7 +46,7 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             className={classNames(styles.dialog, styles[size])}
-            {...(beginsAtField && { initialFocus: firstField })}
+            initialFocus={beginning}
           >
             {cover === undefined && (
               <div className={styles.head}>

@@ -41,7 +41,7 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
           {bio}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         <Button variant="forest" onClick={() => profileEditor.open(true)}>
           {text("profile.editProfile")}
         </Button>

@@ -11,10 +11,12 @@ export interface ProfileDialogProps {
   onClose: () => void;
   /** Shown by the mobile app alone. */
   points: number;
+  /** Whether it opens again after its editor: the focus returns to the editor's button. */
+  isReturning: boolean;
 }
 
 /** The reader's own profile under its cover. */
-export function ProfileDialog({ isOpen, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ isOpen, onClose, isReturning }: ProfileDialogProps) {
   const text = useText();
   const { status, profile } = useOwnProfile(isOpen);
   return (
@@ -24,6 +26,7 @@ export function ProfileDialog({ isOpen, onClose }: ProfileDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       size="large"
+      beginsAt={isReturning ? "[data-actions] button" : undefined}
       cover={<ProfileCover profile={profile} />}
     >
       {status === "loading" && <ProfileLoading />}

@@ -29,9 +29,17 @@ export function ProfileDialogs({ isOpen, onClose }: ProfileDialogsProps) {
   const isEditorOpen = isOpen && isSignedIn && isEditing;
   const [hasEdited, setHasEdited] = useState(false);
   if (isEditorOpen && !hasEdited) setHasEdited(true);
+  const [isReturning, setReturning] = useState(false);
+  const isEdited = isEditorOpen || (isOpen && isReturning);
+  if (isReturning !== isEdited) setReturning(isEdited);
   return (
     <>
-      <ProfileDialog isOpen={isOpen && isSignedIn && !isEditing} onClose={onClose} points={POINTS} />
+      <ProfileDialog
+        isOpen={isOpen && isSignedIn && !isEditing}
+        onClose={onClose}
+        points={POINTS}
+        isReturning={isReturning}
+      />
       {hasEdited && <EditProfileDialog isOpen={isEditorOpen} onClose={() => profileEditor.close()} />}
     </>
   );

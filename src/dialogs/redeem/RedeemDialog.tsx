@@ -24,7 +24,7 @@ export function RedeemDialog({ isOpen, onClose }: RedeemDialogProps) {
       isOpen={isOpen && status !== "guest"}
       onClose={close}
       size="small"
-      beginsAtField
+      beginsAt="input"
     >
       <RedeemForm onClose={onClose} />
     </Dialog>
