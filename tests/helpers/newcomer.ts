@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import { paths } from "../../src/lib/address/paths.ts";
+import { accountByRequest } from "./accountByRequest.ts";
 import { codeInMail } from "./codeInMail.ts";
 import { emailTo } from "./mailbox.ts";
+
+const DISPLAY_NAME = "Peat Walker";
 
 /** A person who creates an account. Names differ between tests, because all share one server. */
 export class Newcomer {
@@ -27,7 +30,7 @@ export class Newcomer {
   /** Fills in the form of a new account and waits for the notice. */
   async createAccount(): Promise<void> {
     const { page } = this;
-    await this.fillIn("Name", "Peat Walker");
+    await this.fillIn("Name", DISPLAY_NAME);
     await this.fillIn("E-mail", this.email);
     await this.fillIn("Username", this.username);
     await this.fillIn("Password", this.password);
@@ -43,6 +46,16 @@ export class Newcomer {
     await this.fillIn("Confirmation code", await this.confirmationCode());
     await this.send("Confirm");
     await expect(this.page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
+  }
+
+  /** Is signed in with a new account on the next page that is opened, for journeys that are not about the forms. */
+  async arrive(): Promise<void> {
+    const { page, username, email, password } = this;
+    const account = { username, email, displayName: DISPLAY_NAME, password };
+    const stored = await accountByRequest(page.request, account);
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    const origin = new URL(process.env.BASE_URL ?? "").origin;
+    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   }
 
   /** The code in the e-mail of the sign-up. */

@@ -9,7 +9,7 @@ journey(
   "SYS-30 CART-10 CART-29 CART-36 a guide is added, paid for and opened with the keyboard alone",
   async ({ reader, page }) => {
     const buyer = new Buyer(reader);
-    await buyer.person.signUp();
+    await buyer.person.arrive();
     await page.goto("/guides/Heron%20Canal");
 
     await pressByKeys(page, reader.guidePanel.getByRole("button", { name: /^Add to cart/ }).first());

@@ -25,7 +25,7 @@ journey(
   "PLAN-7 PLAN-32 PLAN-40 PLAN-42 PLAN-44 PLAN-45 READ-42 a route is planned, saved and shown without the map, and unsaved edits survive a reload",
   async ({ reader, page }) => {
     const planner = new Planner(page);
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
     await planner.button("Planned routes").press("Enter");
     await expect(page.getByRole("heading", { name: "No planned routes" })).toBeVisible();
@@ -63,7 +63,7 @@ journey(
 
 journey("PLAN-42 Back asks before unsaved edits are lost, and they stay", async ({ reader, page }) => {
   const planner = new Planner(page);
-  await new Newcomer(page).signUp();
+  await new Newcomer(page).arrive();
   await reader.openGuide(NETWORK.guide);
   await reader.guidePanel.getByRole("link", { name: "Open", exact: true }).first().click();
   await expect(reader.button("Settings")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { paths } from "../../../src/lib/address/paths.ts";
 import { expectDialogAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
@@ -8,7 +9,8 @@ journey.use({ hasMap: false, expectedErrors: [/status of (400|401)/] });
 journey(
   "PROF-11 PROF-14 PROF-31 PROF-33 SHELL-18 purchases and codes are dialogs of their own",
   async ({ reader, page }) => {
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
+    await page.goto(paths.guides);
     await reader.openWithKeys("My purchases");
     const receipts = reader.dialog("My purchases");
     await expect(receipts.getByText("You have not bought a guide yet")).toBeVisible();
@@ -38,7 +40,8 @@ journey(
       }));
       await route.fulfill({ response: answer, json: body });
     });
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
+    await page.goto(paths.guides);
     await reader.openWithKeys("My purchases");
     const list = reader.dialog("My purchases").getByRole("region", { name: "My purchases" });
     const heading = list.getByRole("columnheader", { name: "Purchase date" });

@@ -1,4 +1,5 @@
 import { expect, type Locator } from "playwright/test";
+import { paths } from "../../../src/lib/address/paths.ts";
 import { expectDialogAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { pictureWithPlace } from "../../helpers/pictureWithPlace.ts";
@@ -13,7 +14,8 @@ journey(
   "SYS-30 PROF-17 PROF-19 PROF-26 PROF-28 photo and profile are edited with the keyboard alone",
   async ({ reader, page }) => {
     const { keyboard } = page;
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
+    await page.goto(paths.guides);
     await tabTo(page, reader.button("Account"));
     await reader.openWithKeys("My profile");
     const profile = reader.dialog("My profile");
@@ -82,7 +84,8 @@ journey(
   async ({ reader, page }) => {
     const { keyboard } = page;
     const person = new Newcomer(page);
-    await person.signUp();
+    await person.arrive();
+    await page.goto(paths.guides);
     const profile = reader.dialog("My profile");
     const openProfile = () => reader.openWithKeys("My profile");
 
@@ -126,7 +129,7 @@ journey(
 );
 
 journey("an account of another sign-in provider is told where it is deleted", async ({ reader, page }) => {
-  await new Newcomer(page).signUp();
+  await new Newcomer(page).arrive();
   await page.route("**/guides", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();

@@ -36,7 +36,7 @@ async function says(provider: Page, title: string | RegExp): Promise<void> {
 journey(
   "PROF-5 PROF-9 PROF-36 a subscription is started, opens guides, is cancelled, resumed, ended and started again",
   async ({ reader, page }) => {
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
     await reader.openGuide(GUIDE);
     const subscribe = reader.link("Subscribe, to open every guide").first();
     const open = reader.link("Open with your subscription").first();
