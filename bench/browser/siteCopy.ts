@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { cp, rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
 import { medianOf } from "../medianOf.ts";
 import type { Row } from "../row.ts";
 import { type BenchServer, startBenchServer } from "./benchServer.ts";
@@ -96,7 +96,11 @@ export async function throughputRow(
 }
 
 async function copySite(site: string): Promise<void> {
-  await mkdir(join(site, "client", "assets"), { recursive: true });
+  // The page holds its styles itself: a server without them does not start.
+  await cp(join("dist", "client", "assets"), join(site, "client", "assets"), {
+    recursive: true,
+    filter: (path) => !extname(path) || path.endsWith(".css"),
+  });
   await cp(join("dist", "server"), join(site, "server"), { recursive: true });
   await cp(join("dist", "client", "index.html"), join(site, "client", "index.html"));
   // The server puts the page's style sheet into the page.
