@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey as base } from "../journey.ts";
-import { openSheetShop, SHEET_GUIDE, type SheetShop } from "../world/sheetShop.ts";
+import { HILL, openSheetShop, SHEET_GUIDE, type SheetShop } from "../world/sheetShop.ts";
 
 /** Colours of `src/ui/tokens.css` and `topoTokens.css`, red, green and blue. */
 const GROUNDS = {
@@ -66,13 +66,47 @@ async function keepMap(reader: Reader): Promise<void> {
   await reader.expectCachedShell();
 }
 
-/** Addresses of all tiles that are kept. */
-const keptTiles = (page: Page): Promise<string[]> =>
-  page.evaluate(async (prefix) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().flatMap(({ url }) => (url.includes("/tiles/") ? [url] : []));
-  }, CACHES);
+/** Addresses of all tiles that are kept, or of those of the map or of its elevation. */
+const keptTiles = (page: Page, kind: "map/" | "dem/" | "" = ""): Promise<string[]> =>
+  page.evaluate(
+    async ({ prefix, part }) => {
+      const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().flatMap(({ url }) => (url.includes(part) ? [url] : []));
+    },
+    { prefix: CACHES, part: `/tiles/${kind}` },
+  );
+
+/** The middle of the map, red, green and blue of each pixel. */
+async function middleOfMap(reader: Reader): Promise<Buffer> {
+  const [x, y] = await reader.map.middle();
+  const clip = { x: x - 60, y: y - 60, width: 120, height: 120 };
+  return sharp(await reader.page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** The mean difference of two pictures, from 0 to 255. */
+function difference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+}
+
+/** A hill beside the trail once it is drawn with its relief and contours. */
+async function pictureOfHill(reader: Reader): Promise<Buffer> {
+  await reader.page.goto(`/guides/${encodeURIComponent(SHEET_GUIDE)}/geo?view=${HILL.lat}_${HILL.lng}_13`);
+  let picture: Buffer = Buffer.alloc(0);
+  await expect(async () => {
+    const before = picture;
+    picture = await middleOfMap(reader);
+    expect(difference(picture, before)).toBeLessThan(0.1);
+    // Forest alone has no contrast.
+    expect(difference(picture, Buffer.alloc(picture.length, GROUNDS.forest[1]))).toBeGreaterThan(20);
+    expect((await sharp(picture, { raw: PICTURE }).stats()).channels[0]?.stdev).toBeGreaterThan(8);
+  }).toPass();
+  return picture;
+}
+const PICTURE = { width: 120, height: 120, channels: 3 } as const;
 
 /** Lets each tile of the map take its time, and counts them. */
 async function slowTiles(context: BrowserContext): Promise<{ count: number }> {
@@ -104,6 +138,20 @@ journey(
     await offline.page.goto(`/guides/${encodeURIComponent(SHEET_GUIDE)}/geo?view=30.02_-149.84_15`);
     await expect(offline.button("Settings")).toBeVisible();
     await expectGround(offline, "forest");
+  },
+);
+
+journey(
+  "relief and contours of a kept map look the same in a fresh tab without a network",
+  async ({ reader, page, context }) => {
+    await keepMap(reader);
+    expect((await keptTiles(page, "dem/")).length).toBeGreaterThan(10);
+    const before = await pictureOfHill(reader);
+    await page.close();
+
+    await context.setOffline(true);
+    const offline = new Reader(await context.newPage());
+    expect(difference(await pictureOfHill(offline), before)).toBeLessThan(1);
   },
 );
 
@@ -147,7 +195,7 @@ journey("two tabs that keep the same map fetch each tile once", async ({ reader,
   const shown = asked.count;
   for (const tab of [reader, other]) await switchMap(tab);
   for (const tab of [reader, other]) await expect(mapState(tab)).toContainText("Map saved");
-  const kept = (await keptTiles(reader.page)).length;
+  const kept = (await keptTiles(reader.page, "map/")).length;
   expect(asked.count - shown).toBeGreaterThanOrEqual(kept);
   expect(asked.count - shown).toBeLessThan(1.2 * kept);
 });
@@ -186,7 +234,7 @@ journey(
 
 journey("a kept map is renewed when the server has another archive", async ({ reader, page, shop }) => {
   await keepMap(reader);
-  const before = await keptTiles(page);
+  const before = await keptTiles(page, "map/");
   const version = (url = "") => new URL(url).searchParams.get("v");
   const former = `?v=${version(before[0])}`;
   expect(await textOf(page, paths.guides)).toContain(former);
@@ -204,10 +252,11 @@ journey("a kept map is renewed when the server has another archive", async ({ re
   await expect
     .poll(
       async () =>
-        new Set((await keptTiles(page)).map(version)).size === 1 && version((await keptTiles(page))[0]),
+        new Set((await keptTiles(page, "map/")).map(version)).size === 1 &&
+        version((await keptTiles(page, "map/"))[0]),
     )
     .not.toBe(version(before[0]));
-  expect((await keptTiles(page)).length).toBe(before.length);
+  expect((await keptTiles(page, "map/")).length).toBe(before.length);
 });
 
 /** What the server answers, past the page and its service worker. */
