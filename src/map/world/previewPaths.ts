@@ -31,10 +31,11 @@ export function lineMaskOf(indexes: Uint32Array, mask: GuideMask | null): Uint8A
   return bytes;
 }
 
-/** The mask without the lines of a guide that is drawn finer elsewhere. */
-export function withoutGuide(mask: Uint8Array, lines: PackedLines, guideId: string | null): Uint8Array {
-  const guide = guideId === null ? -1 : lines.guideIds.indexOf(guideId);
-  return guide < 0 ? mask : mask.map((shown, line) => (lines.guideOfLine[line] === guide ? 0 : shown));
+/** The mask without the lines of guides that are, or will be, drawn finer elsewhere. */
+export function withoutGuides(mask: Uint8Array, lines: PackedLines, guideIds: readonly string[]): Uint8Array {
+  const guides = new Set(guideIds.map((id) => lines.guideIds.indexOf(id)).filter((index) => index >= 0));
+  if (guides.size === 0) return mask;
+  return mask.map((shown, line) => (guides.has(lines.guideOfLine[line] as number) ? 0 : shown));
 }
 
 interface Specks {

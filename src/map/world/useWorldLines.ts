@@ -8,7 +8,7 @@ import type { MapPalette } from "../color/palette.ts";
 import type { WorldScene } from "../composeLayers.ts";
 import { areListLinesCoarse } from "./lineTiles.ts";
 import { stepZoom, zoomStep } from "./placeMarkers.ts";
-import { guideIndexes, lineMaskOf, maskWithoutSpecks, previewPaths, withoutGuide } from "./previewPaths.ts";
+import { guideIndexes, lineMaskOf, maskWithoutSpecks, previewPaths, withoutGuides } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
@@ -49,10 +49,16 @@ export function useWorldLines(
   const step = useViewSelector((view) => zoomStep(view?.zoom ?? 0));
   const framedId = framedGuide?.guideId ?? null;
   const isFiner = framedId !== null && loaded?.some(({ guideIds }) => guideIds.includes(framedId));
-  // A coarse line would be a straight stroke until the finer one comes: its marker stands for it.
+  // A coarse line would be a straight stroke until the finer one comes: its marker stands for it, and for its children.
   const isAwaited = isFramedComing && areListLinesCoarse(stepZoom(step));
   const framed = isFiner ? loaded : isAwaited ? NOTHING : null;
-  const finerGuideId = isFiner || isAwaited ? framedId : null;
+  const hiddenIds = useMemo(
+    () => [
+      ...(framedId !== null && (isFiner || isAwaited) ? [framedId] : []),
+      ...(isAwaited ? childIdsOf(guides, framedId) : []),
+    ],
+    [guides, framedId, isFiner, isAwaited],
+  );
   const guidesOfLines = useMemo(
     () => memoizeWeakly((packed: PackedLines) => guideIndexes(packed, guides)),
     [guides],
@@ -73,11 +79,11 @@ export function useWorldLines(
     () =>
       memoizeWeakly((packed: PackedLines) =>
         maskWithoutSpecks(
-          packed === lines ? withoutGuide(maskOf(packed), packed, finerGuideId) : maskOf(packed),
+          packed === lines ? withoutGuides(maskOf(packed), packed, hiddenIds) : maskOf(packed),
           { lines: packed, whole: lines ?? packed, zoom: stepZoom(step) },
         ),
       ),
-    [maskOf, lines, step, finerGuideId],
+    [maskOf, lines, step, hiddenIds],
   );
   return {
     parts: useMemo(
@@ -99,4 +105,11 @@ export function useWorldLines(
 function onlyGuide(mask: GuideMask | null): Guide | null {
   const left = mask ? guidesLeft(mask.guides, mask.flags) : [];
   return left.length === 1 ? (left[0] ?? null) : null;
+}
+
+/** The guides of a bundle, which the map frames together with it. */
+function childIdsOf(guides: readonly Guide[], parentId: string | null): string[] {
+  return guides
+    .filter(({ parentGuides }) => parentGuides.some(({ guideId }) => guideId === parentId))
+    .map(({ guideId }) => guideId);
 }

@@ -104,6 +104,29 @@ test("the line of the only guide waits for the finer one instead of being a stra
   expect(result.current.drawn).not.toContain(list);
 });
 
+test("the lines of a bundle's children wait with it", async () => {
+  const inBundle = [{ guideId: "a", guideName: "Alder" }];
+  const guides = [guide, buildGuide({ guideId: "b", parentGuides: inBundle }), buildGuide({ guideId: "c" })];
+  const lines: PackedLines = {
+    positions: Float32Array.of(0, 0, 9, 0, 0, 2, 9, 2, 0, 4, 9, 4),
+    startIndices: Uint32Array.of(0, 2, 4, 6),
+    guideOfLine: Uint32Array.of(0, 1, 2),
+    guideIds: ["a", "b", "c"],
+  };
+  await look(FINE, -10, 10);
+  let fail: (error: Error) => void = () => {};
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.mocked(fetchLineTile).mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));
+  const { result } = renderHook(() => useWorldLines(palette, { guides, lines, mask: null }, guide));
+  await frames();
+  const shown = () => [...(result.current.parts[0]?.shownLines ?? [])].slice(0, 3);
+  expect(shown()).toEqual([0, 0, 255]);
+  fail(new TypeError("Failed to fetch"));
+  await frames();
+  expect(shown()).toEqual([255, 255, 255]);
+  vi.restoreAllMocks();
+});
+
 test("a line without finer tiles is drawn as the list has it", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await look(FINE, -10, 10);
