@@ -50,7 +50,8 @@ journey("the first cards come with the page itself, before any script", async ({
     await held;
     await route.continue();
   });
-  await page.goto("/guides");
+  // Scripts that are asked for before the page has loaded are part of its loading, and are held.
+  await page.goto("/guides", { waitUntil: "commit" });
   const early = page.locator("#first-frame article").filter({ hasText: "Amber Ridge" });
   await expect(early).toBeVisible();
   const box = await early.boundingBox();
