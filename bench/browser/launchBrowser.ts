@@ -1,11 +1,6 @@
 import { type Browser, chromium } from "playwright";
+import { BROWSER_ARGUMENTS, BROWSER_ENVIRONMENT } from "../../tests/helpers/install/browserArguments.ts";
 import { findChromium } from "../../tests/helpers/install/findChromium.mjs";
-import { hasMesa } from "../../tests/helpers/install/findMesa.mjs";
-
-// Mesa's llvmpipe draws instanced lines about eight times as fast as Chromium's SwiftShader.
-const DRAWING = hasMesa()
-  ? ["--use-gl=angle", "--use-angle=gl-egl"]
-  : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 /** Code compiled by V8's JIT tiers is kept in the heap. */
 const INTERPRETED = ["--no-sparkplug", "--no-maglev", "--no-turbofan"];
@@ -16,15 +11,10 @@ export function launchBrowser({ isInterpreted = false } = {}): Promise<Browser> 
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
-      "--no-sandbox",
-      "--ignore-gpu-blocklist",
+      ...BROWSER_ARGUMENTS,
       "--enable-precise-memory-info",
       `--js-flags=${["--expose-gc", ...(isInterpreted ? INTERPRETED : [])].join(" ")}`,
-      ...DRAWING,
     ],
-    env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1", EGL_PLATFORM: "surfaceless" } as Record<
-      string,
-      string
-    >,
+    env: { ...process.env, ...BROWSER_ENVIRONMENT } as Record<string, string>,
   });
 }

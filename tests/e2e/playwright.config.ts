@@ -1,11 +1,6 @@
 import { defineConfig, devices } from "playwright/test";
+import { BROWSER_ARGUMENTS, BROWSER_ENVIRONMENT } from "../helpers/install/browserArguments.ts";
 import { findChromium } from "../helpers/install/findChromium.mjs";
-import { hasMesa } from "../helpers/install/findMesa.mjs";
-
-// Mesa's llvmpipe draws instanced lines about eight times as fast as Chromium's own SwiftShader.
-const DRAWING = hasMesa()
-  ? ["--use-gl=angle", "--use-angle=gl-egl"]
-  : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 // Smooth edges would be half of a picture's cost, and no journey looks at them.
 const PLAIN_EDGES = "--webgl-antialiasing-mode=none";
@@ -23,8 +18,8 @@ const executablePath = findChromium();
 function launchOptions(painting: readonly string[]) {
   return {
     ...(executablePath && { executablePath }),
-    args: ["--no-sandbox", "--ignore-gpu-blocklist", PLAIN_EDGES, ...painting, ...DRAWING],
-    env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1", EGL_PLATFORM: "surfaceless" },
+    args: [...BROWSER_ARGUMENTS, PLAIN_EDGES, ...painting],
+    env: { ...process.env, ...BROWSER_ENVIRONMENT },
   };
 }
 
