@@ -33,9 +33,10 @@ export function KeepMapSwitch({ guide }: { guide: Guide }) {
     if (isOpen && canReadOffline()) void loadKeptMap(guide).catch(() => {});
   }, [guide, isOpen]);
   if (!copyKey(guide) || !canReadOffline() || keptTiles(guide).length === 0) return null;
-  const { expectedBytes, map, isRunning } = state ?? UNKNOWN;
+  const { expectedBytes, map, isRunning, failure } = state ?? UNKNOWN;
   const isTooLarge = expectedBytes !== null && expectedBytes > MAX_MAP_BYTES;
-  const isIncomplete = map !== null && !map.isComplete;
+  // Also where keeping has failed before the first tile, as without room for the guide itself.
+  const canContinue = !isRunning && (map === null ? failure !== null : !map.isComplete);
   if (isTooLarge && !map) return <KeepMapState id={`${id}-state`} state={state ?? UNKNOWN} />;
   return (
     <div className={styles.row}>
@@ -51,7 +52,7 @@ export function KeepMapSwitch({ guide }: { guide: Guide }) {
             {text("offline.pause")}
           </Button>
         )}
-        {!isRunning && isIncomplete && (
+        {canContinue && (
           <Button size={32} onClick={() => void keepGuideMap(guide)}>
             {text("offline.resume")}
           </Button>

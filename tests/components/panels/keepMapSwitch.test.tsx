@@ -134,11 +134,13 @@ test.each([
   ["network", "No connection. What is saved stays; continue once it is back."],
   ["noRoom", "Not enough space on this device. Free some space and continue."],
   ["http", "The map could not be saved completely. Try again."],
-] as const)("says why it failed: %s", async (kind, words) => {
+] as const)("says why it failed, and goes on by a button: %s", async (kind, words) => {
   worker.keep.mockRejectedValueOnce(new GeoError(kind, "failed"));
   await show();
   await press(theSwitch());
   expect(screen.getByRole("alert").textContent).toBe(words);
+  await press(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
 });
 
 test("a map that is too large is not offered, with its size and the limit", async () => {
