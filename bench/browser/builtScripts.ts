@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { scriptsIn } from "../../src/server/page/builtScripts.ts";
 
 const ASSETS = join("dist", "client", "assets");
 
@@ -25,7 +26,7 @@ export async function builtScripts(): Promise<Map<string, BuiltScript>> {
 /** Name of the entry script of index.html. @throws if there is none */
 export async function entryScript(): Promise<string> {
   const html = await readFile(join("dist", "client", "index.html"), "utf8");
-  const source = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+  const source = scriptsIn(html)?.page[0];
   if (!source) throw new Error("The built page has no script");
   return basename(source);
 }

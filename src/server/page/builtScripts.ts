@@ -15,13 +15,22 @@ export type BuiltScripts = z.infer<typeof builtScripts>;
 
 const ELEMENT = new RegExp(`(<script[^>]*\\bid="${SCRIPTS_ELEMENT_ID}"[^>]*>)([^<]*)(</script>)`);
 
+/** The scripts that the build wrote into its page; null for a page that was not built. */
+export function scriptsIn(html: string): BuiltScripts | null {
+  const json = ELEMENT.exec(html)?.[2];
+  return json === undefined ? null : builtScripts.parse(JSON.parse(json));
+}
+
 /** Reduces the build's element to the files of one screen: a page of its own for each, made once. */
 export function withScreenScripts(html: string): (screen: Screen) => string {
-  const [element, open, json, close] = ELEMENT.exec(html) ?? [];
-  if (element === undefined || json === undefined) return () => html;
-  const { page, catalogue, guide, guideMap } = builtScripts.parse(JSON.parse(json));
+  const scripts = scriptsIn(html);
+  if (!scripts) return () => html;
+  const { page, catalogue, guide, guideMap } = scripts;
   const pageWith = (files: readonly string[]) =>
-    html.replace(element, `${open}${JSON.stringify([...page, ...files])}${close}`);
+    html.replace(
+      ELEMENT,
+      (_all, open: string, _json, close: string) => open + JSON.stringify([...page, ...files]) + close,
+    );
   const pages = { catalogue: pageWith(catalogue), guide: pageWith(guide), guideMap: pageWith(guideMap) };
   const plain = pageWith([]);
   return ({ name }) => {
