@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { cacheOfflineShell } from "../network/offlineShell.ts";
 
 /** Enough for what is on screen to be drawn first. */
 const WAIT_MILLISECONDS = 4000;
@@ -12,9 +11,10 @@ export function useOfflineShell(isDue = true): void {
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => {
-      cacheOfflineShell().catch((error: unknown) =>
-        console.warn("Caching the page for offline reading failed:", error),
-      );
+      // Imported here, because the page's first scripts need nothing of it.
+      import("../network/offlineShell.ts")
+        .then(({ cacheOfflineShell }) => cacheOfflineShell())
+        .catch((error: unknown) => console.warn("Caching the page for offline reading failed:", error));
     }, WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isDue]);
