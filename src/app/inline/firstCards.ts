@@ -2,6 +2,7 @@ import type { FirstGuides } from "../../contract/firstGuides.ts";
 import type { GuideWire } from "../../contract/guide.ts";
 import { FIRST_GUIDES_ELEMENT_ID, LANGUAGE_KEY } from "../../contract/names.ts";
 import { screenOf } from "../../lib/address/paths.ts";
+import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { type Language, languageOf } from "../../lib/language.ts";
 
 /** Pixels: no card is lower. */
@@ -61,7 +62,7 @@ function cardOf(guide: GuideWire, language: Language): HTMLElement {
 }
 
 function titleOf({ guideName, title_cs, title_uk }: GuideWire, language: Language): string {
-  return { en: null, cs: title_cs, uk: title_uk }[language] ?? guideName;
+  return guideTitle({ guideName, titles: { cs: title_cs ?? null, uk: title_uk ?? null } }, language);
 }
 
 /** The tint of the activity until the picture is there. */
