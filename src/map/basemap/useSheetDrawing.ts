@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import type { SheetDrawing } from "./sheet/sheetParts.ts";
 
 /** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
@@ -29,9 +30,9 @@ export function useSheetDrawing(isShown: boolean) {
     [isShown],
   );
   // A tile that was not kept on this device does not count as failed.
-  useEffect(() => {
-    if (isShown) return onOnline(() => map.current && reloadTiles(map.current));
-  }, [isShown]);
+  useWhenOnline(() => {
+    if (isShown && map.current) reloadTiles(map.current);
+  });
 
   const onSourceData = useCallback(({ sourceId, tile, target }: MapSourceDataEvent) => {
     if (sourceId !== SHEET_SOURCE_ID || tile?.state !== "loaded") return;
@@ -44,11 +45,6 @@ export function useSheetDrawing(isShown: boolean) {
       setDrawing((before) => (before === "waiting" ? "failed" : before));
   }, []);
   return { drawing, onSourceData, onError };
-}
-
-function onOnline(listener: () => void): () => void {
-  addEventListener("online", listener);
-  return () => removeEventListener("online", listener);
 }
 
 function reloadTiles(map: MapLibreMap): void {
