@@ -8,6 +8,11 @@ export type CameraRequest =
   /** Never zooms out. */
   | { kind: "focus"; position: Position; zoom: number }
   | { kind: "pan"; position: Position }
+  /**
+   * Keeps a zoom at which waypoints are drawn as pins; from farther out zooms in, as far as leaves the nearest of the
+   * other waypoints in sight.
+   */
+  | { kind: "waypoint"; position: Position; others: readonly Position[] }
   | { kind: "world" }
   /** To [0, 0] at zoom 2 of a link, or the nearest zoom that the screen allows. */
   | { kind: "reset" }

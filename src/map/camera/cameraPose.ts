@@ -2,8 +2,15 @@ import { WebMercatorViewport } from "@deck.gl/core";
 import type { Bounds, Position } from "../../contract/position.ts";
 import { mercatorPosition, mercatorY, WORLD_SIZE } from "../../lib/geo/mercator.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
-import { mapZoom, PINS_MIN_ZOOM, type ViewLimits, WORLD_BOUNDS } from "../../lib/zoomLevels.ts";
+import {
+  mapZoom,
+  PINS_MIN_ZOOM,
+  type ViewLimits,
+  WAYPOINT_ZOOM,
+  WORLD_BOUNDS,
+} from "../../lib/zoomLevels.ts";
 import type { CameraRequest } from "../../stores/camera.ts";
+import { neighbourZoom } from "./neighbourZoom.ts";
 import { unproject } from "./screenFrame.ts";
 
 /** Position at the middle of the canvas, and MapLibre's zoom. */
@@ -22,8 +29,10 @@ export interface Insets {
 }
 
 type FitRequest = Extract<CameraRequest, { kind: "fit" }>;
+type WaypointRequest = Extract<CameraRequest, { kind: "waypoint" }>;
 
 export interface CameraScene {
+  /** Where the camera was when the request was made. */
   pose: CameraPose;
   width: number;
   height: number;
@@ -61,9 +70,17 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
       return aimAt(request.position, Math.max(pose.zoom, request.zoom), scene);
     case "pan":
       return aimAt(request.position, pose.zoom, scene);
+    case "waypoint":
+      return aimAt(request.position, waypointZoom(request, scene), scene);
     case "zoomBy":
       return aimAt(visibleCentre(scene), pose.zoom + request.delta, scene);
   }
+}
+
+function waypointZoom({ position, others }: WaypointRequest, scene: CameraScene): number {
+  if (scene.pose.zoom >= PINS_MIN_ZOOM) return scene.pose.zoom;
+  const most = neighbourZoom(position, others, uncoveredSize(scene));
+  return Math.min(WAYPOINT_ZOOM, Math.max(PINS_MIN_ZOOM, most));
 }
 
 /** The position at the middle of the area that no panel covers. */
@@ -88,10 +105,10 @@ function worldPose(scene: CameraScene): CameraPose {
 }
 
 function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: CameraScene): CameraPose {
-  const { width, height, insets } = scene;
+  const open = uncoveredSize(scene);
   const room = {
-    width: Math.max(width - insets.left - insets.right - 2 * CAMERA_MARGIN, width * MIN_SHARE),
-    height: Math.max(height - insets.top - insets.bottom - 2 * CAMERA_MARGIN, height * MIN_SHARE),
+    width: Math.max(open.width - 2 * CAMERA_MARGIN, scene.width * MIN_SHARE),
+    height: Math.max(open.height - 2 * CAMERA_MARGIN, scene.height * MIN_SHARE),
   };
   const framed = new WebMercatorViewport(room).fitBounds(
     [
@@ -130,6 +147,10 @@ function aimAt([longitude, latitude]: Position, wantedZoom: number, scene: Camer
   const frame = { longitude, latitude, zoom, width, height };
   const centre = unproject(frame, [width / 2 - x, height / 2 - y]);
   return { longitude: centre[0], latitude: centre[1], zoom };
+}
+
+function uncoveredSize({ width, height, insets }: CameraScene): { width: number; height: number } {
+  return { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom };
 }
 
 /** Pixels from the middle of the canvas to the middle of its uncovered area. */

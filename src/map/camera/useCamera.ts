@@ -43,6 +43,8 @@ export function useCamera({ limits, isStill }: CameraOptions) {
     let serial = START.serial;
     /** Size of the map for which the last request was computed. */
     let obeyedSize = "";
+    /** The last request obeyed, and the pose before it: a flight that is aimed anew ends at the same zoom. */
+    let start: { serial: number; pose: CameraPose } | null = null;
 
     const obey = (): void => {
       const viewport = currentViewport();
@@ -50,8 +52,11 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       const { request } = camera.request;
       const { width, height, longitude, latitude, zoom } = viewport;
       obeyedSize = sizeOf(viewport);
+      if (start?.serial !== camera.request.serial) {
+        start = { serial: camera.request.serial, pose: { longitude, latitude, zoom } };
+      }
       const pose = poseFor(request, {
-        pose: { longitude, latitude, zoom },
+        pose: start.pose,
         width,
         height,
         insets: camera.insets,

@@ -1,8 +1,6 @@
 import { ref } from "valtio";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
-import { neighbourZoom } from "../../lib/waypoints/neighbourZoom.ts";
-import { PINS_MIN_ZOOM, WAYPOINT_ZOOM } from "../../lib/zoomLevels.ts";
-import { camera, moveCamera } from "../camera.ts";
+import { moveCamera } from "../camera.ts";
 import { guideMap } from "./guideMap.ts";
 
 /** Mobile, where panel and map alternate: whether the details were opened from the map. */
@@ -23,23 +21,13 @@ export function showWaypoint(index: number): void {
   guideMap.isPanelOpen = true;
 }
 
-/**
- * Moves the selected waypoint into the part of the map that no panel covers. The zoom is kept where waypoints are drawn
- * as pins; farther out the map zooms in, as far as leaves neighbours in sight.
- */
+/** Moves the selected waypoint into the part of the map that no panel covers. */
 export function aimAtSelectedWaypoint(): void {
-  const waypoint = guideMap.waypoints[guideMap.selectedWaypoint ?? -1];
+  const { selectedWaypoint, waypoints } = guideMap;
+  const waypoint = waypoints[selectedWaypoint ?? -1];
   if (!waypoint) return;
-  moveCamera({ kind: "focus", position: waypoint.position, zoom: readableZoom() });
-}
-
-function readableZoom(): number {
-  const { view } = camera;
-  if (!view) return WAYPOINT_ZOOM;
-  if (view.zoom >= PINS_MIN_ZOOM) return view.zoom;
-  const positions = guideMap.waypoints.map(({ position }) => position);
-  const most = neighbourZoom(guideMap.selectedWaypoint ?? -1, positions, view);
-  return Math.min(WAYPOINT_ZOOM, Math.max(PINS_MIN_ZOOM, most));
+  const others = waypoints.filter((_, index) => index !== selectedWaypoint).map(({ position }) => position);
+  moveCamera({ kind: "waypoint", position: waypoint.position, others });
 }
 
 /** Closes the details. On mobile this returns to the map if they were opened from it. */

@@ -72,7 +72,7 @@ test("a waypoint in the URL stays in view when the guide is framed", async () =>
   flushSync(() => root.render(<Reader />));
   await until(() => expect(elevation()).not.toBeNull());
   await until(() => expect(camera.request?.serial).toBeGreaterThan(1));
-  expect(camera.request?.request).toEqual({ kind: "focus", position: [14, 50], zoom: 13 });
+  expect(camera.request?.request).toEqual({ kind: "waypoint", position: [14, 50], others: [] });
 });
 
 test("the progress card stays until the panels are ready", async () => {

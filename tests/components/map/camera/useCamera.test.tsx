@@ -1,7 +1,8 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FLIGHT_LIMITS, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
+import type { Position } from "../../../../src/contract/position.ts";
+import { FLIGHT_LIMITS, GUIDE_LIMITS, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
 import { useCamera } from "../../../../src/map/camera/useCamera.ts";
 import { clearViewport, showViewport } from "../../../../src/map/camera/viewport.ts";
 import { type CameraRequest, moveCamera, setCameraInset } from "../../../../src/stores/camera.ts";
@@ -25,10 +26,14 @@ afterEach(() => {
   setCameraInset("left", 0);
 });
 
+function showZoom(zoom: number): void {
+  showViewport(new WebMercatorViewport({ width: 1440, height: 814, longitude: 10, latitude: 25, zoom }));
+}
+
 /** The camera of a map whose first view was shown some time ago. */
-async function standingCamera() {
-  showViewport(new WebMercatorViewport({ width: 1440, height: 814, longitude: 10, latitude: 25, zoom: 1 }));
-  const { result } = renderHook(() => useCamera({ limits: WORLD_LIMITS, isStill: false }));
+async function standingCamera(limits = WORLD_LIMITS) {
+  showZoom(1);
+  const { result } = renderHook(() => useCamera({ limits, isStill: false }));
   await act(async () => moveCamera({ kind: "world" }));
   now += 5000;
   return result;
@@ -70,4 +75,27 @@ test("SHELL-36 a panel that opens moves what was requested into the uncovered ar
   const { longitude } = camera.current.flight;
   await act(async () => setCameraInset("left", 412));
   expect(camera.current.flight.longitude).toBeLessThan(longitude - 1);
+});
+
+test("READ-23 a panel that opens during the flight to a waypoint does not change the zoom it ends at", async () => {
+  const camera = await standingCamera(GUIDE_LIMITS);
+  showZoom(12.5);
+  await act(async () => moveCamera({ kind: "waypoint", position: [14, 50], others: [] }));
+  expect(camera.current.flight.zoom).toBe(12.5);
+  // A flight rises on its way.
+  showZoom(11.8);
+  await act(async () => setCameraInset("left", 412));
+  expect(camera.current.flight.zoom).toBe(12.5);
+});
+
+test("READ-23 a waypoint selected before the map is drawn is shown with its neighbours all the same", async () => {
+  const { result } = renderHook(() => useCamera({ limits: GUIDE_LIMITS, isStill: false }));
+  const others: Position[] = [
+    [13.92, 50],
+    [14.08, 50],
+  ];
+  await act(async () => moveCamera({ kind: "waypoint", position: [14, 50], others }));
+  await act(async () => showZoom(1));
+  expect(result.current.flight.longitude).toBeCloseTo(14, 9);
+  expect((0.08 * 512 * 2 ** result.current.flight.zoom) / 360).toBeCloseTo(1440 / 2 - 32, 6);
 });

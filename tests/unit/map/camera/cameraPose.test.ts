@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Bounds } from "../../../../src/contract/position.ts";
+import type { Bounds, Position } from "../../../../src/contract/position.ts";
 import { PIN_HEIGHT } from "../../../../src/lib/waypoints/pinMeasures.ts";
 import {
   GUIDE_LIMITS,
@@ -104,6 +104,31 @@ test("READ-14 a guide without geometry starts at [40, 0] (lat, lng) and zoom 3",
   const pose = poseFor(start, scene());
   expect(pose.zoom).toBe(mapZoom(3));
   expect([pose.latitude, pose.longitude]).toEqual([expect.closeTo(40, 9), expect.closeTo(0, 9)]);
+});
+
+/** The zoom to a waypoint at [14, 50] whose neighbours on both sides are some degrees away. */
+function waypointZoom(degreesAway: number, from: Partial<CameraScene> = {}): number {
+  const others: Position[] = [14 - degreesAway, 14 + degreesAway, 15].map((lng) => [lng, 50]);
+  return poseFor({ kind: "waypoint", position: [14, 50], others }, scene(from)).zoom;
+}
+
+test("READ-23 from dots the zoom to a waypoint leaves its neighbours in sight, and never less than pins", () => {
+  expect(waypointZoom(0.001)).toBe(mapZoom(14));
+  expect(waypointZoom(0.5)).toBe(mapZoom(12));
+  const between = waypointZoom(0.08);
+  expect(between).toBeLessThan(mapZoom(14));
+  // 32 px are left beside the pins.
+  expect((0.08 * 512 * 2 ** between) / 360).toBeCloseTo(1440 / 2 - 32, 6);
+  const beside = waypointZoom(0.08, { insets: { ...NO_INSETS, left: 412 } });
+  expect((0.08 * 512 * 2 ** beside) / 360).toBeCloseTo((1440 - 412) / 2 - 32, 6);
+});
+
+test("READ-23 a waypoint keeps a zoom with pins; one without others is shown at 14", () => {
+  const from = (zoom: number) => ({ pose: { longitude: 10, latitude: 45, zoom: mapZoom(zoom) } });
+  expect(waypointZoom(0.5, from(12.3))).toBe(mapZoom(12.3));
+  expect(waypointZoom(0.5, from(18))).toBe(mapZoom(18));
+  const alone = { kind: "waypoint", position: [14, 50], others: [] } as const;
+  expect(poseFor(alone, scene()).zoom).toBe(mapZoom(14));
 });
 
 test("READ-23 a focus zooms in, and never out from a closer view", () => {
