@@ -4,10 +4,10 @@ import { deleteAccount } from "../api/accountApi.ts";
 import { useText } from "../i18n/useText.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { session } from "../stores/person/session.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
 import { MailText } from "../ui/MailText.tsx";
+import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
+import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { signOut } from "./actions/signOut.ts";
 import styles from "./DeleteAccountDialog.module.css";
 

@@ -6,7 +6,7 @@ import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { guideCopies, loadGuideCopies } from "../stores/offline/guideCopies.ts";
 import { session } from "../stores/person/session.ts";
 import { settings } from "../stores/settings.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { signOut } from "./actions/signOut.ts";
 import styles from "./SignOutDialog.module.css";
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
 import { session } from "../stores/person/session.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { signOutEverywhere } from "./actions/signOutEverywhere.ts";
 
 interface SignOutEverywhereDialogProps {

@@ -16,7 +16,7 @@ import { showPageGuides } from "../stores/catalogue/showPageGuides.ts";
 import { openedDialog } from "../stores/dialogs.ts";
 import { isReturning } from "../stores/visits.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { ReloadNote } from "../ui/ReloadNote.tsx";
+import { ReloadNote } from "../ui/states/ReloadNote.tsx";
 import styles from "./App.module.css";
 import { Header } from "./header/Header.tsx";
 import { useLanguage } from "./header/useLanguage.ts";

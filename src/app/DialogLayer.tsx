@@ -4,7 +4,7 @@ import { withTexts } from "../i18n/withTexts.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { closeDialog, type OpenedDialog, openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { ReloadNote } from "../ui/ReloadNote.tsx";
+import { ReloadNote } from "../ui/states/ReloadNote.tsx";
 import { DialogLoading } from "./loading/DialogLoading.tsx";
 
 const LayersDialog = onDemand(

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { toasts } from "../stores/toasts.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { ReloadNote } from "../ui/ReloadNote.tsx";
+import { ReloadNote } from "../ui/states/ReloadNote.tsx";
 import { overlayChunks } from "./overlayChunks.ts";
 
 /** Shows toasts. Their code is loaded ahead, or with the first toast. */

@@ -4,7 +4,7 @@ import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
 import { dismissToast } from "../stores/showToast.ts";
 import { toasts } from "../stores/toasts.ts";
-import { ToastStack } from "../ui/ToastStack.tsx";
+import { ToastStack } from "../ui/overlays/ToastStack.tsx";
 
 /** The toasts, localised. */
 export function ToastList() {

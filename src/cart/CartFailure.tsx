@@ -1,8 +1,8 @@
 import { RotateCw, ShoppingCart } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
 import { loadCart } from "../stores/cart/cart.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/states/EmptyState.tsx";
 
 export function CartFailure() {
   const text = useText();

@@ -4,9 +4,9 @@ import type { CartLineWire } from "../contract/cartCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { cart, removeFromCart } from "../stores/cart/cart.ts";
-import { GuideLogo } from "../ui/GuideLogo.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
+import { Spinner } from "../ui/marks/Spinner.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./CartLine.module.css";
 

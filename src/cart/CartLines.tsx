@@ -6,7 +6,7 @@ import { paths } from "../lib/address/paths.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { CartLine } from "./CartLine.tsx";
 import styles from "./CartLines.module.css";
 import { checkout, leaveForCheckout } from "./leaveForCheckout.ts";

@@ -6,7 +6,7 @@ import { useText } from "../i18n/useText.ts";
 import { cart } from "../stores/cart/cart.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
-import { Spinner } from "../ui/Spinner.tsx";
+import { Spinner } from "../ui/marks/Spinner.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { CartFailure } from "./CartFailure.tsx";
 import { CartLines } from "./CartLines.tsx";

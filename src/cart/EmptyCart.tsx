@@ -3,8 +3,8 @@ import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { closeCart } from "../stores/cart/cartMark.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/states/EmptyState.tsx";
 
 export function EmptyCart() {
   const text = useText();

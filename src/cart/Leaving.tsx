@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
-import { FullScreenSpinner } from "../ui/FullScreenSpinner.tsx";
+import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";
 import { checkout } from "./leaveForCheckout.ts";
 
 /** Covers the page while the browser loads the checkout of another site. */

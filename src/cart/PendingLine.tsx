@@ -1,8 +1,8 @@
 import { useFormat } from "../i18n/useFormat.ts";
 import { useText } from "../i18n/useText.ts";
 import type { CartItem } from "../stores/cart/cartItem.ts";
-import { GuideLogo } from "../ui/GuideLogo.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
+import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
+import { Spinner } from "../ui/marks/Spinner.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./CartLine.module.css";
 

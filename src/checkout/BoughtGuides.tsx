@@ -5,9 +5,9 @@ import { paths } from "../lib/address/paths.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { settings } from "../stores/settings.ts";
-import { Button } from "../ui/Button.tsx";
-import { GuideLogo } from "../ui/GuideLogo.tsx";
-import { SmartLink } from "../ui/SmartLink.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { SmartLink } from "../ui/controls/SmartLink.tsx";
+import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
 import styles from "./BoughtGuides.module.css";
 
 /** The guides of an order, each with a way into it. Nothing until the list of guides has loaded. */

@@ -1,6 +1,6 @@
 import { useText } from "../i18n/useText.ts";
-import { OfflineNote } from "../ui/OfflineNote.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
+import { OfflineNote } from "../ui/states/OfflineNote.tsx";
+import { Skeleton } from "../ui/states/Skeleton.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { CheckoutFrame } from "./CheckoutFrame.tsx";
 import styles from "./CheckoutLoading.module.css";

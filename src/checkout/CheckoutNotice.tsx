@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { AccountFrame } from "../account/frame/AccountFrame.tsx";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/states/EmptyState.tsx";
 
 type CheckoutNoticeProps = Pick<ComponentProps<typeof EmptyState>, "icon" | "title" | "text"> & {
   /** For an order that did not load. */

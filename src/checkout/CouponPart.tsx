@@ -6,10 +6,10 @@ import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { applyCoupon, loadCheckout, removeCoupon } from "../stores/checkout/checkoutView.ts";
 import { errorIdOf } from "../stores/failureOf.ts";
-import { Button } from "../ui/Button.tsx";
-import { ErrorBox } from "../ui/ErrorBox.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
 import { type FormFailure, useSendForm } from "../ui/form/useSendForm.ts";
+import { ErrorBox } from "../ui/states/ErrorBox.tsx";
 import styles from "./CouponPart.module.css";
 import { couponForm } from "./paymentForm.ts";
 

@@ -2,7 +2,7 @@ import type { CartLineWire } from "../contract/cartCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
-import { GuideLogo } from "../ui/GuideLogo.tsx";
+import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
 import styles from "./OrderLine.module.css";
 
 const PROBLEM_TEXTS = {

@@ -3,7 +3,7 @@ import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { Form } from "../ui/form/Form.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
 import { expirationText } from "./expirationText.ts";

@@ -5,7 +5,7 @@ import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { cartIdItem } from "../stores/cart/cartMark.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
-import { FullScreenSpinner } from "../ui/FullScreenSpinner.tsx";
+import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { replaceByCheckout } from "./replaceByCheckout.ts";

@@ -9,7 +9,7 @@ import { clearPaidCart } from "../stores/cart/cart.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { isKnownOrder } from "../stores/checkout/knownOrders.ts";
 import { session } from "../stores/person/session.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { BoughtGuides } from "./BoughtGuides.tsx";
 import { Confetti } from "./Confetti.tsx";
 

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../i18n/useText.ts";
 import { useWhenOnline } from "../lib/react/useWhenOnline.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import styles from "./IncompleteNote.module.css";
 
 /** Shown above content of which the rest did not load: why, and a retry, which also runs when the network is back. */

@@ -3,9 +3,9 @@ import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { MissingPart } from "../lib/react/loadPart.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { Panel } from "../ui/Panel.tsx";
+import { EmptyState } from "../ui/states/EmptyState.tsx";
 
 interface PanelFailureProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/classNames.ts";
-import press from "../../ui/press.module.css";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import press from "../../ui/controls/press.module.css";
+import { SmartLink } from "../../ui/controls/SmartLink.tsx";
 import styles from "./CardLink.module.css";
 
 /** A link in a card's text: to a screen, or to another site in a new tab. */

@@ -1,7 +1,7 @@
 import { Apple, Play } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import { SmartLink } from "../../ui/controls/SmartLink.tsx";
 import styles from "./StoreBadges.module.css";
 
 /** The configured stores of the app, on a phone only its own. */

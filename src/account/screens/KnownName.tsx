@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/useText.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./KnownName.module.css";
 
 /** The account's name, if known, and a way to change it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { resendCode } from "../actions/resendCode.ts";
 import styles from "./ResendButton.module.css";
 

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/useText.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import { SmartLink } from "../../ui/controls/SmartLink.tsx";
 
 /** 'I accept the terms of use', in any language's order; without a configured page they are plain text. */
 export function TermsLabel() {

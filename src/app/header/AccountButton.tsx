@@ -4,9 +4,9 @@ import { withTexts } from "../../i18n/withTexts.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { MenuOnPress } from "../../ui/MenuOnPress.tsx";
-import { OfflineNote } from "../../ui/OfflineNote.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { MenuOnPress } from "../../ui/overlays/MenuOnPress.tsx";
+import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
 import { UserButton } from "./UserButton.tsx";
 import { useUserName } from "./useUserName.ts";
 

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { ScreenLink } from "../../ui/ScreenLink.tsx";
+import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import styles from "./Brand.module.css";
 
 /** Logo and name, linked to the home screen. */

@@ -6,11 +6,11 @@ import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { cartMark, closeCart, openCart } from "../../stores/cart/cartMark.ts";
-import { Count } from "../../ui/Count.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { OfflineNote } from "../../ui/OfflineNote.tsx";
-import { ReloadNote } from "../../ui/ReloadNote.tsx";
+import { Count } from "../../ui/marks/Count.tsx";
+import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
+import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import styles from "./CartButton.module.css";
 
 const CartPopover = onDemand(

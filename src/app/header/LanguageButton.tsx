@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { settings } from "../../stores/settings.ts";
-import press from "../../ui/press.module.css";
+import press from "../../ui/controls/press.module.css";
 import styles from "./LanguageButton.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 

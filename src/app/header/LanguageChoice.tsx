@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { LANGUAGES } from "../../lib/language.ts";
 import { chooseLanguage, settings } from "../../stores/settings.ts";
-import press from "../../ui/press.module.css";
+import press from "../../ui/controls/press.module.css";
 import styles from "./LanguageChoice.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import { LANGUAGES } from "../../lib/language.ts";
 import { chooseLanguage, settings } from "../../stores/settings.ts";
-import { ChoiceMenu } from "../../ui/ChoiceMenu.tsx";
+import { ChoiceMenu } from "../../ui/overlays/ChoiceMenu.tsx";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 

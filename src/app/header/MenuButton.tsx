@@ -4,9 +4,9 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { closeDialog, openDialog, openedDialog } from "../../stores/dialogs.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { ReloadNote } from "../../ui/ReloadNote.tsx";
+import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { DialogLoading } from "../loading/DialogLoading.tsx";
 
 const MenuDrawer = onDemand(async () => (await import("./MenuDrawer.tsx")).MenuDrawer, DialogLoading);

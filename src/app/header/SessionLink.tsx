@@ -5,8 +5,8 @@ import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
-import press from "../../ui/press.module.css";
-import { SmartLink } from "../../ui/SmartLink.tsx";
+import press from "../../ui/controls/press.module.css";
+import { SmartLink } from "../../ui/controls/SmartLink.tsx";
 import styles from "./MenuDrawer.module.css";
 import { useUserName } from "./useUserName.ts";
 

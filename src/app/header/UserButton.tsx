@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { UserAvatar } from "./UserAvatar.tsx";
 
 type UserButtonProps = Partial<ComponentProps<typeof IconButton>> & { name: string };

@@ -7,7 +7,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
 import { subscription } from "../../stores/person/subscription.ts";
-import menu from "../../ui/menu.module.css";
+import menu from "../../ui/overlays/menu.module.css";
 import { UserAvatar } from "./UserAvatar.tsx";
 import { UserButton } from "./UserButton.tsx";
 import styles from "./UserMenu.module.css";

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/useText.ts";
-import { OfflineNote } from "../../ui/OfflineNote.tsx";
+import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CardLoading.module.css";
 import { LoadingDisc } from "./LoadingDisc.tsx";

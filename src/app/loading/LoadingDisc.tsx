@@ -1,4 +1,4 @@
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Spinner } from "../../ui/marks/Spinner.tsx";
 import styles from "./LoadingDisc.module.css";
 
 /** A spinner over the map while something loads; the caller provides the text alternative. */

@@ -3,8 +3,8 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MissingPart } from "../../lib/react/loadPart.ts";
 import { camera } from "../../stores/camera.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import styles from "./MapFailure.module.css";
 
 /** Replaces a map that failed to load or crashed, centred in the uncovered area; the panels still work. */

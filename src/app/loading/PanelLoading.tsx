@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/useText.ts";
-import { OfflineNote } from "../../ui/OfflineNote.tsx";
+import { Spinner } from "../../ui/marks/Spinner.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PanelLoading.module.css";
 

@@ -2,7 +2,7 @@ import { PencilLine } from "lucide-react";
 import { useState } from "react";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { useText } from "../../i18n/useText.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./EditProfileForm.module.css";
 import { InformationFields } from "./InformationFields.tsx";
 import { PhotoFields } from "./PhotoFields.tsx";

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef } from "react";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { BIO_LIMITS, characterCount, isBioTooLong } from "../../contract/userRules.ts";
 import { useText } from "../../i18n/useText.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextArea } from "../../ui/form/TextArea.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Switch } from "../../ui/Switch.tsx";
 import styles from "./InformationFields.module.css";
 import type { ProfileFormState } from "./useProfileForm.ts";
 

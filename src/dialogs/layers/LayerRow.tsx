@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
-import press from "../../ui/press.module.css";
+import press from "../../ui/controls/press.module.css";
 import styles from "./LayerRow.module.css";
 
 interface LayerRowProps {

@@ -5,7 +5,7 @@ import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { LayerRow } from "./LayerRow.tsx";
 import styles from "./LayersDialog.module.css";
 

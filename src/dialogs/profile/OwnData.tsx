@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { downloadData, downloadRoutes } from "../../stores/person/downloadData.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./OwnData.module.css";
 
 /** What people can do with their data and their sessions. */

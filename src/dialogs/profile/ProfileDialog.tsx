@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/useText.ts";
 import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { ProfileBody } from "./ProfileBody.tsx";
 import { ProfileCover } from "./ProfileCover.tsx";
 import { ProfileFailed } from "./ProfileFailed.tsx";

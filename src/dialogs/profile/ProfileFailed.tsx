@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/useText.ts";
 import { loadOwnProfile } from "../../stores/person/user.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./ProfileFailed.module.css";
 
 /** Instead of the own profile, which did not load. */

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/useText.ts";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Spinner } from "../../ui/marks/Spinner.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./ProfileLoading.module.css";
 

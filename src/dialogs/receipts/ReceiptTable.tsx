@@ -4,8 +4,8 @@ import { useMoney } from "../../i18n/useMoney.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { purchaseDate } from "../../lib/purchaseDate.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ScreenLink } from "../../ui/ScreenLink.tsx";
+import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import styles from "./ReceiptTable.module.css";
 
 /** Purchases, the oldest first. A guide is listed once for each time that it was granted; refunds are noted. */

@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { redemption } from "../../stores/person/redemption.ts";
 import { session } from "../../stores/person/session.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { RedeemForm } from "./RedeemForm.tsx";
 
 interface RedeemDialogProps {

@@ -6,10 +6,10 @@ import { useText } from "../../i18n/useText.ts";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { errorIdOf } from "../../stores/failureOf.ts";
 import { redeem, redemption } from "../../stores/person/redemption.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FullScreenSpinner } from "../../ui/FullScreenSpinner.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { type FormFailure, useSendForm } from "../../ui/form/useSendForm.ts";
+import { FullScreenSpinner } from "../../ui/states/FullScreenSpinner.tsx";
 import styles from "./RedeemForm.module.css";
 
 const redeemForm = z.object({ code: z.string().check(z.trim()) });

@@ -3,7 +3,7 @@ import { useText } from "../../i18n/useText.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit, chooseSecondaryDirection, settings } from "../../stores/settings.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import styles from "./SettingsDialog.module.css";
 import { SwitchRow } from "./SwitchRow.tsx";
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
-import press from "../../ui/press.module.css";
+import press from "../../ui/controls/press.module.css";
 import styles from "./SwitchRow.module.css";
 
 interface SwitchRowProps {

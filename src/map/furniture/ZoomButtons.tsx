@@ -5,7 +5,7 @@ import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { resetView } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./ZoomButtons.module.css";
 

@@ -7,8 +7,8 @@ import { useText } from "../../i18n/useText.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { lengthIn } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
-import { GuideLogo } from "../../ui/GuideLogo.tsx";
-import { Mark } from "../../ui/Mark.tsx";
+import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
+import { Mark } from "../../ui/marks/Mark.tsx";
 import styles from "./GuidePopup.module.css";
 import { MapPopup } from "./MapPopup.tsx";
 

@@ -4,7 +4,7 @@ import { subscribeKey } from "valtio/utils";
 import { useText } from "../../i18n/useText.ts";
 import { camera } from "../../stores/camera.ts";
 import { placementAt } from "../../stores/routes/pointerEdits.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { type Pixel, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import { aimPin, placeAimedPin, restAim, setRestingAim } from "./aimPin.ts";

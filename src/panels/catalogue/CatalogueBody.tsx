@@ -5,7 +5,7 @@ import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../stores/catalogue/loadCatalogue.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
 import { CatalogueFailure } from "./CatalogueFailure.tsx";

@@ -4,9 +4,9 @@ import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import scrolling from "../../ui/scrolling.module.css";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
 
 /** The catalogue failed to load: the reason, a retry, and the guides stored on this device. */

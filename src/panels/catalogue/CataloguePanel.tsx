@@ -13,11 +13,11 @@ import {
   catalogueView,
   setCataloguePanelOpen,
 } from "../../stores/catalogue/catalogueView.ts";
+import { PanelTab } from "../../ui/controls/PanelTab.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { OfflineNote } from "../../ui/OfflineNote.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { PanelTab } from "../../ui/PanelTab.tsx";
-import { ReloadNote } from "../../ui/ReloadNote.tsx";
+import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
+import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody, fetchCards } from "./CatalogueBody.tsx";

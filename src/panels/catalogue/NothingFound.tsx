@@ -5,10 +5,10 @@ import { classNames } from "../../lib/classNames.ts";
 import { filterCount, NO_FILTERS } from "../../lib/guides/guideFilters.ts";
 import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue/catalogue.ts";
-import { Button } from "../../ui/Button.tsx";
-import chip from "../../ui/chip.module.css";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import chip from "../../ui/controls/chip.module.css";
 import scrolling from "../../ui/scrolling.module.css";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { useFilterChips } from "./listing/useFilterChips.ts";
 import styles from "./NothingFound.module.css";
 

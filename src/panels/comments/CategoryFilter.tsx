@@ -4,8 +4,8 @@ import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { comments, toggleCommentCategory } from "../../stores/guideMap/comments.ts";
-import { Count } from "../../ui/Count.tsx";
-import press from "../../ui/press.module.css";
+import press from "../../ui/controls/press.module.css";
+import { Count } from "../../ui/marks/Count.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CategoryFilter.module.css";
 

@@ -3,7 +3,7 @@ import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { Failure } from "../../lib/network/failure.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./CommentList.module.css";
 
 interface CommentsFailureProps {

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/useText.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CommentList.module.css";
 

@@ -1,7 +1,7 @@
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { showAllComments } from "../../stores/guideMap/comments.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./CommentList.module.css";
 
 interface NoCommentsProps {

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { setElevationLevel } from "../../stores/elevation/elevation.ts";
-import press from "../../ui/press.module.css";
+import press from "../../ui/controls/press.module.css";
 import styles from "./ElevationButton.module.css";
 import { startLevelDrag } from "./startLevelDrag.ts";
 

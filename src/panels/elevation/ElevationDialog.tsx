@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { closeElevationWindow } from "../../stores/elevation/elevationWindow.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./ElevationDialog.module.css";
 import head from "./ElevationHead.module.css";
 import { ElevationTools } from "./ElevationTools.tsx";

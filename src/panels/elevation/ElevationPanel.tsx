@@ -7,7 +7,7 @@ import { elevation } from "../../stores/elevation/elevation.ts";
 import { followElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { ReloadNote } from "../../ui/ReloadNote.tsx";
+import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { ElevationButton } from "./ElevationButton.tsx";
 import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { classNames } from "../../lib/classNames.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./ElevationHead.module.css";
 
 interface HeadButtonProps {

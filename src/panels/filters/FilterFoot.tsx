@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./FilterFoot.module.css";
 
 interface FilterFootProps {

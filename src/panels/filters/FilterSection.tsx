@@ -10,8 +10,8 @@ import {
   filterSections,
   type FilterSection as Section,
 } from "../../stores/catalogue/filterSections.ts";
-import { Count } from "../../ui/Count.tsx";
-import press from "../../ui/press.module.css";
+import press from "../../ui/controls/press.module.css";
+import { Count } from "../../ui/marks/Count.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FilterSection.module.css";
 

@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useTagName } from "../../i18n/useTagName.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { settings } from "../../stores/settings.ts";
-import chip from "../../ui/chip.module.css";
+import chip from "../../ui/controls/chip.module.css";
 import { NoValues } from "./NoValues.tsx";
 import styles from "./ValueChips.module.css";
 

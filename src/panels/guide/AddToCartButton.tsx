@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { useCartEntry } from "../useCartEntry.ts";
 
 interface AddToCartButtonProps {

@@ -7,7 +7,7 @@ import { prevPathState } from "../../lib/address/prevPath.ts";
 import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
-import { ScreenLink } from "../../ui/ScreenLink.tsx";
+import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./FreeDemo.module.css";
 

@@ -6,8 +6,8 @@ import { type Text, useText } from "../../i18n/useText.ts";
 import { lengthIn, toMeters } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
-import { GuideLogo } from "../../ui/GuideLogo.tsx";
-import { type Stat, Stats } from "../../ui/Stats.tsx";
+import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
+import { type Stat, Stats } from "../../ui/marks/Stats.tsx";
 import styles from "./GuideHead.module.css";
 
 /** Icon, title, promo text and figures of a guide. */

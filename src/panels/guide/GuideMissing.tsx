@@ -4,8 +4,8 @@ import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import type { Failure } from "../../lib/network/failure.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
 
 interface GuideMissingProps {

@@ -8,7 +8,7 @@ import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { catalogue, findGuide } from "../../stores/catalogue/catalogue.ts";
 import { clearTrailGuideView, loadTrailGuideView } from "../../stores/catalogue/trailGuideView.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { useFocusTransfer } from "../useFocusTransfer.ts";

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import scrolling from "../../ui/scrolling.module.css";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./GuideDetails.module.css";
 

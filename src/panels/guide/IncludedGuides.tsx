@@ -1,7 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { IncludedGuide } from "./IncludedGuide.tsx";
 import styles from "./IncludedGuides.module.css";
 

@@ -2,7 +2,7 @@ import { Stamp } from "lucide-react";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 
 /** Link to the guide's map. */
 export function OpenButton({ guide, isBySubscription }: { guide: Guide; isBySubscription: boolean }) {

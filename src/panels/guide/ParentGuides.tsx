@@ -8,9 +8,9 @@ import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
-import { GuideLogo } from "../../ui/GuideLogo.tsx";
-import press from "../../ui/press.module.css";
-import { ScreenLink } from "../../ui/ScreenLink.tsx";
+import press from "../../ui/controls/press.module.css";
+import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
+import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import styles from "./ParentGuides.module.css";
 
 /** The bundles that contain this guide. Icon and promo text are taken from the list once it has loaded. */

@@ -3,7 +3,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { AddToCartButton } from "./AddToCartButton.tsx";
 import { FreeDemo } from "./FreeDemo.tsx";

@@ -3,7 +3,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
 import { subscription } from "../../stores/person/subscription.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 
 /** For signed-in people without a subscription, where one would open the guide. */

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
-import { ScreenLink } from "../../ui/ScreenLink.tsx";
+import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import styles from "./TagChips.module.css";
 
 /** The guide's tags, each linked to a search for it in the catalogue, without filters. */

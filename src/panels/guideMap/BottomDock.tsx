@@ -5,7 +5,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { ReloadNote } from "../../ui/ReloadNote.tsx";
+import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { ElevationPanel } from "../elevation/ElevationPanel.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { WaypointCard } from "../waypoints/WaypointCard.tsx";

@@ -3,7 +3,7 @@ import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 
 /** Reasons with a text of their own. */

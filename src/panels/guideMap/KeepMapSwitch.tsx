@@ -14,8 +14,8 @@ import {
   removeGuideMap,
 } from "../../stores/offline/keptMaps.ts";
 import { keptTiles } from "../../stores/offline/keptTiles.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Switch } from "../../ui/Switch.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { KeepMapState } from "./KeepMapState.tsx";
 import styles from "./KeepSwitch.module.css";
 

@@ -6,7 +6,7 @@ import { canReadOffline } from "../../lib/network/offlineShell.ts";
 import { copyKey, guideCopies, loadGuideCopies } from "../../stores/offline/guideCopies.ts";
 import { removeKeptGuide } from "../../stores/offline/keptMaps.ts";
 import { pinOpenGuide } from "../../stores/offline/pinOpenGuide.ts";
-import { Switch } from "../../ui/Switch.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { KeepState } from "./KeepState.tsx";
 import styles from "./KeepSwitch.module.css";
 

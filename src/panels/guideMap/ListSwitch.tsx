@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { guideMap, showList } from "../../stores/guideMap/guideMap.ts";
-import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import styles from "./ListSwitch.module.css";
 
 /** Switches the list between waypoints and trails. */

@@ -1,7 +1,7 @@
 import { MapPinOff } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 
 /** Shown when no guide has the name or id in the address. */

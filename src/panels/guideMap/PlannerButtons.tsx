@@ -7,7 +7,7 @@ import { session } from "../../stores/person/session.ts";
 import { closeRouteList, plannerView } from "../../stores/routes/plannerView.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { showPlannedRoutes, startPlanning } from "../../stores/routes/startPlanning.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { PLANNED_ROUTES_BUTTON } from "../planner/useFocusAfterPlanner.ts";
 
 /** Starts a new route, and shows the planned routes. Guests log in first, and come back to the guide. */

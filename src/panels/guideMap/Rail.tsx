@@ -2,7 +2,7 @@ import { Layers, List, Settings2 } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { setPanelOpen } from "../../stores/guideMap/guideMap.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { PlannerButtons } from "./PlannerButtons.tsx";
 import styles from "./Rail.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";

@@ -13,7 +13,7 @@ import { aimAtSelectedWaypoint, clearSelectedWaypoint } from "../../stores/guide
 import { session } from "../../stores/person/session.ts";
 import { clearShownRoute } from "../../stores/routes/shownRoute.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { ReloadNote } from "../../ui/ReloadNote.tsx";
+import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { PanelFailure } from "../PanelFailure.tsx";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { GuideFacts } from "./GuideFacts.tsx";
 import { KeepMapSwitch } from "./KeepMapSwitch.tsx";
 import { KeepSwitch } from "./KeepSwitch.tsx";

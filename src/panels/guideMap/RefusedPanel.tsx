@@ -6,7 +6,7 @@ import { paths } from "../../lib/address/paths.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 import { useOnceAllowed } from "./useOnceAllowed.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./StatePanel.module.css";
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./TitleBar.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";

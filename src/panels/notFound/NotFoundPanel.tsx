@@ -1,9 +1,9 @@
 import { Signpost } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 
 /** Shown for a URL that matches no screen. */
 export function NotFoundPanel() {

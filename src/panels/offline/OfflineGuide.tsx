@@ -5,8 +5,8 @@ import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
-import { Button } from "../../ui/Button.tsx";
-import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import styles from "./OfflineGuides.module.css";
 
 /** A guide stored on this device, linked to its map, or marked as no longer accessible. */

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { placePinAtWaypoint } from "../../stores/routes/placeWithoutPointer.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./AddPinHere.module.css";
 
 /** Below the details of a waypoint while a route is edited: adds a pin there. */

@@ -3,8 +3,8 @@ import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { keepEditing, keepMineAsCopy, takeTheirs } from "../../stores/routes/saveEditedRoute.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import styles from "./RenameDialog.module.css";
 
 /** Asks which route to keep when the stored one is newer than the one that was edited. */

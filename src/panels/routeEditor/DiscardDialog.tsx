@@ -3,7 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { confirmDiscard } from "../../stores/routes/closeRouteEditor.ts";
 import { plannerView, stopAsking } from "../../stores/routes/plannerView.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 
 /** Asks whether to discard unsaved edits. */
 export function DiscardDialog() {

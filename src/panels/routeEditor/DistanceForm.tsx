@@ -7,7 +7,7 @@ import { toMeters } from "../../lib/units.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
 import { settings } from "../../stores/settings.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import styles from "./DistanceForm.module.css";

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { ImportButton } from "../routeImport/ImportButton.tsx";
 import styles from "./EditorFoot.module.css";
 

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { editRoute, redoEdit, undoEdit } from "../../stores/routes/editRoute.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { EditorTitle } from "./EditorTitle.tsx";
 import { SaveButton } from "./SaveButton.tsx";
 

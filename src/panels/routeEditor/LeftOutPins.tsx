@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { removeLeftOut } from "../../stores/routes/editRoute.ts";
 import { type LeftOutPin, routeEditor } from "../../stores/routes/routeEditor.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./LeftOutPins.module.css";
 
 /** Stored pins that are no part of the route, each with the reason. */

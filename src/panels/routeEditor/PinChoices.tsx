@@ -6,7 +6,7 @@ import { useText } from "../../i18n/useText.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { choosePlace } from "../../stores/routes/editRoute.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./PinChoices.module.css";
 
 /** The other trails and passes where the pin placed last could be. */

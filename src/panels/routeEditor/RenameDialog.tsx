@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
 import { useText } from "../../i18n/useText.ts";
 import { renameRoute } from "../../stores/routes/editRoute.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import styles from "./RenameDialog.module.css";
 
 interface RenameDialogProps {

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/useText.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { followElevationWindow, openElevationWindow } from "../../stores/elevation/elevationWindow.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 
 const ElevationDialog = onDemand(
   async () => (await import("../elevation/ElevationDialog.tsx")).ElevationDialog,

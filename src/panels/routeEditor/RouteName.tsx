@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
 import styles from "./RouteName.module.css";
 

@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { canSave, saveEditedRoute } from "../../stores/routes/saveEditedRoute.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 
 /** Saves the edited route; nothing while there is nothing to save. */
 export function SaveButton() {

@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { importRouteFile } from "../../stores/routes/routeImport.ts";
-import { Button, type ButtonProps } from "../../ui/Button.tsx";
+import { Button, type ButtonProps } from "../../ui/controls/Button.tsx";
 
 /** Names and types of the files that can be read; some systems know only one of both. */
 const ACCEPTED =

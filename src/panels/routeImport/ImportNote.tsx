@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { dismissImport, type ImportOutcome, routeImport } from "../../stores/routes/routeImport.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./ImportNote.module.css";
 import { useReportLines } from "./useReportLines.ts";
 

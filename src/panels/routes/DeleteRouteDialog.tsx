@@ -1,7 +1,7 @@
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { useText } from "../../i18n/useText.ts";
 import { deleteRoute } from "../../stores/routes/routeList.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 
 /** Asks whether to delete a route. If that fails, the row stays. */
 export function DeleteRouteDialog({ route, onClose }: { route: PlannedRoute | null; onClose: () => void }) {

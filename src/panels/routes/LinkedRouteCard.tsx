@@ -16,8 +16,8 @@ import {
 import { makeRoomForPlanner } from "../../stores/routes/plannerView.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { linkedRoute } from "../../stores/routes/shownRoute.ts";
-import { Button } from "../../ui/Button.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./LinkedRouteCard.module.css";
 import { RouteNumbers } from "./RouteNumbers.tsx";
 

@@ -6,7 +6,7 @@ import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { duplicateRoute, editStoredRoute } from "../../stores/routes/openRouteEditor.ts";
-import menu from "../../ui/menu.module.css";
+import menu from "../../ui/overlays/menu.module.css";
 import styles from "./RouteMenu.module.css";
 
 interface RouteMenuProps {

@@ -1,4 +1,4 @@
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Spinner } from "../../ui/marks/Spinner.tsx";
 import styles from "./WaitVeil.module.css";
 
 /** Covers the planner while routes are loaded or saved. */

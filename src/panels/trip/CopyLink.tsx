@@ -7,7 +7,7 @@ import { MAX_ADDRESS, routeAddress } from "../../lib/address/routeLink.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
 

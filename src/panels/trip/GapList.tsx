@@ -5,7 +5,7 @@ import { type Span, spanMeters } from "../../lib/span.ts";
 import { longestGap, nextAfter } from "../../lib/trip/longestGap.ts";
 import { WAYPOINT_KINDS, type WaypointKind } from "../../lib/trip/waypointKinds.ts";
 import { showElevationRange } from "../../stores/elevation/elevationRange.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./GapList.module.css";
 import type { Supplies } from "./suppliesOf.ts";
 

@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { forgetStageEnds } from "../../stores/trip/divideTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./StageList.module.css";
 import { StageRow } from "./StageRow.tsx";
 import type { Supplies } from "./suppliesOf.ts";

@@ -9,7 +9,7 @@ import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import select from "../../ui/form/Select.module.css";
 import { CueList } from "./CueList.tsx";
 import { GapList } from "./GapList.tsx";

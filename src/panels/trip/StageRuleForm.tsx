@@ -6,9 +6,9 @@ import { useText } from "../../i18n/useText.ts";
 import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { divideBy, USUAL_LIMITS, USUAL_TOLERANCE } from "../../stores/trip/divideTrip.ts";
+import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import styles from "./StageRuleForm.module.css";
 import panel from "./TripPanel.module.css";
 

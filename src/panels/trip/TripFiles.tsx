@@ -15,7 +15,7 @@ import { settings } from "../../stores/settings.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { tripFile } from "../../stores/trip/tripFile.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { CopyLink } from "./CopyLink.tsx";

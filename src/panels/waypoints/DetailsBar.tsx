@@ -4,8 +4,8 @@ import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
-import { Button } from "../../ui/Button.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./DetailsBar.module.css";
 
 /** Buttons that leave the details: to the list and close; on mobile Back and to the map. */

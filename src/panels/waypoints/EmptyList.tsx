@@ -2,8 +2,8 @@ import { MapPinned, SearchX } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { guideMap, searchWaypoints } from "../../stores/guideMap/guideMap.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 
 interface EmptyListProps {
   /** Called after the search was cleared, by a button that is removed with it. */

@@ -6,7 +6,7 @@ import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint, WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
-import press from "../../ui/press.module.css";
+import press from "../../ui/controls/press.module.css";
 import styles from "./NeighbourButtons.module.css";
 
 interface NeighbourButtonsProps {

@@ -5,7 +5,7 @@ import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./WaypointCard.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
 

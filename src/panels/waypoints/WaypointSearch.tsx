@@ -2,7 +2,7 @@ import { type Ref, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { guideMap, searchWaypoints } from "../../stores/guideMap/guideMap.ts";
-import { SearchField } from "../../ui/SearchField.tsx";
+import { SearchField } from "../../ui/controls/SearchField.tsx";
 import { PlaceChip } from "./PlaceChip.tsx";
 import styles from "./WaypointSearch.module.css";
 

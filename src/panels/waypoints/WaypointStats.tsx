@@ -3,7 +3,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
-import { type Stat, Stats } from "../../ui/Stats.tsx";
+import { type Stat, Stats } from "../../ui/marks/Stats.tsx";
 import { IconSet } from "./IconSet.tsx";
 
 /** Distance, elevation and what is found here; what is unknown is left out. */

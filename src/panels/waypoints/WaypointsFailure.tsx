@@ -2,8 +2,8 @@ import { MapPinOff, RotateCw } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { retryOpenGuide } from "../../stores/guideMap/openGuideMap.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 
 interface WaypointsFailureProps {
   /** Called after a press of the button, which is removed with the failure. */

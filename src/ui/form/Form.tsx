@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEventHandler, useEffect, useState } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { Button } from "../Button.tsx";
-import { ErrorBox } from "../ErrorBox.tsx";
-import { ReloadNote } from "../ReloadNote.tsx";
+import { Button } from "../controls/Button.tsx";
+import { ErrorBox } from "../states/ErrorBox.tsx";
+import { ReloadNote } from "../states/ReloadNote.tsx";
 import styles from "./Form.module.css";
 
 const SLOW_AFTER_MILLISECONDS = 6000;

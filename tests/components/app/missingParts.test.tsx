@@ -6,7 +6,7 @@ import { MapFailure } from "../../../src/app/loading/MapFailure.tsx";
 import { MissingPart } from "../../../src/lib/react/loadPart.ts";
 import { onDemand } from "../../../src/lib/react/onDemand.tsx";
 import { PanelFailure } from "../../../src/panels/PanelFailure.tsx";
-import { MenuOnPress } from "../../../src/ui/MenuOnPress.tsx";
+import { MenuOnPress } from "../../../src/ui/overlays/MenuOnPress.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ConfirmDialog } from "../../../src/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../../src/ui/overlays/ConfirmDialog.tsx";
 import { until } from "../../helpers/until.ts";
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ScreenLink } from "../../../src/ui/ScreenLink.tsx";
+import { ScreenLink } from "../../../src/ui/controls/ScreenLink.tsx";
 
 beforeEach(() => history.replaceState(null, "", "/guides"));
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { IconButton } from "../../../src/ui/IconButton.tsx";
+import { IconButton } from "../../../src/ui/controls/IconButton.tsx";
 
 const hover = async (label: string) => {
   await userEvent.hover(screen.getByRole("button", { name: label }));

@@ -1,5 +1,5 @@
 import { classNames } from "../../../lib/classNames.ts";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 import styles from "./CardSkeleton.module.css";
 import cardStyles from "./GuideCard.module.css";
 

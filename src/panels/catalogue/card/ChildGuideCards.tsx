@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/useText.ts";
 import { guideTitle } from "../../../lib/guides/guideTitle.ts";
 import { childGuides, loadChildGuides } from "../../../stores/catalogue/childGuides.ts";
 import { settings } from "../../../stores/settings.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import styles from "./ChildGuideCards.module.css";

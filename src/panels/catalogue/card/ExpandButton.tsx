@@ -6,7 +6,7 @@ import { classNames } from "../../../lib/classNames.ts";
 import { guideTitle } from "../../../lib/guides/guideTitle.ts";
 import { catalogueView, toggleExpanded } from "../../../stores/catalogue/catalogueView.ts";
 import { settings } from "../../../stores/settings.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import styles from "./ExpandButton.module.css";
 
 /** Expands and collapses the children of a parent's card. */

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { withTexts } from "../../../i18n/withTexts.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../../ui/ErrorBoundary.tsx";
-import { ReloadNote } from "../../../ui/ReloadNote.tsx";
+import { ReloadNote } from "../../../ui/states/ReloadNote.tsx";
 import { useCameraInset } from "../../useCameraInset.ts";
 import { CatalogueBody } from "../CatalogueBody.tsx";
 import { ModeSwitch } from "../head/ModeSwitch.tsx";

@@ -10,7 +10,7 @@ import { catalogue } from "../../../stores/catalogue/catalogue.ts";
 import { country } from "../../../stores/catalogue/country.ts";
 import { changeCountry, loadCountries, shopCountries } from "../../../stores/catalogue/shopCountries.ts";
 import { settings } from "../../../stores/settings.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "./CountrySelect.module.css";
 
 /** Selects the country for prices, at the panel's bottom. Hidden until the countries have loaded; shows a failure to load them. */

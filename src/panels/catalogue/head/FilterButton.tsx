@@ -7,8 +7,8 @@ import { filterCount } from "../../../lib/guides/guideFilters.ts";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
 import { catalogueView } from "../../../stores/catalogue/catalogueView.ts";
 import { openFilters } from "../../../stores/catalogue/filterDrawer.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Count } from "../../../ui/Count.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { Count } from "../../../ui/marks/Count.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import styles from "./FilterButton.module.css";
 

@@ -2,7 +2,7 @@ import { List, Map as MapIcon } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../../i18n/useText.ts";
 import { catalogueView, showMobileMode } from "../../../stores/catalogue/catalogueView.ts";
-import { SegmentedControl } from "../../../ui/SegmentedControl.tsx";
+import { SegmentedControl } from "../../../ui/controls/SegmentedControl.tsx";
 
 /** Switches between list and map on phones. */
 export function ModeSwitch({ isOnMap = false }: { isOnMap?: boolean }) {

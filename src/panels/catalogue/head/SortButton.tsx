@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
-import press from "../../../ui/press.module.css";
+import press from "../../../ui/controls/press.module.css";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";
 

@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../../i18n/useText.ts";
 import { GUIDE_SORTS } from "../../../lib/guides/guideOrder.ts";
 import { catalogue, sortGuides } from "../../../stores/catalogue/catalogue.ts";
-import { ChoiceMenu } from "../../../ui/ChoiceMenu.tsx";
+import { ChoiceMenu } from "../../../ui/overlays/ChoiceMenu.tsx";
 import { SortButton } from "./SortButton.tsx";
 
 /** The sort button with its menu. */

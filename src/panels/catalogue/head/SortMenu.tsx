@@ -2,8 +2,8 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
-import { MenuOnPress } from "../../../ui/MenuOnPress.tsx";
-import { OfflineNote } from "../../../ui/OfflineNote.tsx";
+import { MenuOnPress } from "../../../ui/overlays/MenuOnPress.tsx";
+import { OfflineNote } from "../../../ui/states/OfflineNote.tsx";
 import { SortButton } from "./SortButton.tsx";
 
 /** The button with its menu; until the menu's code has loaded, the busy button alone. */

@@ -6,7 +6,7 @@ import { spanMeters } from "../../../lib/span.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { loadElevation } from "../../../stores/elevation/elevationView.ts";
 import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "./ElevationPlot.module.css";
 import { type ElevationShape, elevationShape, hasHeights } from "./elevationShape.ts";
 import { PlotSkeleton } from "./PlotSkeleton.tsx";

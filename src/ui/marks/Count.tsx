@@ -1,4 +1,4 @@
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
 import styles from "./Count.module.css";
 
 interface CountProps {

@@ -1,9 +1,9 @@
 import type { AriaAttributes, MouseEventHandler, ReactNode } from "react";
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { Tooltip } from "../tooltip/Tooltip.tsx";
 import styles from "./IconButton.module.css";
 import press from "./press.module.css";
 import { SmartLink } from "./SmartLink.tsx";
-import { Tooltip } from "./tooltip/Tooltip.tsx";
 
 interface IconButtonProps {
   /** Not for links. */

@@ -1,10 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useText } from "../i18n/useText.ts";
-import { Button } from "./Button.tsx";
+import { useText } from "../../i18n/useText.ts";
+import { Button } from "../controls/Button.tsx";
+import { ErrorBox } from "../states/ErrorBox.tsx";
 import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";
-import { ErrorBox } from "./ErrorBox.tsx";
 
 interface ConfirmDialogProps {
   title: string;

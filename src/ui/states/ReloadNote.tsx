@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { useText } from "../i18n/useText.ts";
-import { Button } from "./Button.tsx";
-import { IconButton } from "./IconButton.tsx";
+import { useText } from "../../i18n/useText.ts";
+import { Button } from "../controls/Button.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
 import styles from "./note.module.css";
 
 /**

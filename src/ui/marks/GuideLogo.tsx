@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Activity } from "../contract/activity.ts";
-import { classNames } from "../lib/classNames.ts";
-import { useHasBeenMounted } from "../lib/react/useHasBeenMounted.ts";
-import { ActivityBadge } from "./activity/ActivityBadge.tsx";
-import activityColors from "./activity/activityColors.module.css";
+import type { Activity } from "../../contract/activity.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { useHasBeenMounted } from "../../lib/react/useHasBeenMounted.ts";
+import { ActivityBadge } from "../activity/ActivityBadge.tsx";
+import activityColors from "../activity/activityColors.module.css";
 import styles from "./GuideLogo.module.css";
 
 interface GuideLogoProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
 import styles from "./EmptyState.module.css";
 
 interface EmptyStateProps {

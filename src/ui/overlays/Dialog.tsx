@@ -1,9 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { IconButton } from "../controls/IconButton.tsx";
 import styles from "./Dialog.module.css";
-import { IconButton } from "./IconButton.tsx";
 
 interface DialogProps {
   title: string;

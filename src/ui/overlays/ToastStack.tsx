@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
 import styles from "./ToastStack.module.css";
 
 export interface ToastItem {

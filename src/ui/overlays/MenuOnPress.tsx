@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { ReloadNote } from "./ReloadNote.tsx";
+import { ErrorBoundary } from "../ErrorBoundary.tsx";
+import { ReloadNote } from "../states/ReloadNote.tsx";
 
 interface MenuOnPressProps {
   /** Rendered alone until it is pressed. */

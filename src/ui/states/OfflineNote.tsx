@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
-import { useText } from "../i18n/useText.ts";
-import { useHasBeenMounted } from "../lib/react/useHasBeenMounted.ts";
-import { useIsOffline } from "../lib/react/useIsOffline.ts";
+import { useText } from "../../i18n/useText.ts";
+import { useHasBeenMounted } from "../../lib/react/useHasBeenMounted.ts";
+import { useIsOffline } from "../../lib/react/useIsOffline.ts";
 import styles from "./note.module.css";
 
 /** Code from the cache loads within this time. */

@@ -1,8 +1,8 @@
 import type { MouseEventHandler, ReactNode, Ref } from "react";
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { Spinner } from "../marks/Spinner.tsx";
 import styles from "./Button.module.css";
 import { SmartLink } from "./SmartLink.tsx";
-import { Spinner } from "./Spinner.tsx";
 
 export interface ButtonProps {
   /** One blaze button per view; forest for Save, Open and Try again; danger for irreversible actions; chosen for what is in the cart; else the others. */

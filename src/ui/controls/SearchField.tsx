@@ -1,8 +1,8 @@
 import { Search, X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef } from "react";
-import { useText } from "../i18n/useText.ts";
-import { classNames } from "../lib/classNames.ts";
-import { useEscape } from "../lib/react/useEscape.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import press from "./press.module.css";
 import styles from "./SearchField.module.css";
 

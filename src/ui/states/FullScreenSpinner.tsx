@@ -1,6 +1,6 @@
+import { Spinner } from "../marks/Spinner.tsx";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./FullScreenSpinner.module.css";
-import { Spinner } from "./Spinner.tsx";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** Covers the page while something is under way that must not be interrupted. @param label what it is */
 export function FullScreenSpinner({ label }: { label: string }) {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { Tooltip } from "../tooltip/Tooltip.tsx";
 import styles from "./PanelTab.module.css";
 import press from "./press.module.css";
-import { Tooltip } from "./tooltip/Tooltip.tsx";
 
 interface PanelTabProps {
   /** The action, such as 'Hide the list'. */
