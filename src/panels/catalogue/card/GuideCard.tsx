@@ -99,14 +99,16 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         )}
       </div>
       <div className={styles.row}>
-        <span className={styles.length}>{length === null ? "??" : format.length(length)}</span>
-        {guide.totalAscentMeters !== null && (
-          <span className={styles.gain}>
-            <TrendingUp aria-hidden="true" />
-            <VisuallyHidden>{text("guideList.ascent")} </VisuallyHidden>
-            {format.elevation(guide.totalAscentMeters)}
-          </span>
-        )}
+        <span className={styles.figures}>
+          {length === null ? "??" : format.length(length)}
+          {guide.totalAscentMeters !== null && (
+            <span className={styles.gain}>
+              <TrendingUp aria-hidden="true" />
+              <VisuallyHidden>{text("guideList.ascent")} </VisuallyHidden>
+              {format.elevation(guide.totalAscentMeters)}
+            </span>
+          )}
+        </span>
         <span className={styles.actions}>
           {guide.hasChildren && !isSmall && <ExpandButton guide={guide} />}
           <CardAction guide={guide} title={title} offer={offer} />
