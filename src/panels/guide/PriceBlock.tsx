@@ -30,12 +30,16 @@ function Action({ guide }: { guide: Guide }) {
   switch (offer.kind) {
     case "open":
       return (
-        <div className={styles.open}>
+        <div className={styles.atFoot}>
           <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />
         </div>
       );
     case "price":
-      return <AddToCartButton guide={guide} />;
+      return (
+        <div className={styles.atFoot}>
+          <AddToCartButton guide={guide} />
+        </div>
+      );
     case "purchased": {
       const { app } = publicConfig().links;
       return app ? (
