@@ -2,7 +2,7 @@ export const catalogue = {
   title: "Путівники",
   list: "Путівники",
   search: "Пошук путівників",
-  searchPlaceholder: "Путівник, місце або тег",
+  searchPlaceholder: "Назва, місце, тег",
   guides_one: "{{count}} путівник",
   guides_few: "{{count}} путівники",
   guides_other: "{{count}} путівників",
