@@ -13,17 +13,27 @@ interface TooltipBubbleProps {
   onHide: () => void;
 }
 
+type Placement = Pick<CSSProperties, "left" | "top">;
+
 const GAP = 6;
 /** Minimum distance to the window's edge. */
 const EDGE = 8;
 
-/** The tooltip itself, beside its anchor and within the window; on the other side if there is no room. */
+/** The tooltip itself, beside its anchor, which it follows, and within the window; on the other side if there is no room. */
 export function TooltipBubble({ text, side, anchor, handlers, onHide }: TooltipBubbleProps) {
   const tip = useRef<HTMLSpanElement>(null);
-  const [style, setStyle] = useState<CSSProperties>({});
+  const [style, setStyle] = useState<Placement>({});
   useLayoutEffect(() => {
-    if (!tip.current) return;
-    setStyle(styleBeside(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect(), side));
+    let frame = 0;
+    // Again with each frame: a dialog moves its buttons while it opens and when its content arrives.
+    const place = () => {
+      frame = requestAnimationFrame(place);
+      if (!tip.current) return;
+      const next = styleBeside(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect(), side);
+      setStyle((style) => (style.left === next.left && style.top === next.top ? style : next));
+    };
+    place();
+    return () => cancelAnimationFrame(frame);
   }, [anchor, side]);
   useEscape("tooltip", () => {
     onHide();
@@ -37,7 +47,7 @@ export function TooltipBubble({ text, side, anchor, handlers, onHide }: TooltipB
   );
 }
 
-function styleBeside(anchor: DOMRect, tip: DOMRect, side: TooltipSide): CSSProperties {
+function styleBeside(anchor: DOMRect, tip: DOMRect, side: TooltipSide): Placement {
   const isBeside = side === "left" || side === "right";
   const before = (isBeside ? anchor.left - tip.width : anchor.top - tip.height) - GAP;
   const behind = (isBeside ? anchor.right : anchor.bottom) + GAP;

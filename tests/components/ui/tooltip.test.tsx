@@ -17,3 +17,16 @@ test("a button shows its name after a moment under the pointer, but not over the
   await hover("Actions");
   expect(screen.getByText("Actions")).toBeTruthy();
 });
+
+test("a tooltip follows its button, which a dialog moves while it opens", async () => {
+  render(<IconButton label="Close" icon={<i />} />);
+  const button = screen.getByRole("button");
+  let top = 300;
+  button.getBoundingClientRect = () => new DOMRect(200, top, 44, 44);
+  await hover("Close");
+  const place = () => Number.parseFloat(screen.getByText("Close").style.top);
+  const before = place();
+  top = 100;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(place()).toBe(before - 200);
+});
