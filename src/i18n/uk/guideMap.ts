@@ -91,7 +91,7 @@ export const guideMap = {
   camping: "Табір",
   conditions: "Умови",
   trail_magic: "Добрі справи",
-  lost_found: "Загублене й знайдене",
+  lost_found: "Бюро знахідок",
   uncategorized: "Інше",
 
   options: "Налаштування карти",
