@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
+import { guides } from "../../src/server/db/schema.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
+import { pictureUrl } from "../../src/server/pictures/pictureUrls.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
@@ -54,6 +57,26 @@ describe("The head of the page (issue 4)", () => {
       ...tags.map(([, name = "", content]): [string, string | undefined] => [name, content]),
     ]);
   }
+
+  test("a guide's page requests the pictures at the top of its screen, its map does not", async () => {
+    const pictureHashes = ["a".repeat(64), "b".repeat(64)];
+    await db
+      .update(guides)
+      .set({ pictureHashes, previewHash: "c".repeat(64) })
+      .where(eq(guides.name, "Wordless"));
+    const server = await pageServer();
+    const preloads = async (path: string) => {
+      const html = await (await server.get(path)).text();
+      const links = html.matchAll(/<link rel="preload" as="image" href="([^"]+)" media="([^"]+)"/g);
+      return [...links].map(([, url, media]) => [url, media]);
+    };
+    expect(await preloads("/guides/Wordless")).toEqual([
+      [pictureUrl("a".repeat(64)), "all"],
+      [pictureUrl("c".repeat(64)), "not all and (max-width: 1000px)"],
+    ]);
+    expect(await preloads("/guides/Wordless/geo")).toEqual([]);
+    expect(await preloads("/guides")).toEqual([]);
+  });
 
   test.each(["", "/geo"])("a guide is named, told and addressed (%s)", async (screen) => {
     const head = await headOf(`/guides/Up%2FDown%20%26%2050%25%3F${screen}`);

@@ -21,6 +21,7 @@ import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstVi
 import { inlineSources, withInlineStyle } from "../page/inlineParts.ts";
 import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
 import type { PageParts } from "../page/pagePartsOf.ts";
+import { picturePreloads } from "../page/picturePreloads.ts";
 import { robotsText, sitemap } from "../page/sitemap.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
 import { withJson } from "../page/withJson.ts";
@@ -131,7 +132,8 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const countryCode = countryOf((name) => context.req.header(name));
     const first = snapshot && firstGuidesOf(snapshot, { subject, query: search, countryCode });
     const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
-    const text = encodedPage(withHead(page, pageHead(subject, originOf(context))));
+    const pictures = screen.name === "guide" && rows ? picturePreloads(rows.guide) : "";
+    const text = encodedPage(withHead(page, pageHead(subject, originOf(context)) + pictures));
     return subject.kind === "unknown"
       ? answerEncoded(context, text, { ...NOT_KEPT, ...policy }, 404)
       : answerEncoded(context, text, { ...ofCountry, ...policy });
