@@ -7,6 +7,7 @@ import { precompress } from "./src/server/build/precompress.ts";
 import { screenScripts } from "./src/server/build/screenScripts.ts";
 import { sharedParts } from "./src/server/build/sharedParts.ts";
 import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
+import LongestFirst from "./tests/helpers/runner/longestFirst.ts";
 
 /** What is shared between these comes in a file of its own, see `sharedParts`. */
 const CATALOGUE = /\/CataloguePanel\.tsx$/;
@@ -98,6 +99,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     // Every core is busy with tests, and with a build for a while: only what hangs shall meet these limits.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -129,6 +131,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/helpers/startPostgres.ts", "tests/server/helpers/keepEmptyDatabase.ts"],
           environment: "node",
+          ...IN_SHARED_PROCESSES,
           // The embedded database is compiled in each process: without optimization, that takes a quarter of the time.
           execArgv: ["--liftoff-only"],
         },

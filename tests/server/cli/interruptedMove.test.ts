@@ -9,6 +9,7 @@ import { openFileStore } from "../../../src/server/db/fileStore.ts";
 import { openBlobs } from "../../../src/server/openBlobs.ts";
 import type { BlobsUrl } from "../../../src/server/settings/blobsUrl.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
+import { COMPILE_ONCE } from "../helpers/compileOnce.ts";
 import { newPlace, S3_CREDENTIALS, type StartedS3, startS3 } from "../helpers/startS3.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { postgresShop, shopOf } from "./shopDesk.ts";
@@ -52,7 +53,7 @@ test.skipIf(postgresUrl === null).each([
       await blobs.put("photo", blobHash(bytes), bytes);
     }
     const args = ["files", "move", to, "--from", from];
-    const child = spawn(process.execPath, ["src/server/bin/cli.mjs", "shop", ...args], {
+    const child = spawn(process.execPath, [COMPILE_ONCE, "src/server/bin/cli.mjs", "shop", ...args], {
       env: { ...process.env, ...env },
       stdio: "ignore",
     });

@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-
-/** A command ends before code of the embedded database that is compiled for speed pays: that took half of its time. */
-const COMPILE_ONCE = "--liftoff-only";
+import { COMPILE_ONCE } from "./compileOnce.ts";
 
 /** How a command ended. */
 export interface RunEnd {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { COMPILE_ONCE } from "./compileOnce.ts";
 
 export interface StartedServer {
   /** Without a slash at its end. */
@@ -64,7 +65,7 @@ function run(
   dataDir: string,
   variables: Record<string, string> = {},
 ): { child: ChildProcess; output(): string } {
-  const child = spawn(process.execPath, [resolve(BIN, starter), ...args], {
+  const child = spawn(process.execPath, [COMPILE_ONCE, resolve(BIN, starter), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
