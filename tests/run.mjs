@@ -35,7 +35,7 @@ process.on("exit", () => {
 });
 
 await install();
-for (const script of ["format", "lint", "types", "unused"]) await check(script);
+await Promise.all([check("types"), checkInTurn(["format", "lint", "unused"])]);
 await vitest("suites");
 await check("build");
 await playwright("e2e");
@@ -49,6 +49,10 @@ async function install() {
   await installMesa();
   const chromium = await installChromium();
   if (chromium) environment.CHROMIUM_PATH = chromium;
+}
+
+async function checkInTurn(scripts) {
+  for (const script of scripts) await check(script);
 }
 
 /** A script that passes or fails as a whole. */
