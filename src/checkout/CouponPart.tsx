@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import type { TextKey } from "../i18n/translation.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
 import { applyCoupon, loadCheckout, removeCoupon } from "../stores/checkout/checkoutView.ts";
 import { errorIdOf } from "../stores/failureOf.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -20,7 +21,26 @@ interface CouponPartProps {
 
 /** The coupon prompt, or the coupon that counts with a button that removes it. */
 export function CouponPart({ cartId, coupon }: CouponPartProps) {
-  return coupon ? <AppliedCoupon cartId={cartId} coupon={coupon} /> : <CouponPrompt cartId={cartId} />;
+  const text = useText();
+  const money = useMoney();
+  const part = useRef<HTMLDivElement>(null);
+  const hasCoupon = coupon !== null;
+  const hadCoupon = useRef(hasCoupon);
+  useEffect(() => {
+    if (hadCoupon.current === hasCoupon) return;
+    hadCoupon.current = hasCoupon;
+    // What was pressed is gone, and took the focus along.
+    if (document.activeElement !== document.body) return;
+    part.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [hasCoupon]);
+  return (
+    <div ref={part} className={classNames(hasCoupon && styles.applied)}>
+      <p role="status">
+        {coupon && text("checkout.couponTakes", { code: coupon.code, discount: money(coupon.discount) })}
+      </p>
+      {coupon ? <RemoveCoupon cartId={cartId} /> : <CouponPrompt cartId={cartId} />}
+    </div>
+  );
 }
 
 function CouponPrompt({ cartId }: { cartId: string }) {
@@ -50,15 +70,8 @@ function CouponPrompt({ cartId }: { cartId: string }) {
   );
 }
 
-function AppliedCoupon({
-  cartId,
-  coupon,
-}: {
-  cartId: string;
-  coupon: NonNullable<CouponPartProps["coupon"]>;
-}) {
+function RemoveCoupon({ cartId }: { cartId: string }) {
   const text = useText();
-  const money = useMoney();
   const [state, setState] = useState<"idle" | "removing" | "failed">("idle");
   const remove = async () => {
     setState("removing");
@@ -70,17 +83,14 @@ function AppliedCoupon({
     }
   };
   return (
-    <div>
-      <div className={styles.applied}>
-        <p role="status">
-          {text("checkout.couponTakes", { code: coupon.code, discount: money(coupon.discount) })}
-        </p>
-        <Button variant="text" loading={state === "removing"} onClick={() => void remove()}>
-          {text("checkout.removeCoupon")}
-        </Button>
+    <>
+      <Button variant="text" loading={state === "removing"} onClick={() => void remove()}>
+        {text("checkout.removeCoupon")}
+      </Button>
+      <div className={styles.failure}>
+        <ErrorBox text={state === "failed" ? text("checkout.couponFailed") : undefined} />
       </div>
-      <ErrorBox text={state === "failed" ? text("checkout.couponFailed") : undefined} />
-    </div>
+    </>
   );
 }
 

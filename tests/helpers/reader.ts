@@ -160,7 +160,7 @@ export class Reader {
 
   /** The elevation panel's figures for the marked range. */
   get markedRange(): Locator {
-    return this.page.getByRole("status", { name: "Marked range" });
+    return this.page.getByRole("group", { name: "Marked range" });
   }
 
   /** An end of the marked range. */

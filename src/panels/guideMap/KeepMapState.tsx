@@ -43,7 +43,8 @@ export function KeepMapState({ id, state }: KeepMapStateProps) {
       className={classNames(styles.state, hasFailed && styles.failed)}
       role={hasFailed ? "alert" : "status"}
     >
-      {words()}
+      {/* Each tile changes it, which is not announced; that it is saved, stopped or failed is. */}
+      {isRunning ? <span aria-live="off">{words()}</span> : words()}
     </span>
   );
 }

@@ -29,7 +29,12 @@ export function Slider({ label, value, shown, onChange, ...range }: SliderProps)
         aria-valuetext={shown}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      {shown !== undefined && <output htmlFor={id}>{shown}</output>}
+      {/* The slider says its value itself: an output would say it again, at each step. */}
+      {shown !== undefined && (
+        <output htmlFor={id} aria-live="off">
+          {shown}
+        </output>
+      )}
     </div>
   );
 }

@@ -178,3 +178,21 @@ test("a guest logs in first and returns to the checkout", async () => {
   expect(takeReturnPath()).toBe("/checkout?cart=c1");
   expect(calls).toEqual([]);
 });
+
+test("a coupon is announced in a region that was there before, and the focus stays in its part", async () => {
+  const withCoupon = { ...ORDER, coupon: { code: "TEN", discount: usd("1.00") }, total: usd("8.99") };
+  answers.PUT = () => Response.json(withCoupon);
+  answers.DELETE = () => Response.json(ORDER);
+  const user = await show();
+  await user.type(await screen.findByLabelText("Coupon"), "TEN");
+  const [news] = screen.getAllByRole("status").filter((region) => region.tagName === "P");
+  expect(news?.textContent).toBe("");
+  await user.click(button("Apply"));
+  const remove = await screen.findByRole("button", { name: "Remove" });
+  expect(news?.isConnected).toBe(true);
+  expect(news?.textContent).toMatch(/TEN/);
+  expect(document.activeElement).toBe(remove);
+  await user.click(remove);
+  expect(document.activeElement).toBe(await screen.findByLabelText("Coupon"));
+  expect(news?.textContent).toBe("");
+});

@@ -125,3 +125,23 @@ test("an end of the range that a key moves out of the view takes the view along"
   await waitFor(() => expect(end.getAttribute("aria-valuetext")).toBe("4.0 km"));
   expect(document.activeElement).toBe(end);
 });
+
+test("a marked range is announced once it has stayed, and not at each step", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    showChart(sloping([100, 300, 200]));
+    act(() => setElevationRange({ fromMeters: 0, toMeters: 1000 }));
+    const range = await screen.findByRole("group", { name: "Marked range" });
+    const region = range.parentElement?.querySelector("[role=status]");
+    expect(range.closest("[role=status]")).toBeNull();
+    for (const toMeters of [1200, 1400, 1600]) {
+      act(() => setElevationRange({ fromMeters: 0, toMeters }));
+      await act(() => vi.advanceTimersByTimeAsync(300));
+      expect(region?.textContent).toBe("");
+    }
+    await act(() => vi.advanceTimersByTimeAsync(800));
+    expect(region?.textContent).toMatch(/^0\.0 to 1\.6 km, 1\.6 km long/);
+  } finally {
+    vi.useRealTimers();
+  }
+});

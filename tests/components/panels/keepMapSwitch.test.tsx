@@ -116,6 +116,7 @@ test("shows how far it is, pauses and continues", async () => {
   await show();
   await press(theSwitch());
   expect(screen.getByRole("status").textContent).toBe("Saving the map: 50%, 6.0 MB");
+  expect(screen.getByText("Saving the map: 50%, 6.0 MB").getAttribute("aria-live")).toBe("off");
   await press(screen.getByRole("button", { name: "Pause" }));
   expect(screen.getByRole("status").textContent).toBe("Stopped at 50%, 6.0 MB");
   await press(screen.getByRole("button", { name: "Continue" }));
