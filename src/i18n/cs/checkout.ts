@@ -54,5 +54,5 @@ export const checkout = {
   returnToGuides: "Zpět k průvodcům",
   bought: "Vaši průvodci",
   open: "Otevřít",
-  openGuide: "Otevřít {{title}}",
+  openGuide: "Otevřít: {{title}}",
 };

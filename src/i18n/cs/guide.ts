@@ -16,7 +16,7 @@ export const guide = {
   purchased: "Koupeno",
   sale: "Sleva",
   regularPrice: "Běžná cena",
-  savings: "O {{savings}} % levněji než zvlášť",
+  savings: "O {{savings}}\u00a0% levněji než zvlášť",
   notAvailable: "Neuvedeno",
   priceAlone: "{{price}} bez něj",
   onlyInBundle: "Jen v balíčku",

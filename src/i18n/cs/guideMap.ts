@@ -127,7 +127,7 @@ export const guideMap = {
   iconStore: "Obchod",
   iconSummit: "Vrchol",
   iconToilet: "Záchod",
-  iconTown: "Město",
+  iconTown: "Obec",
   iconTrailhead: "Začátek trasy",
   iconTransit: "Veřejná doprava",
   iconView: "Vyhlídka",

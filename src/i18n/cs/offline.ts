@@ -1,11 +1,11 @@
 export const offline = {
   title: "Offline",
-  keep: "Uchovat offline",
+  keep: "Uložit offline",
   notKept: "Ke čtení průvodce bez připojení",
   keeping: "Ukládá se do zařízení",
   queued: "Čeká na uložení jiného průvodce",
-  kept: "Uchováno {{age}}, {{size}}",
-  failed: "Průvodce se nepodařilo uchovat. Zkuste to znovu.",
+  kept: "Uloženo {{age}}, {{size}}",
+  failed: "Průvodce se nepodařilo uložit. Zkuste to znovu.",
   failed_network: "Bez připojení. Průvodce půjde uložit, až se připojení obnoví.",
   failed_noRoom: "V zařízení není pro průvodce místo. Uvolněte místo a zkuste to znovu.",
   failed_noStorage: "Tento prohlížeč do zařízení nic neukládá, možná je okno soukromé.",
@@ -28,7 +28,7 @@ export const offline = {
   openMapOf: "Otevřít mapu průvodce {{title}}",
   opened: "Otevřeno {{age}}, {{size}}",
   expired: "K dalšímu čtení se jednou připojte",
-  asOf: "Stav {{age}}; novější se nenačetly",
+  asOf: "Načteno {{age}}; novější mohou chybět",
   signOutTitle: "Odhlásit se?",
   signOutText:
     "Tito průvodci nejsou zdarma a z tohoto zařízení se odstraní. Po novém přihlášení je získáte zpět.",

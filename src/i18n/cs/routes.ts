@@ -122,9 +122,9 @@ export const routes = {
   saveAsMine: "Uložit jako svou",
   linkedBroken: "V tomto odkazu není trasa tohoto průvodce. Možná je useknutý.",
   linkedFailed: "Sdílená trasa se neotevřela. Zkuste to znovu.",
-  linkedLeftOut_one: "{{count}} bod chybí: průvodce tam už nemá stezku.",
-  linkedLeftOut_few: "{{count}} body chybí: průvodce tam už nemá stezku.",
-  linkedLeftOut_other: "{{count}} bodů chybí: průvodce tam už nemá stezku.",
+  linkedLeftOut_one: "{{count}} bod chybí: průvodce tam už nemá cestu.",
+  linkedLeftOut_few: "{{count}} body chybí: průvodce tam už nemá cestu.",
+  linkedLeftOut_other: "{{count}} bodů chybí: průvodce tam už nemá cestu.",
 
   import: "Importovat soubor",
   importFile: "Soubor GPX, KML nebo GeoJSON",

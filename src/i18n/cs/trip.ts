@@ -1,8 +1,8 @@
 export const trip = {
   title: "Dny a čas",
   back: "Zpět k bodům trasy",
-  measuring: "Počítáme cestu",
-  failed: "Cestu se nepodařilo spočítat",
+  measuring: "Trasa se počítá",
+  failed: "Trasu se nepodařilo spočítat",
   failedText: "Trasa zůstala, jak byla. Zkuste to znovu.",
 
   about: "asi {{time}}",
@@ -31,7 +31,7 @@ export const trip = {
   limitInvalid: "Zadejte číslo od {{least}} do {{most}}.",
   tolerance: "Tolerance",
   toleranceHint:
-    "Den končí u tábořiště, přístřešku, chaty nebo města, pokud je nějaké do {{share}} od limitu, jinak přesně na limitu.",
+    "Den končí u tábořiště, přístřešku, chaty nebo obce, pokud je nějaké do {{share}} od limitu, jinak přesně na limitu.",
   exactHint: "Den končí přesně na limitu.",
   startDate: "První den",
   sun_day: "{{date}}: východ {{sunrise}}, západ {{sunset}}",
@@ -41,7 +41,7 @@ export const trip = {
   day: "{{number}}. den",
   start: "Start",
   finish: "Cíl",
-  onTrail: "Na stezce, {{distance}}",
+  onTrail: "Na trase, {{distance}}",
   fromTo: "{{from}} – {{to}}",
   over_distance: "o {{by}} nad váš limit",
   over_ascent: "o {{by}} stoupání nad váš limit",

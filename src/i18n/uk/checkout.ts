@@ -54,5 +54,5 @@ export const checkout = {
   returnToGuides: "Повернутися до путівників",
   bought: "Ваші путівники",
   open: "Відкрити",
-  openGuide: "Відкрити {{title}}",
+  openGuide: "Відкрити: {{title}}",
 };

@@ -16,7 +16,7 @@ export const guide = {
   purchased: "Придбано",
   sale: "Знижка",
   regularPrice: "Звичайна ціна",
-  savings: "На {{savings}} % дешевше, ніж окремо",
+  savings: "На {{savings}}% дешевше, ніж окремо",
   notAvailable: "Н/Д",
   priceAlone: "{{price}} без неї",
   onlyInBundle: "Лише в наборі",

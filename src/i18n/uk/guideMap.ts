@@ -125,7 +125,7 @@ export const guideMap = {
   iconSignal: "Мобільний зв’язок",
   iconSpring: "Джерело",
   iconStart: "Початок",
-  iconStore: "Крамниця",
+  iconStore: "Магазин",
   iconSummit: "Вершина",
   iconToilet: "Туалет",
   iconTown: "Населений пункт",

@@ -157,9 +157,9 @@ export const routes = {
     "{{count}} з {{total}} точок лежать біля стежок, але не можуть бути мітками; причини вказано нижче.",
   importLeftOut_other:
     "{{count}} з {{total}} точок лежать біля стежок, але не можуть бути мітками; причини вказано нижче.",
-  importWaypoints_one: "{{count}} путьову точку файлу не використано.",
-  importWaypoints_few: "{{count}} путьові точки файлу не використано.",
-  importWaypoints_other: "{{count}} путьових точок файлу не використано.",
+  importWaypoints_one: "{{count}} шляхову точку файлу не використано.",
+  importWaypoints_few: "{{count}} шляхові точки файлу не використано.",
+  importWaypoints_other: "{{count}} шляхових точок файлу не використано.",
   importUnread_one: "{{count}} запис файлу не має придатного місця.",
   importUnread_few: "{{count}} записи файлу не мають придатного місця.",
   importUnread_other: "{{count}} записів файлу не мають придатного місця.",
