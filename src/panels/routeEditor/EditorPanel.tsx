@@ -1,5 +1,4 @@
 import { CalendarDays, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -15,16 +14,15 @@ import { ImportNote } from "../routeImport/ImportNote.tsx";
 import { RouteNumbers } from "../routes/RouteNumbers.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
-import { DistanceForm } from "./DistanceForm.tsx";
 import { EditorFoot } from "./EditorFoot.tsx";
 import { EditorHead } from "./EditorHead.tsx";
 import styles from "./EditorPanel.module.css";
 import { LeftOutPins } from "./LeftOutPins.tsx";
 import { PinList } from "./PinList.tsx";
+import { PinTools } from "./PinTools.tsx";
 import { RouteDescription } from "./RouteDescription.tsx";
 import { RouteElevation } from "./RouteElevation.tsx";
 import { RouteName } from "./RouteName.tsx";
-import { ScrolledForm } from "./ScrolledForm.tsx";
 
 const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 
@@ -34,7 +32,6 @@ export function EditorPanel() {
   const { status, built } = useSnapshot(routeEditor);
   const { isReading } = useSnapshot(routeImport);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const [isFormOpen, setFormOpen] = useState(false);
   if (status === "failed") {
     return (
       <>
@@ -60,7 +57,6 @@ export function EditorPanel() {
     );
   }
   const hasWay = (built?.pins.length ?? 0) > 1;
-  const form = isFormOpen && <DistanceForm onClose={() => setFormOpen(false)} />;
   return (
     <>
       <EditorHead />
@@ -86,10 +82,10 @@ export function EditorPanel() {
         <ImportNote />
         <PinList />
         <LeftOutPins />
-        {/* In the foot it would leave the sheet no room for the numbers and the pins. */}
-        {isMobile && form && <ScrolledForm>{form}</ScrolledForm>}
+        {/* In the foot they would leave the sheet no room for the numbers and the pins. */}
+        {isMobile && <PinTools isScrolled />}
       </div>
-      <EditorFoot form={isMobile ? null : form} onOpenForm={isFormOpen ? null : () => setFormOpen(true)} />
+      <EditorFoot>{!isMobile && <PinTools />}</EditorFoot>
       {(status === "opening" || status === "saving") && <WaitVeil label={text(`routes.${status}`)} />}
       {isReading && <WaitVeil label={text("routes.importing")} />}
       <ConflictDialog />

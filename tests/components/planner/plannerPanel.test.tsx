@@ -228,10 +228,10 @@ test("a pin is added at a distance along a trail, and before another pin, withou
   await until(() => expect(routeEditor.pins.map(({ vertex }) => vertex)).toEqual([2, 4, 9]));
 });
 
-test("on mobile the form for a distance scrolls with the numbers and the pins, elsewhere it is below them", async () => {
-  const isScrolledWithPins = () => {
-    const field = screen.getByRole("textbox", { name: "Distance along it, in km" });
-    return screen.getByRole("list", { name: "Pins" }).parentElement?.contains(field);
+test("on mobile what places pins without the map scrolls with the numbers and the pins, elsewhere it is below them", async () => {
+  const isScrolledWithPins = (role: string, name: string) => {
+    const control = screen.getByRole(role, { name });
+    return screen.getByRole("list", { name: "Pins" }).parentElement?.contains(control);
   };
   for (const isMobile of [true, false]) {
     vi.stubGlobal("matchMedia", (query: string) => ({
@@ -240,8 +240,9 @@ test("on mobile the form for a distance scrolls with the numbers and the pins, e
       removeEventListener() {},
     }));
     await openEditor([2, 5]);
+    expect(isScrolledWithPins("button", "Import a file")).toBe(isMobile);
     await userEvent.click(screen.getByRole("button", { name: "Add a pin by distance" }));
-    expect(isScrolledWithPins()).toBe(isMobile);
+    expect(isScrolledWithPins("textbox", "Distance along it, in km")).toBe(isMobile);
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Trail" }));
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("textbox", { name: "Distance along it, in km" })).toBeNull();

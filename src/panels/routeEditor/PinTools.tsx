@@ -1,0 +1,40 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useText } from "../../i18n/useText.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { ImportButton } from "../routeImport/ImportButton.tsx";
+import { DistanceForm } from "./DistanceForm.tsx";
+import styles from "./PinTools.module.css";
+import { ScrolledForm } from "./ScrolledForm.tsx";
+
+/** Places pins without the map: the form that adds one by its distance, in place of the buttons while it is open. */
+export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) {
+    const form = <DistanceForm onClose={() => setOpen(false)} />;
+    return isScrolled ? <ScrolledForm>{form}</ScrolledForm> : form;
+  }
+  return (
+    <div className={isScrolled ? styles.scrolled : undefined}>
+      <div className={styles.tools}>
+        <Button
+          ref={opener}
+          variant="text"
+          size={32}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {text("routes.addByDistance")}
+        </Button>
+        <ImportButton variant="text" size={32} />
+      </div>
+    </div>
+  );
+}
