@@ -79,9 +79,12 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
 function LimitField({ rule }: { rule: StageRule }) {
   const text = useText();
   const format = useFormat();
-  const { distanceUnit, elevationUnit } = useSnapshot(settings);
+  const { language, distanceUnit, elevationUnit } = useSnapshot(settings);
   const unit = { distance: distanceUnit, ascent: elevationUnit, time: null }[rule.by];
-  const shown = String(Number(inUnit(rule.limit, unit).toFixed(rule.by === "ascent" ? 0 : 1)));
+  const shown = inUnit(rule.limit, unit).toLocaleString(language, {
+    maximumFractionDigits: rule.by === "ascent" ? 0 : 1,
+    useGrouping: false,
+  });
   const [typed, setTyped] = useState(shown);
   const [isInvalid, setInvalid] = useState(false);
   useEffect(() => setTyped(shown), [shown]);

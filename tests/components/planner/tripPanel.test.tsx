@@ -5,6 +5,7 @@ import { saveFile } from "../../../src/lib/saveFile.ts";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { undoEdit } from "../../../src/stores/routes/editRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
 import { landInTests } from "../../helpers/fakeTripWorker.ts";
@@ -94,6 +95,21 @@ test("a split by time follows the pace", async () => {
   await until(() => expect(days().length).toBe(2));
   act(() => choosePace(2));
   await until(() => expect(days().length).toBe(1));
+});
+
+test("the limit of a day has the decimal separator of the reader's language, and takes either", async () => {
+  await openTrip(0, 24);
+  await userEvent.click(screen.getByRole("radio", { name: "Distance" }));
+  const limit = await screen.findByRole("textbox", { name: "A day, in km" });
+  await userEvent.clear(limit);
+  await userEvent.type(limit, "10.5{Enter}");
+  act(() => chooseLanguage("cs"));
+  await until(() => expect(limit).toHaveProperty("value", "10,5"));
+  await userEvent.clear(limit);
+  await userEvent.type(limit, "11,5{Enter}");
+  await until(() => expect(editedRoute()?.stages?.rule).toHaveProperty("limit", 11_500));
+  act(() => chooseLanguage("en"));
+  await until(() => expect(limit).toHaveProperty("value", "11.5"));
 });
 
 test("a limit that makes no sense is refused", async () => {
