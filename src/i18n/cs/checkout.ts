@@ -6,7 +6,7 @@ export const checkout = {
   stepDone: "Hotovo",
   steps: "Kroky",
   testMode: "Testovací režim.",
-  testText: "Nic se nestrhne. Použijte testovací kartu 4242 4242 4242 4242.",
+  testText: "Nic se nestrhne. Použijte testovací kartu 4242\u00A04242\u00A04242\u00A04242.",
   cardholderName: "Jméno držitele karty",
   cardNumber: "Číslo karty",
   expirationDate: "Platnost do",

@@ -7,7 +7,7 @@ export const checkout = {
   stepDone: "Done",
   steps: "Steps",
   testMode: "Test mode.",
-  testText: "Nothing is charged. Use the test card 4242 4242 4242 4242.",
+  testText: "Nothing is charged. Use the test card 4242\u00A04242\u00A04242\u00A04242.",
   cardholderName: "Cardholder name",
   cardNumber: "Card number",
   expirationDate: "Expiration date",
