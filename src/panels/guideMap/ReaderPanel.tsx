@@ -13,6 +13,7 @@ import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { TrailList } from "../trails/TrailList.tsx";
 import { useListedTrails } from "../trails/useListedTrails.ts";
 import { useCameraInset } from "../useCameraInset.ts";
+import { FoundWaypoints } from "../waypoints/FoundWaypoints.tsx";
 import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
 import { WaypointDetails } from "../waypoints/WaypointDetails.tsx";
 import { WaypointList } from "../waypoints/WaypointList.tsx";
@@ -69,6 +70,7 @@ export function ReaderPanel() {
           ) : (
             <>
               {hasWaypoints && <WaypointSearch ref={search} />}
+              <FoundWaypoints count={listed.length} />
               {waypointsStatus === "failed" && <WaypointsFailure onRetry={focusSearch} />}
               <WaypointList listed={listed} onSearchCleared={focusSearch} />
             </>

@@ -23,6 +23,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [isInvalid, setInvalid] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
+  const distance = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   if (!opened) return null;
   const lengthMeters = axisMeters(opened, trail);
@@ -32,7 +33,8 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
     const meters = toMeters(value, distanceUnit);
     const isValid = typed.trim() !== "" && meters >= 0 && meters <= lengthMeters * 1.001;
     setInvalid(!isValid);
-    if (isValid) void placePinAtDistance(trail, Math.min(meters, lengthMeters));
+    if (!isValid) distance.current?.focus();
+    else void placePinAtDistance(trail, Math.min(meters, lengthMeters));
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -56,6 +58,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
         ))}
       </select>
       <TextField
+        ref={distance}
         label={text("routes.distance", { unit: text(`units.${distanceUnit}`) })}
         inputMode="decimal"
         value={typed}

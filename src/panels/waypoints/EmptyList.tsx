@@ -29,7 +29,6 @@ export function EmptyList({ onSearchCleared }: EmptyListProps) {
   }
   return (
     <EmptyState
-      role="status"
       icon={<SearchX aria-hidden="true" />}
       title={text("guideMap.noMatch")}
       text={text("guideMap.noMatchText", { value: searchedValue })}

@@ -12,7 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "className"> {
   error?: string | undefined;
   /** The allowed input, shown in a popover while the focused field is empty. */
   hint?: string;
-  /** A note while typing, shown instead of an error. */
+  /** A note while typing, shown where there is no error. */
   note?: string | undefined;
   /** A button of 44 px at the right edge. */
   trailing?: ReactNode;

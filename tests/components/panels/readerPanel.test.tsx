@@ -3,6 +3,7 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ReaderPanel } from "../../../src/panels/guideMap/ReaderPanel.tsx";
+import { FoundWaypoints } from "../../../src/panels/waypoints/FoundWaypoints.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
@@ -37,4 +38,40 @@ test("a guide without waypoints shows that, and has no search", async () => {
   expect(screen.queryByRole("searchbox")).toBeNull();
   expect(screen.getByRole("heading", { name: "No waypoints" })).toBeTruthy();
   expect(screen.queryByText(/0 waypoints/)).toBeNull();
+});
+
+test("what a search of waypoints found is announced once typing pauses, and nothing without a search", async () => {
+  vi.useFakeTimers();
+  try {
+    Object.assign(guideMap, { waypointsStatus: "ready", searchedValue: "" });
+    const { rerender } = render(<FoundWaypoints count={40} />);
+    const region = screen.getByRole("status");
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    await pass(1000);
+    expect(region.textContent).toBe("");
+    for (const [searchedValue, count] of [
+      ["w", 12],
+      ["wa", 7],
+      ["wat", 1],
+    ] as const) {
+      await act(async () => {
+        guideMap.searchedValue = searchedValue;
+      });
+      rerender(<FoundWaypoints count={count} />);
+      await pass(400);
+      expect(region.textContent).toBe("");
+    }
+    await pass(600);
+    expect(region.textContent).toBe("1 waypoint");
+    await act(async () => {
+      guideMap.searchedValue = "watx";
+    });
+    rerender(<FoundWaypoints count={0} />);
+    await pass(600);
+    expect(region.textContent).toBe("No waypoint matches “watx”.");
+    expect(region.isConnected).toBe(true);
+  } finally {
+    guideMap.searchedValue = "";
+    vi.useRealTimers();
+  }
 });

@@ -221,8 +221,11 @@ test("a pin is added at a distance along a trail, and before another pin, withou
   expect(screen.getByText(/^The next pin is placed before pin 2\./)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Add a pin by distance" }));
   const field = screen.getByRole("textbox", { name: "Distance along it, in km" });
-  await userEvent.type(field, "-1{Enter}");
+  await userEvent.type(field, "-1");
+  await userEvent.click(screen.getByRole("button", { name: "Add the pin" }));
   expect(screen.getByText(/^Enter a distance from 0 to [\d.]+ km\.$/)).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
   await userEvent.clear(field);
   await userEvent.type(field, "4{Enter}");
   await until(() => expect(routeEditor.pins.map(({ vertex }) => vertex)).toEqual([2, 4, 9]));
