@@ -13,6 +13,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ImportButton } from "../routeImport/ImportButton.tsx";
+import { useLostFocus } from "../useLostFocus.ts";
 import { DeleteRouteDialog } from "./DeleteRouteDialog.tsx";
 import { RouteRow } from "./RouteRow.tsx";
 import styles from "./RoutesPanel.module.css";
@@ -27,6 +28,8 @@ export function RoutesPanel() {
   const [deleted, setDeleted] = useState<PlannedRoute | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const body = useRef<HTMLDivElement>(null);
+  useLostFocus(body);
   const planNew = (
     <Button variant="forest" isWide icon={<Plus aria-hidden="true" />} onClick={planNewRoute}>
       {text("routes.planNew")}
@@ -44,7 +47,7 @@ export function RoutesPanel() {
           onClick={closeRouteList}
         />
       </header>
-      <div className={classNames(scrolling.body, styles.body)}>
+      <div ref={body} className={classNames(scrolling.body, styles.body)}>
         {status === "loading" && <RoutesSkeleton />}
         {status === "failed" && (
           <EmptyState

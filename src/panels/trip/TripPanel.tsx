@@ -1,5 +1,5 @@
 import { ArrowLeft, TriangleAlert } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
@@ -16,6 +16,7 @@ import { ConflictDialog } from "../routeEditor/ConflictDialog.tsx";
 import { EditorTitle } from "../routeEditor/EditorTitle.tsx";
 import { SaveButton } from "../routeEditor/SaveButton.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
+import { useLostFocus } from "../useLostFocus.ts";
 import { StageList } from "./StageList.tsx";
 import { StageRuleForm } from "./StageRuleForm.tsx";
 import { StartDate } from "./StartDate.tsx";
@@ -32,6 +33,8 @@ export function TripPanel() {
   const { hasFailed } = useSnapshot(trip);
   const { status } = useSnapshot(routeEditor);
   const plan = useTripPlan();
+  const body = useRef<HTMLDivElement>(null);
+  useLostFocus(body);
   return (
     <>
       <EditorTitle
@@ -49,7 +52,7 @@ export function TripPanel() {
           <SaveButton />
         </div>
       </EditorTitle>
-      <div className={scrolling.body}>
+      <div ref={body} className={scrolling.body}>
         {plan ? (
           <TripBody plan={plan} />
         ) : hasFailed ? (
