@@ -32,7 +32,7 @@ onEachEngine("The page of a subscription", (db) => {
     expect((await read()).subscription).toBe(null);
     expect(await page()).toContain("You have no subscription");
     expect((await change("start")).status).toBe(303);
-    expect(await page()).toContain("renews on 2026-07-01");
+    expect(await page()).toContain("renews on July 1, 2026");
     expect((await read()).subscription).toMatchObject({
       activeSubscriptionInfo: { endsAt: "2026-07-01T12:00:00.000Z", isRenewing: true },
       isActiveSubscription: true,
@@ -41,7 +41,7 @@ onEachEngine("The page of a subscription", (db) => {
     expect(await opens()).toBe(true);
 
     await change("cancel");
-    expect(await page()).toContain("Your subscription ends on 2026-07-01");
+    expect(await page()).toContain("Your subscription ends on July 1, 2026");
     expect((await read()).subscription.activeSubscriptionInfo.isRenewing).toBe(false);
     await change("resume");
     server.clock.time += 40 * DAY;

@@ -3,6 +3,8 @@ import { type Html, serverDocument } from "../page/serverDocument.ts";
 import type { SubscriptionPeriod } from "../users/activeSubscription.ts";
 import type { SubscriptionChange } from "./changeSubscription.ts";
 
+const LONG_DATE = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+
 /** The embedded provider's page of a subscription. It stands for that of an outside provider, so it is in English. */
 export function subscriptionPage(active: SubscriptionPeriod | null): Html {
   return page(html`<p class="about">Nothing is charged here: this page stands for that of a payment provider.</p>
@@ -17,7 +19,7 @@ export function subscriptionLockedPage(): Html {
 }
 
 function activePart({ endsAt, renews }: SubscriptionPeriod): Html {
-  const date = endsAt.toISOString().slice(0, 10);
+  const date = LONG_DATE.format(endsAt);
   return renews
     ? html`<section class="empty"><h2>Your subscription is active</h2><p>It opens every guide, and renews on ${date}. If you cancel it, the guides stay open until that day.</p>
 <div class="actions">${button("cancel", "Cancel subscription")} ${button("expire", "End it now", "quiet")}</div></section>`
