@@ -57,6 +57,9 @@ export const journey = base.extend<JourneyOptions & { reader: Reader }>({
   },
 });
 
+/** For files of which only a part is about the map. */
+export const journeyWithoutMap = journey.extend({ hasMap: false });
+
 /** Runs in the page, before its scripts. */
 function refuseWebGl(): void {
   const { getContext } = HTMLCanvasElement.prototype;

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { emailTo, linkIn } from "../../helpers/mailbox.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
 journey(
   "AUTH-2 AUTH-6 AUTH-7 AUTH-8 AUTH-16 AUTH-17 AUTH-27 AUTH-28 AUTH-29 SHELL-2 SHELL-11 SHELL-22 an account is created, confirmed with the code of the mail, and stays signed in",
@@ -66,7 +66,7 @@ journey(
 journey.describe("a forgotten password", () => {
   journey.use({ expectedErrors: [/status of 400/] });
 
-  journey(
+  journeyWithoutMap(
     "AUTH-10 AUTH-14 AUTH-34 AUTH-35 AUTH-36 AUTH-38 AUTH-39 AUTH-42 AUTH-43 SHELL-3 a password is reset by the link of the mail",
     async ({ reader, page }) => {
       const person = new Newcomer(page);

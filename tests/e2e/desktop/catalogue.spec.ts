@@ -1,10 +1,10 @@
 import { expect, type Locator } from "playwright/test";
 import { WORLD_BOUNDS, WORLD_LIMITS } from "../../../src/lib/zoomLevels.ts";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
 const WORLD = { bounds: WORLD_BOUNDS, maxZoom: WORLD_LIMITS.maxZoom, limits: WORLD_LIMITS };
 
-journey(
+journeyWithoutMap(
   "SHELL-1 opening / shows the guides, keeps the query and leaves no step behind",
   async ({ reader, page }) => {
     await page.goto("/guides/Amber%20Ridge");
@@ -54,7 +54,7 @@ journey(
   },
 );
 
-journey(
+journeyWithoutMap(
   "CAT-7 CAT-8 CAT-9 CAT-30 a search narrows the list 300 ms after the last key",
   async ({ reader, page }) => {
     await page.clock.install();
@@ -111,7 +111,7 @@ journey(
   },
 );
 
-journey("READ-5 the list slides away by its tab and comes back", async ({ reader }) => {
+journeyWithoutMap("READ-5 the list slides away by its tab and comes back", async ({ reader }) => {
   await reader.openCatalogue();
   await reader.button("Hide the list").click();
   await expect(reader.button("Show the list")).toHaveAttribute("aria-expanded", "false");

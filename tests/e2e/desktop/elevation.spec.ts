@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
-journey(
+journeyWithoutMap(
   "READ-39 READ-40 the profile opens as a strip, grows, hides, and stays as it was left",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");
@@ -18,7 +18,7 @@ journey(
   },
 );
 
-journey(
+journeyWithoutMap(
   "READ-42 the cursor reads distance and height along the trail, by pointer and by key",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");
@@ -56,7 +56,7 @@ journey.describe("in a country of kilometres", () => {
   });
 });
 
-journey(
+journeyWithoutMap(
   "READ-44 READ-46 the other direction counts from the other end and is kept for the guide",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");
@@ -111,7 +111,7 @@ journey(
   },
 );
 
-journey(
+journeyWithoutMap(
   "READ-39 READ-41 the wheel zooms, the edge changes the level by drag and key, a window shows the profile",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { MAX_SHIFT, watchShifts } from "../../helpers/layoutShift.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
 const LIST = "**/api/guides/?*";
 /** A list may be late by this much. */
@@ -43,28 +43,31 @@ journey(
   },
 );
 
-journey("the first cards come with the page itself, before any script", async ({ reader, page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  // Scripts that are asked for before the page has loaded are part of its loading, and are held.
-  await page.goto("/guides", { waitUntil: "commit" });
-  const early = page.locator("#first-frame article").filter({ hasText: "Amber Ridge" });
-  await expect(early).toBeVisible();
-  const box = await early.boundingBox();
-  const title = await early.locator("h2").boundingBox();
-  // Longer than the app's code may take where no cards are shown.
-  await page.waitForTimeout(2000);
-  release();
-  await expect(page.locator("#first-frame")).toHaveCount(0);
-  await expect(reader.card("Amber Ridge")).toBeVisible();
-  expect(await reader.card("Amber Ridge").boundingBox()).toEqual(box);
-  const taken = await reader.card("Amber Ridge").getByRole("heading", { level: 2 }).boundingBox();
-  expect([taken?.x, taken?.y]).toEqual([title?.x, title?.y]);
-});
+journeyWithoutMap(
+  "the first cards come with the page itself, before any script",
+  async ({ reader, page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    // Scripts that are asked for before the page has loaded are part of its loading, and are held.
+    await page.goto("/guides", { waitUntil: "commit" });
+    const early = page.locator("#first-frame article").filter({ hasText: "Amber Ridge" });
+    await expect(early).toBeVisible();
+    const box = await early.boundingBox();
+    const title = await early.locator("h2").boundingBox();
+    // Longer than the app's code may take where no cards are shown.
+    await page.waitForTimeout(2000);
+    release();
+    await expect(page.locator("#first-frame")).toHaveCount(0);
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    expect(await reader.card("Amber Ridge").boundingBox()).toEqual(box);
+    const taken = await reader.card("Amber Ridge").getByRole("heading", { level: 2 }).boundingBox();
+    expect([taken?.x, taken?.y]).toEqual([title?.x, title?.y]);
+  },
+);
 
 journey(
   "the first cards stay when the list fails, and the list comes on Try again",
@@ -79,7 +82,7 @@ journey(
   },
 );
 
-journey("filters and search in the address wait for the list", async ({ reader, page }) => {
+journeyWithoutMap("filters and search in the address wait for the list", async ({ reader, page }) => {
   const release = await holdList(page);
   await page.goto("/guides?q=mustang");
   await expect(page.getByText("Guides are loading")).toBeAttached();
@@ -88,7 +91,7 @@ journey("filters and search in the address wait for the list", async ({ reader, 
   await expect(reader.card("Mustang Track")).toBeVisible();
 });
 
-journey(
+journeyWithoutMap(
   "a guide's page shows it before its call has returned; one that is gone is not found",
   async ({ reader, page }) => {
     await page.route("**/api/guides/*?countryCode=*", (route) => route.abort(), { times: 1 });
@@ -101,7 +104,7 @@ journey(
   },
 );
 
-journey("a signed-in reader never sees a price for what they own", async ({ reader, page }) => {
+journeyWithoutMap("a signed-in reader never sees a price for what they own", async ({ reader, page }) => {
   await new Newcomer(page).signUp();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,8 @@
 import { expect } from "playwright/test";
 import { journey } from "../journey.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "CAT-34 CAT-31 a card opens the guide, and Back returns to the list as it was left",
   async ({ reader, page }) => {

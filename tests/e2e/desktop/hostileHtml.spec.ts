@@ -5,6 +5,8 @@ import { parseEnv } from "../../../src/server/settings/env.ts";
 import { journey } from "../journey.ts";
 import { HOSTILE_PAYLOADS } from "../world/hostilePayloads.ts";
 
+journey.use({ hasMap: false });
+
 /** What may be left of a description: plain text markup. */
 const PLAIN_TAGS =
   /^(a|abbr|acronym|address|article|aside|b|bdi|bdo|big|blink|blockquote|br|caption|center|cite|code|col|colgroup|data|dd|del|details|dfn|dir|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|ins|kbd|label|legend|li|main|mark|marquee|menu|meter|nav|ol|output|p|pre|progress|q|rp|rt|ruby|s|samp|search|section|small|spacer|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|wbr)$/;

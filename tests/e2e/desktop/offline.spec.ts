@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { Reader } from "../../helpers/reader.ts";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
 journey.use({
   serviceWorkers: "allow",
@@ -46,15 +46,18 @@ journey(
   },
 );
 
-journey("the shop opens without a network for visitors who come again", async ({ reader, page, context }) => {
-  await reader.openCatalogue();
-  await page.reload();
-  await expect(reader.card("Amber Ridge")).toBeVisible();
-  await reader.expectCachedShell();
-  await page.close();
+journeyWithoutMap(
+  "the shop opens without a network for visitors who come again",
+  async ({ reader, page, context }) => {
+    await reader.openCatalogue();
+    await page.reload();
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    await reader.expectCachedShell();
+    await page.close();
 
-  await context.setOffline(true);
-  const offline = new Reader(await context.newPage());
-  await offline.openCatalogue();
-  await expect(offline.card("Amber Ridge")).toBeVisible();
-});
+    await context.setOffline(true);
+    const offline = new Reader(await context.newPage());
+    await offline.openCatalogue();
+    await expect(offline.card("Amber Ridge")).toBeVisible();
+  },
+);

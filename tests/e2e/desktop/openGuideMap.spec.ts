@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
-journey(
+journeyWithoutMap(
   "READ-1 READ-2 READ-6 a guide opens from its card, with progress, and leads back to all guides",
   async ({ reader, page }) => {
     let answer = () => {};
@@ -52,7 +52,7 @@ journey("SHELL-22 the same two canvases serve every screen", async ({ reader, pa
 journey.describe("guides that do not open", () => {
   journey.use({ expectedErrors: [/status of (403|404|503)|Failed to load resource/] });
 
-  journey(
+  journeyWithoutMap(
     "READ-4 API-30 a guide that is for sale tells its price and leads to its page",
     async ({ reader, page }) => {
       await page.goto("/guides/Guarded%20Pass/geo");
@@ -85,7 +85,7 @@ journey.describe("guides that do not open", () => {
   });
 });
 
-journey(
+journeyWithoutMap(
   "READ-38 the waypoints come with the geo data, without a call of their own",
   async ({ reader, page }) => {
     const calls: string[] = [];

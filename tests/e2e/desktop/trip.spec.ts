@@ -8,6 +8,8 @@ import { Planner } from "../../helpers/planner.ts";
 import { journey } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "a route is divided into days, saved, opened again, and taken along as a file",
   async ({ reader, page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { Planner } from "../../helpers/planner.ts";
 import { Reader } from "../../helpers/reader.ts";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
 
 const daysOf = (page: Page) => page.getByRole("list", { name: "Days" }).locator("> li");
@@ -29,7 +29,7 @@ async function planThreeDays(reader: Reader): Promise<Planner> {
   return planner;
 }
 
-journey(
+journeyWithoutMap(
   "a copied link opens the route for another person, read-only until it is saved",
   async ({ reader, page, browser, baseURL, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -58,7 +58,7 @@ journey(
   },
 );
 
-journey(
+journeyWithoutMap(
   "the ends of days are moved on the elevation chart by mouse and by key, with daylight for each day",
   async ({ reader, page }) => {
     await planThreeDays(reader);

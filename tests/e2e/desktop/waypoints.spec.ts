@@ -1,6 +1,8 @@
 import { expect } from "playwright/test";
 import { journey } from "../journey.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "READ-8 READ-9 READ-7 READ-22 READ-25 READ-26 READ-27 ERR-24 the list runs along the trail and is narrowed by a search; details tell all about a waypoint, and lead to the next",
   async ({ reader, page }) => {

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
 journey(
   "CAT-3 CAT-49 a switch shows the list or the map; a tapped guide shows its card",
@@ -72,7 +72,7 @@ journey(
   },
 );
 
-journey("L10N-2 SHELL-10 the drawer holds language and app link", async ({ reader, page }) => {
+journeyWithoutMap("L10N-2 SHELL-10 the drawer holds language and app link", async ({ reader, page }) => {
   await reader.openCatalogue();
   await reader.button("Menu").click();
   await expect(reader.link("Get app")).toBeVisible();

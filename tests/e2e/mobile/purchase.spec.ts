@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { Buyer } from "../../helpers/buyer.ts";
 import { journey } from "../journey.ts";
 
+journey.use({ hasMap: false });
+
 journey(
   "CART-7 CART-29 CART-31 CART-36 CART-38 on a phone a guide goes into the cart, its buyer creates an account, pays and opens it",
   async ({ reader, page }) => {
