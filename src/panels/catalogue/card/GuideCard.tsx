@@ -100,7 +100,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
       </div>
       <div className={styles.row}>
         <span className={styles.figures}>
-          {length === null ? "??" : format.length(length)}
+          <span>{length === null ? "??" : format.length(length)}</span>
           {guide.totalAscentMeters !== null && (
             <span className={styles.gain}>
               <TrendingUp aria-hidden="true" />
