@@ -122,6 +122,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ["tests/components/**/*.test.tsx"],
           setupFiles: ["tests/components/setup.ts"],
           environment: "happy-dom",
+          ...IN_SHARED_PROCESSES,
+          runner: "./tests/helpers/runner/sharedWindow.ts",
         },
       },
       {

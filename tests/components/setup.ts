@@ -23,6 +23,7 @@ document.head.append(element);
 // The document's stand-in has no locks; in these tests there is one tab.
 Object.defineProperty(navigator, "locks", {
   value: { request: (_name: string, _options: unknown, work: () => unknown) => Promise.resolve(work()) },
+  configurable: true,
 });
 
 // As long as `until` waits.

@@ -11,8 +11,7 @@ import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
 const calls = vi.hoisted(() => ({ guide: vi.fn(), countries: vi.fn() }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({}));
-vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: { list: async () => [] } } }));
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: calls.guide }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: calls.countries }));
