@@ -1,12 +1,9 @@
-import { test as base, expect } from "playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { Reader } from "../helpers/reader.ts";
 
 interface JourneyOptions {
-  /**
-   * Console errors that the journey provokes itself, such as the browser's note of a refused call. Never a pair:
-   * Playwright takes its second for settings of the option.
-   */
-  expectedErrors: RegExp[];
+  /** Console errors that the journey provokes itself, such as the browser's note of a refused call. */
+  expectedErrors: RegExp | null;
   /** Outside hosts that the journey fakes and therefore allows. */
   outsideHosts: string[];
   /** Two letters, as the platform before the server would name the reader's country. */
@@ -25,8 +22,8 @@ const NO_WEBGL = /Failed to create WebGL context/;
  * A browser test with a reader in it. Whatever it does, the console must stay free of errors and every request must
  * go to the one server, or to a host that the journey fakes.
  */
-export const journey = base.extend<JourneyOptions & { reader: Reader }>({
-  expectedErrors: [[], { option: true }],
+export const journey = base.extend<JourneyOptions & { reader: Reader; otherDevice: () => Promise<Page> }>({
+  expectedErrors: [null, { option: true }],
   outsideHosts: [[], { option: true }],
   country: ["US", { option: true }],
   hasMap: [true, { option: true }],
@@ -34,14 +31,25 @@ export const journey = base.extend<JourneyOptions & { reader: Reader }>({
     await context.addInitScript(hasMap ? drawCoarsely : refuseWebGl);
     await use(context);
   },
+  /** A page on a device that shares nothing with the reader's. */
+  otherDevice: async ({ browser, hasMap }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await context.addInitScript(hasMap ? drawCoarsely : refuseWebGl);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   extraHTTPHeaders: async ({ country }, use) => use({ "x-country-code": country }),
   reader: async ({ page, baseURL, expectedErrors, outsideHosts, hasMap }, use) => {
-    const expectedOnes = hasMap ? expectedErrors : [...expectedErrors, NO_WEBGL];
     const problems: string[] = [];
     const report = (text: string) => {
       // Interception turns off the browser's cache, in which the page looks for the list of the last visit.
       if (text.includes("net::ERR_CACHE_MISS")) return;
-      if (!expectedOnes.some((expected) => expected.test(text))) problems.push(text);
+      if (!hasMap && NO_WEBGL.test(text)) return;
+      if (!expectedErrors?.test(text)) problems.push(text);
     };
     page.on("console", (message) => {
       if (message.type() === "error") report(`${message.text()} (${message.location().url})`);

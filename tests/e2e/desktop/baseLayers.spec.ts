@@ -5,7 +5,7 @@ import { journey } from "../journey.ts";
 
 journey.use({
   outsideHosts: ["tile.street.example"],
-  expectedErrors: [/Failed to load resource/],
+  expectedErrors: /Failed to load resource/,
 });
 
 journey(

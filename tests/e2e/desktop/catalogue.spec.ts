@@ -82,7 +82,7 @@ journeyWithoutMap(
 );
 
 journey.describe("with a connection that fails once", () => {
-  journey.use({ expectedErrors: [/Failed to load resource/] });
+  journey.use({ expectedErrors: /Failed to load resource/ });
 
   journey(
     "SYS-33 SYS-17 a list that did not load says so and loads on Retry; the map is there all the time",

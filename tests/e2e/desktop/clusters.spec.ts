@@ -9,7 +9,7 @@ const at = (position: readonly [number, number]) =>
   `/guides/Amber%20Ridge/geo?view=${printMapView({ position, zoom: 13 })}`;
 
 // The crowd is known to the page only.
-journey.use({ expectedErrors: [/status of 404/] });
+journey.use({ expectedErrors: /status of 404/ });
 
 journey(
   "READ-21 READ-22 SYS-30 a cluster that no zoom parts spreads by click and by key; one that is too large is listed",

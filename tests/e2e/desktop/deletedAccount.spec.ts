@@ -4,7 +4,7 @@ import { Newcomer } from "../../helpers/newcomer.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/status of (400|401)/] });
+journey.use({ hasMap: false, expectedErrors: /status of (400|401)/ });
 
 async function beginEditing(page: Page, name: string): Promise<void> {
   const reader = new Reader(page);
@@ -18,14 +18,14 @@ const bannerLogIn = (page: Page) => page.getByRole("banner").getByRole("link", {
 
 journey(
   "an account that is deleted in one tab cannot be edited in another tab or on another device",
-  async ({ reader, page, context, browser, baseURL }) => {
+  async ({ reader, page, context, otherDevice }) => {
     const person = new Newcomer(page);
-    await person.signUp();
+    await person.arrive();
+    await page.goto(paths.guides);
     const tab = await context.newPage();
     await tab.goto(paths.guides);
     await beginEditing(tab, "Edited in a tab");
-    const device = await browser.newContext({ baseURL: baseURL ?? "", reducedMotion: "reduce" });
-    const elsewhere = await device.newPage();
+    const elsewhere = await otherDevice();
     await elsewhere.goto(paths.login);
     await new Newcomer(elsewhere).logIn(person.username, person.password);
     await expect(elsewhere.getByRole("button", { name: "Account", exact: true })).toBeVisible();
@@ -51,6 +51,5 @@ journey(
     await page.goto(paths.login);
     await person.logIn(person.username, person.password);
     await expect(page.getByText("Incorrect username or password")).toBeVisible();
-    await device.close();
   },
 );

@@ -7,7 +7,7 @@ const LIST = "**/api/guides/?*";
 /** A list may be late by this much. */
 const LATE_MILLISECONDS = 10_000;
 
-journey.use({ expectedErrors: [/Failed to load resource/] });
+journey.use({ expectedErrors: /Failed to load resource/ });
 
 /** Holds the list back until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
@@ -105,7 +105,7 @@ journeyWithoutMap(
 );
 
 journeyWithoutMap("a signed-in reader never sees a price for what they own", async ({ reader, page }) => {
-  await new Newcomer(page).signUp();
+  await new Newcomer(page).arrive();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(LIST, async (route) => {

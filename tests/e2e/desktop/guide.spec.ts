@@ -72,7 +72,7 @@ journey("SHELL-5 a guide opens by its id as well", async ({ reader, page }) => {
 });
 
 journey.describe("addresses that lead nowhere", () => {
-  journey.use({ expectedErrors: [/status of 404/] });
+  journey.use({ expectedErrors: /status of 404/ });
 
   journey(
     "SHELL-6 ERR-22 a broken escape and an unknown address show Not found, and the page works on",

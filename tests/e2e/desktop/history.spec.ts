@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/Failed to load resource|No countries/] });
+journey.use({ hasMap: false, expectedErrors: /Failed to load resource|No countries/ });
 
 journey(
   "a guide loads although Back and Forward made the browser cancel its call",

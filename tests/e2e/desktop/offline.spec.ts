@@ -5,7 +5,7 @@ import { journey, journeyWithoutMap } from "../journey.ts";
 
 journey.use({
   serviceWorkers: "allow",
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 403/],
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 403/,
 });
 
 journey(

@@ -50,7 +50,7 @@ journey("SHELL-22 the same two canvases serve every screen", async ({ reader, pa
 });
 
 journey.describe("guides that do not open", () => {
-  journey.use({ expectedErrors: [/status of (403|404|503)|Failed to load resource/] });
+  journey.use({ expectedErrors: /status of (403|404|503)|Failed to load resource/ });
 
   journeyWithoutMap(
     "READ-4 API-30 a guide that is for sale tells its price and leads to its page",

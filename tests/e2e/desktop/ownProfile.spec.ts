@@ -5,7 +5,7 @@ import { Newcomer } from "../../helpers/newcomer.ts";
 import { pictureWithPlace } from "../../helpers/pictureWithPlace.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/status of (400|401)/] });
+journey.use({ hasMap: false, expectedErrors: /status of (400|401)/ });
 
 journey(
   "PROF-1 PROF-2 PROF-16 PROF-17 PROF-18 PROF-19 PROF-20 PROF-26 SHELL-19 a profile is edited with the keyboard, and its photo keeps no place",

@@ -11,7 +11,7 @@ import { unproject } from "../world/worldTrail.ts";
 journey(
   "PLAN-14 PLAN-16 clicks on the map place pins, a far one is refused, a marker opens, a drag moves a pin in one step",
   async ({ page, reader }) => {
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
     await reader.map.expectDrawn();
     await reader.button("Plan a new route").click();

@@ -4,7 +4,7 @@ import { expectDialogAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/status of (400|401)/] });
+journey.use({ hasMap: false, expectedErrors: /status of (400|401)/ });
 
 journey(
   "PROF-11 PROF-14 PROF-31 PROF-33 SHELL-18 purchases and codes are dialogs of their own",

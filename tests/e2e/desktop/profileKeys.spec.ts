@@ -6,7 +6,7 @@ import { pictureWithPlace } from "../../helpers/pictureWithPlace.ts";
 import { pressByKeys, tabTo } from "../../helpers/tabTo.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/status of (400|401)/] });
+journey.use({ hasMap: false, expectedErrors: /status of (400|401)/ });
 
 const transformOf = (picture: Locator) => picture.evaluate(({ style }) => style.transform);
 

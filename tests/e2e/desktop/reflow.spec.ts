@@ -14,7 +14,7 @@ const SCREENS: [name: string, address: string, landmark: (reader: Reader) => Loc
   ["create account", "/create-account", (reader) => reader.button("Create account")],
 ];
 
-journey.use({ expectedErrors: [/status of (403|404)/] });
+journey.use({ expectedErrors: /status of (403|404)/ });
 
 journey("SYS-30 a window of 320 px cuts nothing off", async ({ reader, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+journey.use({ hasMap: false, expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 /** The life of an access token, less the 29 s before its end: by then it is refreshed. */
 const ALMOST_AN_HOUR = 3_571_000;

@@ -5,7 +5,7 @@ import { Newcomer } from "../../helpers/newcomer.ts";
 import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/status of 403/] });
+journey.use({ hasMap: false, expectedErrors: /status of 403/ });
 
 const GUIDE = "Guarded Pass";
 

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/Failed to load resource/] });
+journey.use({ hasMap: false, expectedErrors: /Failed to load resource/ });
 
 const refuse = (id: number) => ({ status: 500, json: { id, message: "refused for a test" } });
 

@@ -12,7 +12,7 @@ const LANGUAGES: Record<string, { texts: Texts; tags: Readonly<Record<string, st
   cs: { texts: cs as Texts, tags: czechTags },
 };
 
-journey.use({ expectedErrors: [/status of (403|404)/] });
+journey.use({ expectedErrors: /status of (403|404)/ });
 
 for (const [language, { texts, tags }] of Object.entries(LANGUAGES)) {
   journey(

@@ -14,7 +14,7 @@ journey(
   "a route is divided into days, saved, opened again, and taken along as a file",
   async ({ reader, page }) => {
     const planner = new Planner(page);
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
     await planner.button("Planned routes").press("Enter");
     await page

@@ -27,7 +27,7 @@ journey(
   "a route comes back from its own file with the same pins; a recorded track is dropped on the map, and one from elsewhere refused",
   async ({ reader, page }) => {
     const planner = new Planner(page);
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
     await planner.button("Planned routes").press("Enter");
     const panel = page.getByRole("region", { name: "Guide" });

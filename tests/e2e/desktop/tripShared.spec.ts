@@ -12,7 +12,7 @@ const daysOf = (page: Page) => page.getByRole("list", { name: "Days" }).locator(
 async function planThreeDays(reader: Reader): Promise<Planner> {
   const { page } = reader;
   const planner = new Planner(page);
-  await new Newcomer(page).signUp();
+  await new Newcomer(page).arrive();
   await reader.openGuideMap(NETWORK.guide);
   await planner.button("Planned routes").press("Enter");
   await page
@@ -31,7 +31,7 @@ async function planThreeDays(reader: Reader): Promise<Planner> {
 
 journeyWithoutMap(
   "a copied link opens the route for another person, read-only until it is saved",
-  async ({ reader, page, browser, baseURL, context }) => {
+  async ({ reader, page, otherDevice, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const planner = await planThreeDays(reader);
     await planner.button("Copy link").press("Enter");
@@ -39,9 +39,8 @@ journeyWithoutMap(
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link.length).toBeLessThan(2000);
 
-    const theirContext = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
-    const other = new Reader(await theirContext.newPage());
-    await new Newcomer(other.page).signUp();
+    const other = new Reader(await otherDevice());
+    await new Newcomer(other.page).arrive();
     await other.page.goto(link);
     const card = other.page.getByRole("region", { name: "Shared route" });
     await expect(card).toContainText("24.8");
@@ -54,7 +53,6 @@ journeyWithoutMap(
     await expect(theirs.pins).toHaveCount(0);
     await theirs.button("Planned routes").press("Enter");
     await expect(theirs.routes).toHaveCount(1);
-    await theirContext.close();
   },
 );
 

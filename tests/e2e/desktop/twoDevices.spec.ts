@@ -7,11 +7,11 @@ journey.use({ hasMap: false, country: "DE" });
 
 journey(
   "CART-36 CAT-40 API-45 a bundle that is bought in euros opens its guide on a second device, which is not loaded again",
-  async ({ reader, page, browser, baseURL }) => {
+  async ({ reader, page, otherDevice }) => {
     const buyer = new Buyer(reader);
-    await buyer.person.signUp();
-    const second = new Reader(await browser.newPage());
-    await second.page.goto(`${baseURL}/login`);
+    await buyer.person.arrive();
+    const second = new Reader(await otherDevice());
+    await second.page.goto("/login");
     const { username, password } = buyer.person;
     for (const [label, value] of [
       ["Username or e-mail", username],
@@ -36,6 +36,5 @@ journey(
     await second.expectAddress("/guides/Guarded%20Pass/geo");
     await expect(second.button("Settings")).toBeVisible();
     expect(await second.page.evaluate(() => "isSamePage" in window)).toBe(true);
-    await second.page.close();
   },
 );

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
 
-journey.use({ hasMap: false, expectedErrors: [/status of 400/] });
+journey.use({ hasMap: false, expectedErrors: /status of 400/ });
 
 journey(
   "AUTH-30 AUTH-32 SHELL-14 SHELL-16 on a phone an account is confirmed after a reload, and the drawer signs in and out",

@@ -9,7 +9,7 @@ journey(
   "a route is planned in a sheet over the map, which is as high as the reader wants",
   async ({ page }) => {
     const planner = new Planner(page);
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
     await page.goto(`/guides/${encodeURIComponent(NETWORK.guide)}/geo`);
     await planner.button("Plan a new route").tap();
     const sheet = page.getByRole("region", { name: "Planned routes" });
