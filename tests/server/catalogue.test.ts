@@ -123,10 +123,11 @@ test("waypoints are read once for each revision, unless they are too many to be 
     return encodeWaypoints(opened.db, snapshot, snapshot.find(name)?.guide.id ?? "");
   };
   const [short, longer] = [await listOf("Short"), await listOf("Long")];
+  const again = await listOf("Long");
   expect(new TextDecoder().decode(short.plain)).toContain("A hut");
   expect(await listOf("Short")).toBe(short);
-  expect(await listOf("Long")).not.toBe(longer);
-  expect(await listOf("Long")).toMatchObject({ hash: longer.hash });
+  // A matcher would go through their megabytes as well.
+  expect([again === longer, again.hash === longer.hash]).toEqual([false, true]);
   await changeSilently();
   expect(await listOf("Short")).not.toBe(short);
 });
