@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,20 +11,23 @@ import { checkOutcome } from "./helpers/outcome/checkOutcome.mjs";
 import { outcomeText } from "./helpers/outcome/outcomeText.mjs";
 import { playwrightOutcome } from "./helpers/outcome/playwrightOutcome.mjs";
 import { vitestOutcome } from "./helpers/outcome/vitestOutcome.mjs";
+import { memoryFolder } from "./helpers/runner/memoryFolder.mjs";
 
 // `npm test`: installs what is missing, runs every suite, and ends in what failed and one line of counts.
 // Node built-ins only, since nothing is installed when it starts.
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
-const reports = mkdtempSync(join(tmpdir(), "switchback-tests-"));
+const temporary = memoryFolder() ?? mkdtempSync(join(tmpdir(), "switchback-tests-"));
+// Postgres runs as a user of its own, who has to get into it.
+chmodSync(temporary, 0o755);
 
 const total = { passed: 0, failed: 0, failures: [], retried: [], tests: [] };
-const environment = {};
+const environment = { TMPDIR: temporary };
 let step = "start";
 let isFinished = false;
 // Also when something ends the process early: that is a failure as well.
 process.on("exit", () => {
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
   if (!isFinished) {
     total.failed++;
     total.failures.push({ name: step, error: "the tests ended early, here" });
@@ -33,6 +36,9 @@ process.on("exit", () => {
   process.stdout.write(outcomeText(total));
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 });
+
+// As any other end, so that nothing stays in memory.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit());
 
 await install();
 await Promise.all([check("types"), checkInTurn(["format", "lint", "unused"])]);
@@ -65,7 +71,7 @@ async function check(script) {
 
 async function vitest(script) {
   title(script);
-  const file = join(reports, `${script}.json`);
+  const file = join(temporary, `${script}.json`);
   const reporters = ["--reporter=default", "--reporter=./tests/helpers/outcome/vitestReporter.mjs"];
   const exitCode = await runScript(script, reporters, { env: { OUTCOME_FILE: file } });
   add(script, vitestOutcome(file, exitCode));
@@ -73,7 +79,7 @@ async function vitest(script) {
 
 async function playwright(script) {
   title(script);
-  const file = join(reports, `${script}.json`);
+  const file = join(temporary, `${script}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const exitCode = await runScript(script, ["--reporter=list,json"], { env });
   add(script, playwrightOutcome(file, exitCode));
