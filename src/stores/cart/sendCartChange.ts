@@ -71,12 +71,16 @@ export async function sendCartChange(
   known: CartWire | null,
 ): Promise<CartWire> {
   const id = cartIdItem.read();
+  const readerId = session.user?.id;
   if (id !== null) {
     try {
       await restore(id, attempt.signal);
       return await sendTo(id, change, attempt);
     } catch (error) {
       if (!isCartGone(error)) throw error;
+      attempt.signal.throwIfAborted();
+      // A cart that another tab gave to its signed-in reader meanwhile is unknown to guests only.
+      if (session.user?.id !== readerId) return sendCartChange(change, attempt, known);
       restoreLater(lostVariants(id, known, errorIdOf(error) === ERROR_IDS.cartCompleted));
     }
   }

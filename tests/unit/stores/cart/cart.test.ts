@@ -69,6 +69,20 @@ test("a cart that no longer exists is replaced, with its lines that are still so
   expect(shop.cartIdItem.read()).toBe("new-1");
 });
 
+test("a cart that another tab has given to its reader meanwhile is kept, and the change is made by the reader", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+  const { enterSession, session } = await import("../../../../src/stores/person/session.ts");
+  await settle(shop.loadCart());
+  shop.shop.refuse = ({ path }) => {
+    if (session.user || !path.endsWith("/add")) return null;
+    enterSession("token", { id: "fern", parseUserId: null, username: "fern", displayName: null });
+    return refusal(104, 404);
+  };
+  await settle(shop.addVariant("v2"));
+  expect([shop.variants(), shop.cartIdItem.read()]).toEqual([["v1", "v2"], "a"]);
+  expect(shop.requests()).toEqual(["GET cart/YQ%3D%3D", "POST cart/add", "POST cart/add"]);
+});
+
 test("the lines of a paid cart are not added to the next one, except those that were not charged", async () => {
   const lines = [cartLine("v1"), cartLine("v2", { problem: "notSold" })];
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", lines)] });
