@@ -5,7 +5,7 @@ import { journey, journeyWithoutMap } from "../journey.ts";
 
 const LIST = "**/api/guides/?*";
 /** A list may be late by this much. */
-const LATE_MILLISECONDS = 10_000;
+const LATE_MILLISECONDS = 5000;
 
 journey.use({ expectedErrors: /Failed to load resource/ });
 
