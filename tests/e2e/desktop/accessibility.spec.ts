@@ -24,8 +24,8 @@ interface Screen {
   landmark(reader: Reader): Locator;
 }
 
-/** The walk whose screens are about the map; in the others it stands behind them, as it does here. */
-const WITH_MAP = "a guide on the map, its waypoint and settings";
+/** The walk whose screens show the map and what lies on it; the others show what a browser without WebGL does. */
+const WITH_MAP = "the map of all guides, that of one, a waypoint and settings";
 
 /** A walk through screens, each shown as a link on the one before would. */
 const WALKS: Record<string, Screen[]> = {
@@ -44,6 +44,11 @@ const WALKS: Record<string, Screen[]> = {
     goingOn("bundle", paths.guide("Bramble Bundle"), (reader) => reader.title("Bramble Bundle")),
   ],
   [WITH_MAP]: [
+    {
+      name: "catalogue on the map",
+      show: (reader) => reader.openCatalogue(),
+      landmark: (reader) => reader.button("Zoom in"),
+    },
     {
       name: "guide map",
       show: (reader) => reader.openGuideMap("Amber Ridge"),
