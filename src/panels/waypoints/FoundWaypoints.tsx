@@ -1,9 +1,8 @@
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
-import { useSettled } from "../../lib/react/useSettled.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { SettledStatus } from "../../ui/SettledStatus.tsx";
 
 /** How long the number stays as it is before it is announced: a search still runs while the next key comes. */
 const SETTLED_MILLISECONDS = 600;
@@ -18,10 +17,5 @@ export function FoundWaypoints({ count }: { count: number }) {
     count === 0
       ? text("guideMap.noMatchText", { value: searchedValue })
       : plural("guideMap.waypoints", count);
-  const announced = useSettled(isSearch ? found : "", SETTLED_MILLISECONDS);
-  return (
-    <VisuallyHidden>
-      <span role="status">{announced}</span>
-    </VisuallyHidden>
-  );
+  return <SettledStatus text={isSearch ? found : ""} milliseconds={SETTLED_MILLISECONDS} />;
 }

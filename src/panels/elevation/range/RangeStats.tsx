@@ -4,10 +4,9 @@ import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { rangeGrade } from "../../../lib/rangeGrade.ts";
-import { useSettled } from "../../../lib/react/useSettled.ts";
 import { spanMeters } from "../../../lib/span.ts";
 import { settings } from "../../../stores/settings.ts";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { SettledStatus } from "../../../ui/SettledStatus.tsx";
 import { ElevationStat } from "../ElevationStat.tsx";
 import styles from "../ElevationStats.module.css";
 import type { DirectedRange } from "./useElevationRange.ts";
@@ -32,10 +31,7 @@ export function RangeStats({ range }: { range: DirectedRange }) {
   const descent = climb && format.elevation(climb.descentMeters);
   const ascentText = ascent && text("elevation.rangeAscent", { ascent });
   const descentText = descent && text("elevation.rangeDescent", { descent });
-  const announced = useSettled(
-    [places, lengthText, ascentText, descentText].filter(Boolean).join(", "),
-    SETTLED_MILLISECONDS,
-  );
+  const announced = [places, lengthText, ascentText, descentText].filter(Boolean).join(", ");
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, these are figures */}
@@ -65,9 +61,7 @@ export function RangeStats({ range }: { range: DirectedRange }) {
           </>
         )}
       </p>
-      <VisuallyHidden>
-        <span role="status">{announced}</span>
-      </VisuallyHidden>
+      <SettledStatus text={announced} milliseconds={SETTLED_MILLISECONDS} />
     </>
   );
 }
