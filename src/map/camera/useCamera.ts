@@ -43,7 +43,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
     let serial = START.serial;
     /** Size of the map for which the last request was computed. */
     let obeyedSize = "";
-    /** The last request obeyed, and the pose before it: a flight that is aimed anew ends at the same zoom. */
+    /** The last request, and the pose when it was made: a flight that starts again for it ends at the same zoom. */
     let start: { serial: number; pose: CameraPose } | null = null;
 
     const obey = (): void => {
