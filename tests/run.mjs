@@ -17,7 +17,7 @@ import { memoryFolder } from "./helpers/runner/memoryFolder.mjs";
 // Node built-ins only, since nothing is installed when it starts.
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
-const temporary = memoryFolder() ?? mkdtempSync(join(tmpdir(), "switchback-tests-"));
+const temporary = mkdtempSync(join(memoryFolder() ?? tmpdir(), "switchback-tests-"));
 // Postgres runs as a user of its own, who has to get into it.
 chmodSync(temporary, 0o755);
 

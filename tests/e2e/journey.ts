@@ -28,7 +28,7 @@ export const journey = base.extend<JourneyOptions & { reader: Reader; otherDevic
   country: ["US", { option: true }],
   hasMap: [true, { option: true }],
   context: async ({ context, hasMap }, use) => {
-    await context.addInitScript(hasMap ? drawCoarsely : refuseWebGl);
+    await prepare(context, hasMap);
     await use(context);
   },
   /** A page on a device that shares nothing with the reader's. */
@@ -37,7 +37,7 @@ export const journey = base.extend<JourneyOptions & { reader: Reader; otherDevic
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      await context.addInitScript(hasMap ? drawCoarsely : refuseWebGl);
+      await prepare(context, hasMap);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -67,6 +67,10 @@ export const journey = base.extend<JourneyOptions & { reader: Reader; otherDevic
 
 /** For files of which only a part is about the map. */
 export const journeyWithoutMap = journey.extend({ hasMap: false });
+
+function prepare(context: BrowserContext, hasMap: boolean): Promise<unknown> {
+  return context.addInitScript(hasMap ? drawCoarsely : refuseWebGl);
+}
 
 /** Runs in the page, before its scripts. */
 function refuseWebGl(): void {
