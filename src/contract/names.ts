@@ -19,6 +19,8 @@ export const VARIANT_ID_FIELD = `${PROVIDER}VariantId` as const;
 export const CART_ID_KEY = `${PROVIDER}CartId` as const;
 /** Variant ids of the cart's lines that are not sold in the reader's country. */
 export const CART_KEPT_KEY = `${STORAGE_PREFIX}_CART_KEPT` as const;
+/** The cart that is known to belong to a user, and that user's id. */
+export const CART_BUYER_KEY = `${STORAGE_PREFIX}_CART_BUYER` as const;
 /** Variant ids of the cart's lines. */
 export const CART_VARIANTS_KEY = `${STORAGE_PREFIX}_CART_VARIANTS` as const;
 export const LANGUAGE_KEY = `${STORAGE_PREFIX}_LANGUAGE` as const;

@@ -1,3 +1,5 @@
+import { cartIdItem } from "../../stores/cart/cartMark.ts";
+import { loadCartStore } from "../../stores/cart/loadCartStore.ts";
 import { AccountError, IdentityUnreachable } from "../accountError.ts";
 import type { Credentials } from "../identityService.ts";
 import { inOneTab } from "../inOneTab.ts";
@@ -35,6 +37,8 @@ export async function signIn({
   if (!tokens) throw new AccountError("No tokens", { text: "identity.failed" });
   forgetPendingSignUp();
   beginSession(tokens);
+  // The cart follows the session once its code is loaded, which the form does not need.
+  if (cartIdItem.read() !== null) loadCartStore().catch(() => {});
   await sendMarketingChoice(isMarketingAllowed);
   return "signedIn";
 }

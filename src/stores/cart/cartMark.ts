@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
-import { CART_ID_KEY, CART_KEPT_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
+import { CART_BUYER_KEY, CART_ID_KEY, CART_KEPT_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { CartItem } from "./cartItem.ts";
@@ -11,6 +11,13 @@ const CART_MILLISECONDS = 604_800_000;
 export const cartIdItem = storageItem({
   key: CART_ID_KEY,
   schema: z.string().check(z.minLength(1), z.maxLength(500)),
+  expiresAfter: CART_MILLISECONDS,
+});
+
+/** Who has the stored cart, as the provider has confirmed it. */
+export const cartBuyerItem = storageItem({
+  key: CART_BUYER_KEY,
+  schema: z.object({ cartId: z.string(), userId: z.string() }),
   expiresAfter: CART_MILLISECONDS,
 });
 
@@ -42,6 +49,7 @@ export function closeCart(): void {
 onForgetPerson(({ isElsewhere }) => {
   if (!isElsewhere) {
     cartIdItem.remove();
+    cartBuyerItem.remove();
     variantsItem.remove();
     keptItem.remove();
   }

@@ -10,7 +10,7 @@ import { shopCountryCode } from "../catalogue/country.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
-import { cartIdItem, keptItem, variantsItem } from "./cartMark.ts";
+import { cartBuyerItem, cartIdItem, keptItem, variantsItem } from "./cartMark.ts";
 
 export type CartChange =
   | { kind: "add"; variantId: string }
@@ -90,6 +90,7 @@ export async function sendCartChange(
   // Another tab has been faster: both show its cart.
   if (stored !== null && stored !== id) return sendCartChange(change, attempt, known);
   cartIdItem.write(created.id);
+  noteBuyer(created.id, readerId);
   const isRestoring = toRestore.length > 0;
   await restore(created.id, attempt.signal);
   if (change.kind === "ensure" && !isRestoring) return created;
@@ -139,7 +140,10 @@ async function lineOf(cartId: string, variantId: string, { signal }: Attempt): P
 }
 
 async function sendTo(cartId: string, change: CartChange, { key, signal }: Attempt): Promise<CartWire> {
+  const readerId = session.user?.id;
   const answer = await answerTo(cartId, change, { key: `${key}-${cartHash(cartId)}`, signal });
+  signal.throwIfAborted();
+  if (change.kind === "buyer") noteBuyer(cartId, readerId);
   return answer ?? readCart(cartId, cartCountry(), signal);
 }
 
@@ -168,6 +172,11 @@ function answerTo(cartId: string, change: CartChange, attempt: Attempt): Promise
 
 function additionOf(cartId: string, variantId: string) {
   return { [VARIANT_ID_FIELD]: variantId, [CART_ID_KEY]: cartId, countryCode: cartCountry() };
+}
+
+/** Stores that a call of this user has made the cart theirs. */
+function noteBuyer(cartId: string, userId: string | undefined): void {
+  if (userId !== undefined) cartBuyerItem.write({ cartId, userId });
 }
 
 /** A key belongs to one request, and the same change may go to another cart. */

@@ -4,12 +4,12 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { settings } from "../settings.ts";
 import { cart, followNextCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
-import { cartIdItem } from "./cartMark.ts";
+import { cartBuyerItem, cartIdItem } from "./cartMark.ts";
 import { differsFromStorage, readMark } from "./cartNote.ts";
 import { cartCountry } from "./sendCartChange.ts";
 
-/** Whom the cart belongs to; null while nobody is signed in. */
-let buyerId: string | null = session.user?.id ?? null;
+/** Whom this tab has last tried to give the cart to; null while nobody is signed in. */
+let buyerId: string | null = null;
 let pricedCountry: string | null = null;
 
 onForgetPerson(() => {
@@ -33,6 +33,8 @@ export async function startCart(): Promise<void> {
     if (persisted) refresh();
   });
   await loadCart();
+  // Signing in may have been faster than this code, or its page was closed before the cart could follow.
+  followSession();
   pricedCountry ??= cartCountry();
 }
 
@@ -44,8 +46,11 @@ function refresh(): void {
 function followSession(): void {
   const id = session.status === "signedIn" ? (session.user?.id ?? null) : null;
   if (id === null || id === buyerId) return;
+  const cartId = cartIdItem.read();
+  if (cartId === null) return;
   buyerId = id;
-  if (cartIdItem.read() !== null) void setBuyer();
+  const known = cartBuyerItem.read();
+  if (known?.cartId !== cartId || known.userId !== id) void setBuyer();
 }
 
 function followCountry(): void {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  CART_BUYER_KEY,
   CART_ID_KEY,
   CART_KEPT_KEY,
   CART_VARIANTS_KEY,
@@ -12,7 +13,14 @@ import { storageText } from "../../lib/storage.ts";
  * Keys of the browser's storage that hold something personal. They are listed here because the code that uses them
  * loads on demand: it may not have run when somebody signs out.
  */
-const PERSONAL_KEYS = [CART_ID_KEY, CART_KEPT_KEY, CART_VARIANTS_KEY, MARKETING_KEY, SELECTED_ROUTE_KEY];
+const PERSONAL_KEYS = [
+  CART_BUYER_KEY,
+  CART_ID_KEY,
+  CART_KEPT_KEY,
+  CART_VARIANTS_KEY,
+  MARKETING_KEY,
+  SELECTED_ROUTE_KEY,
+];
 
 /** How a person left. */
 interface Leaving {

@@ -55,6 +55,18 @@ test("AUTH-5 AUTH-6 becoming signed in fetches own profile and subscription, and
   await until(() => expect(kept.isActiveSubscription).toBe(true));
 });
 
+test("AUTH-17 signing in on a page that has not loaded the cart gives the stored cart to the reader", async () => {
+  const { signIn, storage, calls } = await guestPage();
+  storage.setItem("shopifyCartId", JSON.stringify({ value: "cart-1", expires: Date.now() + 1e9 }));
+  await signIn({ ...credentials, isMarketingAllowed: false });
+  await until(() =>
+    expect(calls()).toContainEqual([
+      "/api/shopify/cart/identity",
+      expect.objectContaining({ cartId: "cart-1" }),
+    ]),
+  );
+});
+
 test("AUTH-15 signing in is tried once more after a lost connection, and only once", async () => {
   const { signIn, identity, errors } = await guestPage();
   const lost = new errors.IdentityUnreachable("lost", "errors.noConnection");

@@ -23,6 +23,18 @@ async function startedShop() {
   return { ...shop, country, session };
 }
 
+const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };
+
+/** Ann opens the page once more, signed in. */
+async function visitAgain() {
+  vi.resetModules();
+  const { enterSession } = await import("../../../../src/stores/person/session.ts");
+  const { startCart } = await import("../../../../src/stores/cart/startCart.ts");
+  void startCart();
+  enterSession("token", ann);
+  await vi.advanceTimersByTimeAsync(100);
+}
+
 const stored = (value: unknown) => JSON.stringify({ value, expires: Date.now() + 1e9 });
 
 test("CART-15 a change of country sets the cart's buyer with the full payload", async () => {
@@ -56,11 +68,36 @@ test("CART-15 the cart shows the prices of a country for which its buyer could n
 
 test("CART-38 signing in sets the buyer once, and the lines stay", async () => {
   const { requests, session, variants } = await startedShop();
-  session.user = { id: "ann", parseUserId: null, username: "ann", displayName: null };
+  session.user = ann;
   session.accessToken = "token";
   session.status = "signedIn";
   await vi.advanceTimersByTimeAsync(100);
   expect([requests(), variants()]).toEqual([["PUT cart/identity"], ["v1"]]);
+});
+
+test("CART-38 AUTH-17 a reader who signed in before the cart's code came is given the cart, once for all visits", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+  const { enterSession } = await import("../../../../src/stores/person/session.ts");
+  const { startCart } = await import("../../../../src/stores/cart/startCart.ts");
+  enterSession("token", ann);
+  void startCart();
+  await vi.advanceTimersByTimeAsync(100);
+  expect([shop.requests(), shop.variants()]).toEqual([["GET cart/YQ%3D%3D", "PUT cart/identity"], ["v1"]]);
+
+  shop.shop.calls.length = 0;
+  await visitAgain();
+  expect(shop.requests()).toEqual(["GET cart/YQ%3D%3D"]);
+});
+
+test("CART-38 a cart that could not be given to its reader is given on the next visit", async () => {
+  const { requests, session, shop } = await startedShop();
+  shop.refuse = ({ method }) => (method === "PUT" ? refusal(110, 503) : null);
+  session.user = ann;
+  session.status = "signedIn";
+  await vi.advanceTimersByTimeAsync(100);
+  shop.calls.length = 0;
+  await visitAgain();
+  expect(requests()).toContain("PUT cart/identity");
 });
 
 test("another cart of another tab is shown here", async () => {
