@@ -3,7 +3,9 @@ import { useSnapshot } from "valtio";
 import type { CartLineWire } from "../contract/cartCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
+import { lineTitles } from "../lib/guides/lineTitles.ts";
 import { cart, removeFromCart } from "../stores/cart/cart.ts";
+import { settings } from "../stores/settings.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
 import { Spinner } from "../ui/marks/Spinner.tsx";
@@ -15,7 +17,9 @@ export function CartLine({ line }: { line: CartLineWire }) {
   const text = useText();
   const money = useMoney();
   const isRemoving = useSnapshot(cart).removingIds.includes(line.id);
-  const { title, variant, problem, bundle, formerPrice } = line;
+  const { language } = useSnapshot(settings);
+  const { variant, problem, formerPrice } = line;
+  const { title, bundle } = lineTitles(line, language);
   return (
     <li className={styles.line}>
       <GuideLogo src={variant.image?.url ?? null} activity={null} size={56} />
@@ -24,7 +28,7 @@ export function CartLine({ line }: { line: CartLineWire }) {
           {title}
         </span>
         {problem ? (
-          <span className={styles.problem}>{text(`cart.${problem}`, { bundle: bundle ?? "" })}</span>
+          <span className={styles.problem}>{text(`cart.${problem}`, { bundle })}</span>
         ) : (
           <span className={styles.price}>
             {formerPrice && (

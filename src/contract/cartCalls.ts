@@ -15,6 +15,9 @@ export type LineProblem = (typeof LINE_PROBLEMS)[number];
 export const cartLineWire = z.object({
   id,
   title: z.string(),
+  /** The title in other languages; see `lineTitles`. */
+  title_cs: z.nullish(z.string()),
+  title_uk: z.nullish(z.string()),
   variant: z.object({
     id,
     image: z.nullish(z.object({ url: z.string() })),
@@ -25,6 +28,8 @@ export const cartLineWire = z.object({
   problem: z.nullish(z.enum(LINE_PROBLEMS)),
   /** Title of the bundle that the guide is inside, if that is the problem. */
   bundle: z.nullish(z.string()),
+  bundle_cs: z.nullish(z.string()),
+  bundle_uk: z.nullish(z.string()),
 });
 export type CartLineWire = z.infer<typeof cartLineWire>;
 

@@ -1,10 +1,11 @@
 import { Layers } from "lucide-react";
-import type { Guide } from "../../contract/guide.ts";
+import type { Guide, GuideLink } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
+import { useTitleOfLink } from "../useTitleOfLink.ts";
 import { AddToCartButton } from "./AddToCartButton.tsx";
 import { FreeDemo } from "./FreeDemo.tsx";
 import { OpenButton } from "./OpenButton.tsx";
@@ -49,20 +50,26 @@ function Action({ guide }: { guide: Guide }) {
       ) : null;
     }
     case "bundled":
-      return (
-        <Button
-          size={48}
-          isWide
-          icon={<Layers aria-hidden="true" />}
-          href={paths.guide(offer.parent.guideName)}
-          label={text("guide.bundledIn", { title: offer.parent.guideName })}
-        >
-          {text("guide.bundled")}
-        </Button>
-      );
+      return <BundledButton parent={offer.parent} />;
     case "free":
     case "pending":
     case "unavailable":
       return null;
   }
+}
+
+/** Leads to the bundle that a guide is sold in. */
+function BundledButton({ parent }: { parent: GuideLink }) {
+  const text = useText();
+  return (
+    <Button
+      size={48}
+      isWide
+      icon={<Layers aria-hidden="true" />}
+      href={paths.guide(parent.guideName)}
+      label={text("guide.bundledIn", { title: useTitleOfLink(parent) })}
+    >
+      {text("guide.bundled")}
+    </Button>
+  );
 }

@@ -2,13 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LineProblem } from "../../contract/cartCalls.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { rowsOf } from "../db/rowsOf.ts";
+import type { NamedGuide } from "./lineTitlesToWire.ts";
 
 interface Line {
-  guide: { id: string; name: string };
+  guide: NamedGuide & { id: string };
   /** Not charged if set. */
   problem: LineProblem | null;
-  /** Name of the bundle that the guide is inside, if that is the problem. */
-  bundle: string | null;
+  /** The bundle that the guide is inside, if that is the problem. */
+  bundle: NamedGuide | null;
 }
 
 /**
@@ -37,6 +38,6 @@ export async function withBundles<T extends Line>(
   );
   return lines.map((line) => {
     const bundle = line.problem ? undefined : charged.find(({ id }) => id === bundleOf.get(line.guide.id));
-    return bundle ? { ...line, problem: "inBundle", bundle: bundle.name } : line;
+    return bundle ? { ...line, problem: "inBundle", bundle } : line;
   });
 }

@@ -8,6 +8,7 @@ import { cart } from "../../../src/stores/cart/cart.ts";
 import { cartItemOf } from "../../../src/stores/cart/cartItem.ts";
 import { cartMark, openCart } from "../../../src/stores/cart/cartMark.ts";
 import { session } from "../../../src/stores/person/session.ts";
+import { settings } from "../../../src/stores/settings.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
 
 vi.mock("../../../src/stores/cart/loadCartStore.ts", () => ({ loadCartStore: async () => {} }));
@@ -102,6 +103,28 @@ test("a guide that is inside a bundle of the cart says so, is not charged, and c
   expect(line?.textContent).toContain("Already in the bundle Bramble Bundle. It is not charged.");
   expect(line?.textContent).not.toContain("9.99");
   expect(screen.getByRole("button", { name: "Remove Guide 2" })).toBeTruthy();
+});
+
+test("CART-41 a guide on its way into the cart, in it and in a bundle has its title in the reader's language", async () => {
+  settings.language = "cs";
+  const guide = {
+    guideId: "3",
+    variantId: "3",
+    guideName: "Heron Canal",
+    titles: { cs: "Volavčí kanál", uk: null },
+  };
+  cartMark.adding = [cartItemOf(guide)];
+  const problem = {
+    problem: "inBundle",
+    bundle: "Bramble Bundle",
+    bundle_cs: "Ostružinový balíček",
+  } as const;
+  await show([cartLine("1", { title_cs: "Hřeben" }), cartLine("2", { title_uk: "Хребет", ...problem })]);
+  const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
+  expect(lines[0]).toContain("Hřeben");
+  expect(lines[1]).toMatch(/^Guide 2.*Ostružinový balíček/);
+  expect(lines[2]).toContain("Volavčí kanál");
+  settings.language = "en";
 });
 
 test("SHELL-18 the cart closes with Escape and with Back", async () => {

@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
 import { beforeEach, expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideDetails } from "../../../src/panels/guide/GuideDetails.tsx";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { forgetOwnership, setOwnership } from "../../../src/stores/person/ownership.ts";
+import { settings } from "../../../src/stores/settings.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const FREE: Partial<GuideWire> = { guideIsFree: true, guideHasOpenButton: true };
@@ -159,6 +162,17 @@ test("DET-16 DET-17 included guides are listed free first, then by number, with 
   expect(rows[0]).toMatch(/Free Sampler.*Free/);
   expect(rows[1]).toMatch(/Sold Part.*US \$8\.00.*US \$5\.00/);
   expect(rows[2]).toMatch(/Tenth Part.*N\/A/);
+});
+
+test("CART-41 the bundle is named in the reader's language", () => {
+  catalogue.allTrailsList = ref([
+    buildGuide({ guideId: "3", guideName: "Bramble Bundle", title_uk: "Ожинова добірка" }),
+  ]);
+  settings.language = "uk";
+  show({ parentGuides: [{ guideId: "3", guideName: "Bramble Bundle" }] });
+  expect(targets("Bundled in Ожинова добірка")).toEqual(["/guides/Bramble%20Bundle"]);
+  settings.language = "en";
+  catalogue.allTrailsList = ref([]);
 });
 
 test("DET-18 an included guide lists the bundles that contain it", () => {

@@ -3,7 +3,7 @@ import { onEachShop } from "./onEachShop.ts";
 import { usd } from "./shopper.ts";
 
 onEachShop("Carts", (open) => {
-  test("API-39 API-41 a guide is added once, with title, picture and price", async () => {
+  test("API-39 API-41 CART-41 a guide is added once, with title, picture and price", async () => {
     const { newCart, add, cartOf, ids, variant } = await open();
     const { id } = await newCart(null);
     await add(null, id, ids.north);
@@ -12,6 +12,8 @@ onEachShop("Carts", (open) => {
       {
         id: expect.any(String),
         title: "North",
+        title_cs: "Sever",
+        title_uk: null,
         variant: {
           id: variant(ids.north),
           image: { url: expect.stringMatching(/^\/api\/pictures\/[0-9a-f]{64}\.svg$/) },
@@ -20,6 +22,8 @@ onEachShop("Carts", (open) => {
         formerPrice: null,
         problem: null,
         bundle: null,
+        bundle_cs: null,
+        bundle_uk: null,
       },
     ]);
     expect(cart.cost.totalAmount).toEqual(usd("9.99"));
@@ -97,10 +101,15 @@ onEachShop("Carts", (open) => {
     const { id } = await newCart(null);
     await add(null, id, ids.north);
     const both = await cartOf(add(null, id, ids.both));
-    const facts = both.lineItems.map(({ title, problem, bundle }) => [title, problem, bundle]);
+    const facts = both.lineItems.map(({ title, problem, bundle, bundle_uk }) => [
+      title,
+      problem,
+      bundle,
+      bundle_uk,
+    ]);
     expect(facts).toHaveLength(2);
-    expect(facts).toContainEqual(["Both", null, null]);
-    expect(facts).toContainEqual(["North", "inBundle", "Both"]);
+    expect(facts).toContainEqual(["Both", null, null, null]);
+    expect(facts).toContainEqual(["North", "inBundle", "Both", "Обидва"]);
     expect(both.total).toEqual(usd("14.99"));
     const lineItemId = both.lineItems.find(({ title }) => title === "Both")?.id;
     const body = { lineItemId, shopifyCartId: id };

@@ -28,9 +28,10 @@ export async function openShop(db: Database, { variantOf, ...options }: ShopOpti
   const sold = (name: string, changes = {}) =>
     guideDraftOf(name, { isFree: false, variant: variantOf?.(name) ?? null, ...changes });
   const ids = await server.store(
-    sold("North"),
+    sold("North", { titles: { cs: "Sever" } }),
     sold("South"),
     sold("Both", {
+      titles: { uk: "Обидва" },
       childNames: ["North", "South"],
       prices: [
         { currencyCode: "USD", regular: null, final: 1499 },

@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import type { Guide } from "../../../contract/guide.ts";
+import type { Guide, GuideLink } from "../../../contract/guide.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { paths } from "../../../lib/address/paths.ts";
 import { prevPathState } from "../../../lib/address/prevPath.ts";
@@ -10,6 +10,7 @@ import { Mark } from "../../../ui/marks/Mark.tsx";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { useTitleOfLink } from "../../useTitleOfLink.ts";
 import styles from "./CardAction.module.css";
 import { PriceButton } from "./PriceButton.tsx";
 
@@ -60,23 +61,29 @@ export function CardAction({ guide, title, offer, hasFreeMark = true }: CardActi
     case "price":
       return <PriceButton guide={guide} title={title} />;
     case "bundled":
-      return (
-        <Button
-          variant="text"
-          size={32}
-          icon={<Layers aria-hidden="true" />}
-          href={paths.guide(offer.parent.guideName)}
-          state={prevPathState()}
-          label={text("guideList.bundledIn", { title: offer.parent.guideName })}
-        >
-          {text("guideList.bundled")}
-        </Button>
-      );
+      return <BundledButton parent={offer.parent} />;
     case "pending":
       return <Skeleton width={64} height={20} />;
     case "unavailable":
       return <NotAvailable guide={guide} />;
   }
+}
+
+/** Leads to the bundle that a guide is sold in. */
+function BundledButton({ parent }: { parent: GuideLink }) {
+  const text = useText();
+  return (
+    <Button
+      variant="text"
+      size={32}
+      icon={<Layers aria-hidden="true" />}
+      href={paths.guide(parent.guideName)}
+      state={prevPathState()}
+      label={text("guideList.bundledIn", { title: useTitleOfLink(parent) })}
+    >
+      {text("guideList.bundled")}
+    </Button>
+  );
 }
 
 /** No price, and the reason where there is one: as a tooltip, and for screen readers. */

@@ -9,6 +9,7 @@ import type { Transaction } from "../../db/database.ts";
 import { guidePrices, guides } from "../../db/schema.ts";
 import { pictureUrl } from "../../pictures/pictureUrls.ts";
 import { isForSale } from "../isForSale.ts";
+import { lineTitlesToWire, type NamedGuide } from "../lineTitlesToWire.ts";
 import { withBundles } from "../withBundles.ts";
 import { type Coupon, discountOf } from "./coupons.ts";
 
@@ -23,8 +24,8 @@ export interface CartLine {
   formerPrice: number | null;
   /** Not charged if set. */
   problem: LineProblem | null;
-  /** Name of the bundle that the guide is inside, if that is the problem. */
-  bundle: string | null;
+  /** The bundle that the guide is inside, if that is the problem. */
+  bundle: NamedGuide | null;
 }
 
 /** A cart with its lines priced in one currency. Sums are in minor units, of the lines that are charged. */
@@ -88,11 +89,10 @@ export function linesToWire({ lines, currency }: PricedCart): CartLineWire[] {
   const money = moneyIn(currency);
   return lines.map(({ id, guide, price, formerPrice, problem, bundle }) => ({
     id,
-    title: guide.name,
+    ...lineTitlesToWire({ guide, bundle }),
     variant: { id: variantOf(guide), image: { url: pictureUrl(guide.iconHash) }, price: money(price) },
     formerPrice: formerPrice === null ? null : money(formerPrice),
     problem,
-    bundle,
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { CartLineWire, CartWire } from "../../../contract/cartCalls.ts";
 import { type CurrencyCode, type Money, moneyToWire } from "../../../contract/money.ts";
 import { pictureUrl } from "../../pictures/pictureUrls.ts";
+import { lineTitlesToWire } from "../lineTitlesToWire.ts";
 import type { StorefrontCart, StorefrontLine } from "./storefrontCart.ts";
 import type { VariantFacts } from "./variantFacts.ts";
 
@@ -31,11 +32,10 @@ export function cartToWire(
     return [
       {
         id: line.id,
-        title: known.guide.name,
+        ...lineTitlesToWire(known),
         variant: variantOf(line.variantId, known, money(line.price)),
         formerPrice: former === null ? null : money(former),
         problem: known.problem,
-        bundle: known.bundle,
       },
     ];
   });
@@ -45,12 +45,11 @@ export function cartToWire(
     return [
       {
         id: PARKED_LINE + variantId,
-        title: known.guide.name,
+        ...lineTitlesToWire(known),
         variant: variantOf(variantId, known, money(known.price ?? 0)),
         formerPrice: null,
         // Shopify did not take it although we sell it there.
         problem: known.problem ?? "notSold",
-        bundle: known.bundle,
       },
     ];
   });

@@ -5,6 +5,7 @@ import { ownedGuideIds } from "../../catalogue/guideAccess.ts";
 import type { Database } from "../../db/database.ts";
 import { guidePrices, guides } from "../../db/schema.ts";
 import { isForSale } from "../isForSale.ts";
+import type { NamedGuide } from "../lineTitlesToWire.ts";
 import { withBundles } from "../withBundles.ts";
 
 export interface VariantFacts {
@@ -13,8 +14,8 @@ export interface VariantFacts {
   price: number | null;
   /** Why it must not be charged. */
   problem: LineProblem | null;
-  /** Name of the bundle among the variants that the guide is inside, if that is the problem. */
-  bundle: string | null;
+  /** The bundle among the variants that the guide is inside, if that is the problem. */
+  bundle: NamedGuide | null;
 }
 
 /**
