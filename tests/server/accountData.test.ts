@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blobHash } from "../../src/server/blobs/blobHash.ts";
-import { carts, orderLines, orders } from "../../src/server/db/cartSchema.ts";
+import { carts, EMBEDDED_STORE, orderLines, orders } from "../../src/server/db/cartSchema.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { rowsOf } from "../../src/server/db/rowsOf.ts";
 import { users } from "../../src/server/db/schema.ts";
@@ -62,19 +62,23 @@ onEachEngine("One's own data", (db) => {
     await server.grant("marta", guideId);
     const cart = { id: "cart-1", userId: "marta", countryCode: "US", createdAt: at, changedAt: at };
     await db().insert(carts).values(cart);
-    await db().insert(orders).values({
-      orderNumber: "1001",
-      userId: "marta",
-      countryCode: "US",
-      currencyCode: "USD",
-      subtotal: 999,
-      discount: 0,
-      total: 999,
-      createdAt: at,
-    });
+    const [order] = await db()
+      .insert(orders)
+      .values({
+        orderNumber: "1001",
+        store: EMBEDDED_STORE,
+        userId: "marta",
+        countryCode: "US",
+        currencyCode: "USD",
+        subtotal: 999,
+        discount: 0,
+        total: 999,
+        createdAt: at,
+      })
+      .returning();
     await db()
       .insert(orderLines)
-      .values({ id: "l1", orderNumber: "1001", guideId, guideName: "Ridge", price: 999 });
+      .values({ id: "l1", orderId: order?.id ?? 0, guideId, guideName: "Ridge", price: 999 });
     await db()
       .insert(outbox)
       .values({ messageId: "m1", to: EMAIL, subject: `Hello ${NAME}`, createdAt: at });

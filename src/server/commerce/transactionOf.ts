@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { TransactionAnswer } from "../../contract/checkoutCalls.ts";
 import { moneyToWire } from "../../contract/money.ts";
 import { orderLines, orders } from "../db/cartSchema.ts";
@@ -13,9 +13,12 @@ export async function transactionOf(
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)));
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
+    // Of two stores with the number, the one that the buyer comes from.
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
   if (!order) throw new ApiError(404, "orderUnknown", "There is no such order");
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderNumber, orderNumber));
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   return {
     guideIds: lines.flatMap(({ guideId }) => guideId ?? []),
     total: moneyToWire({ minor: order.total, currencyCode: order.currencyCode }),

@@ -53,11 +53,21 @@ export const coupons = pgTable("coupons", {
   expiresAt: instant("expires_at"),
 });
 
+/** The `store` of orders that were paid here. */
+export const EMBEDDED_STORE = "embedded";
+
 /** What was paid. Orders outlive the account and the guides: they have all that a receipt needs. */
 export const orders = pgTable(
   "orders",
   {
-    orderNumber: text("order_number").primaryKey(),
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** What the buyer knows it by; two stores may give the same number. */
+    orderNumber: text("order_number").notNull(),
+    /**
+     * Where it was paid: `embedded`, or the store's domain at Shopify. Orders from before domains were stored have
+     * `shopify`.
+     */
+    store: text("store").notNull(),
     /** At most one order for a cart; null once the cart was deleted. */
     cartId: text("cart_id")
       .unique()
@@ -77,22 +87,26 @@ export const orders = pgTable(
     providerCart: text("provider_cart"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },
-  (table) => [index("orders_user").on(table.userId), index("orders_provider_cart").on(table.providerCart)],
+  (table) => [
+    unique("orders_once").on(table.orderNumber, table.store),
+    index("orders_user").on(table.userId),
+    index("orders_provider_cart").on(table.providerCart),
+  ],
 );
 
 export const orderLines = pgTable(
   "order_lines",
   {
     id: text("id").primaryKey(),
-    orderNumber: text("order_number")
+    orderId: integer("order_id")
       .notNull()
-      .references(() => orders.orderNumber, { onDelete: "cascade" }),
+      .references(() => orders.id, { onDelete: "cascade" }),
     guideId: text("guide_id").references(() => guides.id, { onDelete: "set null" }),
     guideName: text("guide_name").notNull(),
     /** Minor units. */
     price: integer("price").notNull(),
   },
-  (table) => [index("order_lines_order").on(table.orderNumber), index("order_lines_guide").on(table.guideId)],
+  (table) => [index("order_lines_order").on(table.orderId), index("order_lines_guide").on(table.guideId)],
 );
 
 /** Refunds of lines of orders, which may be reported before their orders. */

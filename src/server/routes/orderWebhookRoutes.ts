@@ -5,7 +5,7 @@ import { isSigned } from "../commerce/shopify/webhooks/isSigned.ts";
 import { orderRefund, paidOrder } from "../commerce/shopify/webhooks/orderPayload.ts";
 import { recordPaidOrder } from "../commerce/shopify/webhooks/recordPaidOrder.ts";
 import { recordRefund } from "../commerce/shopify/webhooks/recordRefund.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
@@ -37,28 +37,37 @@ const BODY_BYTES = 2 * 1024 * 1024;
 export function orderWebhookRoutes({ db, domain, secret, seal, now, log }: OrderWebhookParts) {
   const app = new Hono<AppEnv>();
 
-  async function reportOf<T>(context: Context<AppEnv>, topic: string, schema: z.ZodMiniType<T>): Promise<T> {
+  /** Records a report in a transaction. One that is refused is logged: somebody may have paid and got nothing. */
+  async function record<T>(
+    context: Context<AppEnv>,
+    { topic, schema }: { topic: string; schema: z.ZodMiniType<T> },
+    work: (tx: Transaction, report: T) => Promise<string | null>,
+  ): Promise<Response> {
     const header = (name: string) => context.req.header(`x-shopify-${name}`) ?? "";
     const body = new Uint8Array(await context.req.arrayBuffer());
     if (!isSigned(body, header("hmac-sha256"), secret) || header("shop-domain") !== domain) {
       throw new ApiError(401, "paymentUnverified", "The report is not signed by the store");
     }
     if (header("topic") !== topic) throw new ApiError(400, "badRequest", `This call accepts ${topic} only`);
-    return jsonBody(context, schema);
+    try {
+      const report = await jsonBody(context, schema);
+      const note = await inTransaction(db, (tx) => work(tx, report));
+      if (note) log("warn", note);
+    } catch (error) {
+      if (error instanceof ApiError) log("warn", `A report of ${topic} was refused: ${error.message}`);
+      throw error;
+    }
+    return context.json({ success: true });
   }
 
   methods(
     app,
     `/${PROVIDER}/webhooks/orders-paid`,
     {
-      POST: async (context) => {
-        const order = await reportOf(context, "orders/paid", paidOrder);
-        const note = await inTransaction(db, (tx) =>
-          recordPaidOrder(tx, order, { seal, now: new Date(now()) }),
-        );
-        if (note) log("warn", note);
-        return context.json({ success: true });
-      },
+      POST: (context) =>
+        record(context, { topic: "orders/paid", schema: paidOrder }, (tx, order) =>
+          recordPaidOrder(tx, order, { store: domain, seal, now: new Date(now()) }),
+        ),
     },
     { bodyBytes: BODY_BYTES },
   );
@@ -67,11 +76,11 @@ export function orderWebhookRoutes({ db, domain, secret, seal, now, log }: Order
     app,
     `/${PROVIDER}/webhooks/refunds-create`,
     {
-      POST: async (context) => {
-        const refund = await reportOf(context, "refunds/create", orderRefund);
-        await inTransaction(db, (tx) => recordRefund(tx, refund, new Date(now())));
-        return context.json({ success: true });
-      },
+      POST: (context) =>
+        record(context, { topic: "refunds/create", schema: orderRefund }, async (tx, refund) => {
+          await recordRefund(tx, refund, new Date(now()));
+          return null;
+        }),
     },
     { bodyBytes: BODY_BYTES },
   );

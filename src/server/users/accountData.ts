@@ -18,9 +18,9 @@ export async function accountData(db: Database, user: UserRow): Promise<AccountD
     .where(eq(orders.userId, user.id))
     .orderBy(asc(orders.createdAt));
   const lines = await db
-    .select({ orderNumber: orderLines.orderNumber, guideName: orderLines.guideName, price: orderLines.price })
+    .select({ orderId: orderLines.orderId, guideName: orderLines.guideName, price: orderLines.price })
     .from(orderLines)
-    .innerJoin(orders, eq(orders.orderNumber, orderLines.orderNumber))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.userId, user.id));
   const routes = await db
     .select()
@@ -31,7 +31,7 @@ export async function accountData(db: Database, user: UserRow): Promise<AccountD
     profile: ownProfile(user, await purchasesOf(db, user.id)),
     isMarketingAllowed: user.isMarketingAllowed,
     subscriptionEndsAt: subscription?.endsAt.toISOString() ?? null,
-    orders: bought.map(({ orderNumber, createdAt, currencyCode, subtotal, discount, total }) => ({
+    orders: bought.map(({ id, orderNumber, createdAt, currencyCode, subtotal, discount, total }) => ({
       orderNumber,
       date: createdAt.toISOString(),
       currencyCode,
@@ -39,7 +39,7 @@ export async function accountData(db: Database, user: UserRow): Promise<AccountD
       discount,
       total,
       lines: lines
-        .filter((line) => line.orderNumber === orderNumber)
+        .filter(({ orderId }) => orderId === id)
         .map(({ guideName, price }) => ({ guideName, price })),
     })),
     plannedRoutes: routes.map(plannedRouteToWire),

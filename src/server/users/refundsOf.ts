@@ -17,14 +17,14 @@ export async function refundsOf(db: Database, userId: string): Promise<Map<strin
       refundedAt: max(orderRefunds.createdAt),
       // A sum of some of the amounts would be wrong.
       amount: sql<number | null>`case when count(*) = count(${orderRefunds.amount})
-        then sum(${orderRefunds.amount})::integer end`,
+        then sum(${orderRefunds.amount})::double precision end`,
     })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.orderNumber))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(guides, eq(guides.id, orderLines.guideId))
     .innerJoin(orderRefunds, eq(orderRefunds.orderLineId, orderLines.id))
     .where(eq(orders.userId, userId))
-    .groupBy(orderLines.id, guides.id, orders.orderNumber)
+    .groupBy(orderLines.id, guides.id, orders.id)
     .orderBy(asc(orders.createdAt), asc(guides.name));
   return new Map(
     rows.map(({ lineId, guideId, guideName, createdAt, currencyCode, refundedAt, amount }) => [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { insertGuide } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import { grantGuide } from "../../../src/server/commerce/grantGuide.ts";
-import { orderLines, orders } from "../../../src/server/db/cartSchema.ts";
+import { EMBEDDED_STORE, orderLines, orders } from "../../../src/server/db/cartSchema.ts";
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
@@ -27,20 +27,25 @@ async function sellGuides(db: Database, blobs: Blobs): Promise<void> {
     email: "Fern@mail.example",
     displayName: "Fern Hollow",
   });
-  await db.insert(orders).values({
-    orderNumber: "1001",
-    userId: "fern",
-    countryCode: "US",
-    currencyCode: "USD",
-    subtotal: 2500,
-    discount: 250,
-    total: 2250,
-    couponCode: "TEN",
-    createdAt: NOW,
-  });
+  const [order] = await db
+    .insert(orders)
+    .values({
+      orderNumber: "1001",
+      store: EMBEDDED_STORE,
+      userId: "fern",
+      countryCode: "US",
+      currencyCode: "USD",
+      subtotal: 2500,
+      discount: 250,
+      total: 2250,
+      couponCode: "TEN",
+      createdAt: NOW,
+    })
+    .returning();
+  const orderId = order?.id ?? 0;
   const lines = [
-    { id: "l1", orderNumber: "1001", guideId: ridge.record.guide.id, guideName: "Ridge", price: 1000 },
-    { id: "l2", orderNumber: "1001", guideId: both.record.guide.id, guideName: "Both", price: 1500 },
+    { id: "l1", orderId, guideId: ridge.record.guide.id, guideName: "Ridge", price: 1000 },
+    { id: "l2", orderId, guideId: both.record.guide.id, guideName: "Both", price: 1500 },
   ];
   await db.insert(orderLines).values(lines);
   for (const { id, guideId } of lines) {
@@ -113,11 +118,31 @@ test("two operators refund an order at the same time: one does, the other is tol
 test("an order that was paid at Shopify is refunded there", async () => {
   const { said, withDatabase } = await openedShop(WAYS[1]);
   await withDatabase((db) =>
-    db.update(orders).set({ providerOrder: "77" }).where(eq(orders.orderNumber, "1001")),
+    db.update(orders).set({ store: "walks.myshopify.com" }).where(eq(orders.orderNumber, "1001")),
   );
   expect(await said("order", "refund", "1001")).toEqual([
     1,
     "Order 1001 was paid at Shopify: refund it there, and its report takes the guides back",
+  ]);
+});
+
+test("MONEY-3 an order whose number another store has given too is named with its store", async () => {
+  const { said, withDatabase } = await openedShop(WAYS[1]);
+  const sold = { countryCode: "US", currencyCode: "USD", subtotal: 999, discount: 0, total: 999 } as const;
+  await withDatabase((db) =>
+    db.insert(orders).values({ ...sold, orderNumber: "1001", store: "walks.myshopify.com", createdAt: NOW }),
+  );
+  for (const command of ["show", "refund"]) {
+    expect(await said("order", command, "1001")).toEqual([
+      1,
+      "2 stores have an order 1001; name one as embedded/1001 or walks.myshopify.com/1001",
+    ]);
+  }
+  expect(await said("order", "show", "walks.myshopify.com/1001")).toContain(
+    "paid at   Shopify, walks.myshopify.com",
+  );
+  expect(await said("order", "refund", "embedded/1001")).toEqual([
+    "Refunded 22.50 USD of order 1001; taken back: Both, Ridge.",
   ]);
 });
 

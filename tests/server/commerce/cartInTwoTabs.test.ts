@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, test, vi } from "vitest";
-import { orderLines } from "../../../src/server/db/cartSchema.ts";
+import { orderLines, orders } from "../../../src/server/db/cartSchema.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { openShop } from "./shopper.ts";
 import { expectedLines } from "./tabs/expectedLines.ts";
@@ -35,7 +35,11 @@ onEachEngine("A cart in two tabs", (db) => {
     // The database is no part of a tab, whose timers stand still.
     const variantsOf = (orderNumber: string) =>
       network.here.exit(async () => {
-        const lines = await db().select().from(orderLines).where(eq(orderLines.orderNumber, orderNumber));
+        const lines = await db()
+          .select({ guideId: orderLines.guideId })
+          .from(orderLines)
+          .innerJoin(orders, eq(orders.id, orderLines.orderId))
+          .where(eq(orders.orderNumber, orderNumber));
         return lines.map(({ guideId }) => `variant-${guideId}`);
       });
     let count = 0;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Payment, PaymentAnswer } from "../../../contract/checkoutCalls.ts";
 import { moneyFromWire } from "../../../contract/money.ts";
-import { carts, orderLines, orders } from "../../db/cartSchema.ts";
+import { carts, EMBEDDED_STORE, orderLines, orders } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { grantGuide } from "../grantGuide.ts";
@@ -48,6 +48,7 @@ export async function payCart(
     .insert(orders)
     .values({
       orderNumber: newOrderNumber(),
+      store: EMBEDDED_STORE,
       cartId,
       userId,
       countryCode: cart.countryCode,
@@ -83,12 +84,12 @@ export async function orderOfCart(tx: Transaction, cartId: string): Promise<Orde
   return order ?? null;
 }
 
-async function linesOf(tx: Transaction, { orderNumber }: OrderRow) {
-  return tx.select().from(orderLines).where(eq(orderLines.orderNumber, orderNumber));
+async function linesOf(tx: Transaction, { id }: OrderRow) {
+  return tx.select().from(orderLines).where(eq(orderLines.orderId, id));
 }
 
-function lineOf({ orderNumber }: OrderRow, { id, guide, price }: CartLine): typeof orderLines.$inferInsert {
-  return { id, orderNumber, guideId: guide.id, guideName: guide.name, price };
+function lineOf(order: OrderRow, { id, guide, price }: CartLine): typeof orderLines.$inferInsert {
+  return { id, orderId: order.id, guideId: guide.id, guideName: guide.name, price };
 }
 
 /** Ten digits that nobody can guess from another order's. */

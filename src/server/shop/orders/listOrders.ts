@@ -6,8 +6,8 @@ import { users } from "../../db/schema.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
 import { findGuideRow } from "../guides/findGuideRow.ts";
 import { shopOperation } from "../shopOperation.ts";
-import { ShopRefusal } from "../shopRefusal.ts";
-import { orderReport, readOrders } from "./orderReport.ts";
+import { findOrder } from "./findOrder.ts";
+import { orderReport, readOrder, readOrders } from "./orderReport.ts";
 
 /** The newest orders that match all that is not null. */
 export const listOrders = shopOperation({
@@ -25,7 +25,7 @@ export const listOrders = shopOperation({
     inTransaction(db, async (tx) => {
       const guideId = guide === null ? null : (await findGuideRow(tx, guide)).id;
       const withGuide = tx
-        .select({ number: orderLines.orderNumber })
+        .select({ id: orderLines.orderId })
         .from(orderLines)
         .where(eq(orderLines.guideId, guideId ?? ""));
       const name = foldUsername(buyer ?? "");
@@ -34,21 +34,21 @@ export const listOrders = shopOperation({
         .from(users)
         .where(or(eq(users.usernameKey, name), eq(sql`lower(${users.email})`, name)));
       const rows = await tx
-        .select({ number: orders.orderNumber })
+        .select({ id: orders.id })
         .from(orders)
         .where(
           and(
             since === null ? undefined : gte(orders.createdAt, new Date(since)),
-            guideId === null ? undefined : inArray(orders.orderNumber, withGuide),
+            guideId === null ? undefined : inArray(orders.id, withGuide),
             buyer === null ? undefined : inArray(orders.userId, ofBuyer),
           ),
         )
-        .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(limit);
       return {
         orders: await readOrders(
           tx,
-          rows.map(({ number }) => number),
+          rows.map(({ id }) => id),
         ),
       };
     }),
@@ -56,12 +56,14 @@ export const listOrders = shopOperation({
 
 export const showOrder = shopOperation({
   name: "order-show",
-  input: z.object({ orderNumber: z.string() }),
+  input: z.object({
+    /** See `findOrder`. */
+    orderNumber: z.string(),
+  }),
   answer: orderReport,
   run: ({ db }, { orderNumber }) =>
     inTransaction(db, async (tx) => {
-      const [order] = await readOrders(tx, [orderNumber]);
-      if (!order) throw new ShopRefusal(`There is no order ${orderNumber}`);
-      return order;
+      const { id } = await findOrder(tx, orderNumber);
+      return readOrder(tx, id);
     }),
 });

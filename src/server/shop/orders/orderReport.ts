@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { CURRENCIES } from "../../../contract/money.ts";
-import { orderLines, orderRefunds, orders } from "../../db/cartSchema.ts";
+import { EMBEDDED_STORE, orderLines, orderRefunds, orders } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { users } from "../../db/schema.ts";
 
@@ -13,6 +13,8 @@ export const orderReport = z.object({
   date: z.string(),
   state: z.enum(ORDER_STATES),
   provider: z.enum(["embedded", "shopify"]),
+  /** The store's domain at Shopify, `shopify` if it was not stored; otherwise `embedded`. */
+  store: z.string(),
   countryCode: z.string(),
   currencyCode: z.enum(CURRENCIES),
   subtotal: z.int(),
@@ -34,27 +36,35 @@ export const orderReport = z.object({
 });
 export type OrderReport = z.infer<typeof orderReport>;
 
-/** Orders with these numbers, newest first. */
-export async function readOrders(tx: Transaction, numbers: readonly string[]): Promise<OrderReport[]> {
-  if (numbers.length === 0) return [];
+/** @param id of an order that exists */
+export async function readOrder(tx: Transaction, id: number): Promise<OrderReport> {
+  const [order] = await readOrders(tx, [id]);
+  if (!order) throw new Error(`Order ${id} is missing`);
+  return order;
+}
+
+/** The orders with these ids, newest first. */
+export async function readOrders(tx: Transaction, ids: readonly number[]): Promise<OrderReport[]> {
+  if (ids.length === 0) return [];
   const rows = await tx
     .select({ order: orders, username: users.username, email: users.email })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
-    .where(inArray(orders.orderNumber, [...numbers]));
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderNumber, [...numbers]))
+    .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(asc(orderLines.guideName), asc(orderLines.id));
   const lineIds = lines.map(({ id }) => id);
   const refunds =
     lineIds.length === 0
       ? []
       : await tx.select().from(orderRefunds).where(inArray(orderRefunds.orderLineId, lineIds));
-  const reports = rows.map(({ order, username, email }): OrderReport => {
+  return rows.map(({ order, username, email }): OrderReport => {
     const own = lines
-      .filter(({ orderNumber }) => orderNumber === order.orderNumber)
+      .filter(({ orderId }) => orderId === order.id)
       .map(({ id, guideName, price }) => {
         const ofLine = refunds.filter(({ orderLineId }) => orderLineId === id);
         const known = ofLine.flatMap(({ amount }) => amount ?? []);
@@ -66,7 +76,8 @@ export async function readOrders(tx: Transaction, numbers: readonly string[]): P
       orderNumber: order.orderNumber,
       date: order.createdAt.toISOString(),
       state: refunded === 0 ? "paid" : refunded < own.length ? "partly refunded" : "refunded",
-      provider: order.providerOrder === null ? "embedded" : "shopify",
+      provider: order.store === EMBEDDED_STORE ? "embedded" : "shopify",
+      store: order.store,
       countryCode: order.countryCode,
       currencyCode: order.currencyCode,
       subtotal: order.subtotal,
@@ -77,7 +88,4 @@ export async function readOrders(tx: Transaction, numbers: readonly string[]): P
       lines: own,
     };
   });
-  return reports.toSorted(
-    (a, b) => b.date.localeCompare(a.date) || b.orderNumber.localeCompare(a.orderNumber),
-  );
 }

@@ -5,7 +5,8 @@ import { orders } from "../../db/cartSchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { ShopRefusal } from "../shopRefusal.ts";
-import { type OrderReport, orderReport, readOrders } from "./orderReport.ts";
+import { findOrder } from "./findOrder.ts";
+import { type OrderReport, orderReport, readOrder } from "./orderReport.ts";
 
 /**
  * Refunds an order of the embedded provider, or some of its guides, once: their grants are taken back with those of the
@@ -14,20 +15,21 @@ import { type OrderReport, orderReport, readOrders } from "./orderReport.ts";
 export const refundOrder = shopOperation({
   name: "order-refund",
   input: z.object({
+    /** See `findOrder`. */
     orderNumber: z.string(),
     /** Names of guides as the order has them; empty for all. */
     guides: z.array(z.string()),
   }),
   answer: z.object({ order: orderReport, refunded: z.array(z.string()), amount: z.int() }),
-  run: ({ db, now }, { orderNumber, guides }) =>
+  run: ({ db, now }, { orderNumber: name, guides }) =>
     inTransaction(db, async (tx) => {
+      const { id } = await findOrder(tx, name);
       // Of two refunds at once the second one waits here, and then finds it refunded.
-      await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for("update");
-      const [order] = await readOrders(tx, [orderNumber]);
-      if (!order) throw new ShopRefusal(`There is no order ${orderNumber}`);
+      await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for("update");
+      const order = await readOrder(tx, id);
       if (order.provider === "shopify") {
         throw new ShopRefusal(
-          `Order ${orderNumber} was paid at Shopify: refund it there, and its report takes the guides back`,
+          `Order ${order.orderNumber} was paid at Shopify: refund it there, and its report takes the guides back`,
         );
       }
       const amounts = paidAmounts(order);
@@ -43,9 +45,8 @@ export const refundOrder = shopOperation({
         })),
         new Date(now()),
       );
-      const [after] = await readOrders(tx, [orderNumber]);
       return {
-        order: after ?? order,
+        order: await readOrder(tx, id),
         refunded: lines.map(({ guideName }) => guideName),
         amount: lines.reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0),
       };

@@ -31,7 +31,7 @@ export async function expectPaidAndOwned(userId: string, db: Database, tabs: rea
   const lines = await db
     .select({ guideId: orderLines.guideId })
     .from(orderLines)
-    .innerJoin(orders, eq(orders.orderNumber, orderLines.orderNumber))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.userId, userId));
   const paid = lines.map(({ guideId }) => guideId ?? "");
   expect(new Set(paid).size).toBe(paid.length);

@@ -55,7 +55,7 @@ const refund: ShopCommand = {
     return {
       json: result,
       lines: [
-        `Refunded ${amountText({ minor: amount, currencyCode: order.currencyCode })} of order ${orderNumber}; taken back: ${refunded.join(", ")}.`,
+        `Refunded ${amountText({ minor: amount, currencyCode: order.currencyCode })} of order ${order.orderNumber}; taken back: ${refunded.join(", ")}.`,
       ],
     };
   },
@@ -85,6 +85,10 @@ function orderTable(orders: readonly OrderReport[]): string[] {
   );
 }
 
+function storeText({ store }: OrderReport): string {
+  return store === "shopify" ? "Shopify" : `Shopify, ${store}`;
+}
+
 function orderTexts(order: OrderReport): string[] {
   const { buyer, currencyCode, lines } = order;
   const money = (minor: number) => amountText({ minor, currencyCode });
@@ -94,7 +98,7 @@ function orderTexts(order: OrderReport): string[] {
     ["state", order.state],
     ["buyer", buyer === null ? "nobody known" : `${buyer.username} <${buyer.email}>`],
     ["country", order.countryCode],
-    ["paid at", order.provider === "shopify" ? "Shopify" : "the embedded checkout, in test mode"],
+    ["paid at", order.provider === "shopify" ? storeText(order) : "the embedded checkout, in test mode"],
     ...lines.map(({ guideName, price, isRefunded, refundedAmount }): [string, string] => [
       "guide",
       `${guideName}, ${money(price)}${isRefunded ? `, refunded ${refundedAmount === null ? "" : money(refundedAmount)}`.trimEnd() : ""}`,

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { type CurrencyCode, isCurrencyCode } from "../../../../contract/money.ts";
+import { isCurrencyCode } from "../../../../contract/money.ts";
 import { PROVIDER } from "../../../../contract/names.ts";
+import { MAX_INTEGER } from "../../../db/columns.ts";
 import { ApiError } from "../../../http/apiError.ts";
 import { storefrontMinor } from "../storefrontCart.ts";
 
 const id = z.int().check(z.positive());
-const quantity = z.int().check(z.nonnegative());
+const quantity = z.int().check(z.nonnegative(), z.maximum(MAX_INTEGER));
 const money = z.object({ amount: z.string(), currency_code: z.string() });
 /** An amount in the currency of the store, and in the one that the buyer paid in. */
 const moneySet = z.object({ shop_money: money, presentment_money: money });
@@ -58,7 +59,7 @@ export function refundedAmount({ subtotal_set }: z.infer<typeof refundLine>): nu
   const { data: set } = moneySet.safeParse(subtotal_set);
   if (!set) return null;
   try {
-    return moneyReader(set).minor(set);
+    return moneyReader(set, "The refund").minor(set);
   } catch {
     return null;
   }
@@ -67,21 +68,22 @@ export function refundedAmount({ subtotal_set }: z.infer<typeof refundLine>): nu
 /**
  * Reads amounts of an order in what the buyer paid in, if the shop knows that currency, else in the store's.
  * @param total any amount of the order
- * @throws ApiError 422 if the shop knows neither
+ * @param name of the order, for errors
+ * @throws ApiError 422 if the shop knows neither, or cannot store an amount
  */
-export function moneyReader({ presentment_money: paid, shop_money: own }: MoneySet) {
+export function moneyReader(total: MoneySet, name: string) {
+  const { presentment_money: paid, shop_money: own } = total;
   const kind = isCurrencyCode(paid.currency_code) ? "presentment_money" : "shop_money";
   const currency = kind === "presentment_money" ? paid.currency_code : own.currency_code;
+  const unreadable = (what: string) => new ApiError(422, "payment", `${name} has ${what}`);
   if (!isCurrencyCode(currency)) throw unreadable(`the currency ${currency}`);
-  return { currency, minor: (set: MoneySet) => minorOf(set[kind], currency) };
-}
-
-function minorOf({ amount, currency_code }: z.infer<typeof money>, currency: CurrencyCode): number {
-  const minor = currency_code === currency ? storefrontMinor(amount, currency) : null;
-  if (minor === null) throw unreadable("an amount that is malformed");
-  return minor;
-}
-
-function unreadable(what: string): ApiError {
-  return new ApiError(422, "payment", `The order has ${what}`);
+  /** Minor units of so many pieces. */
+  const minor = (set: MoneySet, pieces = 1) => {
+    const { amount, currency_code } = set[kind];
+    const one = currency_code === currency ? storefrontMinor(amount, currency) : null;
+    if (one === null) throw unreadable("an amount that is malformed");
+    if (one * pieces > MAX_INTEGER) throw unreadable("an amount that is too large to store");
+    return one * pieces;
+  };
+  return { currency, minor };
 }

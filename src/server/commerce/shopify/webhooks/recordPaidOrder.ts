@@ -16,12 +16,13 @@ const NO_COUNTRY = "ZZ";
 /**
  * Stores an order that was paid at Shopify and gives its buyer the guides. Done once for an order, however often it is
  * reported; a line that was refunded before gives nothing.
+ * @param parts.store domain of the store that reports it
  * @returns what an operator should know, null if all is well
  */
 export async function recordPaidOrder(
   tx: Transaction,
   payload: PaidOrderPayload,
-  { seal, now }: { seal: Seal; now: Date },
+  { store, seal, now }: { store: string; seal: Seal; now: Date },
 ): Promise<string | null> {
   const name = `Order ${payload.order_number}`;
   const providerOrder = String(payload.id);
@@ -33,26 +34,31 @@ export async function recordPaidOrder(
 
   const notes = readNotes(attributesOf(payload), seal);
   const userId = await existingUser(tx, notes.userId);
-  const { currency, minor } = moneyReader(payload.total_price_set);
-  await tx.insert(orders).values({
-    orderNumber: String(payload.order_number),
-    userId,
-    countryCode: payload.billing_address?.country_code ?? NO_COUNTRY,
-    currencyCode: currency,
-    subtotal: minor(payload.total_line_items_price_set),
-    discount: minor(payload.total_discounts_set),
-    total: minor(payload.total_price_set),
-    linkHash: notes.linkHash,
-    providerOrder,
-    providerCart: notes.cartToken,
-    createdAt: now,
-  });
+  const { currency, minor } = moneyReader(payload.total_price_set, name);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNumber: String(payload.order_number),
+      store,
+      userId,
+      countryCode: payload.billing_address?.country_code ?? NO_COUNTRY,
+      currencyCode: currency,
+      subtotal: minor(payload.total_line_items_price_set),
+      discount: minor(payload.total_discounts_set),
+      total: minor(payload.total_price_set),
+      linkHash: notes.linkHash,
+      providerOrder,
+      providerCart: notes.cartToken,
+      createdAt: now,
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error("The order was not stored");
   const lines = payload.line_items.map((line) => ({
     id: lineIdOf(line.id),
-    orderNumber: String(payload.order_number),
+    orderId: order.id,
     guideId: guideOf.get(line.id)?.id ?? null,
     guideName: guideOf.get(line.id)?.name ?? line.title,
-    price: minor(line.price_set) * line.quantity,
+    price: minor(line.price_set, line.quantity),
   }));
   await tx.insert(orderLines).values(lines);
   if (userId === null)
