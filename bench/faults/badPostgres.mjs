@@ -7,9 +7,11 @@ import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
 import { temporaryFolder } from "./temporaryFolder.mjs";
 
-/** A Postgres that hangs, that ends the connections of running transactions, and that is killed and comes back late. */
+/** A Postgres that hangs, whose table is locked, that ends the connections of running transactions, and that is killed and comes back late. */
 const { values } = parseArgs({ options: { gone: { type: "string", default: "30" } } });
-const ANSWER_SECONDS = 25;
+const ANSWER_SECONDS = 5;
+/** More than a server has connections. */
+const CALLS = 40;
 /** A result of /ready is reused for a second. */
 const REUSE_MILLISECONDS = 1_100;
 const RECOVERY_SECONDS = 20;
@@ -36,17 +38,34 @@ product.child.once("exit", () => {
 
 const { token } = await (await fetch(`${product.url}/api/users/guest-token`)).json();
 
-/** The status of a path, and the seconds until it came. */
-async function timed(path) {
+/** The status of a call, when to try it again, and the seconds until the answer came. */
+async function timed(path, options = {}) {
   const begin = performance.now();
-  const status = await fetch(product.url + path, {
+  const answer = await fetch(product.url + path, {
+    ...options,
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(60_000),
   }).then(
-    (response) => response.status,
-    (error) => error.name,
+    ({ status, headers }) => ({ status, retryAfter: headers.get("retry-after") }),
+    (error) => ({ status: error.name, retryAfter: null }),
   );
-  return { status, seconds: (performance.now() - begin) / 1000 };
+  return { ...answer, seconds: (performance.now() - begin) / 1000 };
+}
+
+const createCart = () =>
+  timed("/api/shopify/cart", { method: "POST", body: JSON.stringify({ countryCode: "US" }) });
+
+/** Whether calls ended in time with 503 and a time to try them again. */
+function areUnavailable(calls) {
+  return calls.every(
+    ({ status, retryAfter, seconds }) => status === 503 && retryAfter !== null && seconds < ANSWER_SECONDS,
+  );
+}
+
+/** The statuses of calls and the longest time. */
+function summary(calls) {
+  const statuses = [...new Set(calls.map(({ status }) => status))].join(", ");
+  return `${statuses} in ${Math.max(...calls.map(({ seconds }) => seconds)).toFixed(1)} s`;
 }
 
 let recoveries = 0;
@@ -66,9 +85,11 @@ async function recovers(what) {
 
 async function unavailable(what) {
   await wait(REUSE_MILLISECONDS);
-  const [health, ready, call] = await Promise.all(
-    ["/health", "/ready", "/api/guides/?countryCode=US"].map(timed),
-  );
+  const list = () => timed("/api/guides/?countryCode=US");
+  const [health, ready, ...calls] = await Promise.all([
+    ...["/health", "/ready"].map((path) => timed(path)),
+    ...Array.from({ length: CALLS }, (_, index) => (index % 2 === 0 ? list() : createCart())),
+  ]);
   check(
     health.status === 200 && health.seconds < 2,
     `${what}: /health is ${health.status} in ${show(health)}`,
@@ -76,10 +97,7 @@ async function unavailable(what) {
   check(ready.status === 503 && ready.seconds < 2.5, `${what}: /ready is ${ready.status} in ${show(ready)}`);
   const { UserSub } = await signUp(product.url, "nobody").catch(() => ({}));
   check(UserSub === undefined, `${what}: no account is reported as stored`);
-  check(
-    call.seconds < ANSWER_SECONDS,
-    `${what}: a call of the API ends with ${call.status} in ${show(call)}`,
-  );
+  check(areUnavailable(calls), `${what}: lists and carts end with ${summary(calls)}`);
 }
 
 const show = ({ seconds }) => `${seconds.toFixed(1)} s`;
@@ -96,6 +114,21 @@ await recovers("hung");
 
 const admin = new pg.Client({ connectionString: cluster.url });
 await admin.connect();
+await admin.query("begin; lock table carts in access exclusive mode");
+const waiting = Promise.all(Array.from({ length: CALLS }, createCart));
+await wait(REUSE_MILLISECONDS);
+const meanwhile = await Promise.all(["/ready", "/api/guides/?countryCode=US"].map((path) => timed(path)));
+const { UserSub: unlocked } = await signUp(product.url, "unlocked").catch(() => ({}));
+check(
+  meanwhile.every(({ status, seconds }) => status === 200 && seconds < 1),
+  `locked table: /ready and a list end with ${summary(meanwhile)}`,
+);
+check(unlocked !== undefined, "locked table: an account is stored");
+const locked = await waiting;
+check(areUnavailable(locked), `locked table: carts end with ${summary(locked)}`);
+await admin.query("rollback");
+await recovers("locked table");
+
 let ended = 0;
 const calls = Array.from({ length: 100 }, async (_, index) =>
   signUp(product.url, `cut${index}`).catch(() => null),

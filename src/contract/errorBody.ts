@@ -19,6 +19,8 @@ export const ERROR_IDS = {
   internal: 50,
   mailUnavailable: 51,
   mapUnavailable: 52,
+  databaseUnavailable: 53,
+  storageFull: 54,
   cart: 100,
   cartUnknown: 104,
   cartCompleted: 105,

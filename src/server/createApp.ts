@@ -14,6 +14,7 @@ import { uncachedByDefault } from "./http/body/uncachedByDefault.ts";
 import { connectionClose } from "./http/connections/connectionClose.ts";
 import type { Draining } from "./http/connections/draining.ts";
 import type { Readiness } from "./http/connections/readiness.ts";
+import { faultOf } from "./http/faultOf.ts";
 import { createCallCounter } from "./http/limits/callCounter.ts";
 import { warnOfProxy } from "./http/limits/warnOfProxy.ts";
 import { reportRequestError } from "./http/reportRequestError.ts";
@@ -180,6 +181,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (error instanceof ProviderUnavailable) {
       const message = `The ${error.part} provider is unavailable`;
       return context.json({ id: ERROR_IDS[UNAVAILABLE_IDS[error.part]], message }, 503);
+    }
+    const fault = faultOf(error);
+    if (fault) {
+      context.header("Retry-After", String(fault.retrySeconds));
+      return context.json({ id: ERROR_IDS[fault.id], message: fault.message }, fault.status);
     }
     return context.json({ id: ERROR_IDS.internal, message: "Internal server error" }, 500);
   });

@@ -83,14 +83,15 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pageParts);
   const metrics = createMetrics();
   const watchQuery = queryWatch(metrics, writeLog, env.SLOW_QUERY_MILLISECONDS);
-  const { db, close: closeDatabase, onNotify, copyTo } = await openDatabase(env, watchQuery);
+  const opened = await openDatabase(env, watchQuery);
+  const { db, reserved, background, probe, onNotify, copyTo } = opened;
   const close = async () => {
     await maps.close();
-    await closeDatabase();
+    await opened.close();
   };
   try {
     const { blobs: stored, place } = openBlobs(env, db);
-    const files = await openFileStore(db, place);
+    const files = await openFileStore(probe, place);
     // The system keeps files of a folder in memory by itself.
     const blobs = env.BLOBS_URL === "folder" ? verifiedBlobs(stored) : rememberedBlobs(stored);
     const isEmbedded = env.DATABASE_URL === null;
@@ -98,16 +99,16 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const draining = createDraining();
     const { jobs, queueMail, listMails } = openJobs({
       env,
-      db,
+      db: background,
       secret: key,
       now: Date.now,
       log,
-      handlers: [sweepBlobsJob({ db, blobs, now: Date.now })],
+      handlers: [sweepBlobsJob({ db: background, blobs, now: Date.now })],
     });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const publicUrl = publicUrlOf(env);
     const { provider, pool, embedded } = openIdentity({
-      db,
+      db: reserved,
       secret: key,
       oldSecret: env.SECRET_KEY_OLD,
       env,
@@ -138,7 +139,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     refusePublicDemo(env, demoAccounts);
     const watch = (channel: string) =>
       onNotify && ((listener: () => void) => void onNotify(channel, listener));
-    const catalogue = createCatalogue(db, {
+    const catalogue = createCatalogue(reserved, {
+      background,
       watch: watch(CATALOGUE_CHANNEL),
       prepare: prepareGuideLists,
     });
@@ -152,7 +154,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const app = createApp({
       db,
       catalogue,
-      findOwned: createFindOwned(db, watch(OWNERSHIP_CHANNEL)),
+      findOwned: createFindOwned(reserved, watch(OWNERSHIP_CHANNEL)),
       blobs,
       env,
       guestTokens,
@@ -162,7 +164,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       ...openCommerce({ db, env, secret: key, now: Date.now, log }),
       queueMail,
       readiness: createReadiness({
-        checks: { database: () => db.execute(sql`select 1`), files: files.check },
+        checks: { database: () => probe.execute(sql`select 1`), files: files.check },
         log: (line) => log("warn", line),
         now: Date.now,
       }),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../src/server/db/openDatabase.ts";
 import { rowsOf } from "../../src/server/db/rowsOf.ts";
 import { createDatabase, runOn } from "./helpers/createDatabase.ts";
+import { openPostgres } from "./helpers/openPostgres.ts";
 
 const postgresUrl = inject("postgresUrl");
 

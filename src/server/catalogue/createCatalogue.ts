@@ -35,6 +35,8 @@ export interface Catalogue {
 export interface CatalogueOptions {
   /** Reports every change of the catalogue; without it the revision is queried on every request. */
   watch?: WatchCatalogue;
+  /** Reads the guides, which may take longer than a query of a request. */
+  background?: Database;
   /** Prepares a new snapshot before it replaces the previous one. */
   prepare?: (next: CatalogueSnapshot, previous: CatalogueSnapshot) => Promise<void>;
   /** Time that a request waits for a new revision if there is an older one. */
@@ -55,7 +57,7 @@ export type WatchCatalogue = (listener: () => void) => void;
  */
 export function createCatalogue(
   db: Database,
-  { watch, prepare, patienceMilliseconds = PATIENCE_MILLISECONDS }: CatalogueOptions = {},
+  { watch, background = db, prepare, patienceMilliseconds = PATIENCE_MILLISECONDS }: CatalogueOptions = {},
 ): Catalogue {
   let shown: CatalogueSnapshot | null = null;
   let changes = 0;
@@ -77,7 +79,7 @@ export function createCatalogue(
     try {
       const revision = await readRevision(db);
       if (shown?.revision === revision) return shown;
-      const next = await takeSnapshot(db, revision);
+      const next = await takeSnapshot(background, revision);
       if (shown) await prepare?.(next, shown);
       shown = next;
       return next;

@@ -25,3 +25,13 @@ export interface OpenDatabase {
   copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The database of a server, whose connections to Postgres are divided so that no kind of work can take all of them. */
+export interface ServerDatabase extends OpenDatabase {
+  /** For sign-in and lists. */
+  reserved: Database;
+  /** For work that no reader waits for, whose queries may take long. */
+  background: Database;
+  /** For checks whether the database responds. */
+  probe: Database;
+}

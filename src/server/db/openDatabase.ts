@@ -3,17 +3,18 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import type { Pool } from "pg";
 import { writeLog } from "../log/writeLog.ts";
 import type { QueryWatch } from "../metrics/queryWatch.ts";
 import type { Env } from "../settings/env.ts";
 import { StartRefusal } from "../settings/startRefusal.ts";
-import type { OpenDatabase } from "./database.ts";
+import type { OpenDatabase, ServerDatabase } from "./database.ts";
 import { drizzlePool } from "./drizzlePool.ts";
 import { openDurablePglite } from "./durablePglite.ts";
 import { inTransaction } from "./inTransaction.ts";
 import { takeDataLock } from "./lock/dataLock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import { createMigrationPool, createPostgresPool } from "./postgresPool.ts";
+import { createMigrationPool, createPostgresPool, PROMPT } from "./postgresPool.ts";
 import * as schema from "./schema.ts";
 import { watchConnection, watchPglite } from "./watchQueries.ts";
 
@@ -25,10 +26,13 @@ export type DatabaseEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<
  * @param watch receives every query after the migration
  * @throws DataLockedError if another process holds the embedded database.
  */
-export function openDatabase(env: DatabaseEnv, watch?: QueryWatch): Promise<OpenDatabase> {
-  return env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS, watch)
-    : openEmbedded(env.DATA_DIR, watch);
+export async function openDatabase(env: DatabaseEnv, watch?: QueryWatch): Promise<ServerDatabase> {
+  if (env.DATABASE_URL) {
+    await migratePostgres(env.DATABASE_URL);
+    return connectServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS, watch);
+  }
+  const opened = await openEmbedded(env.DATA_DIR, watch);
+  return { ...opened, reserved: opened.db, background: opened.db, probe: opened.db };
 }
 
 /**
@@ -64,21 +68,48 @@ export async function dumpEmptyDatabase(): Promise<Blob> {
   return dump;
 }
 
-/** @param maxConnections most connections open at once */
-export async function openPostgres(
-  url: string,
-  maxConnections?: number,
-  watch?: QueryWatch,
-): Promise<OpenDatabase> {
+async function migratePostgres(url: string): Promise<void> {
   const migrations = createMigrationPool(url);
   await migrate(drizzlePool(migrations)).finally(() => migrations.end());
-  return connectPostgres(url, maxConnections, watch);
 }
 
-function connectPostgres(url: string, maxConnections?: number, watch?: QueryWatch): OpenDatabase {
+function connectPostgres(url: string, maxConnections?: number): OpenDatabase {
   const pool = createPostgresPool(url, maxConnections);
-  if (watch) pool.on("connect", (client) => watchConnection(client, watch));
   return { db: drizzlePool(pool), close: () => pool.end() };
+}
+
+const DEFAULT_CONNECTIONS = 10;
+/** With fewer connections nothing is reserved. */
+const MIN_DIVIDED = 5;
+
+/** Of ten connections, five are for calls, two for sign-in and lists, two for background work, one for checks. */
+function connectServer(
+  url: string,
+  maxConnections = DEFAULT_CONNECTIONS,
+  watch?: QueryWatch,
+): ServerDatabase {
+  const pools: Pool[] = [];
+  const open = (size: number, limits?: typeof PROMPT) => {
+    const pool = createPostgresPool(url, size, limits);
+    if (watch) pool.on("connect", (client) => watchConnection(client, watch));
+    pools.push(pool);
+    return drizzlePool(pool);
+  };
+  const close = async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+  };
+  if (maxConnections < MIN_DIVIDED) {
+    const db = open(maxConnections, PROMPT);
+    return { db, reserved: db, background: db, probe: db, close };
+  }
+  const part = Math.floor(maxConnections / 5);
+  return {
+    db: open(maxConnections - 2 * part - 1, PROMPT),
+    reserved: open(part, PROMPT),
+    background: open(part),
+    probe: open(1, PROMPT),
+    close,
+  };
 }
 
 async function openEmbedded(dataDir: string, watch?: QueryWatch): Promise<OpenDatabase> {

@@ -1,25 +1,48 @@
-import { Pool } from "pg";
+import { Client, Pool, type PoolClient } from "pg";
 import { reportError } from "../log/reportError.ts";
 
-const CONNECT_MILLISECONDS = 3_000;
-/** Longer than any query of a request, or any batch of the importer. */
-const STATEMENT_MILLISECONDS = 15_000;
-/** Longer than the limit above, so that it ends only queries that a hung or unreachable Postgres never answers. */
-const ANSWER_MILLISECONDS = 20_000;
+/** How long queries on the connections of a pool may take. */
+interface PoolLimits {
+  /** Time to wait for a free or a new connection. */
+  connectMilliseconds: number;
+  /** Time that Postgres lets a query wait for a lock; 0 for as long as the query may take. */
+  lockMilliseconds: number;
+  /** Time that Postgres gives a query, and a transaction between two of them. */
+  statementMilliseconds: number;
+  /** Longer than that, so that it ends only queries that a hung or unreachable Postgres never answers. */
+  answerMilliseconds: number;
+}
+
+/** For work without a reader who waits for it: longer than any batch of the importer. */
+const PATIENT: PoolLimits = {
+  connectMilliseconds: 3_000,
+  lockMilliseconds: 0,
+  statementMilliseconds: 15_000,
+  answerMilliseconds: 20_000,
+};
+
+/** For responses: the wait for a connection and that for a query take less than 5 s together. */
+export const PROMPT: PoolLimits = {
+  connectMilliseconds: 1_500,
+  lockMilliseconds: 2_000,
+  statementMilliseconds: 2_800,
+  answerMilliseconds: 3_000,
+};
 
 /**
  * A pool of connections to Postgres. Neither a Postgres that does not respond nor a connection that is lost, in a
  * transaction too, does more than fail the queries concerned.
  * @param maxConnections most connections open at once; further queries wait
  */
-export function createPostgresPool(url: string, maxConnections = 10): Pool {
+export function createPostgresPool(url: string, maxConnections = 10, limits = PATIENT): Pool {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
-    statement_timeout: STATEMENT_MILLISECONDS,
-    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
-    query_timeout: ANSWER_MILLISECONDS,
+    connectionTimeoutMillis: limits.connectMilliseconds,
+    lock_timeout: limits.lockMilliseconds,
+    statement_timeout: limits.statementMilliseconds,
+    idle_in_transaction_session_timeout: limits.statementMilliseconds,
+    query_timeout: limits.answerMilliseconds,
   });
   return withListeners(pool);
 }
@@ -27,7 +50,7 @@ export function createPostgresPool(url: string, maxConnections = 10): Pool {
 /** A single connection for migrations, which may take long and wait for those of another server. */
 export function createMigrationPool(url: string): Pool {
   return withListeners(
-    new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MILLISECONDS }),
+    new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: PATIENT.connectMilliseconds }),
   );
 }
 
@@ -35,7 +58,27 @@ export function createMigrationPool(url: string): Pool {
 function withListeners(pool: Pool): Pool {
   // A broken idle connection is replaced on the next query.
   pool.on("error", (error) => reportError(error));
-  // A connection in use reports its loss itself; the transaction's next query is rejected.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    // A connection in use reports its loss itself; the transaction's next query is rejected.
+    client.on("error", () => {});
+    endWhenUnanswered(client);
+  });
   return pool;
+}
+
+/** The message of pg's error for a query that was not answered in time. */
+export const NO_ANSWER = "Query read timeout";
+
+/** Ends a connection with its first query that is not answered: the ROLLBACK after it would wait as long again. */
+function endWhenUnanswered(client: PoolClient): void {
+  const watched = (...args: unknown[]): unknown => {
+    const result: unknown = Reflect.apply(Client.prototype.query, client, args);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === NO_ANSWER) void client.end();
+      });
+    }
+    return result;
+  };
+  Object.assign(client, { query: watched });
 }

@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono } from "hono";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { clientAddress } from "../http/clientAddress.ts";
+import { type Fault, faultOf } from "../http/faultOf.ts";
 import { methods } from "../http/methods.ts";
 import { reportRequestError } from "../http/reportRequestError.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
@@ -50,6 +51,14 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
       return answerJson(context, 400, { __type: "SerializationException", message: error.message });
     }
     reportRequestError(context, error);
+    const fault = faultOf(error);
+    if (fault) {
+      context.header("Retry-After", String(fault.retrySeconds));
+      return answerJson(context, fault.status, {
+        __type: "ServiceUnavailableException",
+        message: fault.message,
+      });
+    }
     return answerJson(context, 500, {
       __type: "InternalErrorException",
       message: "Internal server error",
@@ -58,7 +67,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
   return app;
 }
 
-function answerJson(context: Context, status: 200 | 400 | 500, body: object): Response {
+function answerJson(context: Context, status: 200 | 400 | 500 | Fault["status"], body: object): Response {
   return context.body(JSON.stringify(body), status, {
     "Content-Type": CONTENT_TYPE,
     "Cache-Control": "no-store",

@@ -60,7 +60,7 @@ export function shopOf(variables: Record<string, string>) {
 /** A Postgres database of a test's own, with the tables. */
 export async function postgresShop(serverUrl: string) {
   const { createDatabase } = await import("../helpers/createDatabase.ts");
-  const { openPostgres } = await import("../../../src/server/db/openDatabase.ts");
+  const { openPostgres } = await import("../helpers/openPostgres.ts");
   const { url, drop } = await createDatabase(serverUrl);
   const { db, close } = await openPostgres(url);
   onTestFinished(async () => {

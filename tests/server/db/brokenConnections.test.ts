@@ -3,9 +3,9 @@ import { Client } from "pg";
 import { expect, inject, test, vi } from "vitest";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
-import { openPostgres } from "../../../src/server/db/openDatabase.ts";
 import { rowsOf } from "../../../src/server/db/rowsOf.ts";
 import { createDatabase } from "../helpers/createDatabase.ts";
+import { openPostgres } from "../helpers/openPostgres.ts";
 
 const CONNECTIONS = 2;
 const postgresUrl = inject("postgresUrl");

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import type { Database, OpenDatabase } from "../../../src/server/db/database.ts";
-import { openPostgres } from "../../../src/server/db/openDatabase.ts";
 import { createDatabase } from "./createDatabase.ts";
 import { openEmptyDatabase } from "./openEmptyDatabase.ts";
+import { openPostgres } from "./openPostgres.ts";
 
 /** Runs a suite on PGlite and, where one could be started, on Postgres; the database is empty before each test. */
 export function onEachEngine(name: string, suite: (db: () => Database) => void): void {
