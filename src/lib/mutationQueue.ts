@@ -37,7 +37,7 @@ export interface MutationQueueOptions<State, Change, Answer> {
   coalesce?: (waiting: Change, next: Change) => Change | null;
   /** Timeout of an attempt in milliseconds; a later response is ignored. */
   timeout?: number;
-  /** Milliseconds before each further attempt; after the last one the change is unresolved. */
+  /** Milliseconds before each further attempt; after the last one, or one that fails late, the change is unresolved. */
   pauses?: readonly number[];
 }
 
@@ -64,7 +64,10 @@ interface Entry<Change> {
 }
 
 const TIMEOUT = 20_000;
-const PAUSES = [1000, 3000, 10_000];
+/** Somebody waits for the change: a failure that stays is reported within 5 seconds. */
+const PAUSES = [500, 1000];
+/** An attempt that fails this long after the first one began is the last. */
+const PATIENCE = 3000;
 
 /**
  * Optimistic changes of one resource on the server, such as a cart, a profile or a route: shown at once, sent one at
@@ -96,10 +99,12 @@ export function mutationQueue<State, Change, Answer = void>(
 
   async function carryOut(entry: Entry<Change>, signal: AbortSignal): Promise<void> {
     let isUnknown = false;
+    let begunAt = Number.POSITIVE_INFINITY;
     for (let attempts = 0; ; attempts++) {
       await unlessAborted(whenOnline(), signal);
       if (signal.aborted) return;
       entry.isSent = true;
+      begunAt = Math.min(begunAt, Date.now());
       let answer: Answer;
       try {
         const resolution = isUnknown ? await attempt(resolveUnknown, entry, signal) : null;
@@ -110,7 +115,7 @@ export function mutationQueue<State, Change, Answer = void>(
         // A refusal to report a change's outcome does not refuse the change.
         if (!isUnknown && isRefusal(error)) return settle(entry, { status: "refused", error });
         isUnknown = true;
-        const pause = pauses[attempts];
+        const pause = Date.now() - begunAt < PATIENCE ? pauses[attempts] : undefined;
         if (pause === undefined) return settle(entry, { status: "unresolved", error });
         await unlessAborted(new Promise((resolve) => setTimeout(resolve, pause)), signal);
         continue;

@@ -125,6 +125,17 @@ test("a change with an unknown outcome is unresolved, and the next one is sent",
   expect(sent[1]?.change.line).toBe("b");
 });
 
+test("a change that fails late is not sent again, so that its reader does not wait", async () => {
+  const { queue, sent, pass } = cart({ timeout: 60_000 });
+  const end = queue.change({ line: "a", quantity: 1 });
+  await pass(5000);
+  const error = new Error("The server gave up");
+  sent[0]?.fail(error);
+  await pass(20);
+  expect(await end).toEqual({ status: "unresolved", error });
+  expect(sent).toHaveLength(1);
+});
+
 test("an attempt that times out is aborted, and its late response is ignored", async () => {
   const { queue, sent, resolveUnknown, pass } = cart();
   let ends = 0;

@@ -127,6 +127,23 @@ test("an addition whose answer was lost is sent again with the same key", async 
   expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(1);
 });
 
+test.each([
+  ["added", (shop: Awaited<ReturnType<typeof openShop>>) => shop.addVariant("v2")],
+  ["removed", (shop: Awaited<ReturnType<typeof openShop>>) => shop.removeFromCart("line-v1")],
+])(
+  "CART-42 a guide that cannot be %s for a failure of the server is reported within 5 s",
+  async (_name, change) => {
+    const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+    await settle(shop.loadCart());
+    shop.shop.refuse = ({ method }) => (method === "GET" ? null : refusal(1, 500));
+    const changing = change(shop);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shop.toasts.list).toHaveLength(1);
+    expect([shop.variants(), shop.cart.removingIds]).toEqual([["v1"], []]);
+    await changing;
+  },
+);
+
 test("CART-6 ERR-21 a refused removal is reported and leaves the line", async () => {
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
   await settle(shop.loadCart());
@@ -160,7 +177,7 @@ test("a line whose cart is replaced by another tab's meanwhile is removed from t
   });
   shop.shop.refuse = ({ method, body }) => (method === "DELETE" && body.shopifyCartId === "a" ? late : null);
   const removing = shop.removeFromCart("line-v1");
-  await settle(Promise.resolve());
+  await vi.advanceTimersByTimeAsync(100);
   shop.storage.setItem("shopifyCartId", JSON.stringify({ value: "b", expires: Date.now() + 1e9 }));
   shop.followNextCart();
   answer(Response.json(cartOf("a")));
