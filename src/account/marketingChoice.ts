@@ -6,9 +6,11 @@ import { mutationQueue } from "../lib/mutationQueue.ts";
 import { storageItem } from "../lib/storage.ts";
 import { onForgetPerson } from "../stores/person/forgetPerson.ts";
 import { session } from "../stores/person/session.ts";
-import { reportFailure } from "../stores/showToast.ts";
+import { reportFailure, withdrawFailure } from "../stores/showToast.ts";
 
 const choiceItem = storageItem({ key: MARKETING_KEY, schema: z.boolean() });
+
+const SUBJECT = "marketing";
 
 const choices = mutationQueue<boolean, boolean>(false, {
   apply: (_before, choice) => choice,
@@ -35,5 +37,6 @@ export function lastMarketingChoice(): boolean {
 export async function sendMarketingChoice(isMarketingAllowed: boolean): Promise<void> {
   choices.begin(session.user?.id ?? null, lastMarketingChoice());
   const end = await choices.change(isMarketingAllowed);
-  if (end.status === "refused" || end.status === "unresolved") reportFailure(end.error);
+  if (end.status === "done") withdrawFailure(SUBJECT);
+  if (end.status === "refused" || end.status === "unresolved") reportFailure(end.error, SUBJECT);
 }

@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import { usePathname } from "wouter/use-browser-location";
+import { withdrawLeftFailures } from "../stores/showToast.ts";
 import { toasts } from "../stores/toasts.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/states/ReloadNote.tsx";
@@ -9,6 +11,8 @@ import { overlayChunks } from "./overlayChunks.ts";
 export function ToastLayer() {
   const { list } = useSnapshot(toasts);
   const [isNeeded, setIsNeeded] = useState(false);
+  const path = usePathname();
+  useEffect(() => withdrawLeftFailures(path), [path]);
   if (!isNeeded && list.length > 0) setIsNeeded(true);
   if (!isNeeded) return null;
   return (

@@ -39,6 +39,15 @@ export function withdrawFailure(subject: string): void {
     toasts.list = toasts.list.filter((toast) => toast.subject !== subject);
 }
 
+/** Removes the failures of screens that have been left. That the connection is lost stays true on every screen. */
+export function withdrawLeftFailures(path: string): void {
+  const isOver = (toast: Toast) =>
+    toast.path !== path &&
+    toast.kind !== "notice" &&
+    !(toast.kind === "unanswered" && navigator.onLine === false);
+  if (toasts.list.some(isOver)) toasts.list = toasts.list.filter((toast) => !isOver(toast));
+}
+
 /** Replaces the toast about a lost connection by a notice that it is back. Does nothing without one. */
 export function reportOnline(): void {
   const others = toasts.list.filter((toast) => toast.kind !== "unanswered");
@@ -60,9 +69,15 @@ export function dismissToast(id: string): void {
 function show(content: ToastContent, subject: string | null = null): void {
   const others = toasts.list.filter((toast) => !isSame(toast, content));
   count++;
-  toasts.list = [...others, { ...content, id: `toast-${count}`, subject }].slice(-MAX_TOASTS);
+  toasts.list = [
+    ...others,
+    { ...content, id: `toast-${count}`, subject, path: globalThis.location?.pathname ?? "" },
+  ].slice(-MAX_TOASTS);
 }
 
-function isSame({ id: _id, subject: _subject, ...shown }: Toast, content: ToastContent): boolean {
+function isSame(
+  { id: _id, subject: _subject, path: _path, ...shown }: Toast,
+  content: ToastContent,
+): boolean {
   return JSON.stringify(shown) === JSON.stringify(content);
 }

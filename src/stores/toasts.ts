@@ -25,6 +25,8 @@ export type Toast = ToastContent & {
   id: string;
   /** Identifies the failed operation, so that the toast is removed once it succeeds; null for one that is not retried. */
   subject: string | null;
+  /** Path of the screen that it was shown on. */
+  path: string;
 };
 
 export const toasts = proxy({

@@ -8,7 +8,7 @@ import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
 import { whenOnline } from "../../lib/network/whenOnline.ts";
 import { ensureCountry } from "../catalogue/ensureCountry.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
-import { reportFailure } from "../showToast.ts";
+import { reportFailure, withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { cartIdItem, keptItem } from "./cartMark.ts";
 import { noteLines } from "./cartNote.ts";
@@ -164,7 +164,11 @@ async function makeForReader(change: CartChange): Promise<ChangeEnd> {
 }
 
 function make(change: CartChange): Promise<ChangeEnd> {
-  latest = changes.change(change);
+  latest = changes.change(change).then((end) => {
+    // Loading the cart again after a failure is no success of what failed.
+    if (end.status === "done" && change.kind !== "ensure") withdrawFailure("cart");
+    return end;
+  });
   return latest;
 }
 

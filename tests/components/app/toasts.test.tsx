@@ -55,6 +55,15 @@ test("ERR-1 ERR-4 a refused call shows an alert that stays until it is closed", 
   expect(shown()).toEqual([]);
 });
 
+test("ERR-25 the next screen does not show the failures of the one before", async () => {
+  history.replaceState(null, "", "/guides");
+  show(refusal(500, 150));
+  await seen(/trouble with your cart/);
+  act(() => history.pushState(null, "", "/checkout"));
+  await pass(1000);
+  expect(shown()).toEqual([]);
+});
+
 test.each([104, 105, 107, 502, 503])("ERR-12 a refusal with the id %d shows no toast", async (id) => {
   show(refusal(500, id));
   await pass(1000);

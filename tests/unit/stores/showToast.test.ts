@@ -9,7 +9,7 @@ async function toastStore() {
   const { CallFailure } = await import("../../../src/api/callFailure.ts");
   const { toasts } = await import("../../../src/stores/toasts.ts");
   const actions = await import("../../../src/stores/showToast.ts");
-  const shown = () => toasts.list.map(({ id: _id, subject: _subject, ...content }) => content);
+  const shown = () => toasts.list.map(({ id: _id, subject: _subject, path: _path, ...content }) => content);
   return { ...actions, toasts, CallFailure, shown };
 }
 
@@ -80,4 +80,21 @@ test("a toast is removed when its operation succeeds, others stay", async () => 
   reportFailure(new CallFailure("http", "", { status: 500, id: 550 }), "profile");
   withdrawFailure("guides");
   expect(shown()).toEqual([{ kind: "failure", group: "profile" }]);
+});
+
+test("ERR-25 the failures of a screen go with it, notices and a lost connection stay", async () => {
+  const { notify, reportFailure, withdrawLeftFailures, CallFailure, shown } = await toastStore();
+  reportFailure(new CallFailure("http", "", { status: 500, id: 150 }), "cart");
+  withdrawLeftFailures("/guides");
+  expect(shown()).toEqual([{ kind: "failure", group: "cart" }]);
+  notify("passwordChanged");
+  withdrawLeftFailures("/checkout");
+  expect(shown()).toEqual([{ kind: "notice", name: "passwordChanged" }]);
+  reportFailure(new CallFailure("network", "Failed to fetch"), "cart");
+  Object.assign(navigator, { onLine: false });
+  withdrawLeftFailures("/checkout");
+  expect(shown()).toContainEqual({ kind: "unanswered", message: null });
+  Object.assign(navigator, { onLine: true });
+  withdrawLeftFailures("/checkout");
+  expect(shown()).toEqual([{ kind: "notice", name: "passwordChanged" }]);
 });

@@ -144,6 +144,16 @@ test.each([
   },
 );
 
+test("ERR-25 the message about a failed change of the cart goes with the next one that succeeds", async () => {
+  const { addVariant, shop, toasts } = await openShop({ cartId: "a", carts: [cartOf("a")] });
+  shop.refuse = ({ path }) => (path.endsWith("/add") ? refusal(110, 422) : null);
+  await settle(addVariant("v1"));
+  expect(toasts.list).toHaveLength(1);
+  shop.refuse = () => null;
+  await settle(addVariant("v1"));
+  expect(toasts.list).toEqual([]);
+});
+
 test("CART-6 ERR-21 a refused removal is reported and leaves the line", async () => {
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
   await settle(shop.loadCart());
