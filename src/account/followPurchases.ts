@@ -3,8 +3,8 @@ import { callsOwner } from "../api/client.ts";
 import { getOwnProfile } from "../api/usersApi.ts";
 import type { UserProfile } from "../contract/userProfile.ts";
 import { loader } from "../lib/loader.ts";
-import { fetchGuides } from "../stores/catalogue/fetchGuides.ts";
 import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
+import { loadOwnership } from "../stores/person/loadOwnership.ts";
 import { PURCHASE_SIGNAL_KEY } from "../stores/person/purchaseSignal.ts";
 import { reloadPurchases } from "../stores/person/reloadPurchases.ts";
 import { session } from "../stores/person/session.ts";
@@ -13,7 +13,7 @@ import { user } from "../stores/person/user.ts";
 /** Between two looks while the page is shown and nobody leaves it. */
 const LOOK_MILLISECONDS = 60_000;
 
-/** Purchases that the list of guides has been loaded for, and whose they are. */
+/** Purchases for which ownership has been loaded, and whose they are. */
 let followed: { owner: string; purchases: string } | null = null;
 
 const look = loader<void, UserProfile>({
@@ -23,8 +23,8 @@ const look = loader<void, UserProfile>({
 });
 
 /**
- * Keeps what the user owns up to date with purchases in other tabs and on other devices. The list of guides is loaded
- * again only when the purchases have changed: the own profile, which names them, is small.
+ * Keeps what the user owns up to date with purchases in other tabs and on other devices. Ownership, which includes the
+ * guides of bundles, is loaded again only when the purchases that the own profile names have changed.
  */
 export function followPurchases(): void {
   addEventListener("storage", ({ key, newValue }) => {
@@ -40,7 +40,7 @@ export function followPurchases(): void {
 
 function lookAgain(): void {
   const isShown = document.visibilityState === "visible" && navigator.onLine !== false;
-  // The first profile comes with the first list.
+  // Ownership is loaded together with the first profile.
   if (isShown && session.status === "signedIn" && user.userProfile !== null) void look.join();
 }
 
@@ -52,12 +52,8 @@ async function follow(profile: UserProfile): Promise<void> {
   const purchases = purchasesIn(profile);
   if (purchases === followed.purchases) return;
   user.userProfile = ref({ ...before, purchases: profile.purchases, refunded: profile.refunded });
-  try {
-    await fetchGuides();
-    followed = { owner, purchases };
-  } catch (error) {
-    console.warn("The guides were not loaded after a purchase elsewhere:", error);
-  }
+  const { status } = await loadOwnership();
+  if (status === "ready") followed = { owner, purchases };
 }
 
 function purchasesIn({ purchases }: UserProfile): string {

@@ -8,7 +8,7 @@ import { session } from "../stores/person/session.ts";
 
 /**
  * Redirects signed-in users once, to the guide that they logged in from or else to the start page. Users who arrive
- * signed in are redirected after the guides have been reloaded; signing in reloads them anyway. A reset link works for
+ * signed in are redirected while the guides are loaded again. A reset link works for
  * everybody.
  * @returns whether to show the screen
  */

@@ -1,5 +1,5 @@
 import { whenOnline } from "../lib/network/whenOnline.ts";
-import { reloadGuidesForOwner } from "../stores/catalogue/fetchGuides.ts";
+import { ensureOwnership } from "../stores/person/loadOwnership.ts";
 import { loadSubscription } from "../stores/person/loadSubscription.ts";
 import { session } from "../stores/person/session.ts";
 import { loadOwnProfile } from "../stores/person/user.ts";
@@ -12,5 +12,5 @@ export async function welcomeUser(): Promise<void> {
   const id = session.user?.id;
   await whenOnline();
   if (session.user?.id !== id) return;
-  await Promise.all([loadOwnProfile(), loadSubscription(), reloadGuidesForOwner()]);
+  await Promise.all([loadOwnProfile(), loadSubscription(), ensureOwnership()]);
 }

@@ -89,11 +89,6 @@ export async function authorized<T>(
   }
 }
 
-/** Fetches the calls' token if it is missing; see `authorized`. */
-export function readyToken(options: { canWait: boolean; isPublic?: boolean }): Promise<void> {
-  return source.ensure(options);
-}
-
 /** True while the token of a signed-in user is unavailable: a request made now is anonymous. */
 export function lacksToken(): boolean {
   return source.owner() !== null && source.token() === null;

@@ -5,8 +5,10 @@ import { apiHeaders, apiUrl, callsOwner, lacksToken } from "./client.ts";
 type AskedGuide = Pick<Guide, "guideId" | "guideIsFree">;
 
 /** Requests made by the geo worker: the page only supplies address and headers. */
+
+/** The list of guides, without a token: it is the same for everybody. */
 export function guidesRequest(countryCode: string): WorkerRequest {
-  return requestForAll("/guides/", { filters: true, countryCode });
+  return { ...request("/guides/", { filters: true, countryCode }), headers: {} };
 }
 
 export function lineTileRequest(band: number, x: number, y: number): WorkerRequest {

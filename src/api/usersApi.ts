@@ -8,6 +8,7 @@ import {
   confirmResetAnswer,
   type PostSignupBody,
   profileAnswer,
+  purchasedGuidesAnswer,
   type ResetRequestAnswer,
   resetRequestAnswer,
   successAnswer,
@@ -51,6 +52,11 @@ export function confirmPasswordReset({ username, password, code }: NewPassword):
 export async function getOwnProfile(): Promise<UserProfile> {
   const { userProfile } = await call({ path: `/users/profile/${OWN_PROFILE}`, schema: profileAnswer });
   return userProfileFromWire(userProfile);
+}
+
+/** Ids of the guides that the caller bought, alone or in a bundle. */
+export async function getPurchasedGuides(): Promise<string[]> {
+  return (await call({ path: "/users/purchased-guides", schema: purchasedGuidesAnswer })).guideIds;
 }
 
 export type ProfileEdit = Omit<ProfileBody["userInfo"], "userId">;

@@ -5,6 +5,10 @@ import { displayName, emailAddress, password, USER_LIMITS, username } from "./us
 /** Response of calls that return only success. */
 export const successAnswer = z.object({ success: z.boolean() });
 
+/** Response of GET /users/purchased-guides: the guides that the caller bought, and those in bought bundles. */
+export const purchasedGuidesAnswer = z.object({ guideIds: z.array(z.string()) });
+export type PurchasedGuidesAnswer = z.infer<typeof purchasedGuidesAnswer>;
+
 /** Body of POST /users/post-signup. The password is ignored. */
 export const postSignupBody = z.object({ displayName, username, password: z.string(), email: emailAddress });
 export type PostSignupBody = z.infer<typeof postSignupBody>;

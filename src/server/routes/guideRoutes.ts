@@ -3,7 +3,7 @@ import { keep } from "../cache/keep.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import type { FindOwned } from "../catalogue/createFindOwned.ts";
-import { encodeGuideList, ownersGuideList } from "../catalogue/encodeGuideList.ts";
+import { encodeGuideList, guideList } from "../catalogue/encodeGuideList.ts";
 import { encodeWaypoints } from "../catalogue/encodeWaypoints.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { canOpenGuide, canSeeGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
@@ -18,7 +18,7 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { blobBody } from "../http/body/blobBody.ts";
 import { type Caching, FOR_ALL, FOR_CALLER, FOR_GUESTS } from "../http/body/caching.ts";
-import { answerEncoded, answerInCoding, encodeJson } from "../http/body/encodedText.ts";
+import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
 import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
@@ -45,10 +45,13 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
       const caller = context.get("caller");
       const owned = await findOwned(caller);
       const currency = currencyOf(context.req.query("countryCode"));
-      const hasFilters = context.req.query("filters") !== undefined;
-      const list = await encodeGuideList(await catalogue.current(), { currency, hasFilters });
-      if (owned.ids.size > 0) return answerInCoding(context, ownersGuideList(list, owned));
-      return answerEncoded(context, list.text, cachingFor(caller));
+      const options = { currency, hasFilters: context.req.query("filters") !== undefined };
+      const snapshot = await catalogue.current();
+      const text =
+        owned.size > 0
+          ? encodeJson(guideList(snapshot.guides, options, owned))
+          : (await encodeGuideList(snapshot, options)).text;
+      return answerEncoded(context, text, cachingFor(caller));
     },
   });
 
@@ -56,7 +59,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
     GET: async (context) => {
       const { snapshot, rows } = await visibleGuide(context);
       const caller = context.get("caller");
-      const { ids: owned } = await findOwned(caller);
+      const owned = await findOwned(caller);
       const currency = currencyOf(context.req.query("countryCode"));
       const outline = await readOutline(db, rows.guide.id);
       const children = childrenFor(snapshot, rows, owned);

@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { OWN_PROFILE } from "../../contract/names.ts";
 import { profileBody, type UpdatedProfileAnswer } from "../../contract/profileCalls.ts";
-import { type ProfileAnswer, updateAttributesBody } from "../../contract/userCalls.ts";
+import {
+  type ProfileAnswer,
+  type PurchasedGuidesAnswer,
+  updateAttributesBody,
+} from "../../contract/userCalls.ts";
+import type { FindOwned } from "../catalogue/createFindOwned.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { answerOnce } from "../http/answerOnce.ts";
@@ -23,12 +28,13 @@ const USERNAME_PART = 3;
 
 interface ProfileRouteParts {
   db: Database;
+  findOwned: FindOwned;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** Profile calls. */
-export function profileRoutes({ db, now }: ProfileRouteParts) {
+export function profileRoutes({ db, findOwned, now }: ProfileRouteParts) {
   const app = new Hono<AppEnv>();
 
   methods(app, ["/users/profile/:username", "/users/profile/:username/"], {
@@ -37,6 +43,14 @@ export function profileRoutes({ db, now }: ProfileRouteParts) {
       const username = pathPart(context, USERNAME_PART);
       const userProfile = username === OWN_PROFILE ? await own(context) : await somebodys(username, userId);
       const answer: ProfileAnswer = { success: true, userProfile };
+      return context.json(answer, 200, { "Cache-Control": "no-store" });
+    },
+  });
+
+  methods(app, "/users/purchased-guides", {
+    GET: async (context) => {
+      requireUser(context);
+      const answer: PurchasedGuidesAnswer = { guideIds: [...(await findOwned(context.get("caller")))] };
       return context.json(answer, 200, { "Cache-Control": "no-store" });
     },
   });

@@ -5,8 +5,8 @@ import type { StoredRef } from "../storedRef.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 
 interface Ownership {
-  /** Whose purchases are known; null for a guest, who has none, and undefined before the first list has come. */
-  owner: string | null | undefined;
+  /** Whose purchases are known; null for a guest, who has none. */
+  owner: string | null;
   /** The guides that the owner has bought, alone or in a bundle. Replaced as a whole, and only by other ids. */
   ownedIds: StoredRef<ReadonlySet<string>>;
 }
@@ -17,7 +17,7 @@ const NONE: StoredRef<ReadonlySet<string>> = ref(new Set<string>());
  * What the reader owns. It is kept apart from the guides: a purchase, sign-in or sign-out changes this one set, and no
  * list, line or mask has to be made again.
  */
-export const ownership = proxy<Ownership>({ owner: undefined, ownedIds: NONE });
+export const ownership = proxy<Ownership>({ owner: null, ownedIds: NONE });
 
 /** Takes over all that a person owns. */
 export function setOwnership(owner: string | null, ownedIds: readonly string[]): void {

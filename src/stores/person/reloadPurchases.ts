@@ -1,8 +1,8 @@
-import { reloadGuides } from "../catalogue/fetchGuides.ts";
+import { loadOwnership } from "./loadOwnership.ts";
 import { loadOwnProfile, user } from "./user.ts";
 
-/** After a purchase: loads the list again, for guides inside bundles, and the profile, which has the receipts. */
+/** After a purchase: loads again what is owned, for guides inside bundles, and the profile, which has the receipts. */
 export function reloadPurchases(): void {
-  void reloadGuides();
+  void loadOwnership();
   if (user.userProfile) void loadOwnProfile();
 }

@@ -6,10 +6,9 @@ fakeBrowser();
 const page = Object.assign(new EventTarget(), document, { visibilityState: "visible" });
 vi.stubGlobal("document", page);
 vi.useFakeTimers();
-const reloadGuides = vi.hoisted(() => vi.fn(async () => {}));
-const fetchGuides = vi.hoisted(() => vi.fn(async () => {}));
+const loadOwnership = vi.hoisted(() => vi.fn());
 const getOwnProfile = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides, fetchGuides }));
+vi.mock("../../../src/stores/person/loadOwnership.ts", () => ({ loadOwnership }));
 vi.mock("../../../src/api/usersApi.ts", () => ({ getOwnProfile }));
 const { followPurchases } = await import("../../../src/account/followPurchases.ts");
 const { setTokenSource } = await import("../../../src/api/client.ts");
@@ -39,8 +38,7 @@ beforeEach(() => {
   user.userProfile = ref(profileWith("1"));
   page.visibilityState = "visible";
   getOwnProfile.mockReset().mockResolvedValue(profileWith("1"));
-  fetchGuides.mockReset().mockResolvedValue(undefined);
-  reloadGuides.mockClear();
+  loadOwnership.mockReset().mockResolvedValue({ status: "ready" });
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -57,16 +55,15 @@ test("CART-36 an order of another tab reloads what is owned, other changes of th
     dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
   change("OTHER", "1");
   change(KNOWN_ORDERS_KEY, null);
-  expect(reloadGuides).not.toHaveBeenCalled();
+  expect(loadOwnership).not.toHaveBeenCalled();
   change(KNOWN_ORDERS_KEY, '["77"]');
-  expect(reloadGuides).toHaveBeenCalledTimes(1);
+  expect(loadOwnership).toHaveBeenCalledTimes(1);
 });
 
 test("PROF-34 a code redeemed in another tab reloads what is owned", () => {
-  reloadGuides.mockClear();
   signalPurchase();
   dispatchEvent(Object.assign(new Event("storage"), { key: PURCHASE_SIGNAL_KEY, newValue: "1" }));
-  expect(reloadGuides).toHaveBeenCalledTimes(1);
+  expect(loadOwnership).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -77,26 +74,25 @@ test.each([
 ])("CART-36 a purchase on another device is followed when %s", async (_when, come) => {
   getOwnProfile.mockResolvedValue(profileWith("1", "2"));
   await come();
-  expect(fetchGuides).toHaveBeenCalledTimes(1);
+  expect(loadOwnership).toHaveBeenCalledTimes(1);
   expect(user.userProfile?.purchases.map(({ guideId }) => guideId)).toEqual(["1", "2"]);
   await come();
-  expect(fetchGuides).toHaveBeenCalledTimes(1);
+  expect(loadOwnership).toHaveBeenCalledTimes(1);
 });
 
 test("nothing is loaded again while the purchases are the same", async () => {
   const before = user.userProfile;
   await comeBack("focus");
-  expect([getOwnProfile.mock.calls.length, fetchGuides.mock.calls.length]).toEqual([1, 0]);
+  expect([getOwnProfile.mock.calls.length, loadOwnership.mock.calls.length]).toEqual([1, 0]);
   expect(user.userProfile).toBe(before);
 });
 
-test("a list that did not load is loaded with the next look", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+test("ownership that did not load is loaded with the next look", async () => {
   getOwnProfile.mockResolvedValue(profileWith("1", "2"));
-  fetchGuides.mockRejectedValueOnce(new Error("lost"));
+  loadOwnership.mockResolvedValueOnce({ status: "failed", error: new Error("lost") });
   await comeBack("focus");
   await comeBack("focus");
-  expect(fetchGuides).toHaveBeenCalledTimes(2);
+  expect(loadOwnership).toHaveBeenCalledTimes(2);
 });
 
 test("guests and hidden pages ask for nothing", async () => {

@@ -52,12 +52,12 @@ test("a guest's public call goes at once: without a token, or with the one that 
   const { fetch, storage } = await startedPage();
   let answer = (_token: Response) => {};
   fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const { apiHeaders, readyToken } = await import("../../../src/api/client.ts");
-  await readyToken({ canWait: true, isPublic: true });
+  const { apiHeaders, authorized } = await import("../../../src/api/client.ts");
+  await authorized(async () => {}, { canWait: true, isPublic: true });
   expect(apiHeaders()).toEqual({});
   answer(Response.json({ success: true, token: GUEST_TOKEN }));
   await until(() => expect(storage.getItem("SWITCHBACK_GUEST_ACCESS_TOKEN")).toBe(GUEST_TOKEN));
-  await readyToken({ canWait: true, isPublic: true });
+  await authorized(async () => {}, { canWait: true, isPublic: true });
   expect(apiHeaders()).toEqual({ authorization: `Bearer ${GUEST_TOKEN}` });
 });
 
@@ -65,8 +65,8 @@ test("a stored guest token that has expired is not sent", async () => {
   const expired = `e30.${Buffer.from('{"exp":1}').toString("base64url")}.c2ln`;
   const { fetch } = await startedPage({ SWITCHBACK_GUEST_ACCESS_TOKEN: expired });
   fetch.mockReturnValue(new Promise(() => {}));
-  const { apiHeaders, readyToken } = await import("../../../src/api/client.ts");
-  await readyToken({ canWait: true, isPublic: true });
+  const { apiHeaders, authorized } = await import("../../../src/api/client.ts");
+  await authorized(async () => {}, { canWait: true, isPublic: true });
   expect(apiHeaders()).toEqual({});
 });
 

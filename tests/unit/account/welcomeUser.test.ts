@@ -4,7 +4,7 @@ import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
 const loaded = {
   profile: vi.fn(async () => {}),
   subscription: vi.fn(async () => {}),
-  guides: vi.fn(async () => {}),
+  ownership: vi.fn(async () => {}),
 };
 let online: () => void;
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.doMock("../../../src/stores/person/loadSubscription.ts", () => ({
     loadSubscription: loaded.subscription,
   }));
-  vi.doMock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuidesForOwner: loaded.guides }));
+  vi.doMock("../../../src/stores/person/loadOwnership.ts", () => ({ ensureOwnership: loaded.ownership }));
 });
 afterEach(() => {
   for (const store of ["user", "subscription", "catalogue"]) vi.doUnmock(`../../../src/stores/${store}.ts`);

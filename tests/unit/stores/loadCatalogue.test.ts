@@ -2,12 +2,14 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../src/contract/guide.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+import { until } from "../../helpers/until.ts";
 
 const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
 fakeBrowser();
 const { setTokenSource } = await import("../../../src/api/client.ts");
 const { catalogue, searchGuides } = await import("../../../src/stores/catalogue/catalogue.ts");
+const { loadCatalogue } = await import("../../../src/stores/catalogue/loadCatalogue.ts");
 const { fetchGuides } = await import("../../../src/stores/catalogue/fetchGuides.ts");
 afterAll(() => vi.unstubAllGlobals());
 
@@ -18,28 +20,14 @@ const NO_LINES = {
   guideIds: [],
 };
 
-function answer(guides: Guide[]) {
-  const list = { guides, lines: NO_LINES, filters: null, guidesLeftOut: 0 };
-  loadGuides.mockResolvedValue({ list, content: "1", ownedIds: [] });
+interface Held {
+  resolve(answer: object): void;
+  reject(error: Error): void;
 }
 
-/** A token request that resolves on demand. */
-function heldToken() {
-  let give = () => {};
-  const asked = new Promise<void>((resolve) => {
-    setTokenSource({
-      token: () => null,
-      owner: () => null,
-      renew: async () => {},
-      ensure: () => {
-        resolve();
-        return new Promise((given) => {
-          give = given;
-        });
-      },
-    });
-  });
-  return { asked, give: () => give() };
+function answer(guides: Guide[]) {
+  const list = { guides, lines: NO_LINES, filters: null, guidesLeftOut: 0 };
+  loadGuides.mockResolvedValue({ list, content: "1" });
 }
 
 beforeEach(() => {
@@ -48,23 +36,58 @@ beforeEach(() => {
   searchGuides("");
 });
 
-test("the token is requested while the country is being detected", async () => {
-  let detect: (answer: Response) => void = () => {};
-  const held = new Promise<Response>((resolve) => {
-    detect = resolve;
-  });
-  vi.stubGlobal("fetch", () => held);
+test("the list is requested without a token, for the detected country", async () => {
+  const ensure = vi.fn();
+  setTokenSource({ token: () => "ann", owner: () => "ann", renew: async () => {}, ensure });
+  vi.stubGlobal("fetch", async () => Response.json({ country_code: "CZ" }));
   answer([buildGuide({ guideId: "1" })]);
-  const token = heldToken();
-  const fetched = fetchGuides();
-  await token.asked;
-  expect(loadGuides).not.toHaveBeenCalled();
-  detect(Response.json({ country_code: "CZ" }));
-  setTokenSource({ token: () => null, owner: () => null, renew: async () => {}, ensure: async () => {} });
-  token.give();
-  await fetched;
-  expect(loadGuides).toHaveBeenCalledOnce();
+  await fetchGuides();
+  expect(ensure).not.toHaveBeenCalled();
+  const { url, headers } = loadGuides.mock.lastCall?.[0] ?? {};
+  expect([new URL(url).searchParams.get("countryCode"), headers]).toEqual(["CZ", {}]);
   expect(catalogue.allTrailsList.map(({ guideId }) => guideId)).toEqual(["1"]);
+});
+
+test("the worker receives the tag of the current list, and an unchanged list keeps its identity", async () => {
+  answer([buildGuide({ guideId: "1" })]);
+  await fetchGuides();
+  const { allTrailsList, lines } = catalogue;
+  loadGuides.mockResolvedValue({ list: null, content: "1" });
+  await fetchGuides();
+  expect(loadGuides.mock.lastCall?.[1]).toEqual({ language: "en", shownContent: "1" });
+  expect(catalogue.allTrailsList).toBe(allTrailsList);
+  expect(catalogue.lines).toBe(lines);
+});
+
+test.each([
+  ["finishes", (end: Held) => end.resolve({ list: null, content: "1" })],
+  ["fails", (end: Held) => end.reject(new Error("lost"))],
+])("a load that %s after a later one does not replace its list", async (_how, finish) => {
+  let held: Held | undefined;
+  loadGuides.mockImplementationOnce(
+    () =>
+      new Promise((resolve, reject) => {
+        held = { resolve, reject };
+      }),
+  );
+  const first = loadCatalogue();
+  await until(() => expect(loadGuides).toHaveBeenCalledTimes(1));
+  answer([buildGuide({ guideId: "2" })]);
+  await fetchGuides();
+  if (held) finish(held);
+  await first;
+  expect([catalogue.status, catalogue.failure]).toEqual(["ready", null]);
+  expect(catalogue.allTrailsList.map(({ guideId }) => guideId)).toEqual(["2"]);
+});
+
+test("guides that load later replace a failed state", async () => {
+  loadGuides.mockRejectedValueOnce(new Error("lost"));
+  catalogue.status = "loading";
+  await loadCatalogue();
+  expect(catalogue.status).toBe("failed");
+  answer([buildGuide({ guideId: "1" })]);
+  await fetchGuides();
+  expect([catalogue.status, catalogue.failure]).toEqual(["ready", null]);
 });
 
 test("a list opened by a link with a search is searched", async () => {

@@ -7,18 +7,15 @@ import type { Language } from "../../../src/lib/language.ts";
 export interface GuideListQuery {
   /** Guides are sorted by their titles in this language. */
   language: Language;
-  /** Content name of the list that the page shows; null when it shows none. */
+  /** Entity tag of the list that the page shows; null when it shows none. */
   shownContent: string | null;
 }
 
-/** The guide list for its caller. */
 export interface GuideListAnswer {
   /** Null when it equals the list that the page shows. */
   list: GuideList | null;
-  /** Identifies the list's content, regardless of its owner. */
-  content: string;
-  /** Guides that the caller has bought, separately or in a bundle. */
-  ownedIds: string[];
+  /** Entity tag of the list; null if the server sent none. */
+  content: string | null;
 }
 
 /** A GuideListAnswer whose guides were sent before it. */

@@ -8,22 +8,21 @@ import { withoutStalls } from "./withoutStalls.ts";
  * @throws GeoError network, http or notJson
  */
 export async function fetchJson(request: WorkerRequest, signal?: AbortSignal): Promise<unknown> {
-  return (await fetchJsonText(request, signal)).json;
+  return jsonOf(await fetchOk(request, signal), signal);
 }
 
-/** Like `fetchJson`, with the text that was parsed. */
-export async function fetchJsonText(
-  request: WorkerRequest,
-  signal?: AbortSignal,
-): Promise<{ text: string; json: unknown }> {
-  const response = await fetchOk(request, signal);
+/**
+ * The body of a response as JSON, not validated.
+ * @throws GeoError network or notJson
+ */
+export async function jsonOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   const text = await wholeBody(response)
     .text()
     .catch((error) => failAsNetwork(error, signal));
   try {
-    return { text, json: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
-    throw new GeoError("notJson", `The response of ${new URL(request.url).pathname} is not JSON`);
+    throw new GeoError("notJson", `The response of ${response.url} is not JSON`);
   }
 }
 

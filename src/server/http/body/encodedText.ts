@@ -36,36 +36,14 @@ export function encodeJson(value: unknown): EncodedText {
 }
 
 /** Sends the text in the best coding that the caller accepts, or 304 if the caller already has it. */
-export function answerEncoded(
+export async function answerEncoded(
   context: Context<AppEnv>,
   text: EncodedText,
-  caching?: Caching,
-  status?: number,
-): Promise<Response> {
-  const { contentType, hash, plain } = text;
-  const codings = plain.length < COMPRESS_FROM_BYTES ? [] : CODINGS;
-  const bytes = (coding: Coding | null) => (coding ? compressed(text, coding) : plain);
-  return answerInCoding(context, { contentType, hash, codings, bytes }, caching, status);
-}
-
-/** A body in one of several codings, created only if it is sent. */
-export interface CodedBody {
-  contentType: string;
-  /** Identifies the content in all codings. */
-  hash: string;
-  /** The best first. */
-  codings: readonly Coding[];
-  bytes(coding: Coding | null): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
-}
-
-/** Sends the body in the best coding that the caller accepts, or 304 if the caller already has it. */
-export async function answerInCoding(
-  context: Context<AppEnv>,
-  { contentType, hash, codings, bytes }: CodedBody,
-  caching = FOR_CALLER,
+  caching: Caching = FOR_CALLER,
   status = 200,
 ): Promise<Response> {
-  const coding = acceptedCoding(context, codings);
+  const { contentType, hash, plain } = text;
+  const coding = plain.length < COMPRESS_FROM_BYTES ? null : acceptedCoding(context);
   const headers: Record<string, string> = {
     "Content-Type": contentType,
     ...caching,
@@ -73,7 +51,7 @@ export async function answerInCoding(
   };
   if (coding) headers["Content-Encoding"] = coding;
   const tag = coding ? `"${hash}.${coding}"` : `"${hash}"`;
-  return answerUnlessKnown(context, tag, headers, () => bytes(coding), status);
+  return answerUnlessKnown(context, tag, headers, () => (coding ? compressed(text, coding) : plain), status);
 }
 
 /** The first offered coding that the caller's Accept-Encoding allows. */

@@ -7,19 +7,19 @@ import { readPalette } from "../../../../src/map/color/palette.ts";
 import { useListedWorld } from "../../../../src/map/world/useListedWorld.ts";
 import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
 import { catalogue, saveFilters, searchGuides } from "../../../../src/stores/catalogue/catalogue.ts";
-import { reloadGuidesForOwner } from "../../../../src/stores/catalogue/fetchGuides.ts";
 import { loadCatalogue } from "../../../../src/stores/catalogue/loadCatalogue.ts";
+import { ensureOwnership } from "../../../../src/stores/person/loadOwnership.ts";
 import { forgetOwnership, noteOwnership, ownership } from "../../../../src/stores/person/ownership.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 const worker = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: async () => null }));
 const account = vi.hoisted(() => ({ owner: null as string | null }));
 vi.mock("../../../../src/geo/loadGuides.ts", () => worker);
+vi.mock("../../../../src/api/usersApi.ts", () => ({ getPurchasedGuides: async () => ["a"] }));
 vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 vi.mock("../../../../src/api/client.ts", async (original) => ({
   ...(await original<object>()),
   callsOwner: () => account.owner,
-  lacksToken: () => false,
 }));
 vi.mock("../../../../src/lib/foldText.ts", async (original) => {
   const { foldText } = await original<{ foldText: (text: string) => string }>();
@@ -51,7 +51,7 @@ function useMade() {
 
 test("signing in, buying and signing out change one set: no list, line or mask is created or uploaded again", async () => {
   const list = { guides, lines, filters: null, guidesLeftOut: 0 };
-  worker.loadGuides.mockResolvedValueOnce({ list, content: "1", ownedIds: [] });
+  worker.loadGuides.mockResolvedValueOnce({ list, content: "1" });
   await loadCatalogue();
   saveFilters({ ...NO_FILTERS, region: ["Alps"] });
   searchGuides("ridge a");
@@ -68,8 +68,7 @@ test("signing in, buying and signing out change one set: no list, line or mask i
   };
 
   account.owner = "ann";
-  worker.loadGuides.mockResolvedValueOnce({ list: null, content: "1", ownedIds: ["a"] });
-  await act(reloadGuidesForOwner);
+  await act(ensureOwnership);
   expect([...ownership.ownedIds]).toEqual(["a"]);
   expectNothingMade();
 

@@ -19,7 +19,6 @@ export async function openTabs(network: Network) {
   );
   vi.stubGlobal("window", {});
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => network.fetch(url, init));
-  vi.doMock("../../../../src/geo/loadGuides.ts", () => import("./loadOwnedGuides.ts"));
 
   const dispatch = (tab: number, event: Event) => here.run(tab, () => pages[tab]?.dispatchEvent(event));
   /** A change is an event in the other tab, never in the one that made it. */
@@ -66,7 +65,7 @@ async function openTab() {
   const { cartCountry } = await import("../../../../src/stores/cart/sendCartChange.ts");
   const { isInCart } = await import("../../../../src/stores/cart/addToCart.ts");
   const { country } = await import("../../../../src/stores/catalogue/country.ts");
-  const { reloadGuides } = await import("../../../../src/stores/catalogue/fetchGuides.ts");
+  const { loadOwnership } = await import("../../../../src/stores/person/loadOwnership.ts");
   const { ownership } = await import("../../../../src/stores/person/ownership.ts");
   const session = await import("../../../../src/stores/person/session.ts");
   const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
@@ -88,7 +87,7 @@ async function openTab() {
   });
   const enter = (id: string) => {
     session.enterSession(`user:${id}`, { id, parseUserId: null, username: id, displayName: null });
-    void reloadGuides();
+    void loadOwnership();
     void loadOwnProfile();
   };
   addEventListener("storage", () => {

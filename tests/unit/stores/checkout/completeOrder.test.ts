@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 
 const storage = fakeBrowser();
-const reloadGuides = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock("../../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides }));
+const loadOwnership = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/stores/person/loadOwnership.ts", () => ({ loadOwnership }));
 const account = vi.hoisted(() => ({ user: { userProfile: null as object | null }, loadOwnProfile: vi.fn() }));
 vi.mock("../../../../src/stores/person/user.ts", () => account);
 const { setTokenSource } = await import("../../../../src/api/client.ts");
@@ -21,17 +21,17 @@ beforeEach(() => {
   page.dataLayer = [];
   vi.stubGlobal("window", page);
   storage.removeItem(KNOWN_ORDERS_KEY);
-  reloadGuides.mockClear();
+  loadOwnership.mockClear();
   account.loadOwnProfile.mockClear();
   account.user.userProfile = null;
   setOwnership("ann", ["1"]);
 });
 
-test("CART-33 CART-34 CART-36 an order's guides are owned at once, the list is reloaded, and the sale is reported", async () => {
+test("CART-33 CART-34 CART-36 an order's guides are owned at once, ownership is loaded again, and the sale is reported", async () => {
   fakeFetch(Response.json({ guideIds: ["2", "3"] }));
   expect(await completeOrder("77", 2250)).toEqual(["2", "3"]);
   expect([...ownership.ownedIds].sort()).toEqual(["1", "2", "3"]);
-  expect(reloadGuides).toHaveBeenCalledTimes(1);
+  expect(loadOwnership).toHaveBeenCalledTimes(1);
   expect(page.dataLayer).toEqual([
     { event: "purchase", transaction_id: "77", value: 22.5, currency: "USD", items: ["2", "3"] },
   ]);
@@ -61,7 +61,7 @@ test("the order of somebody else is not reported and gives nothing", async () =>
   expect(await completeOrder("79", 999)).toEqual([]);
   expect([...ownership.ownedIds]).toEqual(["1"]);
   expect(page.dataLayer).toEqual([]);
-  expect(reloadGuides).toHaveBeenCalledTimes(1);
+  expect(loadOwnership).toHaveBeenCalledTimes(1);
 });
 
 test("an answer that arrives after a sign-out gives nothing to the next user", async () => {

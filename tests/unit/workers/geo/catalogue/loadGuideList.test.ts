@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { GuideWire } from "../../../../../src/contract/guide.ts";
 import { loadGuideList } from "../../../../../workers/geo/catalogue/loadGuideList.ts";
 import { buildGuideWire } from "../../../../helpers/builders.ts";
 import { callOptions } from "../callOptions.ts";
@@ -7,12 +6,11 @@ import { callOptions } from "../callOptions.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const request = { url: "http://guides.test/api/guides/", headers: {} };
-const wires = (fields: Partial<GuideWire>[]) =>
-  fields.map((own, i) => buildGuideWire({ guideId: `${i}`, guideName: `Ridge ${i}`, ...own }));
+const guides = ["b", "a"].map((id) => buildGuideWire({ guideId: id, guideName: `Ridge ${id}` }));
 
-/** Loads the server's list, for a page that shows the list with the given content name. */
-async function load(guides: unknown[], shownContent: string | null = null) {
-  vi.stubGlobal("fetch", async () => Response.json({ guides }));
+/** Loads the server's list, for a page that shows the list with the given entity tag. */
+async function load(response: Response, shownContent: string | null = null) {
+  vi.stubGlobal("fetch", async () => response);
   const sent: string[] = [];
   const reply = await loadGuideList(
     request,
@@ -25,62 +23,22 @@ async function load(guides: unknown[], shownContent: string | null = null) {
   return { ...reply, sent };
 }
 
-test("a list includes the ids its caller owns, also of children and of guides that do not match the contract", async () => {
-  const child = buildGuideWire({ guideId: "c", isPurchased: true });
-  const { ownedIds, sent } = await load([
-    ...wires([{ isPurchased: true }, { isPurchased: false, childGuides: [child] }, {}]),
-    { guideId: "nameless", isPurchased: true },
-    null,
-  ]);
-  expect(ownedIds).toEqual(["0", "c", "nameless"]);
-  expect(sent).toEqual(["0", "1", "2"]);
+const tagged = (etag: string) => Response.json({ guides }, { headers: { etag } });
+
+test("the guides of a list are sent in the order of their titles, and named by its entity tag", async () => {
+  const { content, sent, rest } = await load(tagged('"1.br"'));
+  expect(content).toBe('"1.br"');
+  expect(sent).toEqual(["a", "b"]);
+  expect(rest).toMatchObject({ filters: null, guidesLeftOut: 0 });
 });
 
-test("a list that differs from the shown one only in ownership is not sent again", async () => {
-  const guest = await load(wires([{ isPurchased: false }, { isPurchased: false }]));
-  const owner = await load(wires([{ isPurchased: true }, { isPurchased: false }]), guest.content);
-  expect(owner).toEqual({ content: guest.content, ownedIds: ["0"], rest: null, sent: [] });
+test("a list with the tag of the shown one is neither read nor sent", async () => {
+  const unread = new Response("not JSON", { headers: { etag: '"1.br"' } });
+  expect(await load(unread, '"1.br"')).toEqual({ content: '"1.br"', rest: null, sent: [] });
 });
 
-test.each([
-  ["another price", [{ guidePrice: { final: 9 } }, {}]],
-  ["another letter at an odd place", [{ guideName: "Ridge X" }, {}]],
-  ["another letter at an even place", [{ guideName: "RidgeX0" }, {}]],
-  [
-    "the same guides in another order",
-    [
-      { guideId: "1", guideName: "Ridge 1" },
-      { guideId: "0", guideName: "Ridge 0" },
-    ],
-  ],
-  ["a guide less", [{}]],
-])("a list with %s is sent", async (_difference, fields) => {
-  const shown = await load(wires([{}, {}]));
-  const next = await load(wires(fields), shown.content);
-  expect(next.sent).toHaveLength(fields.length);
-  expect(next.content).not.toBe(shown.content);
-});
-
-test("the shown list is recognised after another one was sent and aborted", async () => {
-  const shown = await load(wires([{}]));
-  const dropped = await load(wires([{}, {}]), shown.content);
-  expect((await load(wires([{}]), shown.content)).rest).toBeNull();
-  expect((await load(wires([{}, {}]), shown.content)).content).not.toBe(dropped.content);
-});
-
-test("a restarted worker sends the list", async () => {
-  expect((await load(wires([{}]), "name of a list sent by the one before")).sent).toEqual(["0"]);
-});
-
-test("text in a guide does not count as ownership", async () => {
-  const shown = await load(wires([{ guideDescription: '"isPurchased":true' }]));
-  const next = await load(wires([{ guideDescription: '"isPurchased":false' }]), shown.content);
-  expect(next.sent).toHaveLength(1);
-});
-
-test("a list of several slices is compared to its end", async () => {
-  const long = "ž".repeat(1_500_000);
-  const shown = await load(wires([{ guideDescription: `${long}a` }]));
-  expect((await load(wires([{ guideDescription: `${long}a` }]), shown.content)).rest).toBeNull();
-  expect((await load(wires([{ guideDescription: `${long}b` }]), shown.content)).sent).toHaveLength(1);
+test("a list with another tag, or without one, is sent", async () => {
+  expect((await load(tagged('"2.br"'), '"1.br"')).sent).toEqual(["a", "b"]);
+  const { content, sent } = await load(Response.json({ guides }), null);
+  expect([content, sent]).toEqual([null, ["a", "b"]]);
 });

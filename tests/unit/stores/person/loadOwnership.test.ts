@@ -1,0 +1,111 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { until } from "../../../helpers/until.ts";
+
+fakeBrowser();
+const getPurchasedGuides = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/api/usersApi.ts", () => ({ getPurchasedGuides }));
+const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { ensureOwnership, loadOwnership } = await import("../../../../src/stores/person/loadOwnership.ts");
+const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
+const { ownership } = await import("../../../../src/stores/person/ownership.ts");
+const { toasts } = await import("../../../../src/stores/toasts.ts");
+afterAll(() => vi.unstubAllGlobals());
+
+let owner: string | null = null;
+setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+const owned = () => [...ownership.ownedIds];
+const signOut = () => {
+  owner = null;
+  forgetPerson();
+};
+
+beforeEach(() => {
+  signOut();
+  toasts.list = [];
+  getPurchasedGuides.mockReset();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+test("signing in loads the purchases once", async () => {
+  owner = "ann";
+  getPurchasedGuides.mockResolvedValue(["1", "1a"]);
+  await ensureOwnership();
+  await ensureOwnership();
+  expect(getPurchasedGuides).toHaveBeenCalledTimes(1);
+  expect([ownership.owner, owned()]).toEqual(["ann", ["1", "1a"]]);
+});
+
+test("purchases on their way are not requested again", async () => {
+  owner = "ann";
+  getPurchasedGuides.mockResolvedValue(["1"]);
+  await Promise.all([ensureOwnership(), ensureOwnership()]);
+  expect(getPurchasedGuides).toHaveBeenCalledTimes(1);
+});
+
+test("guests ask for nothing", async () => {
+  await ensureOwnership();
+  await loadOwnership();
+  expect(getPurchasedGuides).not.toHaveBeenCalled();
+});
+
+test("AUTH-45 signing out clears the purchases; the same user gets them again", async () => {
+  owner = "ann";
+  getPurchasedGuides.mockResolvedValueOnce(["1", "1a"]).mockResolvedValueOnce(["1"]);
+  await ensureOwnership();
+  signOut();
+  expect([ownership.owner, owned()]).toEqual([null, []]);
+  owner = "ann";
+  await ensureOwnership();
+  expect(owned()).toEqual(["1"]);
+});
+
+test("purchases that arrive after sign-out are dropped", async () => {
+  owner = "ann";
+  getPurchasedGuides.mockImplementationOnce(async () => {
+    signOut();
+    return ["1"];
+  });
+  await ensureOwnership();
+  expect([ownership.owner, owned()]).toEqual([null, []]);
+});
+
+test("of two loads the later one counts, whichever finishes first", async () => {
+  owner = "ann";
+  let sendFirst = (_ids: string[]) => {};
+  getPurchasedGuides
+    .mockImplementationOnce(() => new Promise((resolve) => (sendFirst = resolve)))
+    .mockResolvedValueOnce(["2"]);
+  const first = loadOwnership();
+  await loadOwnership();
+  sendFirst(["1"]);
+  await first;
+  expect(owned()).toEqual(["2"]);
+});
+
+test.each(["online", "focus"])(
+  "purchases that did not load are loaded again at the next '%s', and the failure is reported once",
+  async (event) => {
+    owner = "ann";
+    getPurchasedGuides.mockRejectedValueOnce(new Error("lost")).mockRejectedValueOnce(new Error("lost"));
+    await ensureOwnership();
+    dispatchEvent(new Event(event));
+    await until(() => expect(getPurchasedGuides).toHaveBeenCalledTimes(2));
+    expect(toasts.list).toHaveLength(1);
+    getPurchasedGuides.mockResolvedValueOnce(["1"]);
+    await until(() => {
+      dispatchEvent(new Event(event));
+      expect(owned()).toEqual(["1"]);
+    });
+    dispatchEvent(new Event(event));
+    expect(getPurchasedGuides).toHaveBeenCalledTimes(3);
+  },
+);
+
+test("a failed reload keeps what is known, without a toast", async () => {
+  owner = "ann";
+  getPurchasedGuides.mockResolvedValueOnce(["1"]).mockRejectedValueOnce(new Error("lost"));
+  await ensureOwnership();
+  expect(await loadOwnership()).toMatchObject({ status: "failed" });
+  expect([owned(), toasts.list]).toEqual([["1"], []]);
+});
