@@ -60,6 +60,9 @@ export const publicConfig = z.object({
   /** Hosts of checkouts, besides this server's own. */
   checkoutHosts: z.optional(z.array(z.string())),
   supportEmail: z.nullish(z.string()),
+  /** Lines of the seller's name and address. */
+  seller: z.optional(z.array(z.string())),
+  pricesIncludeTax: z.optional(z.boolean()),
   userPoolId: z.nullish(z.string()),
   userPoolClientId: z.nullish(z.string()),
   /**

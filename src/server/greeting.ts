@@ -8,13 +8,14 @@ import { isPublic } from "./settings/isPublic.ts";
 export interface GreetingParts {
   /** Where the server listens, with a trailing slash. */
   address: string;
-  env: Pick<Env, "PUBLIC_URL" | "HOST" | "IDENTITY" | "SMTP_URL" | "OUTBOX">;
+  env: Pick<Env, "PUBLIC_URL" | "HOST" | "IDENTITY" | "COMMERCE" | "SELLER" | "SMTP_URL" | "OUTBOX">;
   demoAccounts: readonly string[];
   /** Key of the outbox page; null without one. */
   outboxKey: string | null;
 }
 
-/** The lines that a server prints when it is ready: its URL, the demo accounts, and what becomes of e-mails. */
+/** The lines that a server prints when it is ready: its URL, the demo accounts, what is missing, and what
+ * becomes of e-mails. */
 export function greeting({ address, env, demoAccounts, outboxKey }: GreetingParts): string {
   const { PUBLIC_URL } = env;
   const lines = [
@@ -25,6 +26,9 @@ export function greeting({ address, env, demoAccounts, outboxKey }: GreetingPart
   }
   if (demoAccounts.length > 0 && isPublic(env)) {
     lines.push(`WARNING: ANYBODY CAN SIGN IN TO THE DEMO ACCOUNTS. TO REMOVE THEM: ${REMOVE_DEMO}`);
+  }
+  if (env.SELLER.length === 0 && (PUBLIC_URL !== null || env.COMMERCE !== "embedded")) {
+    lines.push("WARNING: receipts and the checkout name no seller: set SELLER to your name and address");
   }
   if (outboxKey !== null) {
     lines.push(`E-mails are not sent but listed at ${new URL(OUTBOX_PATH, address)}?key=${outboxKey}`);

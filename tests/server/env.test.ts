@@ -102,6 +102,8 @@ describe("The environment", () => {
       GEOIP_URL: "javascript:alert(1)",
       TILES_OSM: "https://tiles.example/",
       TILES_DEM: "https://[dem/{z}/{x}/{y}.png",
+      SELLER: "x".repeat(501),
+      PRICES_INCLUDE_TAX: "yes",
       SUPPORT_EMAIL: "nobody",
       LINK_TERMS: "http://insecure.example",
     };
@@ -225,5 +227,42 @@ describe("The secret key", () => {
     await expect(secretKey(parseEnv({ DATA_DIR: dataDir }))).rejects.toThrow("has no valid key");
     const given = "given ".repeat(8).trim();
     expect(await secretKey(parseEnv({ DATA_DIR: dataDir, SECRET_KEY: given }))).toBe(given);
+  });
+});
+
+describe("SALE-7 SELLER", () => {
+  const problem = (SELLER: string) => {
+    try {
+      return parseEnv({ SELLER }).SELLER;
+    } catch (error) {
+      return error instanceof EnvError ? error.problems : error;
+    }
+  };
+
+  test("is lines between semicolons, whatever they are written with", () => {
+    expect(problem("")).toEqual([]);
+    expect(problem(`Fell & Fern "Maps" </script> Ltd; ;1 O'Beck Lane;שביל 5;`)).toEqual([
+      'Fell & Fern "Maps" </script> Ltd',
+      "1 O'Beck Lane",
+      "שביל 5",
+    ]);
+    const { SELLER } = parseEnv({ SELLER: 'A "B" </script>; ש' });
+    const page = withConfig(
+      '<script type="application/json" id="switchback-config">{}</script>',
+      publicConfig(parseEnv({ SELLER: SELLER.join(";") })),
+    );
+    const json = /<script[^>]*>(.*?)<\/script>$/s.exec(page)?.[1] ?? "";
+    expect(publicConfigSchema.parse(JSON.parse(json)).seller).toEqual(['A "B" </script>', "ש"]);
+  });
+
+  test("that is too long or not plain text is refused with the reason", () => {
+    expect(problem("ש".repeat(500))).toEqual(["ש".repeat(500)]);
+    expect(problem("x".repeat(2000))).toEqual(["SELLER must have at most 500 characters"]);
+    expect(problem("a;".repeat(11))).toEqual(["SELLER must have at most 10 lines"]);
+    for (const harmful of ["a\nb", "a\u202Eb", "a\u0000b"]) {
+      expect(problem(harmful)).toEqual([
+        "SELLER must be plain text without line breaks and control characters; lines are separated by ;",
+      ]);
+    }
   });
 });

@@ -21,17 +21,14 @@ test("SYS-1 SYS-15 a server that is ready says where, who can sign in, and where
 });
 
 test("SYS-15 a public server says what becomes of e-mails", () => {
-  const PUBLIC_URL = "https://walks.example";
+  const named = { PUBLIC_URL: "https://walks.example", SELLER: "Fell Maps Ltd" };
   const where = "Switchback is at https://walks.example and listens on http://127.0.0.1:8080/";
-  expect(linesOf({ PUBLIC_URL })).toEqual([
-    where,
-    "E-mails are not sent but stored: npm run outbox lists them",
-  ]);
-  expect(linesOf({ PUBLIC_URL, OUTBOX: "off" })).toEqual([
+  expect(linesOf(named)).toEqual([where, "E-mails are not sent but stored: npm run outbox lists them"]);
+  expect(linesOf({ ...named, OUTBOX: "off" })).toEqual([
     where,
     "No e-mails are sent: a forgotten password cannot be reset",
   ]);
-  expect(linesOf({ PUBLIC_URL, SMTP_URL: "smtp://mail.example", MAIL_FROM: "walks@mail.example" })).toEqual([
+  expect(linesOf({ ...named, SMTP_URL: "smtp://mail.example", MAIL_FROM: "walks@mail.example" })).toEqual([
     where,
   ]);
 });
@@ -40,4 +37,19 @@ test("a public server warns of demo accounts", () => {
   expect(linesOf({ HOST: "0.0.0.0", DEMO: "on", OUTBOX: "on" }, { demoAccounts: ["owner"] })).toContain(
     "WARNING: ANYBODY CAN SIGN IN TO THE DEMO ACCOUNTS. TO REMOVE THEM: npm run seed -- --remove-demo",
   );
+});
+
+test.each([
+  { PUBLIC_URL: "https://walks.example" },
+  {
+    COMMERCE: "shopify",
+    SHOPIFY_STORE_DOMAIN: "walks.myshopify.com",
+    SHOPIFY_STOREFRONT_TOKEN: "0123456789abcdef",
+    SHOPIFY_WEBHOOK_SECRET: "0123456789abcdef",
+  },
+] as Record<string, string>[])("SALE-8 a server with %j warns that no seller is named", (variables) => {
+  const warning = "WARNING: receipts and the checkout name no seller: set SELLER to your name and address";
+  expect(linesOf(variables)).toContain(warning);
+  expect(linesOf({ ...variables, SELLER: "Fell Maps Ltd; 1 Beck Lane" })).not.toContain(warning);
+  expect(linesOf({})).not.toContain(warning);
 });

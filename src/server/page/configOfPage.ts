@@ -24,6 +24,8 @@ export function publicConfig(env: Env): PublicConfig {
     },
     checkoutHosts: checkoutHosts(env),
     supportEmail: env.SUPPORT_EMAIL,
+    seller: env.SELLER,
+    pricesIncludeTax: env.PRICES_INCLUDE_TAX,
     ...userPoolOf(env),
     hasOutbox: showsOutbox(env),
     tiles: {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type BlobsUrl, blobsUrl } from "./blobsUrl.ts";
 import { isPublic } from "./isPublic.ts";
+import { seller } from "./seller.ts";
 import { StartRefusal } from "./startRefusal.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -120,6 +121,9 @@ const fields = z.object({
   MAP_TILES: mapArchive.prefault(""),
   /** Elevation tiles, a PMTiles archive. */
   MAP_TERRAIN: mapArchive.prefault(""),
+  /** Name and address of the seller, for receipts and the checkout. */
+  SELLER: seller.prefault(""),
+  PRICES_INCLUDE_TAX: flag.prefault("off").transform((text) => text === "on"),
   SUPPORT_EMAIL: mailAddress.prefault("help@switchback.example"),
   LINK_APP: link("app"),
   LINK_GIFT_CARDS: link("gift-cards"),
