@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cartLineWire } from "./cartCalls.ts";
 import { moneyWire } from "./money.ts";
+import { receiptWire } from "./receipt.ts";
 
 /** The embedded provider's checkout of a cart. */
 export const checkoutWire = z.object({
@@ -11,6 +12,10 @@ export const checkoutWire = z.object({
   /** The code entered, and what it takes off. */
   coupon: z.nullable(z.object({ code: z.string(), discount: moneyWire })),
   total: moneyWire,
+  /** The country whose prices these are. */
+  countryCode: z.string(),
+  /** E-mail address that gets the receipt. */
+  receiptTo: z.string(),
   /** Set once the cart is paid. */
   order: z.nullable(z.object({ orderNumber: z.string(), subtotal: z.number() })),
 });
@@ -24,23 +29,24 @@ export type CardField = (typeof CARD_FIELDS)[number];
 /** Fields of the card form; at most 50 characters each. */
 const field = z.string().check(z.maxLength(50));
 export const payment = z.object({
-  cardholderName: field,
-  cardNumber: field.check(z.minLength(1)),
-  expirationDate: field.check(z.regex(/^\d{2}\/\d{2}$/)),
-  cvv: field.check(z.minLength(1)),
-  zipcode: field.check(z.minLength(1)),
+  cardholderName: z.optional(field),
+  cardNumber: z.optional(field.check(z.minLength(1))),
+  expirationDate: z.optional(field.check(z.regex(/^\d{2}\/\d{2}$/))),
+  cvv: z.optional(field.check(z.minLength(1))),
+  zipcode: z.optional(field.check(z.minLength(1))),
   /** What the buyer has seen; a different total is not charged. */
   expectedTotal: moneyWire,
 });
+/** How a cart is paid: with a card, which a total of zero does not need. */
 export type Payment = z.infer<typeof payment>;
 
 /** An order as the thank-you page needs it. @property subtotal in hundredths */
 export const paymentAnswer = z.object({ orderNumber: z.string(), subtotal: z.number() });
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 
-/** GET /payment/transaction/{order}, for the buyer only. */
+/** GET /payment/transaction/{order}, for the buyer only. Other servers may send no receipt. */
 export const transactionAnswer = z.object({
   guideIds: z.array(z.string()),
-  total: z.nullish(moneyWire),
+  receipt: z.nullish(receiptWire),
 });
 export type TransactionAnswer = z.infer<typeof transactionAnswer>;

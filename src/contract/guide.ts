@@ -13,6 +13,10 @@ export const guidePrice = z.object({
 });
 export type GuidePrice = { regular: number | null; final: number | null; currencyCode: string | null };
 
+/** Titles of a guide in other languages than that of its name. */
+export const guideTitles = z.object({ cs: z.nullish(z.string()), uk: z.nullish(z.string()) });
+export type GuideTitles = z.infer<typeof guideTitles>;
+
 export const guideLink = z.object({ guideId: z.string(), guideName: z.string() });
 export type GuideLink = z.infer<typeof guideLink>;
 

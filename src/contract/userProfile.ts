@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { moneyWire } from "./money.ts";
+import { guideTitles } from "./guide.ts";
+import { type Receipt, receiptWire, refundWire } from "./receipt.ts";
 
 const text = z.nullish(z.string());
 
@@ -30,8 +31,11 @@ export const purchaseWire = z.object({
   purchaseDate: z.string(),
   /** Name of the bundle that was paid for and that the guide came with. */
   partOf: z.nullish(z.string()),
-  /** What was paid back, and when (ISO 8601) most recently. An amount that is unknown is missing. */
-  refund: z.nullish(z.object({ date: z.string(), amount: z.nullish(moneyWire) })),
+  refund: z.nullish(refundWire),
+  titles: z.nullish(guideTitles),
+  partOfTitles: z.nullish(guideTitles),
+  /** Of the order that has paid for it; missing if none has. */
+  orderNumber: z.nullish(z.string()),
 });
 export type Purchase = z.infer<typeof purchaseWire>;
 
@@ -46,6 +50,8 @@ export const userProfileWire = z.object({
   purchases: z.nullish(z.array(purchaseWire)),
   /** Purchases that were paid back as a whole: their guides are not owned any more, or not because of them. */
   refunded: z.nullish(z.array(purchaseWire)),
+  /** Orders, the oldest first. */
+  receipts: z.nullish(z.array(receiptWire)),
 });
 export type UserProfileWire = z.infer<typeof userProfileWire>;
 
@@ -67,6 +73,8 @@ export interface UserProfile {
   purchases: Purchase[];
   /** Purchases that were paid back as a whole. */
   refunded: Purchase[];
+  /** Orders, the oldest first. */
+  receipts: Receipt[];
 }
 
 /** Converts a profile from the wire format, however its fields are named and nested. */
@@ -88,6 +96,7 @@ export function userProfileFromWire(wire: UserProfileWire): UserProfile {
     followingsCount: wholeOrNull(wire.socialInfo?.followingsCount),
     purchases: wire.purchases ?? [],
     refunded: wire.refunded ?? [],
+    receipts: wire.receipts ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
-import type { GuidePrice } from "../contract/guide.ts";
 import { lengthDecimals } from "../lib/guides/lengthScale.ts";
+import { priceText } from "../lib/guides/priceText.ts";
 import type { Language } from "../lib/language.ts";
 import { memoizeOnce, memoizePerKey } from "../lib/memoize.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, type UnitName } from "../lib/units.ts";
@@ -108,14 +108,6 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
 }
 
 export type Format = ReturnType<typeof createFormat>;
-
-/** 'US $9.99', 'EUR 9.99', '??? 9.99' for an unknown currency; null without a price. */
-function priceText(price: Pick<GuidePrice, "final" | "currencyCode"> | null): string | null {
-  if (price?.final == null) return null;
-  const amount = price.final.toFixed(2);
-  if (price.currencyCode === "USD") return `US $${amount}`;
-  return `${price.currencyCode ?? "???"} ${amount}`;
-}
 
 const AGE_STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["year", 365.25 * 86400],

@@ -1,7 +1,12 @@
-import type { Guide } from "../../contract/guide.ts";
+import type { GuideTitles } from "../../contract/guide.ts";
 import type { Language } from "../language.ts";
 
+interface Named {
+  guideName: string;
+  titles?: GuideTitles | null | undefined;
+}
+
 /** The guide's title in the reader's language, else its name. */
-export function guideTitle(guide: Pick<Guide, "guideName" | "titles">, language: Language): string {
-  return (language === "en" ? null : guide.titles[language]) ?? guide.guideName;
+export function guideTitle({ guideName, titles }: Named, language: Language): string {
+  return (language === "en" ? null : titles?.[language]) ?? guideName;
 }

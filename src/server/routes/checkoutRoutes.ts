@@ -1,11 +1,13 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { couponEntry, payment } from "../../contract/checkoutCalls.ts";
 import { PROVIDER } from "../../contract/names.ts";
+import type { Language } from "../../lib/language.ts";
 import { cardFieldError } from "../commerce/embedded/cards.ts";
 import { checkoutOf, setCoupon } from "../commerce/embedded/checkout.ts";
 import { payCart, paymentAnswerOf } from "../commerce/embedded/payCart.ts";
 import { receiptMail } from "../commerce/embedded/receiptMail.ts";
-import type { Database } from "../db/database.ts";
+import { transactionOf } from "../commerce/transactionOf.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
@@ -15,6 +17,8 @@ import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import { mailLanguage } from "../identity/codeMail.ts";
 import type { QueueMail } from "../ports/mail.ts";
+import type { Env } from "../settings/env.ts";
+import type { UserRow } from "../users/ensureUser.ts";
 
 const CHECKOUT = `/${PROVIDER}/checkout/:cart`;
 /** Segment of the cart's id in `/api/shopify/checkout/{cart}`. */
@@ -27,17 +31,21 @@ const TRIES_PER_MINUTE = 20;
  * whether it was made can be asked for before.
  */
 export function checkoutRoutes(
-  parts: RateLimitParts & { db: Database; queueMail: QueueMail; publicUrl: string },
+  parts: RateLimitParts & {
+    db: Database;
+    queueMail: QueueMail;
+    publicUrl: string;
+    env: Pick<Env, "SELLER" | "PRICES_INCLUDE_TAX">;
+  },
 ) {
-  const { db, queueMail, publicUrl, now } = parts;
+  const { db, queueMail, publicUrl, env, now } = parts;
   const app = new Hono<AppEnv>();
   const tries = rateLimit(parts, "checkout", TRIES_PER_MINUTE);
   const noStore = { "Cache-Control": "no-store" };
 
   methods(app, CHECKOUT, {
     GET: async (context) => {
-      const { id: userId } = await currentUser(context);
-      const viewer = { userId, now: new Date(now()) };
+      const viewer = await viewerOf(context);
       const checkout = await inTransaction(db, (tx) => checkoutOf(tx, pathPart(context, ID_PART), viewer));
       return context.json(checkout, 200, noStore);
     },
@@ -47,15 +55,13 @@ export function checkoutRoutes(
     PUT: [
       tries,
       async (context) => {
-        const { id: userId } = await currentUser(context);
-        const change = { userId, now: new Date(now()), code: (await jsonBody(context, couponEntry)).code };
+        const change = { ...(await viewerOf(context)), code: (await jsonBody(context, couponEntry)).code };
         const checkout = await inTransaction(db, (tx) => setCoupon(tx, pathPart(context, ID_PART), change));
         return context.json(checkout, 200, noStore);
       },
     ],
     DELETE: async (context) => {
-      const { id: userId } = await currentUser(context);
-      const change = { userId, now: new Date(now()), code: null };
+      const change = { ...(await viewerOf(context)), code: null };
       const checkout = await inTransaction(db, (tx) => setCoupon(tx, pathPart(context, ID_PART), change));
       return context.json(checkout, 200, noStore);
     },
@@ -71,13 +77,39 @@ export function checkoutRoutes(
         const language = mailLanguage(undefined, context.req.header("accept-language") ?? "");
         const paid = await inTransaction(db, async (tx) => {
           const made = await payCart(tx, { cartId, userId: user.id, payment: form, now: new Date(now()) });
-          if (made.isNew) await queueMail(tx, receiptMail(made, { to: user.email, language, publicUrl }));
+          if (made.isNew) await queueReceipt(tx, made.order.orderNumber, user, language);
           return made;
         });
         return context.json(paymentAnswerOf(paid.order), 200, noStore);
       },
     ],
   });
+
+  async function viewerOf(context: Context<AppEnv>) {
+    const { id: userId, email } = await currentUser(context);
+    return { userId, email, now: new Date(now()) };
+  }
+
+  async function queueReceipt(
+    tx: Transaction,
+    orderNumber: string,
+    { id: userId, email, displayName }: UserRow,
+    language: Language,
+  ): Promise<void> {
+    const { receipt } = await transactionOf(tx, { orderNumber, userId });
+    if (!receipt) return;
+    await queueMail(
+      tx,
+      receiptMail(receipt, {
+        to: email,
+        name: displayName,
+        language,
+        publicUrl,
+        seller: env.SELLER,
+        pricesIncludeTax: env.PRICES_INCLUDE_TAX,
+      }),
+    );
+  }
 
   return app;
 }

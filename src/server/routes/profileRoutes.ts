@@ -8,6 +8,7 @@ import {
   updateAttributesBody,
 } from "../../contract/userCalls.ts";
 import type { FindOwned } from "../catalogue/createFindOwned.ts";
+import { boughtOrders } from "../commerce/boughtOrders.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { answerOnce } from "../http/answerOnce.ts";
@@ -18,6 +19,7 @@ import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import { requireUser } from "../http/requireUser.ts";
+import type { UserRow } from "../users/ensureUser.ts";
 import { findByUsername } from "../users/findByUsername.ts";
 import { othersProfile, ownProfile } from "../users/profileToWire.ts";
 import { purchasesOf } from "../users/purchasesOf.ts";
@@ -83,13 +85,21 @@ export function profileRoutes({ db, findOwned, now }: ProfileRouteParts) {
 
   async function own(context: Context<AppEnv>) {
     const user = await currentUser(context);
-    return ownProfile(user, await purchasesOf(db, user.id));
+    return withReceipts(user);
+  }
+
+  async function withReceipts(user: UserRow) {
+    const bought = await boughtOrders(db, { userId: user.id });
+    return {
+      ...ownProfile(user, await purchasesOf(db, user.id)),
+      ...(bought.length > 0 && { receipts: bought.map(({ receipt }) => receipt) }),
+    };
   }
 
   async function somebodys(username: string, callerId: string) {
     const user = await findByUsername(db, username);
     if (!user) throw new ApiError(404, "profileMissing", "There is no profile with this name");
-    return user.id === callerId ? ownProfile(user, await purchasesOf(db, user.id)) : othersProfile(user);
+    return user.id === callerId ? withReceipts(user) : othersProfile(user);
   }
 
   return app;

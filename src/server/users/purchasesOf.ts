@@ -1,6 +1,8 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Purchase } from "../../contract/userProfile.ts";
-import { orderLines } from "../db/cartSchema.ts";
+import { TITLE_COLUMNS, titlesOf } from "../catalogue/titlesOf.ts";
+import { orderLines, orders } from "../db/cartSchema.ts";
 import { purchases } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guides } from "../db/schema.ts";
@@ -15,29 +17,37 @@ export interface Bought {
 
 /** A user's purchases, oldest first. A guide that came with a bundle names it; of a bundle's refund it says nothing. */
 export async function purchasesOf(db: Database, userId: string): Promise<Bought> {
-  const isOfBundle = and(eq(orderLines.id, purchases.orderLineId), ne(orderLines.guideId, purchases.guideId));
+  const bundles = alias(guides, "bundles");
   const rows = await db
     .select({
       guideId: guides.id,
       guideName: guides.name,
+      ...TITLE_COLUMNS,
       createdAt: purchases.createdAt,
-      partOf: orderLines.guideName,
-      lineId: purchases.orderLineId,
+      paid: { id: orderLines.id, guideId: orderLines.guideId, guideName: orderLines.guideName },
+      bundle: { titleCs: bundles.titleCs, titleUk: bundles.titleUk },
+      orderNumber: orders.orderNumber,
     })
     .from(purchases)
     .innerJoin(guides, eq(guides.id, purchases.guideId))
-    .leftJoin(orderLines, isOfBundle)
+    .leftJoin(orderLines, eq(orderLines.id, purchases.orderLineId))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(bundles, and(eq(bundles.id, orderLines.guideId), ne(bundles.id, guides.id)))
     .where(eq(purchases.userId, userId))
     .orderBy(asc(purchases.createdAt), asc(guides.name));
   const refunds = await refundsOf(db, userId);
-  const keptLines = new Set(rows.map(({ lineId }) => lineId));
+  const keptLines = new Set(rows.map(({ paid }) => paid?.id));
   return {
-    purchases: rows.map(({ createdAt, partOf, lineId, ...guide }) => {
-      const refunded = partOf === null && lineId !== null ? refunds.get(lineId) : undefined;
+    purchases: rows.map(({ guideId, guideName, createdAt, paid, bundle, orderNumber, ...titles }) => {
+      const isPart = paid !== null && paid.guideId !== null && paid.guideId !== guideId;
+      const refunded = paid !== null && !isPart ? refunds.get(paid.id) : undefined;
       return {
-        ...guide,
+        guideId,
+        guideName,
+        ...titlesOf(titles),
         purchaseDate: createdAt.toISOString(),
-        ...(partOf !== null && { partOf }),
+        ...(orderNumber !== null && { orderNumber }),
+        ...(isPart && { partOf: paid.guideName, partOfTitles: bundle && titlesOf(bundle).titles }),
         ...(refunded && { refund: refunded.refund }),
       };
     }),

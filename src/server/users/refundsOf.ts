@@ -1,6 +1,7 @@
 import { asc, eq, max, sql } from "drizzle-orm";
 import { moneyToWire } from "../../contract/money.ts";
 import type { Purchase } from "../../contract/userProfile.ts";
+import { TITLE_COLUMNS, titlesOf } from "../catalogue/titlesOf.ts";
 import { orderLines, orderRefunds, orders } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guides } from "../db/schema.ts";
@@ -12,6 +13,8 @@ export async function refundsOf(db: Database, userId: string): Promise<Map<strin
       lineId: orderLines.id,
       guideId: guides.id,
       guideName: guides.name,
+      ...TITLE_COLUMNS,
+      orderNumber: orders.orderNumber,
       createdAt: orders.createdAt,
       currencyCode: orders.currencyCode,
       refundedAt: max(orderRefunds.createdAt),
@@ -27,17 +30,31 @@ export async function refundsOf(db: Database, userId: string): Promise<Map<strin
     .groupBy(orderLines.id, guides.id, orders.id)
     .orderBy(asc(orders.createdAt), asc(guides.name));
   return new Map(
-    rows.map(({ lineId, guideId, guideName, createdAt, currencyCode, refundedAt, amount }) => [
-      lineId,
-      {
+    rows.map(
+      ({
+        lineId,
         guideId,
         guideName,
-        purchaseDate: createdAt.toISOString(),
-        refund: {
-          date: (refundedAt ?? createdAt).toISOString(),
-          amount: amount === null ? null : moneyToWire({ minor: amount, currencyCode }),
+        orderNumber,
+        createdAt,
+        currencyCode,
+        refundedAt,
+        amount,
+        ...titles
+      }) => [
+        lineId,
+        {
+          guideId,
+          guideName,
+          ...titlesOf(titles),
+          orderNumber,
+          purchaseDate: createdAt.toISOString(),
+          refund: {
+            date: (refundedAt ?? createdAt).toISOString(),
+            amount: amount === null ? null : moneyToWire({ minor: amount, currencyCode }),
+          },
         },
-      },
-    ]),
+      ],
+    ),
   );
 }

@@ -19,6 +19,8 @@ const ORDER: CheckoutWire = {
   subtotal: usd("9.99"),
   coupon: null,
   total: usd("9.99"),
+  countryCode: "US",
+  receiptTo: "ann@mail.example",
   order: null,
 };
 const refusal = (status: number, id: number) => () => Response.json({ id, message: "no" }, { status });

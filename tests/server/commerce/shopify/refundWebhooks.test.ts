@@ -52,8 +52,14 @@ onEachEngine("Refunds that Shopify reports", (db) => {
     const order = shop.pay();
     await shop.paid(order);
     const date = new Date(shop.server.clock.time).toISOString();
-    const bundle = { guideId: shop.ids.both, guideName: "Both", purchaseDate: date };
-    const guide = { guideId: shop.ids.dollars, guideName: "Dollars only", purchaseDate: date };
+    const facts = { purchaseDate: date, orderNumber: "1001" };
+    const bundle = {
+      guideId: shop.ids.both,
+      guideName: "Both",
+      titles: { cs: null, uk: "Обидва" },
+      ...facts,
+    };
+    const guide = { guideId: shop.ids.dollars, guideName: "Dollars only", ...facts };
     const day = 24 * 3_600_000;
     shop.server.clock.time += day;
     await shop.refunded(refundOf(order, [1]));
