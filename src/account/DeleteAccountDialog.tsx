@@ -4,6 +4,7 @@ import { deleteAccount } from "../api/accountApi.ts";
 import { useText } from "../i18n/useText.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { session } from "../stores/person/session.ts";
+import { notify } from "../stores/showToast.ts";
 import { TextField } from "../ui/form/TextField.tsx";
 import { MailText } from "../ui/MailText.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
@@ -44,6 +45,7 @@ function DeleteHere({ isOpen, onClose }: DeleteAccountDialogProps) {
       onConfirm={async () => {
         await deleteAccount(typed.trim());
         void signOut();
+        notify("accountDeleted");
       }}
     >
       <p>{text("profile.deleteText")}</p>

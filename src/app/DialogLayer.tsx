@@ -2,7 +2,8 @@ import { useMemo, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { withTexts } from "../i18n/withTexts.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
-import { closeDialog, type OpenedDialog, openedDialog } from "../stores/dialogs.ts";
+import { closeDialog, type OpenedDialog, openDialog, openedDialog } from "../stores/dialogs.ts";
+import { session } from "../stores/person/session.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/states/ReloadNote.tsx";
 import { DialogLoading } from "./loading/DialogLoading.tsx";
@@ -60,6 +61,8 @@ export function DialogLayer() {
 
 function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boolean }) {
   const props = { isOpen, onClose: closeDialog };
+  const toProfile = (from: "signOutEverywhere" | "deleteAccount") => () =>
+    session.status === "guest" ? closeDialog() : openDialog({ name: "profile", from });
   switch (dialog.name) {
     case "layers":
       return <LayersDialog {...props} />;
@@ -68,11 +71,11 @@ function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boole
     case "signOut":
       return <SignOutDialog {...props} />;
     case "signOutEverywhere":
-      return <SignOutEverywhereDialog {...props} />;
+      return <SignOutEverywhereDialog isOpen={isOpen} onClose={toProfile(dialog.name)} />;
     case "deleteAccount":
-      return <DeleteAccountDialog {...props} />;
+      return <DeleteAccountDialog isOpen={isOpen} onClose={toProfile(dialog.name)} />;
     case "profile":
-      return <ProfileDialogs {...props} />;
+      return <ProfileDialogs {...props} from={dialog.from} />;
     case "receipts":
       return <ReceiptsDialog {...props} />;
     case "redeem":

@@ -14,6 +14,8 @@ const dialogSchema = z.object({
     "receipts",
     "redeem",
   ]),
+  /** The dialog opened from this one that has been closed: the focus returns to its button. */
+  from: z.optional(z.enum(["signOutEverywhere", "deleteAccount"])),
 });
 export type OpenedDialog = z.infer<typeof dialogSchema>;
 

@@ -14,6 +14,7 @@ export type NoticeName =
   | "online"
   | "otherAccount"
   | "sessionEnded"
+  | "accountDeleted"
   | "forgot_password_result"
   | "passwordChanged"
   | "emailConfirmed"

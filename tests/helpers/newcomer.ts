@@ -30,7 +30,7 @@ export class Newcomer {
   /** Fills in the form of a new account and waits for the notice. */
   async createAccount(): Promise<void> {
     const { page } = this;
-    await this.fillIn("Name", DISPLAY_NAME);
+    await this.fillIn("Display name", DISPLAY_NAME);
     await this.fillIn("E-mail", this.email);
     await this.fillIn("Username", this.username);
     await this.fillIn("Password", this.password);

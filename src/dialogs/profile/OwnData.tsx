@@ -26,15 +26,19 @@ export function OwnData() {
       <Button variant="text" size={32} loading={pending === "data"} onClick={() => void saveData()}>
         {text("profile.downloadData")}
       </Button>
-      <Button variant="text" size={32} onClick={() => openDialog({ name: "signOutEverywhere" })}>
-        {text("profile.signOutEverywhere")}
-      </Button>
+      <span data-opens="signOutEverywhere">
+        <Button variant="text" size={32} onClick={() => openDialog({ name: "signOutEverywhere" })}>
+          {text("profile.signOutEverywhere")}
+        </Button>
+      </span>
       <Button variant="text" size={32} loading={pending === "routes"} onClick={() => void saveRoutes()}>
         {text("profile.downloadRoutes")}
       </Button>
-      <Button variant="text" size={32} onClick={() => openDialog({ name: "deleteAccount" })}>
-        {text("profile.deleteAccount")}
-      </Button>
+      <span data-opens="deleteAccount">
+        <Button variant="text" size={32} onClick={() => openDialog({ name: "deleteAccount" })}>
+          {text("profile.deleteAccount")}
+        </Button>
+      </span>
       <p className={styles.note} role="status">
         {hasNoRoutes && text("profile.noRoutes")}
       </p>

@@ -11,12 +11,12 @@ export interface ProfileDialogProps {
   onClose: () => void;
   /** Shown by the mobile app alone. */
   points: number;
-  /** Whether it opens again after its editor: the focus returns to the editor's button. */
-  isReturning: boolean;
+  /** CSS selector of the button that the focus returns to, after its editor or another dialog of it. */
+  beginsAt?: string | undefined;
 }
 
 /** The reader's own profile under its cover. */
-export function ProfileDialog({ isOpen, onClose, isReturning }: ProfileDialogProps) {
+export function ProfileDialog({ isOpen, onClose, beginsAt }: ProfileDialogProps) {
   const text = useText();
   const { status, profile } = useOwnProfile(isOpen);
   return (
@@ -26,7 +26,7 @@ export function ProfileDialog({ isOpen, onClose, isReturning }: ProfileDialogPro
       isOpen={isOpen}
       onClose={onClose}
       size="large"
-      beginsAt={isReturning ? "[data-actions] button" : undefined}
+      beginsAt={beginsAt}
       cover={<ProfileCover profile={profile} />}
     >
       {status === "loading" && <ProfileLoading />}

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import type { OpenedDialog } from "../../stores/dialogs.ts";
 import { profileEditor } from "../../stores/person/profileEditor.ts";
 import { session } from "../../stores/person/session.ts";
 import { ProfileDialog } from "./ProfileDialog.tsx";
@@ -16,13 +17,15 @@ const EditProfileDialog = onDemand(
 interface ProfileDialogsProps {
   isOpen: boolean;
   onClose: () => void;
+  /** The dialog that it opens again after. */
+  from?: OpenedDialog["from"];
 }
 
 /** The app's points, which this page receives but does not show. */
 const POINTS = 123;
 
 /** The own profile, which is hidden while its editor is open. */
-export function ProfileDialogs({ isOpen, onClose }: ProfileDialogsProps) {
+export function ProfileDialogs({ isOpen, onClose, from }: ProfileDialogsProps) {
   const { status } = useSnapshot(session);
   const isEditing = profileEditor.read(useHistoryState<unknown>()) !== null;
   const isSignedIn = status !== "guest";
@@ -38,7 +41,7 @@ export function ProfileDialogs({ isOpen, onClose }: ProfileDialogsProps) {
         isOpen={isOpen && isSignedIn && !isEditing}
         onClose={onClose}
         points={POINTS}
-        isReturning={isReturning}
+        beginsAt={isReturning ? "[data-actions] button" : from && `[data-opens="${from}"] button`}
       />
       {hasEdited && <EditProfileDialog isOpen={isEditorOpen} onClose={() => profileEditor.close()} />}
     </>

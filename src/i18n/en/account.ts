@@ -9,7 +9,7 @@ export const account = {
   newHere: "New here?",
   createOne: "Create an account",
   createTitle: "Create account",
-  name: "Name",
+  name: "Display name",
   email: "E-mail",
   username: "Username",
   usernameHint: "2 to 50 characters, no spaces. Others see it on your comments.",

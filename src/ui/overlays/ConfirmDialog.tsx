@@ -68,12 +68,20 @@ export function ConfirmDialog({
   const failure =
     attempt.status === "failed" ? (failureText?.(attempt.error) ?? text("shell.failed")) : undefined;
   return (
-    <Dialog title={title} closeLabel={text("shell.close")} isOpen={isOpen} onClose={close} size="small">
+    <Dialog
+      title={title}
+      closeLabel={text("shell.close")}
+      isOpen={isOpen}
+      onClose={close}
+      size="small"
+      // What has to be typed, else Cancel, which comes first.
+      beginsAt="input, [data-actions] button"
+    >
       <div className={styles.content}>
         <Base.Description render={<div className={styles.question} />}>{children}</Base.Description>
         <div className={styles.foot}>
           <ErrorBox text={failure} />
-          <div className={styles.actions}>
+          <div className={styles.actions} data-actions>
             <Button disabled={isPending} onClick={close}>
               {cancelLabel}
             </Button>

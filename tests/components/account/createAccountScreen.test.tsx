@@ -12,7 +12,7 @@ beforeEach(() => dropDraft("createAccount"));
 
 async function fillIn(user: UserEvent) {
   for (const [label, value] of [
-    ["Name", "Peat Walker"],
+    ["Display name", "Peat Walker"],
     ["E-mail", "peat@walker.example"],
     ["Username", "peatwalker"],
     ["Password", "secret1"],
@@ -26,7 +26,7 @@ async function fillIn(user: UserEvent) {
 
 test("AUTH-18 AUTH-20 it asks for what an account needs, and leads to the terms and to the login", async () => {
   await show();
-  const tokens = ["Name", "E-mail", "Username", "Password"].map((label) => field(label).autocomplete);
+  const tokens = ["Display name", "E-mail", "Username", "Password"].map((label) => field(label).autocomplete);
   expect(tokens).toEqual(["name", "email", "username", "new-password"]);
   expect(screen.getAllByRole("checkbox")).toHaveLength(2);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -42,9 +42,9 @@ test("AUTH-19 a hint belongs to the username", async () => {
 
 test("AUTH-21 leaving a field shows its message; on the way to another screen none comes", async () => {
   const { user } = await show();
-  await user.type(field("Name"), "A");
+  await user.type(field("Display name"), "A");
   await user.tab();
-  await expectError("Name", "Must contain at least 2 characters");
+  await expectError("Display name", "Must contain at least 2 characters");
   await user.type(field("Password"), "1");
   screen.getByRole("link", { name: "Log in" }).focus();
   expect(errorOf("Password")).toBeNull();
@@ -109,7 +109,7 @@ test("going back during a request keeps what was typed, without the password, an
   history.replaceState(null, "", "/login");
   refuse();
   await show();
-  expect(field("Name").value).toBe("Peat Walker");
+  expect(field("Display name").value).toBe("Peat Walker");
   expect(field("E-mail").value).toBe("peat@walker.example");
   expect(field("Password").value).toBe("");
 });

@@ -6,8 +6,9 @@ import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { OwnData } from "../../../src/dialogs/profile/OwnData.tsx";
 import { publicConfig } from "../../../src/lib/publicConfig.ts";
-import { openDialog } from "../../../src/stores/dialogs.ts";
+import { openDialog, openedDialog } from "../../../src/stores/dialogs.ts";
 import { session } from "../../../src/stores/person/session.ts";
+import { toasts } from "../../../src/stores/toasts.ts";
 import { signInMarta } from "../dialogs/openProfile.tsx";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({
@@ -39,7 +40,7 @@ async function open(name: "deleteAccount" | "signOutEverywhere", title: string) 
   return within(await screen.findByRole("dialog", { name: title }));
 }
 
-test("an account is deleted once its username is typed, and the person is signed out", async () => {
+test("PROF-38 an account is deleted once its username is typed, and the person is signed out and reads so", async () => {
   const dialog = await open("deleteAccount", "Delete my account");
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for ever" });
   expect(button.disabled).toBe(true);
@@ -50,7 +51,25 @@ test("an account is deleted once its username is typed, and the person is signed
   await waitFor(() => expect(session.status).toBe("guest"));
   expect(api.deleteAccount).toHaveBeenCalledExactlyOnceWith("PeatWalker");
   expect(location.pathname).toBe("/");
+  expect(openedDialog(history.state)).toBe(null);
+  expect(toasts.list).toMatchObject([{ kind: "notice", name: "accountDeleted" }]);
 });
+
+test.each([
+  ["deleteAccount", "Delete my account", "textbox"],
+  ["signOutEverywhere", "Sign out everywhere", "button"],
+] as const)(
+  "PROF-38 Escape on %s returns to the profile, to the button that opened it",
+  async (name, title, role) => {
+    const dialog = await open(name, title);
+    const [first] =
+      role === "textbox" ? dialog.getAllByRole(role) : dialog.getAllByRole(role, { name: "Cancel" });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await userEvent.keyboard("{Escape}");
+    await screen.findByRole("dialog", { name: "My profile" });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(title));
+  },
+);
 
 test("a deletion that fails keeps the session, and can be repeated", async () => {
   api.deleteAccount.mockRejectedValueOnce(new Error("lost"));

@@ -11,3 +11,13 @@ test("initials are those of the first and the last word", () => {
     "Ґ",
   ]);
 });
+
+test("initials are letters or digits", () => {
+  expect(["Wren <b>", "(Ann) O’Neil", "7 Miles", "<>", "Zoë-Åsa"].map(initialsOf)).toEqual([
+    "WB",
+    "AN",
+    "7M",
+    "",
+    "ZÅ",
+  ]);
+});

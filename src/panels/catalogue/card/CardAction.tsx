@@ -48,14 +48,11 @@ export function CardAction({ guide, title, offer, hasFreeMark = true }: CardActi
     case "purchased": {
       const { app } = publicConfig().links;
       return (
-        <>
-          <Mark kind="owned">{text("guideList.purchased")}</Mark>
-          {app && (
-            <Button variant="text" size={32} href={app}>
-              {text("shell.getApp")}
-            </Button>
-          )}
-        </>
+        app && (
+          <Button variant="text" size={32} href={app}>
+            {text("shell.getApp")}
+          </Button>
+        )
       );
     }
     case "price":

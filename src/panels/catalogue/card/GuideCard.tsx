@@ -81,6 +81,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
               {title}
             </ScreenLink>
           </Heading>
+          {offer.kind === "purchased" && <Mark kind="owned">{text("guideList.purchased")}</Mark>}
           {isOnSale && <Mark kind="sale">{text("guideList.sale")}</Mark>}
           {guide.activity && <ActivityBadge activity={guide.activity} />}
         </div>

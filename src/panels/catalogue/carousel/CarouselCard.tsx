@@ -45,6 +45,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
             {guide.totalAscentMeters !== null && (
               <span>{text("guideList.up", { height: format.elevation(guide.totalAscentMeters) })}</span>
             )}
+            {offer.kind === "purchased" && <Mark kind="owned">{text("guideList.purchased")}</Mark>}
             {guide.guideIsFree && <Mark kind="free">{text("guideList.free")}</Mark>}
           </p>
         </div>
