@@ -7,6 +7,7 @@ import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { OwnershipNote } from "../ui/OwnershipNote.tsx";
 import { CartLine } from "./CartLine.tsx";
 import styles from "./CartLines.module.css";
 import { checkout, leaveForCheckout } from "./leaveForCheckout.ts";
@@ -38,6 +39,7 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
         ))}
       </ul>
       <div className={styles.foot}>
+        {hasCharge && <OwnershipNote />}
         <p className={styles.sum}>
           <span>{text("cart.subtotal")}</span>
           <b className={styles.amount}>{money(cart.itemsSubtotal)}</b>

@@ -44,4 +44,6 @@ export const shell = {
   cartGuides_one: "Košík, {{count}} průvodce",
   cartGuides_few: "Košík, {{count}} průvodci",
   cartGuides_other: "Košík, {{count}} průvodců",
+  yours: "Navždy vaše, s aktualizacemi, i offline na vašich zařízeních.",
+  yoursWithApp: "Navždy vaše, s aktualizacemi, offline na vašich zařízeních i v aplikaci.",
 };

@@ -44,4 +44,6 @@ export const shell = {
   cartGuides_one: "Cart, {{count}} guide",
   cartGuides_few: "Cart, {{count}} guides",
   cartGuides_other: "Cart, {{count}} guides",
+  yours: "Yours for ever, with updates, also offline on your devices.",
+  yoursWithApp: "Yours for ever, with updates, offline on your devices and in the app.",
 };

@@ -4,6 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { OwnershipNote } from "../../ui/OwnershipNote.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { useTitleOfLink } from "../useTitleOfLink.ts";
 import { AddToCartButton } from "./AddToCartButton.tsx";
@@ -15,9 +16,11 @@ import { SubscribeButton } from "./SubscribeButton.tsx";
 
 /** The guide's price and actions. */
 export function PriceBlock({ guide }: { guide: Guide }) {
+  const { offer } = useGuideOffer(guide);
   return (
     <div className={styles.block}>
       <PriceLine guide={guide} />
+      {offer.kind === "price" && <OwnershipNote />}
       <Action guide={guide} />
       <SubscribeButton guide={guide} />
       <FreeDemo guide={guide} />

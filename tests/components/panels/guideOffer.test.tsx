@@ -175,6 +175,15 @@ test("CART-41 the bundle is named in the reader's language", () => {
   catalogue.allTrailsList = ref([]);
 });
 
+test("DET-27 a guide for sale says in a line what one gets, a free or purchased one does not", () => {
+  const line = "Yours for ever, with updates, offline on your devices and in the app.";
+  expect(show(FOR_SALE)).toContain(line);
+  cleanup();
+  expect(show({ ...FOR_SALE, isPurchased: true })).not.toContain(line);
+  cleanup();
+  expect(show(FREE)).not.toContain(line);
+});
+
 test("DET-18 an included guide lists the bundles that contain it", () => {
   show({ ...FOR_SALE, parentGuides: [{ guideId: "3", guideName: "Bramble Bundle" }] });
   expect(screen.getByRole("heading", { name: "Bundled guide" })).toBeTruthy();
