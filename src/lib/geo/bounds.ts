@@ -1,4 +1,5 @@
 import type { Bounds } from "../../contract/position.ts";
+import { wholeTurns } from "./wholeTurns.ts";
 
 /**
  * The box [west, south, east, north] of vertices `from` .. `to - 1`, null when there are none. Longitudes must be
@@ -33,7 +34,7 @@ export function boundsOf(
 export function unionBounds(a: Bounds | null, b: Bounds | null): Bounds | null {
   if (a === null) return b;
   if (b === null) return a;
-  const turns = 360 * Math.round((a[0] + a[2] - b[0] - b[2]) / 720);
+  const turns = wholeTurns((a[0] + a[2] - b[0] - b[2]) / 2);
   return [
     Math.min(a[0], b[0] + turns),
     Math.min(a[1], b[1]),

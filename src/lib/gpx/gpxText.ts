@@ -1,5 +1,6 @@
 import type { Position } from "../../contract/position.ts";
 import { escapeXml } from "../escapeXml.ts";
+import { degreesEast } from "../geo/wholeTurns.ts";
 import { PIN_DISTANCE, PIN_NAMESPACE, PIN_PREFIX } from "./pinExtension.ts";
 
 /** A point of any kind: `wpt`, `rtept` or `trkpt`. */
@@ -99,7 +100,7 @@ function element(tag: string, text: string | undefined): string {
 /** A longitude from -180 up to, but without, 180, as the schema has it. */
 function wrapped(lng: number): number {
   const rounded = Number(lng.toFixed(DEGREE_DIGITS));
-  return rounded >= -180 && rounded < 180 ? rounded : rounded - 360 * Math.floor((rounded + 180) / 360);
+  return rounded >= -180 && rounded < 180 ? rounded : degreesEast(-180, rounded) - 180;
 }
 
 /** A number without exponent, as XML's decimals have none, and without zeros at its end. */

@@ -1,5 +1,6 @@
 import { getTimes } from "suncalc";
 import type { Position } from "../../contract/position.ts";
+import { wholeTurns } from "../geo/wholeTurns.ts";
 
 /** The sun on a day at a place. */
 export type Daylight =
@@ -18,7 +19,7 @@ const PER_DEGREE = DAY / 360;
  * @param day 0 for the first
  */
 export function daylight(startDate: string, day: number, [lng, lat]: Position): Daylight {
-  const east = lng - 360 * Math.round(lng / 360);
+  const east = lng - wholeTurns(lng);
   // Noon by the sun at the place, so that it is the same day there, also beside the date line and when clocks change.
   const noon = new Date(Date.parse(`${startDate}T12:00:00Z`) + day * DAY - east * PER_DEGREE);
   const { sunrise, sunset, alwaysUp } = getTimes(noon, lat, east);

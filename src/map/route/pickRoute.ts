@@ -1,6 +1,7 @@
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
 import { type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
@@ -75,9 +76,10 @@ const pinVertices = memoizeWeakly(({ pins, line }: BuiltRoute): number[] => {
   const { positions } = line;
   let vertex = 0;
   return pins.map(({ position: [lng, lat] }) => {
-    const isAt = (i: number) =>
-      positions[2 * i + 1] === lat &&
-      Math.abs((((positions[2 * i] as number) - lng + 540) % 360) - 180) < 1e-9;
+    const isAt = (i: number) => {
+      const turned = (positions[2 * i] as number) - lng;
+      return positions[2 * i + 1] === lat && Math.abs(turned - wholeTurns(turned)) < 1e-9;
+    };
     for (let i = vertex; 2 * i < positions.length; i++) {
       if (!isAt(i)) continue;
       vertex = i;

@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import type { Language } from "../../lib/language.ts";
 import { dateOfDay, daylight, daylightMinutes } from "../../lib/trip/daylight.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
@@ -56,7 +57,7 @@ interface SunQuery {
 
 function sunOf({ startDate, day, lng, lat, language }: SunQuery) {
   const light = daylight(startDate, day, [lng, lat]);
-  const timeZone = timeZoneAt(lat, lng - 360 * Math.round(lng / 360));
+  const timeZone = timeZoneAt(lat, lng - wholeTurns(lng));
   const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
   const date = new Intl.DateTimeFormat(language, {
     weekday: "short",

@@ -1,5 +1,6 @@
 import type { Bounds } from "../../contract/position.ts";
 import { MERCATOR_MAX_LATITUDE } from "../../lib/geo/mercator.ts";
+import { degreesEast } from "../../lib/geo/wholeTurns.ts";
 
 const PADDING_KM = 3;
 const KM_PER_DEGREE = 111.2;
@@ -42,8 +43,8 @@ function padded([west, south, east, north]: Bounds): Bounds {
 /** A box within -180 to 180, or two of them. */
 function split([west, south, east, north]: Bounds): Bounds[] {
   if (east - west >= 360) return [[-180, south, 180, north]];
-  const turns = 360 * Math.floor((west + 180) / 360);
-  const [from, to] = [west - turns, east - turns];
+  const from = degreesEast(-180, west) - 180;
+  const to = from + (east - west);
   if (to <= 180) return [[from, south, to, north]];
   return [
     [from, south, 180, north],

@@ -3,6 +3,7 @@ import { parseCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
 import { type LinkedView, parseMapView, VIEW_PARAMETER } from "../../lib/address/mapView.ts";
 import type { Screen } from "../../lib/address/paths.ts";
 import { worldPixels } from "../../lib/geo/mercator.ts";
+import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { filterCount } from "../../lib/guides/guideFilters.ts";
 import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
@@ -206,7 +207,7 @@ function guideDrawing(guide: GuideRows["guide"], preview: Lines, { others, isOwn
 }
 
 function viewDrawing({ position: [lng, lat], zoom }: LinkedView, listed: readonly GuideRows[]): string {
-  const fit = mapAround([((((lng + 180) % 360) + 360) % 360) - 180, lat], pixelsPerDegree(zoom), SIZE);
+  const fit = mapAround([lng - wholeTurns(lng), lat], pixelsPerDegree(zoom), SIZE);
   const [west, north] = fit.unproject(0, 0);
   const [east, south] = fit.unproject(SIZE.width, SIZE.height);
   const size = ` width="${SIZE.width}" height="${SIZE.height}"`;

@@ -1,4 +1,5 @@
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import type { ParsedLine } from "../../../src/lib/trailFiles/parsedFile.ts";
 
 /** The lines of a file, one after the other. */
@@ -63,7 +64,7 @@ export function sampleTrack(
     const [fromX, fromY] = [lng[i - 1] as number, lat[i - 1] as number];
     const isCrossing = isAway[i] === 1 || isAway[i - 1] === 1;
     if (isCrossing && start > (samples.meters.at(-1) as number)) put(fromX, fromY, start);
-    const turn = 360 * Math.round((x - fromX) / 360);
+    const turn = wholeTurns(x - fromX);
     for (let due = (samples.meters.at(-1) as number) + stepMeters; due < end; due += stepMeters) {
       if (isCrossing) break;
       const share = (due - start) / (end - start);

@@ -1,6 +1,7 @@
 import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 
@@ -61,7 +62,7 @@ export function nearestOnLine(
           const start = columns.lng[i] as number;
           const span = hasNext ? (columns.lng[i + 1] as number) - start : 0;
           const middle = start + span / 2 - lng;
-          const turns = 360 * Math.round(middle / 360);
+          const turns = wholeTurns(middle);
           const dx = start - lng - turns;
           best = measure(i, hasNext, dx, span, best);
           // Only a segment that spans half the globe can be nearer in the other direction.

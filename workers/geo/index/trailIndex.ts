@@ -1,4 +1,5 @@
 import { RADIANS } from "../../../src/lib/geo/earth.ts";
+import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import { type TrailColumns, trailOfParts } from "../pack/trailColumns.ts";
 
 /**
@@ -155,8 +156,7 @@ function setBox(boxes: Boxes, at: number, west: number, south: number, east: num
 export function lngToBox(boxes: Boxes, at: number, lng: number): number {
   const west = boxes.west[at] as number;
   const width = (boxes.east[at] as number) - west;
-  const ahead = lng - west;
-  const offset = ahead - 360 * Math.floor(ahead / 360);
+  const offset = degreesEast(west, lng);
   return offset <= width ? 0 : Math.min(offset - width, 360 - offset);
 }
 

@@ -3,6 +3,7 @@ import { geoHeaderWire } from "../../../src/contract/geo.ts";
 import type { Bounds } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
 import { boundsOf, unionBounds } from "../../../src/lib/geo/bounds.ts";
+import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { GeoError } from "../geoError.ts";
 import type { ScannedGeo } from "../read/coordinateScanner.ts";
@@ -87,6 +88,6 @@ function guideBounds(bbox: Bounds | null, { lng, lat }: TrailColumns, waypoints:
   }
   const [west, south, wireEast, north] = bbox;
   const east = wireEast < west ? wireEast + 360 : wireEast;
-  const turns = lines === null ? 0 : 360 * Math.round((lines[0] + lines[2] - west - east) / 720);
+  const turns = lines === null ? 0 : wholeTurns((lines[0] + lines[2] - west - east) / 2);
   return [west + turns, Math.min(south, north), east + turns, Math.max(south, north)];
 }

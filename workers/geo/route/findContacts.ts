@@ -1,4 +1,5 @@
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import type { Boxes } from "../index/trailIndex.ts";
 import { type SegmentBlocks, segmentBlocks } from "./segmentBlocks.ts";
 import { contactOfSegments, type SegmentContact } from "./segmentContact.ts";
@@ -57,8 +58,7 @@ export function findContacts(places: TrailPlaces): Contact[] {
 
 /** Whether two boxes are near each other in longitude; whole turns are ignored. */
 function areNear({ west, east }: Pick<Boxes, "west" | "east">, a: number, b: number, reach: number): boolean {
-  const ahead = (west[b] as number) - (west[a] as number);
-  const offset = ahead >= 0 && ahead < 360 ? ahead : ahead - 360 * Math.floor(ahead / 360);
+  const offset = degreesEast(west[a] as number, west[b] as number);
   const widthA = (east[a] as number) - (west[a] as number);
   const widthB = (east[b] as number) - (west[b] as number);
   return offset - widthA <= reach || 360 - offset - widthB <= reach;

@@ -1,3 +1,4 @@
+import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
 
 /** Vertices of a line in columns. */
@@ -54,7 +55,7 @@ export function putPlace(
 ): void {
   const lng = valueAtPlace(columns.lng, place);
   const near = at > 0 ? (line.lng[at - 1] as number) : lng;
-  line.lng[at] = lng - 360 * Math.round((lng - near) / 360);
+  line.lng[at] = lng - wholeTurns(lng - near);
   line.lat[at] = valueAtPlace(columns.lat, place);
   line.elevation[at] = valueAtPlace(columns.elevation, place);
   line.meters[at] = meters;
@@ -74,7 +75,7 @@ export function copyLine(
   const length = source.meters[count - 1] ?? 0;
   const first = source.lng[isReversed ? count - 1 : 0] ?? 0;
   const near = at > 0 ? (line.lng[at - 1] as number) : first;
-  const turns = -360 * Math.round((first - near) / 360);
+  const turns = -wholeTurns(first - near);
   for (let k = 0; k < count; k++) {
     const from = isReversed ? count - 1 - k : k;
     const offset = source.meters[from] as number;

@@ -1,4 +1,5 @@
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 
 /** Where two segments are nearest to each other: shares of the way along each, and the squared metres between. */
@@ -21,7 +22,7 @@ export function contactOfSegments(
   const originX = lng[a] as number;
   const originY = lat[a] as number;
   const width = METERS_PER_DEGREE * Math.cos(originY * RADIANS);
-  const turn = originX + 360 * Math.round(((lng[b] as number) - originX) / 360);
+  const turn = originX + wholeTurns((lng[b] as number) - originX);
   const ux = ((lng[endA] as number) - originX) * width;
   const uy = ((lat[endA] as number) - originY) * METERS_PER_DEGREE;
   const bx = ((lng[b] as number) - turn) * width;

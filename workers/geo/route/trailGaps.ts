@@ -1,5 +1,6 @@
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import type { Boxes } from "../index/trailIndex.ts";
 import type { RouteNetwork } from "./routeNetwork.ts";
@@ -105,8 +106,7 @@ function metersBetweenBoxes(
   const [southA, northA] = [a.south[i] as number, a.north[i] as number];
   const [southB, northB] = [b.south[k] as number, b.north[k] as number];
   const dLat = Math.max(0, southA - northB, southB - northA);
-  const ahead = (b.west[k] as number) - (a.west[i] as number);
-  const offset = ahead - 360 * Math.floor(ahead / 360);
+  const offset = degreesEast(a.west[i] as number, b.west[k] as number);
   const dLng = Math.max(
     0,
     Math.min(

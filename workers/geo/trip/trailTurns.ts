@@ -1,5 +1,6 @@
 import type { Position } from "../../../src/contract/position.ts";
 import { RADIANS } from "../../../src/lib/geo/earth.ts";
+import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
 import type { TrailTurn } from "./tripTypes.ts";
@@ -59,7 +60,7 @@ function turnAt(axis: RouteAxis, meters: number): number {
   const here = placeAt(meters);
   const turn =
     bearing(here, placeAt(meters + APPROACH_METERS)) - bearing(placeAt(meters - APPROACH_METERS), here);
-  return turn - 360 * Math.round(turn / 360);
+  return turn - wholeTurns(turn);
 }
 
 /** Degrees clockwise from north, on a plane, for places close to each other. */

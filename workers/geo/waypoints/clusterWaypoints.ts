@@ -1,6 +1,7 @@
 import Supercluster from "supercluster";
 import type { Bounds, Position } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
+import { turnsEastOf } from "../../../src/lib/geo/wholeTurns.ts";
 import { memoizeWeakly } from "../../../src/lib/memoize.ts";
 import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMembers.ts";
 import { PINS_MIN_ZOOM } from "../../../src/lib/zoomLevels.ts";
@@ -87,7 +88,7 @@ export function clusterView(
     ids: new Uint32Array(markers.length),
   };
   for (const [k, { position, count, members, id }] of markers.entries()) {
-    view.positions[2 * k] = position[0] + 360 * Math.ceil((west - position[0]) / 360);
+    view.positions[2 * k] = position[0] + turnsEastOf(west, position[0]);
     view.positions[2 * k + 1] = position[1];
     view.counts[k] = count;
     view.members.set(members, k * CLUSTER_ICONS);

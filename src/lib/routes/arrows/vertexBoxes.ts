@@ -1,3 +1,5 @@
+import { turnsEastOf } from "../../geo/wholeTurns.ts";
+
 /** Vertices that share a box. */
 const BLOCK = 256;
 
@@ -45,8 +47,7 @@ export function verticesWithin(
     const at = 4 * block;
     if ((boxes[at + 1] as number) > north || (boxes[at + 3] as number) < south) continue;
     // The first copy of the box whose eastern edge is not west of the bounds.
-    const turns = Math.ceil((west - (boxes[at + 2] as number)) / 360);
-    if ((boxes[at] as number) + 360 * turns > east) continue;
+    if ((boxes[at] as number) + turnsEastOf(west, boxes[at + 2] as number) > east) continue;
     if (first < 0) first = block;
     last = block;
   }

@@ -1,6 +1,7 @@
 import type { Bounds } from "../../../contract/position.ts";
 import { boundsOf } from "../../../lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../../lib/geo/unwrap.ts";
+import { wholeTurns } from "../../../lib/geo/wholeTurns.ts";
 import { roundDegrees } from "../../../lib/trailFiles/lineBuilder.ts";
 import type { ParsedLine, ParsedPoint, ParsedTrack } from "../../../lib/trailFiles/parsedFile.ts";
 
@@ -23,7 +24,7 @@ export function alignLongitudes(tracks: readonly ParsedTrack[], points: readonly
   const box = boundsOfTracks(unwrapped);
   if (box === null) return { tracks: unwrapped, points: [...points], bounds: null };
   const [west, south, east, north] = box;
-  const turn = -360 * Math.round((west + east) / 720);
+  const turn = -wholeTurns((west + east) / 2);
   const middle = (west + east) / 2 + turn;
   return {
     tracks: mapLines(unwrapped, (lng) => {
@@ -31,7 +32,7 @@ export function alignLongitudes(tracks: readonly ParsedTrack[], points: readonly
     }),
     points: points.map((point) => {
       const [lng, lat] = point.position;
-      return { ...point, position: [roundDegrees(lng - 360 * Math.round((lng - middle) / 360)), lat] };
+      return { ...point, position: [roundDegrees(lng - wholeTurns(lng - middle)), lat] };
     }),
     bounds: [west + turn, south, east + turn, north],
   };

@@ -1,6 +1,7 @@
 import type { Position } from "../../../../contract/position.ts";
 import { distanceMeters } from "../../../../lib/geo/distance.ts";
 import { METERS_PER_DEGREE, RADIANS } from "../../../../lib/geo/earth.ts";
+import { wholeTurns } from "../../../../lib/geo/wholeTurns.ts";
 
 /** Lines that are not farther apart run along each other. */
 export const NEAR_METERS = 250;
@@ -42,7 +43,7 @@ function samplesOf(lines: Lines): Position[] {
         samples.push([fromLng + (lng - fromLng) * share, fromLat + (lat - fromLat) * share]);
       }
     }
-    return samples.map(([lng, lat]): Position => [lng - 360 * Math.round(lng / 360), lat]);
+    return samples.map(([lng, lat]): Position => [lng - wholeTurns(lng), lat]);
   });
 }
 
