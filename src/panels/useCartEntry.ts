@@ -13,19 +13,12 @@ interface CartEntry {
 }
 
 const watchCart = sharedSubscription(() => [cartMark]);
-const IN_CART = 1;
-const ADDING = 2;
 
 /** A guide in the cart, for the buttons that add it. */
 export function useCartEntry(guide: Guide): CartEntry {
-  // One number, so that a card has one subscription and renders only for changes of its guide.
-  const state = useSyncExternalStore(
-    watchCart,
-    () => (isInCart(guide) ? IN_CART : 0) + (isBeingAdded(guide) ? ADDING : 0),
-  );
   return {
-    isInCart: (state & IN_CART) > 0,
-    isAdding: (state & ADDING) > 0,
+    isInCart: useSyncExternalStore(watchCart, () => isInCart(guide)),
+    isAdding: useSyncExternalStore(watchCart, () => isBeingAdded(guide)),
     press: () => void addToCart(cartItemOf(guide)),
   };
 }

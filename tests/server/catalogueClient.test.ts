@@ -119,29 +119,6 @@ describe("The catalogue for command-line tools", () => {
     expect(await guideNames(db)).toEqual(["A"]);
   });
 
-  test.each(["directly", "through the running server"])(
-    "changes a guide %s, wholly or not at all",
-    async (way) => {
-      const env =
-        way === "directly"
-          ? { DATABASE_URL: null, DATA_DIR: emptyDataFolder() }
-          : (await runningServer()).env;
-      const catalogue = await openCatalogue(env);
-      await catalogue.insert(prepareGuide(guideDraftOf("A/ä 100%")));
-      await catalogue.insert(prepareGuide(guideDraftOf("B")));
-      await catalogue.change("A/ä 100%", { name: "C", status: "withdrawn" });
-      await expect(catalogue.change("B", { status: "draft", name: "C" })).rejects.toThrow(
-        'A guide named "C" already exists',
-      );
-      await expect(catalogue.change("A/ä 100%", { status: "draft" })).rejects.toThrow(
-        'No guide is named "A/ä 100%"',
-      );
-      expect((await catalogue.names()).toSorted()).toEqual(["B", "C"]);
-      await catalogue.change("B", {});
-      await catalogue.close();
-    },
-  );
-
   test("the socket takes records of guides and nothing else", async () => {
     const { env, db } = await runningServer();
     const { record } = prepareGuide(guideDraftOf("A"));

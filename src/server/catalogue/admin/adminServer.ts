@@ -19,7 +19,6 @@ import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import type { Catalogue } from "../createCatalogue.ts";
 import { guideBounds } from "../guideBounds.ts";
 import { guideRecord } from "../guideRecord.ts";
-import { changeGuide, guideChange } from "./changeGuide.ts";
 import { guideNames, insertRecord } from "./insertGuide.ts";
 
 interface AdminParts {
@@ -81,12 +80,6 @@ export function createAdminApp(parts: AdminParts): Hono {
   if (metrics) app.get("/metrics", () => metricsAnswer(metrics));
 
   app.get("/emails", async (context) => context.json({ emails: await listMails() }));
-  app.patch("/guides/:name", async (context) => {
-    const parsed = guideChange.safeParse(await context.req.json().catch(() => null));
-    if (!parsed.success) return context.json({ message: "Not a change of a guide" }, 400);
-    await changeGuide(db, context.req.param("name"), parsed.data);
-    return context.json({});
-  });
 
   app.post("/show-changes", async (context) => {
     await catalogue?.newest();

@@ -7,14 +7,11 @@ import { adminSocketPath } from "../../settings/adminSocketPath.ts";
 import type { ShopOperation } from "../../shop/shopOperation.ts";
 import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import type { GuideRecord } from "../guideRecord.ts";
-import type { GuideChange } from "./changeGuide.ts";
 
 /** Calls of the command line tools to a running server. */
 export interface AdminSocket {
   /** Stores a guide whose blobs are already stored. @returns null, or the reason it was refused */
   insert(record: GuideRecord): Promise<string | null>;
-  /** Changes the guide with this name. @returns null, or the reason it was refused */
-  change(guideName: string, change: GuideChange): Promise<string | null>;
   names(): Promise<string[]>;
   /** See `guideBounds`. */
   guideBounds(): Promise<Bounds[]>;
@@ -107,7 +104,6 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
       throw new ShopRefusal(message, { isConflict });
     },
     insert: (record) => refusalOf("POST", "/guides", record),
-    change: (guideName, change) => refusalOf("PATCH", `/guides/${encodeURIComponent(guideName)}`, change),
   };
 }
 

@@ -19,7 +19,6 @@ import type { ShopOperation } from "../../shop/shopOperation.ts";
 import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import { guideBounds } from "../guideBounds.ts";
 import { type AdminSocket, connectAdminSocket, type DemoRemoval, type StoredEmail } from "./adminSocket.ts";
-import { changeGuide, type GuideChange } from "./changeGuide.ts";
 import { GuideRefusedError } from "./guideRefusedError.ts";
 import { guideNames, insertGuide, insertGuides } from "./insertGuide.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
@@ -36,8 +35,6 @@ export interface CatalogueClient {
   insert(prepared: PreparedGuide): Promise<void>;
   /** Stores up to a few hundred guides, faster than one by one. @throws GuideRefusedError if one cannot be stored. */
   insertAll(prepared: readonly PreparedGuide[]): Promise<void>;
-  /** Changes the guide with this name, or nothing. @throws GuideRefusedError if it cannot be changed so. */
-  change(guideName: string, change: GuideChange): Promise<void>;
   /** Names of all guides. */
   names(): Promise<string[]>;
   /** See `guideBounds`. */
@@ -84,7 +81,6 @@ export async function openCatalogue(
       },
       insert: (prepared) => insertGuide(db, blobs, prepared),
       insertAll: (prepared) => insertGuides(db, blobs, prepared),
-      change: (guideName, change) => changeGuide(db, guideName, change),
       names: () => guideNames(db),
       guideBounds: () => guideBounds(db),
       blobReferences: () => blobReferences(db),
@@ -165,10 +161,6 @@ function throughSocket(socket: AdminSocket, env: BlobsEnv): CatalogueClient {
     insert,
     async insertAll(prepared) {
       for (const guide of prepared) await insert(guide);
-    },
-    async change(guideName, change) {
-      const refusal = await socket.change(guideName, change);
-      if (refusal !== null) throw new GuideRefusedError(refusal);
     },
     names: () => socket.names(),
     guideBounds: () => socket.guideBounds(),
