@@ -4,6 +4,7 @@ import { ownedGuideIds } from "../catalogue/guideAccess.ts";
 import type { Transaction } from "../db/database.ts";
 import { redeemCodes } from "../db/redeemCodeSchema.ts";
 import type { Caller } from "../ports/identity.ts";
+import { lockCaller } from "../users/lockUser.ts";
 import { grantGuide } from "./grantGuide.ts";
 
 interface Redemption {
@@ -15,9 +16,13 @@ interface Redemption {
 
 /**
  * Redeems a code once: gives the caller its guide with all guides inside it, and consumes the code. A code whose guide
- * the caller owns stays unused, for somebody else.
+ * the caller owns stays unused, for somebody else: so does each but one of several codes for a guide that are redeemed at
+ * once.
+ * @throws ApiError 401 for an account that was deleted
  */
 export async function redeemCode(tx: Transaction, { caller, code, now }: Redemption): Promise<RedeemAnswer> {
+  const { userId } = caller;
+  await lockCaller(tx, userId);
   const isCode = eq(redeemCodes.code, code.normalize("NFKC").trim().toUpperCase());
   // Of several redemptions at once, the others wait here for the end of the first.
   const [known] = await tx.select().from(redeemCodes).where(isCode).for("update");
@@ -26,7 +31,6 @@ export async function redeemCode(tx: Transaction, { caller, code, now }: Redempt
   if (consumedAt !== null) return { error: "consumed" };
   if (expiresAt !== null && expiresAt <= now) return { error: "expired" };
   if ((await ownedGuideIds(tx, caller)).has(guideId)) return { error: "already_owned" };
-  const { userId } = caller;
   await grantGuide(tx, { userId, guideId, source: "code", orderLineId: null, now });
   await tx.update(redeemCodes).set({ consumedAt: now, consumedBy: userId }).where(isCode);
   return { guideId };

@@ -3,9 +3,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import { blobHash } from "../blobs/blobHash.ts";
 import { purchases, subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
+import { inTransaction } from "../db/inTransaction.ts";
 import { guides, users } from "../db/schema.ts";
 import type { EmbeddedIdentity } from "../identity/embeddedIdentity.ts";
 import type { Blobs } from "../ports/blobs.ts";
+import { lockUser } from "../users/lockUser.ts";
 import { newUser } from "../users/newUser.ts";
 import { addDemoRoutes } from "./addDemoRoutes.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demoAccounts.ts";
@@ -84,11 +86,14 @@ async function grant({ db, now }: DemoAccountParts, userId: string, account: Dem
     source: "grant" as const,
     createdAt: before(daysAgo.get(name) ?? 0),
   }));
-  if (rows.length > 0) await db.insert(purchases).values(rows).onConflictDoNothing();
-  if (account.isSubscriber) {
-    const endsAt = before(-SUBSCRIPTION_DAYS);
-    await db.insert(subscriptions).values({ userId, endsAt }).onConflictDoNothing();
-  }
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    if (rows.length > 0) await tx.insert(purchases).values(rows).onConflictDoNothing();
+    if (account.isSubscriber) {
+      const endsAt = before(-SUBSCRIPTION_DAYS);
+      await tx.insert(subscriptions).values({ userId, endsAt }).onConflictDoNothing();
+    }
+  });
 }
 
 /** Stores a picture like those of guides: gzipped, under the hash of the gzipped bytes. */

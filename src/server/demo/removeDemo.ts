@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { guideChildren, guides, users } from "../db/schema.ts";
+import { lockUser } from "../users/lockUser.ts";
 import { removeDemoCodes } from "./demoCodes.ts";
 import { removeDemoCoupons } from "./demoCoupons.ts";
 
@@ -32,9 +33,10 @@ export function removeDemo(db: Database): Promise<DemoRemoval> {
 }
 
 async function removeAccounts(tx: Transaction): Promise<number> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true));
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).orderBy(users.id);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  for (const id of ids) await lockUser(tx, id);
   await tx.delete(purchases).where(inArray(purchases.userId, ids));
   await tx.delete(subscriptions).where(inArray(subscriptions.userId, ids));
   await tx.delete(users).where(inArray(users.id, ids));

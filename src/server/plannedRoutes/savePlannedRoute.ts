@@ -7,8 +7,8 @@ import {
 } from "../../contract/plannedRouteCalls.ts";
 import type { Transaction } from "../db/database.ts";
 import { plannedRoutes } from "../db/plannedRouteSchema.ts";
-import { users } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
+import { lockCaller } from "../users/lockUser.ts";
 import { ownRoute } from "./ownRoute.ts";
 import { plannedRouteColumns } from "./plannedRouteColumns.ts";
 import { type PlannedRouteRow, plannedRouteToWire } from "./plannedRouteToWire.ts";
@@ -28,7 +28,7 @@ interface SaveParts {
 export async function savePlannedRoute(tx: Transaction, save: SaveParts): Promise<PlannedRouteWire> {
   const columns = { ...plannedRouteColumns(save.route), changedAt: save.now };
   // One save of a person at a time, so that the limit holds and one route at most is enabled.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, save.userId)).for("no key update");
+  await lockCaller(tx, save.userId);
   const known = await knownRoute(tx, save);
   if (known) refuseOlder(known, save.route.version ?? null);
   else await refuseBeyondLimit(tx, save);

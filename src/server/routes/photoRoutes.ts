@@ -14,6 +14,7 @@ import { methods } from "../http/methods.ts";
 import { photoBytes, refusedPhoto } from "../pictures/photo/photoBytes.ts";
 import { reencodePhoto } from "../pictures/photo/reencodePhoto.ts";
 import type { Blobs } from "../ports/blobs.ts";
+import { lockCaller } from "../users/lockUser.ts";
 
 /** The largest photo in Base64, and what surrounds it. */
 const BODY_BYTES = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 1024;
@@ -47,6 +48,7 @@ export function photoRoutes(parts: RateLimitParts & { db: Database; blobs: Blobs
           const hash = blobHash(bytes);
           await blobs.put("photo", hash, bytes);
           return answerOnce(context, { db, scope: id, now }, async (tx) => {
+            await lockCaller(tx, id);
             await tx.update(users).set(columnsOf(kind, hash)).where(eq(users.id, id));
             return { success: true };
           });

@@ -21,6 +21,7 @@ import { pathPart } from "../http/pathPart.ts";
 import { requireUser } from "../http/requireUser.ts";
 import type { UserRow } from "../users/ensureUser.ts";
 import { findByUsername } from "../users/findByUsername.ts";
+import { lockCaller } from "../users/lockUser.ts";
 import { othersProfile, ownProfile } from "../users/profileToWire.ts";
 import { purchasesOf } from "../users/purchasesOf.ts";
 import { updateProfile } from "../users/updateProfile.ts";
@@ -77,6 +78,7 @@ export function profileRoutes({ db, findOwned, now }: ProfileRouteParts) {
       const { isMarketingAllowed } = await jsonBody(context, updateAttributesBody);
       const { id } = await currentUser(context);
       return answerOnce(context, { db, scope: id, now }, async (tx) => {
+        await lockCaller(tx, id);
         await tx.update(users).set({ isMarketingAllowed }).where(eq(users.id, id));
         return { success: true };
       });

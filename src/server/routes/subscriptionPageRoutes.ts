@@ -47,8 +47,9 @@ export function subscriptionPageRoutes({ db, keys, now }: SubscriptionPageParts)
   for (const change of SUBSCRIPTION_CHANGES) {
     app.post(`${SUBSCRIPTION_PATH}/${change}`, async (context) => {
       const userId = await userOf(context);
-      if (userId === null) return answerPage(context, subscriptionLockedPage(), 403);
-      await changeSubscription(db, userId, change, new Date(now()));
+      if (userId === null || !(await changeSubscription(db, userId, change, new Date(now())))) {
+        return answerPage(context, subscriptionLockedPage(), 403);
+      }
       context.header("Cache-Control", "no-store");
       return context.redirect(SUBSCRIPTION_PATH, 303);
     });

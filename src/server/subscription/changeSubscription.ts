@@ -3,34 +3,40 @@ import { subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { activeSubscription, PERIOD_DAYS } from "../users/activeSubscription.ts";
+import { lockUser } from "../users/lockUser.ts";
 
 /** What can be done with a subscription; `expire` ends it at once, to try what follows. */
 export const SUBSCRIPTION_CHANGES = ["start", "cancel", "resume", "expire"] as const;
 export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number];
 
-/** Changes a subscription at the embedded provider. A change that does not fit its state does nothing. */
+/**
+ * Changes a subscription at the embedded provider. A change that does not fit its state does nothing.
+ * @returns whether the account exists
+ */
 export async function changeSubscription(
   db: Database,
   userId: string,
   change: SubscriptionChange,
   now: Date,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockUser(tx, userId))) return false;
     const active = await activeSubscription(tx, userId, now);
     if (change === "start") {
-      if (active) return;
+      if (active) return true;
       const period = { endsAt: new Date(now.getTime() + PERIOD_DAYS * 24 * 3_600_000), renews: true };
       await tx
         .insert(subscriptions)
         .values({ userId, ...period })
         .onConflictDoUpdate({ target: subscriptions.userId, set: period });
-      return;
+      return true;
     }
-    if (!active) return;
+    if (!active) return true;
     const period =
       change === "expire"
         ? { endsAt: now, renews: false }
         : { endsAt: active.endsAt, renews: change === "resume" };
     await tx.update(subscriptions).set(period).where(eq(subscriptions.userId, userId));
+    return true;
   });
 }

@@ -8,6 +8,7 @@ import { idempotencyKeys, outbox } from "../db/workSchema.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import type { UserRow } from "./ensureUser.ts";
 import { foldUsername } from "./foldUsername.ts";
+import { lockUser } from "./lockUser.ts";
 
 interface DeletionParts {
   db: Database;
@@ -29,6 +30,7 @@ type DeletedUser = Pick<
 export async function deleteUser({ db, blobs, now }: DeletionParts, user: DeletedUser): Promise<void> {
   const before = new Date(now());
   await inTransaction(db, async (tx) => {
+    await lockUser(tx, user.id);
     await tx.delete(identityCodes).where(eq(identityCodes.sub, user.id));
     await tx.delete(identityChallenges).where(eq(identityChallenges.sub, user.id));
     await tx.delete(identityAccounts).where(eq(identityAccounts.sub, user.id));

@@ -4,19 +4,16 @@ import { isBioTooLong } from "../../contract/userRules.ts";
 import type { Transaction } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
+import { lockCaller } from "./lockUser.ts";
 
 /**
  * Changes what a user may change about themselves. @returns the fields as they are stored
- * @throws ApiError 400 for a bio over its limit, unless it is the stored one
+ * @throws ApiError 401 for an account that was deleted, 400 for a bio over its limit, unless it is the stored one
  */
 export async function updateProfile(tx: Transaction, id: string, userInfo: ProfileBody["userInfo"]) {
   const { bio, displayName, firstName, isPublicProfile, lastName } = userInfo;
-  const [stored] = await tx
-    .select({ bio: users.bio })
-    .from(users)
-    .where(eq(users.id, id))
-    .for("no key update");
-  if (isBioTooLong(bio, stored?.bio ?? "")) {
+  const stored = await lockCaller(tx, id);
+  if (isBioTooLong(bio, stored.bio ?? "")) {
     throw new ApiError(400, "badRequest", "The body's userInfo.bio is invalid");
   }
   const [updated] = await tx
@@ -30,7 +27,6 @@ export async function updateProfile(tx: Transaction, id: string, userInfo: Profi
       isPublicProfile: users.isPublicProfile,
       lastName: users.lastName,
     });
-  // The account was deleted after its token was verified.
-  if (!updated) throw new ApiError(401, "tokenInvalid", "The account does not exist any more");
+  if (!updated) throw new Error("The user is gone although their row was locked");
   return updated;
 }

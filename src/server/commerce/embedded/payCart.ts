@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Payment, PaymentAnswer } from "../../../contract/checkoutCalls.ts";
 import { moneyFromWire } from "../../../contract/money.ts";
 import { carts, EMBEDDED_STORE, orderLines, orders } from "../../db/cartSchema.ts";
+import { MAX_INTEGER } from "../../db/columns.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError } from "../../http/apiError.ts";
+import { lockCaller } from "../../users/lockUser.ts";
 import { grantGuide } from "../grantGuide.ts";
 import { checkCard } from "./cards.ts";
 import { type CartLine, priceCart } from "./cartState.ts";
@@ -20,15 +22,17 @@ export interface PaidOrder {
 }
 
 /**
- * Pays a cart: checks the card, unless there is nothing to charge, makes the order and grants its guides with their children, in one transaction. A cart
- * is paid once: a second payment answers the first order.
- * @throws ApiError 402 or 422 for a card, 409 `totalChanged` if the total is not what the buyer has seen, 409
- * `nothingToPay` without a guide to pay for
+ * Pays a cart: checks the card, unless there is nothing to charge, makes the order and grants its guides with their
+ * children, in one transaction. A cart is paid once: a second payment answers the first order. Of several carts with one
+ * guide that their buyer pays at once, one is charged for it, and the others find it owned.
+ * @throws ApiError 401 for an account that was deleted, 402 or 422 for a card, 422 for a total that cannot be stored, 409
+ * `totalChanged` if the total is not what the buyer has seen, 409 `nothingToPay` without a guide to pay for
  */
 export async function payCart(
   tx: Transaction,
   { cartId, userId, payment, now }: { cartId: string; userId: string; payment: Payment; now: Date },
 ): Promise<PaidOrder> {
+  await lockCaller(tx, userId);
   const cart = await lockedCart(tx, cartId, { userId, now });
   const paid = await orderOfCart(tx, cartId);
   if (paid) return { order: paid, isNew: false };
@@ -37,6 +41,9 @@ export async function payCart(
   const charged = priced.lines.filter(({ problem }) => problem === null);
   if (charged.length === 0) {
     throw new ApiError(409, "nothingToPay", "The cart has no guide that can be bought");
+  }
+  if (priced.subtotal > MAX_INTEGER) {
+    throw new ApiError(422, "payment", "The total is too large to be paid at once");
   }
   const expected = moneyFromWire(payment.expectedTotal);
   if (expected.minor !== priced.total || expected.currencyCode !== priced.currency) {

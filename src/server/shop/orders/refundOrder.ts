@@ -3,6 +3,7 @@ import { z } from "zod";
 import { refundLines } from "../../commerce/refundLines.ts";
 import { orders } from "../../db/cartSchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
+import { lockUser } from "../../users/lockUser.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { ShopRefusal } from "../shopRefusal.ts";
 import { findOrder } from "./findOrder.ts";
@@ -23,7 +24,8 @@ export const refundOrder = shopOperation({
   answer: z.object({ order: orderReport, refunded: z.array(z.string()), amount: z.int() }),
   run: ({ db, now }, { orderNumber: name, guides }) =>
     inTransaction(db, async (tx) => {
-      const { id } = await findOrder(tx, name);
+      const { id, userId } = await findOrder(tx, name);
+      if (userId !== null) await lockUser(tx, userId);
       // Of two refunds at once the second one waits here, and then finds it refunded.
       await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for("update");
       const order = await readOrder(tx, id);

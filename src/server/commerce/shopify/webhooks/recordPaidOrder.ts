@@ -1,8 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
+import { ownedGuideIds } from "../../../catalogue/guideAccess.ts";
 import { orderLines, orders } from "../../../db/cartSchema.ts";
 import type { Transaction } from "../../../db/database.ts";
-import { guides, users } from "../../../db/schema.ts";
+import { guides } from "../../../db/schema.ts";
 import type { Seal } from "../../../identity/seal.ts";
+import { lockUser } from "../../../users/lockUser.ts";
 import { grantGuide } from "../../grantGuide.ts";
 import { refundedPieces } from "../../refundedPieces.ts";
 import { readNotes } from "../cartAttributes.ts";
@@ -33,7 +35,8 @@ export async function recordPaidOrder(
   if (guideOf.size === 0) return `${name} has none of our guides`;
 
   const notes = readNotes(attributesOf(payload), seal);
-  const userId = await existingUser(tx, notes.userId);
+  const user = notes.userId === null ? null : await lockUser(tx, notes.userId);
+  const userId = user?.id ?? null;
   const { currency, minor } = moneyReader(payload.total_price_set, name);
   const [order] = await tx
     .insert(orders)
@@ -68,13 +71,17 @@ export async function recordPaidOrder(
     tx,
     lines.map(({ id }) => id),
   );
+  const owned = await ownedGuideIds(tx, { role: "user", userId, username: "" });
+  const paidTwice: string[] = [];
   for (const { id, quantity } of payload.line_items) {
-    const guideId = guideOf.get(id)?.id;
+    const guide = guideOf.get(id);
     const orderLineId = lineIdOf(id);
-    const isKept = quantity > (refunded.get(orderLineId) ?? 0);
-    if (guideId !== undefined && isKept) {
-      await grantGuide(tx, { userId, guideId, source: "order", orderLineId, now });
-    }
+    if (!guide || quantity <= (refunded.get(orderLineId) ?? 0)) continue;
+    if (owned.has(guide.id)) paidTwice.push(guide.name);
+    await grantGuide(tx, { userId, guideId: guide.id, source: "order", orderLineId, now });
+  }
+  if (paidTwice.length > 0) {
+    return `${name} has guides that its buyer owned already, to be refunded at Shopify: ${paidTwice.join(", ")}`;
   }
   return guideOf.size < lines.length ? `${name} also has lines that are none of our guides` : null;
 }
@@ -97,10 +104,4 @@ function attributesOf({ note_attributes }: PaidOrderPayload): Map<string, string
   return new Map(
     note_attributes.flatMap(({ name, value }) => (typeof value === "string" ? [[name, value]] : [])),
   );
-}
-
-async function existingUser(tx: Transaction, userId: string | null): Promise<string | null> {
-  if (userId === null) return null;
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  return user?.id ?? null;
 }

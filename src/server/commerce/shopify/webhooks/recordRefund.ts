@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
+import { orders } from "../../../db/cartSchema.ts";
 import type { Transaction } from "../../../db/database.ts";
+import { lockUser } from "../../../users/lockUser.ts";
 import { refundLines } from "../../refundLines.ts";
 import { lockOrder } from "./lockOrder.ts";
 import { lineIdOf, type OrderRefundPayload, refundedAmount } from "./orderPayload.ts";
@@ -13,7 +16,13 @@ export async function recordRefund(
   now: Date,
 ): Promise<void> {
   if (refund_line_items.length === 0) return;
-  await lockOrder(tx, String(order_id));
+  const providerOrder = String(order_id);
+  await lockOrder(tx, providerOrder);
+  const [order] = await tx
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.providerOrder, providerOrder));
+  if (order && order.userId !== null) await lockUser(tx, order.userId);
   const lines = refund_line_items.map((line) => ({
     id: String(line.id),
     orderLineId: lineIdOf(line.line_item_id),
