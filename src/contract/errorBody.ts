@@ -45,6 +45,8 @@ export const ERROR_IDS = {
   plannedRouteUnknown: 510,
   plannedRouteTooLarge: 511,
   plannedRoutesFull: 512,
+  plannedRoutesTooLarge: 513,
+  plannedRoutePinInvalid: 514,
   guideNotFound: 600,
   guideRefused: 601,
   guideGeoMissing: 602,

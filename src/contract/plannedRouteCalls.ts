@@ -7,6 +7,10 @@ export const PLANNED_ROUTE_LIMITS = {
   pins: 500,
   /** Of one person in one guide. */
   routes: 200,
+  /** Of one route as it is stored. */
+  bytes: 256_000,
+  /** Of all routes of one person. */
+  allBytes: 20_000_000,
   name: 128,
   description: 2000,
   uniqueId: 200,
@@ -67,8 +71,7 @@ const maybeNumber = z.nullish(z.number());
 
 /**
  * Body of POST /users/planned-routes/save. It is stricter than what is read, so that nothing is stored as missing that
- * only could not be read. Pins may be malformed. The number of pins and the length of the texts have refusals of their
- * own.
+ * only could not be read. Pins that are no position, too many pins and too long texts have refusals of their own.
  */
 export const plannedRouteSave = z.object({
   route: z.object({

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { PinInfoWire } from "../../contract/plannedRouteCalls.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
@@ -29,6 +30,12 @@ export const plannedRoutes = pgTable(
     stages: jsonb("stages").$type<RouteStages>(),
     /** At most one of a person in a guide. */
     isEnabled: boolean("is_enabled").notNull(),
+    /** Of what a person may make as large as they like. */
+    bytes: integer("bytes")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`octet_length(name) + octet_length(description) + octet_length(pins::text) + octet_length(pins_info::text) + coalesce(octet_length(stages::text), 0)`,
+      ),
     /** Raised by each save of the route. */
     version: integer("version").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -37,5 +44,6 @@ export const plannedRoutes = pgTable(
   (table) => [
     unique("planned_routes_once").on(table.userId, table.guideId, table.uniqueId),
     index("planned_routes_guide").on(table.guideId),
+    index("planned_routes_pages").on(table.userId, table.id),
   ],
 );

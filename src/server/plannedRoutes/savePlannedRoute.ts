@@ -1,5 +1,5 @@
-import { and, count, eq, ne } from "drizzle-orm";
-import { isNewRouteId, uniqueRouteId } from "../../contract/plannedRoute.ts";
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import { isNewRouteId, positionOfPin, uniqueRouteId } from "../../contract/plannedRoute.ts";
 import {
   PLANNED_ROUTE_LIMITS,
   type PlannedRouteSave,
@@ -23,7 +23,8 @@ interface SaveParts {
  * Creates a route, or updates the caller's route of the id. A new route with the unique id of a stored one updates it:
  * the answer to its creation was lost. Enabling a route disables the others of the guide, whose versions stay.
  * @throws ApiError 404 for a route that the caller does not have, 409 with the stored route if the version sent is not
- * its version, 422 beyond a limit.
+ * its version, 422 beyond a limit or for a pin that is no position in the world. A stored route that is larger than the
+ * limits may be saved as long as it does not grow, and one with odd pins as long as it gets no others.
  */
 export async function savePlannedRoute(tx: Transaction, save: SaveParts): Promise<PlannedRouteWire> {
   const columns = { ...plannedRouteColumns(save.route), changedAt: save.now };
@@ -32,6 +33,7 @@ export async function savePlannedRoute(tx: Transaction, save: SaveParts): Promis
   const known = await knownRoute(tx, save);
   if (known) refuseOlder(known, save.route.version ?? null);
   else await refuseBeyondLimit(tx, save);
+  refuseOddPins(save.route.pins, known);
   if (columns.isEnabled) await disableOthers(tx, save, known?.id ?? 0);
   const [row] = known
     ? await tx
@@ -44,6 +46,7 @@ export async function savePlannedRoute(tx: Transaction, save: SaveParts): Promis
         .values({ ...columns, ...(await identityOf(tx, save)), version: 1, createdAt: save.now })
         .returning();
   if (!row) throw new Error("The saved planned route was not returned");
+  if (row.bytes > (known?.bytes ?? 0)) await refuseTooLarge(tx, row);
   return plannedRouteToWire(row);
 }
 
@@ -94,6 +97,29 @@ async function refuseBeyondLimit(tx: Transaction, { userId, route }: SaveParts):
     "plannedRoutesFull",
     `A guide may have at most ${routes} planned routes of a person`,
   );
+}
+
+function refuseOddPins(pins: readonly string[], known: PlannedRouteRow | null): void {
+  const stored = new Set(known?.pins);
+  const odd = pins.findIndex((pin) => positionOfPin(pin) === null && !stored.has(pin));
+  if (odd === -1) return;
+  throw new ApiError(422, "plannedRoutePinInvalid", `Pin ${odd + 1} is no position: 'lat,lng' in degrees`);
+}
+
+/** Called once the route is stored, because the database counts its bytes; the error takes it back. */
+async function refuseTooLarge(tx: Transaction, { userId, bytes }: PlannedRouteRow): Promise<void> {
+  const most = PLANNED_ROUTE_LIMITS;
+  if (bytes > most.bytes) {
+    const message = `A planned route may have at most ${most.bytes} bytes, and this one has ${bytes}`;
+    throw new ApiError(422, "plannedRouteTooLarge", message);
+  }
+  const [all] = await tx
+    .select({ bytes: sql<number>`sum(${plannedRoutes.bytes})::float8` })
+    .from(plannedRoutes)
+    .where(eq(plannedRoutes.userId, userId));
+  if ((all?.bytes ?? 0) <= most.allBytes) return;
+  const message = `The planned routes of a person may have at most ${most.allBytes} bytes in all`;
+  throw new ApiError(422, "plannedRoutesTooLarge", message);
 }
 
 async function disableOthers(tx: Transaction, { userId, route }: SaveParts, id: number): Promise<void> {

@@ -82,13 +82,38 @@ onEachEngine("Planned routes", (db) => {
     expect(second.uniqueId).toBe(`${free}-fern-${server.clock.time + 1}`);
   });
 
-  test("malformed pins are stored as they were sent, odd trail points are left out", async () => {
+  test("odd trail points are left out", async () => {
     const { free, saved } = await world();
-    const pins = ["a,b", "91,0", "", "50,0"];
     const odd = { ...PIN_INFO, latitude: null, trailPoint: { lat: 1 } };
-    const route = await saved({ ...newRoute(free), pins, pinsInfo: [odd] });
-    expect(route.pins).toEqual(pins);
+    const route = await saved({ ...newRoute(free), pinsInfo: [odd] });
     expect(route.pinsInfo).toEqual([{ ...PIN_INFO, latitude: null, trailPoint: null }]);
+  });
+
+  test.each(["a,b", "91,0", "", "50", "50,0,1", "50,541", "Infinity,0", "0x10,0"])(
+    "LIMIT-3 a pin that is no position in the world, '%s', is refused and nothing is stored",
+    async (pin) => {
+      const { free, save, list } = await world();
+      const answer = await save(newRoute(free, { pins: ["50,0", pin] }));
+      expect({ status: answer.status, body: await answer.json() }).toEqual({
+        status: 422,
+        body: { id: 514, message: "Pin 2 is no position: 'lat,lng' in degrees" },
+      });
+      expect((await list(free)).routes).toEqual([]);
+    },
+  );
+
+  test("LIMIT-3 odd pins that a stored route has already stay, and no others are added", async () => {
+    const { free, saved, save, list } = await world();
+    const route = await saved(newRoute(free));
+    const pins = ["a,b", "50,0", "91,0"];
+    await db().update(plannedRoutes).set({ pins });
+    expect(await saved({ ...route, pins, routeName: "Renamed" })).toMatchObject({
+      pins,
+      routeName: "Renamed",
+    });
+    expect(await saved({ ...route, pins: ["50,0", "91,0"], version: 2 })).toMatchObject({ version: 3 });
+    expect((await save({ ...route, pins: ["a,b"], version: 3 })).status).toBe(422);
+    expect((await list(free)).routes).toMatchObject([{ pins: ["50,0", "91,0"], version: 3 }]);
   });
 
   test("a save that was made from an older version is refused with the stored route", async () => {
