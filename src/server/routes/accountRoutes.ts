@@ -3,10 +3,12 @@ import { type AccountDataAnswer, deleteAccountBody } from "../../contract/accoun
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { answerPages } from "../http/body/answerPages.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
 import { requireUser } from "../http/requireUser.ts";
+import { plannedRoutePages } from "../plannedRoutes/plannedRoutePages.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { accountData } from "../users/accountData.ts";
 import { deleteUser } from "../users/deleteUser.ts";
@@ -29,11 +31,9 @@ export function accountRoutes(parts: AccountRouteParts) {
   methods(app, "/users/account/data", {
     GET: async (context) => {
       requireUser(context);
-      const answer: AccountDataAnswer = {
-        success: true,
-        data: await accountData(db, await currentUser(context)),
-      };
-      return context.json(answer, 200, { "Cache-Control": "no-store" });
+      const user = await currentUser(context);
+      const answer: AccountDataAnswer = { success: true, data: await accountData(db, user) };
+      return answerPages(context, answer, plannedRoutePages(db, user.id));
     },
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import {
   type PlannedRoutesAnswer,
@@ -14,13 +14,14 @@ import { plannedRoutes } from "../db/plannedRouteSchema.ts";
 import { answerOnce } from "../http/answerOnce.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { answerPages } from "../http/body/answerPages.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import { requireUser } from "../http/requireUser.ts";
 import { ownRoute } from "../plannedRoutes/ownRoute.ts";
-import { plannedRouteToWire } from "../plannedRoutes/plannedRouteToWire.ts";
+import { plannedRoutePages } from "../plannedRoutes/plannedRoutePages.ts";
 import { savePlannedRoute } from "../plannedRoutes/savePlannedRoute.ts";
 
 const ROUTES = "/users/planned-routes";
@@ -79,15 +80,11 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
     GET: async (context) => {
       const { userId } = requireUser(context);
       const guideId = pathPart(context, GUIDE_PART);
-      const rows = await db
-        .select()
-        .from(plannedRoutes)
-        .where(and(eq(plannedRoutes.userId, userId), eq(plannedRoutes.guideId, guideId)))
-        .orderBy(asc(plannedRoutes.id));
+      const answer: PlannedRoutesAnswer = { success: true, routes: [] };
       // Users can read their routes even after they lost access to the guide.
-      if (rows.length === 0) await requireGuide(context, guideId);
-      const answer: PlannedRoutesAnswer = { success: true, routes: rows.map(plannedRouteToWire) };
-      return context.json(answer, 200, { "Cache-Control": "no-store" });
+      return answerPages(context, answer, plannedRoutePages(db, userId, guideId), () =>
+        requireGuide(context, guideId),
+      );
     },
   });
 

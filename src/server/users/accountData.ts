@@ -3,13 +3,11 @@ import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import { orderLines, orders } from "../db/cartSchema.ts";
 import { subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
-import { plannedRoutes } from "../db/plannedRouteSchema.ts";
-import { plannedRouteToWire } from "../plannedRoutes/plannedRouteToWire.ts";
 import type { UserRow } from "./ensureUser.ts";
 import { ownProfile } from "./profileToWire.ts";
 import { purchasesOf } from "./purchasesOf.ts";
 
-/** All that is stored about a user. */
+/** All that is stored about a user, but for the planned routes: they may be more than fits in memory. */
 export async function accountData(db: Database, user: UserRow): Promise<AccountDataAnswer["data"]> {
   const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
   const bought = await db
@@ -22,11 +20,6 @@ export async function accountData(db: Database, user: UserRow): Promise<AccountD
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.userId, user.id));
-  const routes = await db
-    .select()
-    .from(plannedRoutes)
-    .where(eq(plannedRoutes.userId, user.id))
-    .orderBy(asc(plannedRoutes.id));
   return {
     profile: ownProfile(user, await purchasesOf(db, user.id)),
     isMarketingAllowed: user.isMarketingAllowed,
@@ -42,6 +35,6 @@ export async function accountData(db: Database, user: UserRow): Promise<AccountD
         .filter(({ orderId }) => orderId === id)
         .map(({ guideName, price }) => ({ guideName, price })),
     })),
-    plannedRoutes: routes.map(plannedRouteToWire),
+    plannedRoutes: [],
   };
 }

@@ -1,0 +1,60 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../appEnv.ts";
+import { reportRequestError } from "../reportRequestError.ts";
+import { JSON_TYPE } from "./encodedText.ts";
+
+/**
+ * Sends JSON whose last list is long, page by page at the speed of the client, so that no more than a page of it is in
+ * memory. The first page is read before the answer begins. An error in a later one ends the connection: the client gets
+ * no answer that looks whole.
+ * @param frame the answer, with this list empty
+ * @param whenEmpty called before the answer begins if the first page is empty; may throw an ApiError
+ */
+export async function answerPages(
+  context: Context<AppEnv>,
+  frame: object,
+  pages: AsyncGenerator<readonly object[]>,
+  whenEmpty?: () => Promise<void>,
+): Promise<Response> {
+  const { value: first = [] } = await pages.next();
+  if (first.length === 0) await whenEmpty?.();
+  const pieces = piecesOf(JSON.stringify(frame), first, pages);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          reportRequestError(context, error);
+          const outgoing = context.env?.outgoing;
+          // The adapter would print an error of the stream with all its properties; closing cancels the stream.
+          if (outgoing) outgoing.destroy();
+          else controller.error(error);
+        }
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return context.body(body, 200, { "Content-Type": JSON_TYPE, "Cache-Control": "no-store" });
+}
+
+async function* piecesOf(
+  frame: string,
+  first: readonly object[],
+  later: AsyncIterable<readonly object[]>,
+): AsyncGenerator<string, void> {
+  const at = frame.lastIndexOf("[]") + 1;
+  yield frame.slice(0, at) + itemsOf(first);
+  for await (const page of later) if (page.length > 0) yield `,${itemsOf(page)}`;
+  yield frame.slice(at);
+}
+
+function itemsOf(page: readonly object[]): string {
+  return page.map((item) => JSON.stringify(item)).join(",");
+}
