@@ -97,7 +97,10 @@ export const routes = {
   limit_pins: "Může mít nejvýš {{limit}} bodů. Některé smažte a uložte znovu.",
   limit_name: "Její název může mít nejvýš {{limit}} znaků. Zkraťte ho a uložte znovu.",
   limit_description: "Její popis může mít nejvýš {{limit}} znaků. Zkraťte ho a uložte znovu.",
-  limit_size: "Je větší, než server přijímá. Smažte některé body nebo zkraťte texty a uložte znovu.",
+  limit_bytes:
+    "Zabírá víc než {{limit}}, a to je u trasy nejvíc. Smažte některé body nebo zkraťte texty a uložte znovu.",
+  limit_allBytes:
+    "Všechny vaše trasy dohromady mohou zabírat nejvýš {{limit}}. Některou smažte, v tomto nebo jiném průvodci, a uložte znovu.",
 
   placed: "Bod {{number}} umístěn. {{totals}}",
   moved: "Bod {{number}} přesunut. {{totals}}",

@@ -97,7 +97,10 @@ export const routes = {
   limit_pins: "It can have {{limit}} pins at most. Delete some of them, then save again.",
   limit_name: "Its name can have {{limit}} characters at most. Shorten it, then save again.",
   limit_description: "Its description can have {{limit}} characters at most. Shorten it, then save again.",
-  limit_size: "It is larger than the server accepts. Delete some pins or shorten its texts, then save again.",
+  limit_bytes:
+    "It takes up more than {{limit}}, the most that a route may. Delete some pins or shorten its texts, then save again.",
+  limit_allBytes:
+    "All your routes together may take up {{limit}} at most. Delete one of them, in this guide or in another, then save again.",
 
   placed: "Pin {{number}} placed. {{totals}}",
   moved: "Pin {{number}} moved. {{totals}}",

@@ -3,20 +3,23 @@ import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
 
 /** What a planned route, or the routes of a person in a guide, can have too many of. */
-export type RouteLimit = "routes" | "pins" | "name" | "description" | "size";
+export type RouteLimit = "routes" | "pins" | "name" | "description" | "bytes" | "allBytes";
 
 /**
  * The limit for which a save was refused.
  * @param errorId the server's; null for none
- * @returns `size` for a route that is within the known limits, null for other failures
+ * @returns `bytes` for a route that is within the limits that can be counted here, null for other failures
  */
 export function exceededLimit(
   errorId: number | null,
   { pins, name, description }: Pick<PlannedRoute, "pins" | "name" | "description">,
 ): RouteLimit | null {
   if (errorId === ERROR_IDS.plannedRoutesFull) return "routes";
+  if (errorId === ERROR_IDS.plannedRoutesTooLarge) return "allBytes";
+  // So large a body that the server did not read it.
+  if (errorId === ERROR_IDS.tooLarge) return "bytes";
   if (errorId !== ERROR_IDS.plannedRouteTooLarge) return null;
   if (pins.length > PLANNED_ROUTE_LIMITS.pins) return "pins";
   if (name.trim().length > PLANNED_ROUTE_LIMITS.name) return "name";
-  return description.trim().length > PLANNED_ROUTE_LIMITS.description ? "description" : "size";
+  return description.trim().length > PLANNED_ROUTE_LIMITS.description ? "description" : "bytes";
 }

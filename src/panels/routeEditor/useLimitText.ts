@@ -9,13 +9,13 @@ export function useLimitText(): (limit: RouteLimit) => { title: string; text: st
   const text = useText();
   const format = useFormat();
   return useCallback(
-    (limit) => ({
-      title: text("routes.notSaved"),
-      text:
-        limit === "size"
-          ? text("routes.limit_size")
-          : text(`routes.limit_${limit}`, { limit: format.count(PLANNED_ROUTE_LIMITS[limit]) }),
-    }),
+    (limit) => {
+      const inUnits = limit === "bytes" || limit === "allBytes" ? format.bytes : format.count;
+      return {
+        title: text("routes.notSaved"),
+        text: text(`routes.limit_${limit}`, { limit: inUnits(PLANNED_ROUTE_LIMITS[limit]) }),
+      };
+    },
     [text, format],
   );
 }

@@ -198,16 +198,26 @@ test("PLAN-42 PLAN-44 ERR-23 closing with edits asks, and discarding returns to 
   await heading("Planned routes");
 });
 
-test("PLAN-41 a save beyond a limit shows the limit and what to do", async () => {
+test.each([
+  [512, "A guide can have 200 of your routes at most. Delete one of them, then save again."],
+  [
+    511,
+    "It takes up more than 256 kB, the most that a route may. Delete some pins or shorten its texts, then save again.",
+  ],
+  [
+    513,
+    "All your routes together may take up 20 MB at most. Delete one of them, in this guide or in another, then save again.",
+  ],
+])("PLAN-41 LIMIT-5 a save beyond a limit (%i) shows the limit and what to do", async (id, reason) => {
   await openEditor([2, 5]);
-  server.failures = [refusedByServer(422, 512)];
+  server.failures = [refusedByServer(422, id)];
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   const problems = () => toasts.list.filter(({ kind }) => kind === "problem");
   await until(() =>
     expect(problems()).toMatchObject([
       {
         title: "The route was not saved.",
-        text: "A guide can have 200 of your routes at most. Delete one of them, then save again.",
+        text: reason,
       },
     ]),
   );

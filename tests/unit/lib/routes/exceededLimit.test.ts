@@ -15,7 +15,9 @@ test.each([
   ["the number of pins", 511, { pins: [...longest.pins, pin] }, "pins"],
   ["the length of the name", 511, { name: `${longest.name}n` }, "name"],
   ["the length of the description", 511, { description: `${longest.description}d` }, "description"],
-  ["a limit of the server that is not known", 511, {}, "size"],
+  ["the size of a route", 511, {}, "bytes"],
+  ["the size of a body", 5, {}, "bytes"],
+  ["the size of all routes", 513, {}, "allBytes"],
   ["none, for another refusal", 500, { name: `${longest.name}n` }, null],
   ["none, without an error id", null, { name: `${longest.name}n` }, null],
 ])("a save exceeds %s", (_name, errorId, changed, limit) => {
