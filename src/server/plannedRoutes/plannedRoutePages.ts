@@ -5,7 +5,7 @@ import { plannedRoutes } from "../db/plannedRouteSchema.ts";
 import { plannedRouteToWire } from "./plannedRouteToWire.ts";
 
 /** Most people have fewer in a guide, so that one query reads them all as they are at one time. */
-const PAGE_ROUTES = 8;
+const PAGE_ROUTES = 4;
 
 /** The planned routes of a user, in one guide or in all, oldest first. The next page is read when it is asked for. */
 export async function* plannedRoutePages(

@@ -65,6 +65,28 @@ test("pipelined requests are answered in order, each after the one before", asyn
   expect(started).toEqual(["slow", "a", `b${"x".repeat(100_000)}`, "c"]);
 });
 
+test("LIMIT-7 pipelined requests that nobody reads the answers of leave others their turn", async () => {
+  let handled = 0;
+  const app = new Hono<AppEnv>()
+    .get("/", (context) => {
+      handled += 1;
+      return context.text("x".repeat(100));
+    })
+    .get("/health", (context) => context.json({ handled }));
+  const { port, url } = await listening(app);
+  const clients = await Promise.all(Array.from({ length: 40 }, () => rawConnection(port)));
+  for (const { socket } of clients) {
+    socket.pause();
+    socket.write(get("/").repeat(100));
+  }
+  await until(() => expect(handled).toBeGreaterThan(0), { interval: 0 });
+  const asked = handled;
+  const seen = (await (await fetch(`${url}/health`)).json()).handled;
+  // The answers fit in what the system takes, so nothing but their turns holds the 4,000 requests up.
+  expect(seen - asked).toBeLessThan(1_000);
+  await until(() => expect(handled).toBe(4_000));
+});
+
 test("a connection with more than a hundred waiting requests is closed", async () => {
   const app = new Hono<AppEnv>().get("/", () => new Promise<Response>(() => {}));
   const { port } = await listening(app);

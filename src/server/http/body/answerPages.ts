@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
+import { nextTurn } from "../connections/nextTurn.ts";
 import { reportRequestError } from "../reportRequestError.ts";
 import { JSON_TYPE } from "./encodedText.ts";
 
@@ -51,7 +52,11 @@ async function* piecesOf(
 ): AsyncGenerator<string, void> {
   const at = frame.lastIndexOf("[]") + 1;
   yield frame.slice(0, at) + itemsOf(first);
-  for await (const page of later) if (page.length > 0) yield `,${itemsOf(page)}`;
+  for await (const page of later) {
+    // The embedded database and a fast client never make it wait: others get their turn between two pages.
+    await nextTurn();
+    if (page.length > 0) yield `,${itemsOf(page)}`;
+  }
   yield frame.slice(at);
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { nextTurn } from "./nextTurn.ts";
 
 /** Pipelined requests that may wait on one connection; browsers and proxies do not pipeline. */
 const MAX_WAITING = 100;
@@ -26,7 +27,8 @@ interface Connection {
 
 /**
  * Handles the pipelined requests of each connection one after another, and does not read from it meanwhile. Node emits
- * all of them at once and buffers the responses: a client that sends many and reads nothing would fill the memory.
+ * all of them at once and buffers the responses: a client that sends many and reads nothing would fill the memory. The
+ * system takes the first responses although nobody reads them, so each pipelined request waits for a turn of its own.
  */
 export function createConnections(listener: RequestListener): Connections {
   const open = new Map<Socket, Connection>();
@@ -41,7 +43,7 @@ export function createConnections(listener: RequestListener): Connections {
       const next = socket.destroyed ? undefined : connection.waiting.shift();
       if (next) {
         if (connection.waiting.length === 0) socket.resume();
-        start(socket, connection, ...next);
+        void nextTurn().then(() => !socket.destroyed && start(socket, connection, ...next));
       } else {
         Object.assign(connection, { isBusy: false, idleSince: Date.now(), idleBytes: socket.bytesRead });
       }

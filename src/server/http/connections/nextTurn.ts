@@ -1,0 +1,23 @@
+const waiting: (() => void)[] = [];
+let isScheduled = false;
+
+/**
+ * Resolves in a later turn of the event loop, in which nobody else's does: new connections and requests come between.
+ * For work that follows on other work without ever waiting, and would keep everybody else waiting.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    schedule();
+  });
+}
+
+function schedule(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  setImmediate(() => {
+    isScheduled = false;
+    waiting.shift()?.();
+    if (waiting.length > 0) schedule();
+  });
+}
