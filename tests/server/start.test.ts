@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { createSeal } from "../../src/server/identity/seal.ts";
-import { EMBEDDED_CLIENT_ID } from "../../src/server/settings/userPool.ts";
 import { codeInMail } from "../helpers/codeInMail.ts";
 import { createDatabase, runOn } from "./helpers/createDatabase.ts";
+import { identityCalls } from "./helpers/identityCalls.ts";
 import { runToEnd, startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
-import { type Answer, srpClient } from "./identity/poolClient.ts";
+import { srpClient } from "./identity/poolClient.ts";
 
 const GPX = `<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Lane</name><trkseg>
 <trkpt lat="50" lon="14"><ele>200</ele></trkpt><trkpt lat="50.01" lon="14"><ele>260</ele></trkpt>
@@ -40,7 +40,7 @@ test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a seco
 
   const AuthParameters = { USERNAME: "owner", PASSWORD: "switchback" };
   expect(
-    await callsOf(first.url)("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters }),
+    await identityCalls(first.url)("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters }),
   ).toHaveProperty("AuthenticationResult");
 
   const file = join(dataDir, "lane.gpx");
@@ -90,7 +90,7 @@ test.skipIf(postgresUrl === null)(
     const servers = await Promise.all(
       addresses.map((PUBLIC_URL) => startServer(dataDir, { ...variables, PUBLIC_URL })),
     );
-    const [one, other] = servers.map((server) => callsOf(server.url));
+    const [one, other] = servers.map((server) => identityCalls(server.url));
     if (!one || !other) throw new Error("Two servers were started");
 
     const fern = { Username: "fern", Password: "correct horse battery" };
@@ -125,18 +125,6 @@ test.skipIf(postgresUrl === null)(
     await drop();
   },
 );
-
-/** The protocol of the embedded provider at a server. */
-function callsOf(url: string) {
-  return async (operation: string, input: object): Promise<Answer> => {
-    const answer = await fetch(`${url}/identity/`, {
-      method: "POST",
-      headers: { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
-      body: JSON.stringify({ ClientId: EMBEDDED_CLIENT_ID, ...input }),
-    });
-    return answer.json();
-  };
-}
 
 test("SYS-10 an environment that cannot be used is told in full, with exit code 2", {
   timeout: FIRST_START_MILLISECONDS,

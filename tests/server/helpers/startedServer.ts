@@ -6,6 +6,7 @@ import { COMPILE_ONCE } from "./compileOnce.ts";
 export interface StartedServer {
   /** Without a slash at its end. */
   url: string;
+  pid: number;
   /** All that it printed so far. */
   output(): string;
   /** Asks it to stop; answers its exit code. */
@@ -32,6 +33,7 @@ export async function startServer(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     output,
     async stop() {
       const ended = once(child, "exit");

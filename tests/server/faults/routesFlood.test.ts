@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
+import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { createDatabase } from "../helpers/createDatabase.ts";
+import { identityCalls } from "../helpers/identityCalls.ts";
+import { runToEnd, startServer } from "../helpers/startedServer.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
+
+/** The first run in a clone builds the product. */
+const BUILD_MILLISECONDS = 900_000;
+/** Readers of each of the two answers at once; `node bench/faults/routesFlood.mjs` has more. */
+const READERS = Number(process.env.READERS ?? 1);
+const ROUTES = 4_000;
+const ROUTE_BYTES = 60_000;
+const MAX_GROWTH_MEGABYTES = 60;
+const MAX_HEALTH_MILLISECONDS = 200;
+const PROBES_AT_REST = 40;
+
+const GPX = `<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Lane</name><trkseg>
+<trkpt lat="50" lon="14"><ele>200</ele></trkpt><trkpt lat="50.01" lon="14"><ele>260</ele></trkpt>
+</trkseg></trk></gpx>`;
+
+const postgresUrl = inject("postgresUrl");
+
+test(
+  "LIMIT-4 4,000 routes of 60 kB are listed and exported in little memory, on PGlite",
+  {
+    timeout: BUILD_MILLISECONDS,
+  },
+  () => flood(null),
+);
+
+test.skipIf(postgresUrl === null)(
+  "LIMIT-4 4,000 routes of 60 kB are listed and exported in little memory, on Postgres",
+  { timeout: BUILD_MILLISECONDS },
+  async () => {
+    const { url, drop } = await createDatabase(postgresUrl ?? "");
+    await flood(url);
+    await drop();
+  },
+);
+
+async function flood(databaseUrl: string | null): Promise<void> {
+  const dataDir = join(temporaryFolder(), "data");
+  const variables = {
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    SECRET_KEY: "a key of the tests, 32 characters long",
+    PUBLIC_URL: "https://walks.example",
+    DEMO: "off",
+    CONFIRM: "auto",
+  };
+  const first = await startServer(dataDir, variables);
+  const headers = { authorization: `Bearer ${await signUp(first.url)}` };
+  const file = join(temporaryFolder(), "lane.gpx");
+  writeFileSync(file, GPX);
+  expect(
+    await runToEnd("cli.mjs", ["import", file, "--name", "Lane", "--free"], dataDir, variables),
+  ).toMatchObject({
+    code: 0,
+  });
+  const list = await (await fetch(`${first.url}/api/guides/`, { headers })).json();
+  const [guide] = guidesAnswer.parse(list).guides;
+  expect((await fetch(`${first.url}/api/users/profile/mine`, { headers })).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+  await fill({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+
+  const server = await startServer(dataDir, variables);
+  const paths = [`/api/users/planned-routes/${guide?.guideId}`, "/api/users/account/data"];
+  const atRest = {
+    megabytes: residentMegabytes(server.pid),
+    health: await slowestHealth(server.url, PROBES_AT_REST),
+  };
+  let [isDone, peak] = [false, 0];
+  const reading = Promise.all(
+    Array.from({ length: READERS }, () => paths)
+      .flat()
+      .map(async (path) => countRoutes(await fetch(server.url + path, { headers }))),
+  ).finally(() => {
+    isDone = true;
+  });
+  let health = 0;
+  while (!isDone) {
+    health = Math.max(health, await slowestHealth(server.url, 1));
+    peak = Math.max(peak, residentMegabytes(server.pid));
+  }
+  expect(await reading).toEqual(Array(READERS * paths.length).fill(ROUTES));
+  const growth = peak - atRest.megabytes;
+  console.info(
+    `${READERS * paths.length} readers: +${growth} MB from ${atRest.megabytes} MB, /health ${health} ms, at rest ${atRest.health} ms`,
+  );
+  expect(growth).toBeLessThan(MAX_GROWTH_MEGABYTES);
+  // Other work of the machine slows the server down at rest, too.
+  expect(health - atRest.health).toBeLessThan(MAX_HEALTH_MILLISECONDS);
+  expect(await server.stop()).toBe(0);
+}
+
+/** @returns the access token of a new account */
+async function signUp(url: string): Promise<string> {
+  const call = identityCalls(url);
+  const fern = { Username: "fern", Password: "correct horse battery" };
+  await call("SignUp", { ...fern, UserAttributes: [{ Name: "email", Value: "fern@mail.example" }] });
+  const AuthParameters = { USERNAME: "fern", PASSWORD: fern.Password };
+  const answer = await call("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters });
+  return answer.AuthenticationResult?.AccessToken ?? "";
+}
+
+/** Gives the only user routes in the only guide, as a server without limits may have stored them. */
+async function fill(env: { DATABASE_URL: string | null; DATA_DIR: string }): Promise<void> {
+  const { db, close } = await openDatabase(env);
+  await db.execute(sql`
+    with heavy as (
+      select jsonb_agg(jsonb_build_object(
+        'pin', '50.00' || n || ',14', 'latitude', 50 + n / 1e5, 'longitude', 14, 'trailName', 'Lane',
+        'distance', n, 'trailPoint', jsonb_build_array(14, 50 + n / 1e5, null, n)
+      )) as infos
+      from generate_series(1, 360) n
+    )
+    insert into planned_routes (
+      user_id, guide_id, unique_id, name, description, length_meters, ascent_meters, descent_meters, pins, pins_info,
+      is_enabled, version, created_at, changed_at
+    )
+    select u.id, g.id, 'route ' || i, 'Route ' || i, '', 0, 0, 0, '["50,14"]', infos, false, 1, now(), now()
+    from generate_series(1, ${ROUTES}::int) i, heavy, users u, guides g`);
+  const { rows } = (await db.execute(sql`select min(bytes)::int as least from planned_routes`)) as {
+    rows: { least: number }[];
+  };
+  expect(rows[0]?.least).toBeGreaterThan(ROUTE_BYTES);
+  await close();
+}
+
+/** Reads an answer without keeping it. */
+async function countRoutes(answer: Response): Promise<number> {
+  const mark = '"routeName":';
+  const decoder = new TextDecoder();
+  let [count, tail] = [0, ""];
+  for await (const chunk of answer.body ?? []) {
+    const text = tail + decoder.decode(chunk, { stream: true });
+    count += text.split(mark).length - 1;
+    tail = text.slice(1 - mark.length);
+  }
+  return count;
+}
+
+async function slowestHealth(url: string, probes: number): Promise<number> {
+  let slowest = 0;
+  for (let probe = 0; probe < probes; probe++) {
+    const asked = performance.now();
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - asked);
+    await wait(25);
+  }
+  return Math.round(slowest);
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
