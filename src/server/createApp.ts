@@ -15,9 +15,10 @@ import { connectionClose } from "./http/connections/connectionClose.ts";
 import type { Draining } from "./http/connections/draining.ts";
 import type { Readiness } from "./http/connections/readiness.ts";
 import { faultOf } from "./http/faultOf.ts";
-import { createCallCounter } from "./http/limits/callCounter.ts";
+import { createLimiter } from "./http/limits/createLimiter.ts";
+import { limitCalls } from "./http/limits/limitCalls.ts";
 import { warnOfProxy } from "./http/limits/warnOfProxy.ts";
-import { reportRequestError } from "./http/reportRequestError.ts";
+import { isDisconnected, reportRequestError } from "./http/reportRequestError.ts";
 import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import type { Log } from "./log/writeLog.ts";
@@ -58,10 +59,14 @@ import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { EMBEDDED_PATH } from "./settings/userPool.ts";
 import type { SubscriptionKeys } from "./subscription/subscriptionKeys.ts";
+import { SUBSCRIPTION_PATH } from "./subscription/subscriptionPath.ts";
+
+/** The reports of the commerce provider, which are signed. */
+const WEBHOOKS = `/${PROVIDER}/webhooks/*`;
 
 /**
  * API calls that ignore tokens: the first calls of a visitor, pictures, which the browser requests by itself, and the
- * reports of the commerce provider, which are signed.
+ * reports of the commerce provider.
  */
 const WITHOUT_AUTHENTICATION = [
   "/map-sizes",
@@ -69,7 +74,7 @@ const WITHOUT_AUTHENTICATION = [
   "/payment/available-countries",
   "/geo",
   "/pictures/*",
-  `/${PROVIDER}/webhooks/*`,
+  WEBHOOKS,
 ];
 
 const UNAVAILABLE_IDS = {
@@ -118,7 +123,8 @@ export interface AppParts {
 /** The whole server as a function from request to response; it does not listen. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { db, catalogue, env, outboxKey, page, now, log } = parts;
-  const limited = { ...parts, counter: createCallCounter(db) };
+  const limiter = createLimiter(parts);
+  const limited = { ...parts, limiter };
   const app = new Hono<AppEnv>();
   if (parts.metrics) app.use(requestMetrics(parts.metrics));
   app.use(requestLog({ log, now, env }));
@@ -136,18 +142,19 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const publicPaths = WITHOUT_AUTHENTICATION.map((path) => API_BASE + path);
   api.use(except(publicPaths, authenticate(parts)));
-  api.route("/", visitorRoutes(limited));
-  api.route("/", signUpRoutes(limited));
+  api.use(except(`${API_BASE}${WEBHOOKS}`, limitCalls(limiter)));
+  api.route("/", visitorRoutes(parts));
+  api.route("/", signUpRoutes(parts));
   api.route("/", passwordResetRoutes(limited));
   api.route("/", profileRoutes(parts));
-  api.route("/", photoRoutes(limited));
+  api.route("/", photoRoutes(parts));
   api.route("/", plannedRouteRoutes(parts));
   api.route("/", accountRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
-  api.route("/", redeemRoutes(limited));
+  api.route("/", redeemRoutes(parts));
   api.route("/", cartRoutes(parts));
   if (env.COMMERCE === "embedded") {
-    api.route("/", checkoutRoutes({ ...limited, publicUrl: publicUrlOf(env) }));
+    api.route("/", checkoutRoutes({ ...parts, publicUrl: publicUrlOf(env) }));
   }
   if (parts.orderWebhooks) {
     api.route("/", orderWebhookRoutes({ db, now, log, ...parts.orderWebhooks }));
@@ -156,7 +163,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", guideRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(limited));
-  api.route("/", mapSizeRoutes(limited));
+  api.route("/", mapSizeRoutes(parts));
   api.all("*", (context) => context.notFound());
   app.route(API_BASE, api);
   app.route("/", demTileRoutes(limited));
@@ -166,6 +173,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.route("/", outboxRoutes({ listMails: parts.listMails, publicUrl: publicUrlOf(env), key: outboxKey }));
   }
   if (parts.subscriptionPage) {
+    app.use(`${SUBSCRIPTION_PATH}/*`, limitCalls(limiter));
     app.route("/", subscriptionPageRoutes({ db, keys: parts.subscriptionPage, now }));
   }
   if (page) app.route("/", page(catalogue, db));
@@ -173,7 +181,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "Not found" }, 404));
   app.onError((error, context) => {
     if (error instanceof ApiError) {
-      context.set("refusal", String(error.body.id));
+      context.set("refusal", isDisconnected(context) ? "disconnected" : String(error.body.id));
       if (error.status === 401) context.header("WWW-Authenticate", "Bearer");
       return context.json(error.body, error.status);
     }

@@ -4,7 +4,12 @@ import type { AppEnv } from "./appEnv.ts";
 
 /** Logs an error that a request ended with, unless it is that the client disconnected while it sent the body. */
 export function reportRequestError(context: Context<AppEnv>, error: unknown): void {
-  const incoming = context.env?.incoming;
-  if (incoming?.destroyed && !incoming.complete) context.set("refusal", "disconnected");
+  if (isDisconnected(context)) context.set("refusal", "disconnected");
   else reportError(error, { requestId: context.get("requestId") });
+}
+
+/** Whether the client disconnected while it sent the body. What came of it may have been read as if it were all. */
+export function isDisconnected(context: Context<AppEnv>): boolean {
+  const incoming = context.env?.incoming;
+  return incoming?.destroyed === true && !incoming.complete;
 }

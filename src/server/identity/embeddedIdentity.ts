@@ -3,7 +3,7 @@ import { PRODUCT } from "../../contract/names.ts";
 import { createPoolTokens } from "../adapters/poolTokens.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { createCallCounter } from "../http/limits/callCounter.ts";
+import { createLimiter } from "../http/limits/createLimiter.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
 import type { QueueMail } from "../ports/mail.ts";
 import type { Env } from "../settings/env.ts";
@@ -77,7 +77,7 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
     tokenSeconds: env.TOKEN_TTL,
     isConfirmationRequired: env.CONFIRM === "required",
     hasRateLimits: env.RATE_LIMITS,
-    counter: createCallCounter(db),
+    limiter: createLimiter({ db, env, now }),
     now,
   };
   return {

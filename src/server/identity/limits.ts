@@ -2,51 +2,16 @@ import { inArray } from "drizzle-orm";
 import { rateLimits } from "../db/schema.ts";
 import { countCall } from "../http/limits/countCall.ts";
 import { countWithDelay } from "../http/limits/countWithDelay.ts";
+import { ATTEMPT_LIMITS, type AttemptName, type Limit, type LimitName } from "../http/limits/limitTable.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
-
-/** A rate limit of calls in a window. */
-interface Limit {
-  calls: number;
-  windowMilliseconds: number;
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** Per network. */
-const CALL_LIMITS = {
-  call: { calls: 120, windowMilliseconds: MINUTE },
-  signUp: { calls: 20, windowMilliseconds: HOUR },
-  signIn: { calls: 100, windowMilliseconds: 15 * MINUTE },
-  mailRequest: { calls: 30, windowMilliseconds: HOUR },
-} as const satisfies Record<string, Limit>;
-
-/**
- * Per name and network, so that a stranger cannot lock somebody out. From all networks together, attempts beyond
- * `free` have to wait ever longer.
- */
-const ATTEMPT_LIMITS = {
-  wrongPassword: { calls: 10, windowMilliseconds: 15 * MINUTE, free: 100 },
-  code: { calls: 10, windowMilliseconds: HOUR, free: 100 },
-  mail: { calls: 6, windowMilliseconds: HOUR, free: 24 },
-} as const satisfies Record<string, Limit & { free: number }>;
-
-type AttemptName = keyof typeof ATTEMPT_LIMITS;
 
 /**
  * Counts a call before its work is done, so that concurrent calls are all counted.
  * @throws CognitoError if the limit is exceeded.
  */
-export async function countCallOf(
-  pool: Pool,
-  name: keyof typeof CALL_LIMITS,
-  { address }: Origin,
-): Promise<void> {
-  if (!pool.hasRateLimits) return;
-  const { calls: limit, windowMilliseconds } = CALL_LIMITS[name];
-  const call = { key: keyOf(name, address), limit, windowMilliseconds, time: new Date(pool.now()) };
-  if ((await pool.counter.excess(call)) !== null) throw exceeded(name);
+export async function countCallOf(pool: Pool, name: LimitName, { address }: Origin): Promise<void> {
+  if ((await pool.limiter.excess(name, { address })) !== null) throw exceeded(name);
 }
 
 /**
@@ -88,12 +53,12 @@ export async function forgetAttempts(
 }
 
 /** Always asks the database, because attempts can be forgotten before their window ends. */
-async function isWithin(pool: Pool, key: string, { calls, windowMilliseconds }: Limit): Promise<boolean> {
-  const { count } = await countCall(pool.db, { key, windowMilliseconds, time: new Date(pool.now()) });
-  return count <= calls;
+async function isWithin(pool: Pool, key: string, limit: Limit): Promise<boolean> {
+  const { count } = await countCall(pool.db, { key, limit, time: new Date(pool.now()) });
+  return count <= limit.calls;
 }
 
-function exceeded(name: keyof typeof CALL_LIMITS | AttemptName): CognitoError {
+function exceeded(name: LimitName | AttemptName): CognitoError {
   return name === "wrongPassword" || name === "signIn"
     ? new CognitoError("NotAuthorizedException", "Password attempts exceeded")
     : new CognitoError("LimitExceededException", "Attempt limit exceeded, please try after some time.");

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import type { CallCounter } from "../http/limits/callCounter.ts";
+import type { Limiter } from "../http/limits/createLimiter.ts";
 import type { QueueMail } from "../ports/mail.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import type { Seal } from "./seal.ts";
@@ -22,7 +22,7 @@ export interface Pool {
   isConfirmationRequired: boolean;
   hasRateLimits: boolean;
   /** Counts calls per network. */
-  counter: CallCounter;
+  limiter: Pick<Limiter, "excess">;
   /** Milliseconds since 1970. */
   now: () => number;
 }

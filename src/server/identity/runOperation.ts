@@ -12,6 +12,6 @@ export async function runOperation(
 ): Promise<object> {
   const run = OPERATIONS.get(name);
   if (!run) throw new CognitoError("UnknownOperationException", `Unknown operation: ${name.slice(0, 64)}`);
-  await countCallOf(pool, "call", origin);
+  await countCallOf(pool, "identity", origin);
   return run(pool, input, origin);
 }

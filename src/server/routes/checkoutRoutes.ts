@@ -12,7 +12,6 @@ import { inTransaction } from "../db/inTransaction.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
-import { type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import { mailLanguage } from "../identity/codeMail.ts";
@@ -23,24 +22,22 @@ import type { UserRow } from "../users/ensureUser.ts";
 const CHECKOUT = `/${PROVIDER}/checkout/:cart`;
 /** Segment of the cart's id in `/api/shopify/checkout/{cart}`. */
 const ID_PART = 3;
-/** Payments and coupons per address and minute: numbers and codes must not be guessed here. */
-const TRIES_PER_MINUTE = 20;
+
+interface CheckoutParts {
+  db: Database;
+  queueMail: QueueMail;
+  publicUrl: string;
+  env: Pick<Env, "SELLER" | "PRICES_INCLUDE_TAX">;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
 
 /**
  * The embedded provider's checkout. A payment is made once for a cart, so that it may be repeated after a lost answer;
  * whether it was made can be asked for before.
  */
-export function checkoutRoutes(
-  parts: RateLimitParts & {
-    db: Database;
-    queueMail: QueueMail;
-    publicUrl: string;
-    env: Pick<Env, "SELLER" | "PRICES_INCLUDE_TAX">;
-  },
-) {
-  const { db, queueMail, publicUrl, env, now } = parts;
+export function checkoutRoutes({ db, queueMail, publicUrl, env, now }: CheckoutParts) {
   const app = new Hono<AppEnv>();
-  const tries = rateLimit(parts, "checkout", TRIES_PER_MINUTE);
   const noStore = { "Cache-Control": "no-store" };
 
   methods(app, CHECKOUT, {
@@ -52,14 +49,11 @@ export function checkoutRoutes(
   });
 
   methods(app, `${CHECKOUT}/coupon`, {
-    PUT: [
-      tries,
-      async (context) => {
-        const change = { ...(await viewerOf(context)), code: (await jsonBody(context, couponEntry)).code };
-        const checkout = await inTransaction(db, (tx) => setCoupon(tx, pathPart(context, ID_PART), change));
-        return context.json(checkout, 200, noStore);
-      },
-    ],
+    PUT: async (context) => {
+      const change = { ...(await viewerOf(context)), code: (await jsonBody(context, couponEntry)).code };
+      const checkout = await inTransaction(db, (tx) => setCoupon(tx, pathPart(context, ID_PART), change));
+      return context.json(checkout, 200, noStore);
+    },
     DELETE: async (context) => {
       const change = { ...(await viewerOf(context)), code: null };
       const checkout = await inTransaction(db, (tx) => setCoupon(tx, pathPart(context, ID_PART), change));
@@ -68,21 +62,18 @@ export function checkoutRoutes(
   });
 
   methods(app, `${CHECKOUT}/pay`, {
-    POST: [
-      tries,
-      async (context) => {
-        const user = await currentUser(context);
-        const form = await jsonBody(context, payment, cardFieldError);
-        const cartId = pathPart(context, ID_PART);
-        const language = mailLanguage(undefined, context.req.header("accept-language") ?? "");
-        const paid = await inTransaction(db, async (tx) => {
-          const made = await payCart(tx, { cartId, userId: user.id, payment: form, now: new Date(now()) });
-          if (made.isNew) await queueReceipt(tx, made.order.orderNumber, user, language);
-          return made;
-        });
-        return context.json(paymentAnswerOf(paid.order), 200, noStore);
-      },
-    ],
+    POST: async (context) => {
+      const user = await currentUser(context);
+      const form = await jsonBody(context, payment, cardFieldError);
+      const cartId = pathPart(context, ID_PART);
+      const language = mailLanguage(undefined, context.req.header("accept-language") ?? "");
+      const paid = await inTransaction(db, async (tx) => {
+        const made = await payCart(tx, { cartId, userId: user.id, payment: form, now: new Date(now()) });
+        if (made.isNew) await queueReceipt(tx, made.order.orderNumber, user, language);
+        return made;
+      });
+      return context.json(paymentAnswerOf(paid.order), 200, noStore);
+    },
   });
 
   async function viewerOf(context: Context<AppEnv>) {

@@ -5,8 +5,7 @@ import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/entityTag.ts";
-import { createMemoryCounter } from "../http/limits/callCounter.ts";
-import { limitByAddress, type RateLimitParts } from "../http/limits/rateLimit.ts";
+import type { Limiter } from "../http/limits/createLimiter.ts";
 import { methods } from "../http/methods.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
 import { parseTileAddress } from "../mapArchives/tileAddress.ts";
@@ -14,17 +13,13 @@ import { type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
 import { answerTile } from "./mapTileRoutes.ts";
 
 const KEPT_TILES = 256;
-/**
- * Tiles generated per address and minute: about two dozen large screens, and more than the thread can generate, so that
- * a map never reaches the limit.
- */
-const TILES_PER_MINUTE = 3000;
 const BUSY_SECONDS = 5;
 /** Changes with the demo terrain. */
 const TERRAIN_VERSION = 1;
 
-export interface DemTileParts extends RateLimitParts {
+export interface DemTileParts {
   catalogue: Catalogue;
+  limiter: Limiter;
   demTile: DemTileSource;
   maps: Pick<MapArchives, "terrain">;
 }
@@ -33,14 +28,11 @@ export interface DemTileParts extends RateLimitParts {
  * Elevation tiles of the configured archive, and under names with `.png` those of the demo world, which are generated on
  * first request and empty (204) outside the demo guides.
  */
-export function demTileRoutes(parts: DemTileParts) {
-  const { catalogue, demTile, maps } = parts;
+export function demTileRoutes({ catalogue, limiter, demTile, maps }: DemTileParts) {
   const app = new Hono<AppEnv>();
   const tiles = createLruCache<ReturnType<DemTileSource>>(KEPT_TILES);
   /** The clients that wait for a tile, by its key. */
   const waiting = new Map<string, Set<AbortSignal>>();
-  // In memory, because what is limited is work of this process.
-  const limitParts = { ...parts, counter: createMemoryCounter() };
 
   methods(app, "/tiles/dem/:z/:x/:file", {
     GET: async (context) => {
@@ -61,7 +53,7 @@ export function demTileRoutes(parts: DemTileParts) {
 
   async function tile(context: Context<AppEnv>, zoom: number, column: number, row: number) {
     const key = `${zoom}/${column}/${row}`;
-    if (!tiles.get(key)) await limitByAddress(limitParts, context, "elevation-tiles", TILES_PER_MINUTE);
+    if (!tiles.get(key)) await limiter.count(context, "elevationTile");
     const clients = waiting.get(key) ?? new Set();
     waiting.set(key, clients.add(context.req.raw.signal));
     const isWanted = () => [...clients].some(({ aborted }) => !aborted);

@@ -3,8 +3,6 @@ import { mapSizesQuery } from "../../contract/mapSizes.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
-import { createMemoryCounter } from "../http/limits/callCounter.ts";
-import { limitByAddress, type RateLimitParts } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
 import { ArchiveUnavailable } from "../mapArchives/archiveProblem.ts";
 import type { CurrentArchive } from "../mapArchives/currentArchive.ts";
@@ -12,7 +10,6 @@ import type { MapArchives } from "../mapArchives/mapArchives.ts";
 
 /** Of the most tiles that can be asked for, each with three numbers of up to seven digits. */
 const BODY_BYTES = 1_500_000;
-const CALLS_PER_MINUTE = 30;
 /**
  * Mean of 300 of the 6,159 elevation tiles that all kept maps of the demo world take (a tenth are below 97 kB, a tenth
  * above 132 kB). The tiles of a map are generated when it is kept.
@@ -20,17 +17,13 @@ const CALLS_PER_MINUTE = 30;
 export const GENERATED_TILE_BYTES = 113_000;
 
 /** How large a map is that a reader may keep on a device. */
-export function mapSizeRoutes(parts: RateLimitParts & { maps: Pick<MapArchives, "tiles" | "terrain"> }) {
-  const { maps } = parts;
+export function mapSizeRoutes({ maps }: { maps: Pick<MapArchives, "tiles" | "terrain"> }) {
   const app = new Hono<AppEnv>();
-  // In memory, because what is limited is work of this process.
-  const limited = { ...parts, counter: createMemoryCounter() };
   methods(
     app,
     "/map-sizes",
     {
       POST: async (context) => {
-        await limitByAddress(limited, context, "map-sizes", CALLS_PER_MINUTE);
         const { tiles, terrain } = await jsonBody(context, mapSizesQuery);
         const ground = maps.terrain
           ? await bytesOf(maps.terrain, terrain)

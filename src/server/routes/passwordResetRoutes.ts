@@ -13,19 +13,15 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { clientAddress } from "../http/clientAddress.ts";
-import { limitCalls, type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
+import type { Limiter } from "../http/limits/createLimiter.ts";
+import type { LimitName } from "../http/limits/limitTable.ts";
 import { methods } from "../http/methods.ts";
 import { originOf } from "../http/originOf.ts";
 import { writeLog } from "../log/writeLog.ts";
 import { ProviderRefusal } from "../ports/providerRefusal.ts";
 import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
+import type { Env } from "../settings/env.ts";
 import { foldUsername } from "../users/foldUsername.ts";
-
-/** Calls per address and minute. */
-const CALLS_PER_ADDRESS = 10;
-/** Calls per account and address, so that a stranger cannot lock somebody out; the pool limits those of all addresses. */
-const CALLS_PER_ACCOUNT = 10;
-const ACCOUNT_WINDOW_MILLISECONDS = 15 * 60_000;
 
 /** Status for each error of the pool; any other error, and an unavailable pool, can be retried. */
 const REQUEST_STATUS = new Map<string, ResetRequestStatus>([
@@ -38,55 +34,49 @@ const CONFIRM_STATUS = new Map<string, ConfirmResetStatus>([
   ["ExpiredCodeException", "INVALID_CODE"],
 ]);
 
+interface PasswordResetParts {
+  env: Pick<Env, "TRUST_PROXY">;
+  limiter: Limiter;
+  pool: PoolClient;
+}
+
 /** The two calls for a forgotten password. Failures are reported in the body, with status 200. */
-export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }) {
-  const { env, pool } = parts;
+export function passwordResetRoutes({ env, limiter, pool }: PasswordResetParts) {
   const app = new Hono<AppEnv>();
 
   methods(app, ["/users/request-password-reset", "/users/request-password-reset/"], {
-    GET: [
-      rateLimit(parts, "reset-request", CALLS_PER_ADDRESS),
-      async (context) => {
-        const email = emailAddress.safeParse(context.req.query("email"));
-        if (!email.success)
-          throw new ApiError(400, "badRequest", "The query's email is not an e-mail address");
-        await limitAccount(context, "reset-request", email.data);
-        const origin = originOf(context, env.TRUST_PROXY);
-        const status = await outcome(() => pool.forgotPassword(email.data, origin), "SENT", REQUEST_STATUS);
-        const answer: ResetRequestAnswer = { success: status === "SENT", status };
-        return context.json(answer, 200, { "Cache-Control": "no-store" });
-      },
-    ],
+    GET: async (context) => {
+      const email = emailAddress.safeParse(context.req.query("email"));
+      if (!email.success) throw new ApiError(400, "badRequest", "The query's email is not an e-mail address");
+      await limitAccount(context, "resetRequestOfAccount", email.data);
+      const origin = originOf(context, env.TRUST_PROXY);
+      const status = await outcome(() => pool.forgotPassword(email.data, origin), "SENT", REQUEST_STATUS);
+      const answer: ResetRequestAnswer = { success: status === "SENT", status };
+      return context.json(answer, 200, { "Cache-Control": "no-store" });
+    },
   });
 
   methods(app, "/users/confirm-reset-password", {
-    POST: [
-      rateLimit(parts, "reset-confirm", CALLS_PER_ADDRESS),
-      async (context) => {
-        const body = await jsonBody(context, confirmResetBody);
-        const username = "email" in body ? body.email : body.username;
-        await limitAccount(context, "reset-confirm", username);
-        const change = { username, password: body.password, code: body.confirmationCode };
-        const origin = originOf(context, env.TRUST_PROXY);
-        const status = await outcome(
-          () => pool.confirmForgotPassword(change, origin),
-          "CHANGED",
-          CONFIRM_STATUS,
-        );
-        const answer: ConfirmResetAnswer = { success: status === "CHANGED", status };
-        return context.json(answer);
-      },
-    ],
+    POST: async (context) => {
+      const body = await jsonBody(context, confirmResetBody);
+      const username = "email" in body ? body.email : body.username;
+      await limitAccount(context, "resetConfirmationOfAccount", username);
+      const change = { username, password: body.password, code: body.confirmationCode };
+      const origin = originOf(context, env.TRUST_PROXY);
+      const status = await outcome(
+        () => pool.confirmForgotPassword(change, origin),
+        "CHANGED",
+        CONFIRM_STATUS,
+      );
+      const answer: ConfirmResetAnswer = { success: status === "CHANGED", status };
+      return context.json(answer);
+    },
   });
 
   /** Names are counted by hash, so that the counts reveal nothing about people. */
-  function limitAccount(context: Context<AppEnv>, call: string, name: string): Promise<void> {
+  function limitAccount(context: Context<AppEnv>, limit: LimitName, name: string): Promise<void> {
     const hash = createHash("sha256").update(foldUsername(name)).digest("base64url");
-    return limitCalls(parts, context, {
-      key: `${call} account ${hash} ${clientAddress(context, env.TRUST_PROXY)}`,
-      limit: CALLS_PER_ACCOUNT,
-      windowMilliseconds: ACCOUNT_WINDOW_MILLISECONDS,
-    });
+    return limiter.count(context, limit, `${hash} ${clientAddress(context, env.TRUST_PROXY)}`);
   }
 
   return app;

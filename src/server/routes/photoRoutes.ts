@@ -9,7 +9,6 @@ import { answerOnce } from "../http/answerOnce.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
-import { limitCalls, type RateLimitParts } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
 import { photoBytes, refusedPhoto } from "../pictures/photo/photoBytes.ts";
 import { reencodePhoto } from "../pictures/photo/reencodePhoto.ts";
@@ -18,15 +17,12 @@ import { lockCaller } from "../users/lockUser.ts";
 
 /** The largest photo in Base64, and what surrounds it. */
 const BODY_BYTES = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 1024;
-const CALLS_PER_USER = 30;
-const WINDOW_MILLISECONDS = 15 * 60_000;
 
 /**
  * Replaces photos of the caller's profile. A photo that no profile has any more is deleted with the other files that
  * nothing names.
  */
-export function photoRoutes(parts: RateLimitParts & { db: Database; blobs: Blobs }) {
-  const { db, blobs, now } = parts;
+export function photoRoutes({ db, blobs, now }: { db: Database; blobs: Blobs; now: () => number }) {
   const app = new Hono<AppEnv>();
 
   for (const kind of PHOTO_KINDS) {
@@ -36,11 +32,6 @@ export function photoRoutes(parts: RateLimitParts & { db: Database; blobs: Blobs
       {
         PUT: async (context) => {
           const { id } = await currentUser(context);
-          await limitCalls(parts, context, {
-            key: `photo user ${id}`,
-            limit: CALLS_PER_USER,
-            windowMilliseconds: WINDOW_MILLISECONDS,
-          });
           const { base64EncodedPhoto } = await jsonBody(context, photoBody, (field) =>
             field === "base64EncodedPhoto" ? refusedPhoto() : null,
           );

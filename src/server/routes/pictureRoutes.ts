@@ -8,7 +8,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { blobBody } from "../http/body/blobBody.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { answerUnlessKnown } from "../http/body/entityTag.ts";
-import { limitByAddress, type RateLimitParts } from "../http/limits/rateLimit.ts";
+import type { Limiter } from "../http/limits/createLimiter.ts";
 import { methods } from "../http/methods.ts";
 import { rasterize } from "../pictures/rasterize.ts";
 import { BLOB_TYPES, type Blobs, type StoredBlob } from "../ports/blobs.ts";
@@ -19,15 +19,12 @@ const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; 
 
 /** A shared link is requested by many within a minute. */
 const RASTERS_KEPT = 100;
-/** Rasters drawn per address and minute. The page shows the SVG; preview services request one per link. */
-const RASTERS_PER_MINUTE = 120;
 
 /**
  * Images by the hash of their stored content: drawings of guides as SVG and, for link previews, most of which do not
  * support SVG, as PNG; photos as they are stored.
  */
-export function pictureRoutes(parts: RateLimitParts & { blobs: Blobs }) {
-  const { blobs } = parts;
+export function pictureRoutes({ blobs, limiter }: { blobs: Blobs; limiter: Limiter }) {
   const app = new Hono<AppEnv>();
   const rasters = createLruCache<Promise<Uint8Array | null>>(RASTERS_KEPT);
 
@@ -73,7 +70,7 @@ export function pictureRoutes(parts: RateLimitParts & { blobs: Blobs }) {
   }
 
   async function raster(context: Context<AppEnv>, blob: StoredBlob, hash: string): Promise<Response | null> {
-    if (!rasters.get(hash)) await limitByAddress(parts, context, "rasters", RASTERS_PER_MINUTE);
+    if (!rasters.get(hash)) await limiter.count(context, "raster");
     const png = await keep(rasters, hash, async () => rasterize(gunzipSync(await readBlob(blob)).toString()));
     if (!png) return null;
     const headers = { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL };

@@ -4,30 +4,29 @@ import type { PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
-import { type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
 import { notePendingProfile } from "../users/pendingProfiles.ts";
 
-/** Sign-up notices per address and minute. */
-const SIGN_UPS_PER_MINUTE = 20;
+interface SignUpParts {
+  db: Database;
+  pool: PoolClient;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
 
 /** The call that the page makes after a sign-up. */
-export function signUpRoutes(parts: RateLimitParts & { db: Database; pool: PoolClient }) {
-  const { db, now, pool } = parts;
+export function signUpRoutes({ db, now, pool }: SignUpParts) {
   const app = new Hono<AppEnv>();
 
   methods(app, "/users/post-signup", {
-    POST: [
-      rateLimit(parts, "post-signup", SIGN_UPS_PER_MINUTE),
-      async (context) => {
-        const { username, email, displayName } = await jsonBody(context, postSignupBody);
-        // The response does not depend on it, because it would reveal accounts.
-        if (await pool.hasAccount(username)) {
-          await notePendingProfile(db, { username, email, displayName }, new Date(now()));
-        }
-        return context.json({ success: true });
-      },
-    ],
+    POST: async (context) => {
+      const { username, email, displayName } = await jsonBody(context, postSignupBody);
+      // The response does not depend on it, because it would reveal accounts.
+      if (await pool.hasAccount(username)) {
+        await notePendingProfile(db, { username, email, displayName }, new Date(now()));
+      }
+      return context.json({ success: true });
+    },
   });
 
   return app;

@@ -5,25 +5,24 @@ import { requestCountry } from "../countries/requestCountry.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { FOR_ALL } from "../http/body/caching.ts";
 import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
-import { type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
-
-/** Guest tokens per address and minute. */
-const GUEST_TOKENS_PER_MINUTE = 60;
+import type { Env } from "../settings/env.ts";
 
 /** The first calls of every visitor: guest token, country, available countries. */
-export function visitorRoutes(parts: RateLimitParts & { guestTokens: GuestTokens }) {
-  const { env, guestTokens } = parts;
+export function visitorRoutes({
+  env,
+  guestTokens,
+}: {
+  env: Pick<Env, "TRUST_PROXY">;
+  guestTokens: GuestTokens;
+}) {
   const app = new Hono<AppEnv>();
   const countries = encodeJson({ countries: availableCountries() });
   methods(app, "/users/guest-token", {
-    GET: [
-      rateLimit(parts, "guest-token", GUEST_TOKENS_PER_MINUTE),
-      async (context) => {
-        const token = await guestTokens.issue();
-        return context.json({ success: true, token }, 200, { "Cache-Control": "no-store" });
-      },
-    ],
+    GET: async (context) => {
+      const token = await guestTokens.issue();
+      return context.json({ success: true, token }, 200, { "Cache-Control": "no-store" });
+    },
   });
 
   methods(app, "/payment/available-countries", {

@@ -1,14 +1,15 @@
 import { createLruCache } from "../../cache/lruCache.ts";
 import type { Database } from "../../db/database.ts";
 import { countCall } from "./countCall.ts";
+import { isWithinWindow } from "./isWithinWindow.ts";
+import type { Limit } from "./limitTable.ts";
 
 /** Enough for a flood from many networks. */
 const REMEMBERED_KEYS = 10_000;
 
 export interface CountedCall {
   key: string;
-  limit: number;
-  windowMilliseconds: number;
+  limit: Limit;
   time: Date;
 }
 
@@ -25,11 +26,11 @@ export interface CallCounter {
 export function createCallCounter(db: Database): CallCounter {
   const refused = createLruCache<Date>(REMEMBERED_KEYS);
   return {
-    async excess({ key, limit, windowMilliseconds, time }) {
+    async excess({ key, limit, time }) {
       const known = refused.get(key);
-      if (known !== undefined && known > time) return known;
-      const { count, endsAt } = await countCall(db, { key, windowMilliseconds, time });
-      if (count <= limit) return null;
+      if (known && isWithinWindow(known, limit, time)) return known;
+      const { count, endsAt } = await countCall(db, { key, limit, time });
+      if (count <= limit.calls) return null;
       refused.set(key, endsAt);
       return endsAt;
     },
@@ -40,15 +41,15 @@ export function createCallCounter(db: Database): CallCounter {
 export function createMemoryCounter(): CallCounter {
   const windows = createLruCache<{ count: number; endsAt: Date }>(REMEMBERED_KEYS);
   return {
-    async excess({ key, limit, windowMilliseconds, time }) {
+    async excess({ key, limit, time }) {
       const known = windows.get(key);
       const current =
-        known !== undefined && known.endsAt > time
+        known && isWithinWindow(known.endsAt, limit, time)
           ? known
-          : { count: 0, endsAt: new Date(time.getTime() + windowMilliseconds) };
+          : { count: 0, endsAt: new Date(time.getTime() + limit.milliseconds) };
       current.count += 1;
       windows.set(key, current);
-      return current.count > limit ? current.endsAt : null;
+      return current.count > limit.calls ? current.endsAt : null;
     },
   };
 }

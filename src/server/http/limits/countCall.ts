@@ -1,6 +1,8 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { rateLimits } from "../../db/schema.ts";
+import type { CountedCall } from "./callCounter.ts";
+import { CLOCK_TOLERANCE_MILLISECONDS } from "./isWithinWindow.ts";
 
 /**
  * Counts a call under a key, in windows that begin with their first call. Counts are database rows, so that all servers
@@ -9,10 +11,13 @@ import { rateLimits } from "../../db/schema.ts";
  */
 export async function countCall(
   db: Database,
-  { key, windowMilliseconds, time }: { key: string; windowMilliseconds: number; time: Date },
+  { key, limit, time }: CountedCall,
 ): Promise<{ count: number; endsAt: Date }> {
-  const endsAt = new Date(time.getTime() + windowMilliseconds);
-  const isOver = sql`${rateLimits.endsAt} <= ${time.toISOString()}::timestamptz`;
+  const endsAt = new Date(time.getTime() + limit.milliseconds);
+  const latestEnd = new Date(endsAt.getTime() + CLOCK_TOLERANCE_MILLISECONDS);
+  const { endsAt: end } = rateLimits;
+  // See `isWithinWindow`.
+  const isOver = sql`(${end} <= ${time.toISOString()}::timestamptz or ${end} > ${latestEnd.toISOString()}::timestamptz)`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, endsAt, count: 1 })
