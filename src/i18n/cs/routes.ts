@@ -101,6 +101,7 @@ export const routes = {
     "Zabírá víc než {{limit}}, a to je u trasy nejvíc. Smažte některé body nebo zkraťte texty a uložte znovu.",
   limit_allBytes:
     "Všechny vaše trasy dohromady mohou zabírat nejvýš {{limit}}. Některou smažte, v tomto nebo jiném průvodci, a uložte znovu.",
+  limit_calls: "Během minuty se ukládalo příliš často. Počkejte minutu a uložte znovu.",
 
   placed: "Bod {{number}} umístěn. {{totals}}",
   moved: "Bod {{number}} přesunut. {{totals}}",

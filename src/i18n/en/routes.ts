@@ -101,6 +101,7 @@ export const routes = {
     "It takes up more than {{limit}}, the most that a route may. Delete some pins or shorten its texts, then save again.",
   limit_allBytes:
     "All your routes together may take up {{limit}} at most. Delete one of them, in this guide or in another, then save again.",
+  limit_calls: "Too much was saved within a minute. Wait a minute, then save again.",
 
   placed: "Pin {{number}} placed. {{totals}}",
   moved: "Pin {{number}} moved. {{totals}}",

@@ -2,8 +2,8 @@ import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
 
-/** What a planned route, or the routes of a person in a guide, can have too many of. */
-export type RouteLimit = "routes" | "pins" | "name" | "description" | "bytes" | "allBytes";
+/** What a planned route, or the routes of a person in a guide, can have too many or too much of, and the saves of a minute. */
+export type RouteLimit = "routes" | "pins" | "name" | "description" | "bytes" | "allBytes" | "calls";
 
 /**
  * The limit for which a save was refused.
@@ -16,6 +16,7 @@ export function exceededLimit(
 ): RouteLimit | null {
   if (errorId === ERROR_IDS.plannedRoutesFull) return "routes";
   if (errorId === ERROR_IDS.plannedRoutesTooLarge) return "allBytes";
+  if (errorId === ERROR_IDS.tooMany) return "calls";
   // So large a body that the server did not read it.
   if (errorId === ERROR_IDS.tooLarge) return "bytes";
   if (errorId !== ERROR_IDS.plannedRouteTooLarge) return null;

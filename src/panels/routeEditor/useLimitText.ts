@@ -10,11 +10,10 @@ export function useLimitText(): (limit: RouteLimit) => { title: string; text: st
   const format = useFormat();
   return useCallback(
     (limit) => {
+      const title = text("routes.notSaved");
+      if (limit === "calls") return { title, text: text("routes.limit_calls") };
       const inUnits = limit === "bytes" || limit === "allBytes" ? format.bytes : format.count;
-      return {
-        title: text("routes.notSaved"),
-        text: text(`routes.limit_${limit}`, { limit: inUnits(PLANNED_ROUTE_LIMITS[limit]) }),
-      };
+      return { title, text: text(`routes.limit_${limit}`, { limit: inUnits(PLANNED_ROUTE_LIMITS[limit]) }) };
     },
     [text, format],
   );

@@ -199,6 +199,7 @@ test("PLAN-42 PLAN-44 ERR-23 closing with edits asks, and discarding returns to 
 });
 
 test.each([
+  [6, "Too much was saved within a minute. Wait a minute, then save again."],
   [512, "A guide can have 200 of your routes at most. Delete one of them, then save again."],
   [
     511,

@@ -1,17 +1,10 @@
 import { createLruCache } from "../../cache/lruCache.ts";
 import type { Database } from "../../db/database.ts";
-import { countCall } from "./countCall.ts";
+import { type CountedCall, countCall } from "./countCall.ts";
 import { isWithinWindow } from "./isWithinWindow.ts";
-import type { Limit } from "./limitTable.ts";
 
 /** Enough for a flood from many networks. */
 const REMEMBERED_KEYS = 10_000;
-
-export interface CountedCall {
-  key: string;
-  limit: Limit;
-  time: Date;
-}
 
 /** Counts calls under keys, in windows that begin with their first call. */
 export interface CallCounter {

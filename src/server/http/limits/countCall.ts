@@ -1,8 +1,14 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { rateLimits } from "../../db/schema.ts";
-import type { CountedCall } from "./callCounter.ts";
 import { CLOCK_TOLERANCE_MILLISECONDS } from "./isWithinWindow.ts";
+import type { Limit } from "./limitTable.ts";
+
+export interface CountedCall {
+  key: string;
+  limit: Limit;
+  time: Date;
+}
 
 /**
  * Counts a call under a key, in windows that begin with their first call. Counts are database rows, so that all servers

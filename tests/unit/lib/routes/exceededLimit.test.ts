@@ -17,6 +17,7 @@ test.each([
   ["the length of the description", 511, { description: `${longest.description}d` }, "description"],
   ["the size of a route", 511, {}, "bytes"],
   ["the size of a body", 5, {}, "bytes"],
+  ["the saves of a minute", 6, {}, "calls"],
   ["the size of all routes", 513, {}, "allBytes"],
   ["none, for another refusal", 500, { name: `${longest.name}n` }, null],
   ["none, without an error id", null, { name: `${longest.name}n` }, null],
