@@ -42,6 +42,8 @@ const lengths = z.object({
 export const guideWire = z.object({
   guideId: z.string().check(z.minLength(1)),
   guideName: z.string().check(z.minLength(1), z.maxLength(500)),
+  /** The name in the form of a URL, then the names and slugs that the guide had before. */
+  guideSlugs: z.nullish(texts),
   guideType: z.nullish(z.string()),
   title_cs: z.nullish(z.string()),
   title_uk: z.nullish(z.string()),
@@ -95,6 +97,8 @@ interface OwnershipWire {
 export interface Guide {
   guideId: string;
   guideName: string;
+  /** The name in the form of a URL, then the names and slugs that the guide had before. */
+  slugs: string[];
   activity: Activity | null;
   /** Title per language; null if only the name is known. */
   titles: { cs: string | null; uk: string | null };
@@ -140,6 +144,7 @@ export function guideFromWire(wire: GuideWire): Guide {
   return {
     guideId: wire.guideId,
     guideName: wire.guideName,
+    slugs: wire.guideSlugs ?? [],
     activity,
     titles: { cs: wire.title_cs ?? null, uk: wire.title_uk ?? null },
     guideIconImage: wire.guideIconImage ?? null,

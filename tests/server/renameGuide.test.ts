@@ -36,6 +36,15 @@ onEachEngine("A renamed guide", (db) => {
     expect(await find("Ben Alder")).toBeNull();
   });
 
+  test("READ-55 states its slug and its former addresses, by which the page finds it too", async () => {
+    const { ids, find } = await shop("Ben Alder Round");
+    const [id = ""] = ids;
+    await renameGuide(db(), id, "Ben Alder Circuit");
+    const stated = (await find(id))?.guideSlugs ?? [];
+    expect(stated[0]).toBe("ben-alder-circuit");
+    expect(stated.toSorted()).toEqual(["Ben Alder Round", "ben-alder-circuit", "ben-alder-round"]);
+  });
+
   test("keeps its buyers, and raises the revision of the catalogue once", async () => {
     const { server, ids } = await shop("Old");
     const [guideId = ""] = ids;

@@ -8,6 +8,7 @@ export function guideMetadata(guide: Guide): GuideWire {
   return {
     guideId: guide.guideId,
     guideName: guide.guideName,
+    guideSlugs: guide.slugs,
     guideType: guide.activity,
     title_cs: guide.titles.cs,
     title_uk: guide.titles.uk,

@@ -1,13 +1,24 @@
 interface Named {
   guideName: string;
   guideId: string;
+  /** The current slug, then former names and slugs. */
+  slugs: readonly string[];
 }
 
-/** The item of the guide named by a route segment: by name first, by id second. */
+/** The addresses of a guide, by precedence: name, id, slug, former names and slugs. */
+export function guideAddresses({ guideName, guideId, slugs }: Named): readonly (readonly string[])[] {
+  return [[guideName], [guideId], slugs.slice(0, 1), slugs.slice(1)];
+}
+
+/** The item of the guide that a route segment addresses. An address that another guide had before is its present owner's. */
 export function guideNamed<T>(items: readonly T[], trailId: string, guideOf: (item: T) => Named): T | null {
-  return (
-    items.find((item) => guideOf(item).guideName === trailId) ??
-    items.find((item) => guideOf(item).guideId === trailId) ??
-    null
-  );
+  let found: T | null = null;
+  let foundRank = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const rank = guideAddresses(guideOf(item)).findIndex((addresses) => addresses.includes(trailId));
+    if (rank < 0 || rank >= foundRank) continue;
+    found = item;
+    foundRank = rank;
+  }
+  return found;
 }

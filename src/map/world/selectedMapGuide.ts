@@ -9,23 +9,27 @@ export interface SelectionScene {
   guides: readonly Guide[];
   lines: PackedLines | null;
   trailGuideView: TrailGuideView;
+  /** The guide of the guide map, once it is known; it need not be in the list. */
+  readGuide: Guide | null;
   selectedTrailGuideId: string | null;
   /** The guides that match search and filters; null means all. */
   shownGuideIds: ShownGuides;
 }
 
 /**
- * The guide that the world map shows as selected: on a detail screen that guide, or its first parent when it is not
- * in the list or has no line; else the one selected in the catalogue, if it matches search and filters.
+ * The guide that the world map shows as selected: on a guide's map that guide; on a detail screen that guide, or its
+ * first parent when it is not in the list or has no line; else the one selected in the catalogue, if it matches search
+ * and filters.
  */
 export function selectedMapGuide(scene: SelectionScene): Guide | null {
-  const { screen, guides, trailGuideView, selectedTrailGuideId, shownGuideIds } = scene;
+  const { screen, guides, trailGuideView, readGuide, selectedTrailGuideId, shownGuideIds } = scene;
   if (screen.name !== "guide" && screen.name !== "guideMap") {
     const selected = guides.find(({ guideId }) => guideId === selectedTrailGuideId);
     return selected && isShown(selected.guideId, shownGuideIds) ? selected : null;
   }
   const listed = findGuide(guides, screen.trailId);
   if (listed && hasLine(listed, scene.lines)) return listed;
+  if (!listed && screen.name === "guideMap" && readGuide) return readGuide;
   const viewed =
     trailGuideView.status === "ready" && trailGuideView.trailId === screen.trailId
       ? trailGuideView.guide

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { guideAddresses } from "../../lib/guides/guideNamed.ts";
 import { createLruCache, type LruCache } from "../cache/lruCache.ts";
 import { sharedRuns } from "../cache/sharedRuns.ts";
 import type { Database } from "../db/database.ts";
@@ -112,14 +113,16 @@ export function createCatalogue(
 
 async function takeSnapshot(db: Database, revision: number): Promise<CatalogueSnapshot> {
   const guides = await readGuides(db);
-  const mapBy = (keysOf: (rows: GuideRows) => string[]) =>
-    new Map(guides.flatMap((rows) => keysOf(rows).map((key) => [key, rows])));
-  const addresses = [
-    mapBy(({ guide }) => [guide.name]),
-    mapBy(({ guide }) => [guide.id]),
-    mapBy(({ guide }) => [guide.slug]),
-    mapBy(({ oldSlugs }) => oldSlugs),
-  ];
+  const addresses: Map<string, GuideRows>[] = [];
+  for (const rows of guides) {
+    const { id, name, slug } = rows.guide;
+    const named = { guideName: name, guideId: id, slugs: [slug, ...rows.oldSlugs] };
+    for (const [rank, known] of guideAddresses(named).entries()) {
+      const ranked = addresses[rank] ?? new Map<string, GuideRows>();
+      addresses[rank] = ranked;
+      for (const address of known) ranked.set(address, rows);
+    }
+  }
   return {
     revision,
     guides: guides.filter(({ guide }) => isListed(guide)),

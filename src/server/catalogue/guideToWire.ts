@@ -14,7 +14,7 @@ import { variantOf } from "./variantOf.ts";
  * a price in that currency has its price in the default one, and is not for sale. Children are not included.
  */
 export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: ReadonlySet<string>): GuideWire {
-  const { guide, tags, parents, hasChildren } = rows;
+  const { guide, oldSlugs, tags, parents, hasChildren } = rows;
   const isOnSale = isListed(guide);
   const ownPrice = priceIn(rows.prices, currency);
   const price = ownPrice ?? priceIn(rows.prices, DEFAULT_CURRENCY) ?? null;
@@ -22,6 +22,7 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
   return {
     guideId: guide.id,
     guideName: guide.name,
+    guideSlugs: [guide.slug, ...oldSlugs],
     guideType: guide.activity,
     title_cs: guide.titleCs,
     title_uk: guide.titleUk,

@@ -127,7 +127,7 @@ export function hoverGuide(guideId: string | null): void {
   catalogue.hoveredGuideId = guideId;
 }
 
-/** Finds the loaded guide with a name or id from the address. */
+/** Finds the loaded guide of an address: its name, id, slug, or a former one. */
 export function findGuide(guides: readonly Guide[], trailId: string): Guide | null {
   return guideNamed(guides, trailId, (guide) => guide);
 }

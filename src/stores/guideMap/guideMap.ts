@@ -16,7 +16,7 @@ export type GuideMapStatus =
   | { name: "failed"; kind: string; message: string };
 
 export interface GuideMap {
-  /** Name or id of the open guide as in the address; null when none is open. */
+  /** Name, id or slug of the open guide as in the address; null when none is open. */
   trailId: string | null;
   /** Name of the guide as soon as it is known. */
   title: string | null;

@@ -40,7 +40,7 @@ export async function loadGuideCopies(): Promise<void> {
   guideCopies.list = ref(await geoWorker.copies.list(callsOwner()).catch(() => []));
 }
 
-/** Finds a readable copy by a name or id from the address; a name takes precedence. */
+/** Finds a readable copy by the address of its guide. */
 export async function readableCopy(trailId: string): Promise<Guide | null> {
   const copies = await geoWorker.copies.list(callsOwner()).catch(() => []);
   const readable = copies.filter(({ isReadable }) => isReadable);

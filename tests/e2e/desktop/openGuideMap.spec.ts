@@ -95,3 +95,15 @@ journeyWithoutMap(
     expect(calls.filter((path) => path.endsWith("/waypoints"))).toEqual([]);
   },
 );
+
+journey(
+  "READ-55 an address by slug has the guide's base map, elevation included",
+  async ({ reader, page }) => {
+    await page.goto("/guides/amber-ridge/geo?layer=terrainMetric");
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+    await expect(page.getByText(/contours every [\d,]+ m$/)).toBeVisible();
+    await page.goto("/guides/amber-ridge");
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+    await expect(page).toHaveTitle(/^Amber Ridge/);
+  },
+);

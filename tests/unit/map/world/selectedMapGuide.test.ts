@@ -45,6 +45,7 @@ function scene(change: Partial<SelectionScene>): SelectionScene {
       x: [],
     }),
     trailGuideView: { status: "none" },
+    readGuide: null,
     selectedTrailGuideId: null,
     shownGuideIds: null,
     ...change,
@@ -81,4 +82,27 @@ test("CAT-52 for an unlisted guide its first parent is selected once it is known
   };
   expect(selectedMapGuide(scene({ screen, trailGuideView }))).toBe(parent);
   expect(selectedMapGuide(scene({ screen, trailGuideView, guides: [] }))).toBe(child);
+});
+
+test("READ-55 a guide's map has that guide, by its slug or when it is in no list, and no other", () => {
+  const renamed = buildGuide({
+    guideId: "r",
+    guideName: "New Ridge",
+    guideSlugs: ["new-ridge", "old-ridge"],
+  });
+  const lines = packedLines({
+    r: [
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+  });
+  for (const trailId of ["New Ridge", "new-ridge", "old-ridge", "r"]) {
+    const screen = { name: "guideMap" as const, trailId };
+    expect(selectedMapGuide(scene({ screen, guides: [parent, renamed], lines }))).toBe(renamed);
+    expect(selectedMapGuide(scene({ screen, readGuide: child }))).toBe(child);
+  }
+  const screen = { name: "guide" as const, trailId: "r" };
+  expect(selectedMapGuide(scene({ screen, readGuide: child }))).toBeNull();
 });

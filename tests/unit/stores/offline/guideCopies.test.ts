@@ -57,6 +57,7 @@ test("the stored data of a guide is parsed to the same guide", async () => {
   const { guideFromWire, guideWire } = await import("../../../../src/contract/guide.ts");
   const guide = buildGuide({
     guideIsFree: true,
+    guideSlugs: ["ridge-walk", "Old Ridge"],
     guideType: "paddle",
     title_uk: "Хребет",
     guideLength: { meters: 5000 },
@@ -106,6 +107,21 @@ test("a copy is found by the guide's name before its id, and only if it is acces
   expect(await readableCopy("Paid")).toBeNull();
   worker.list.mockRejectedValue(new Error("no database"));
   expect(await readableCopy("1")).toBeNull();
+});
+
+test("READ-55 a copy is found by the slug of its guide, and by one that the guide had before", async () => {
+  const { copyTarget, readableCopy } = await store();
+  const { guideFromWire, guideWire } = await import("../../../../src/contract/guide.ts");
+  const slugs = ["long-ridge", "Ridge", "ridge"];
+  const guide = buildGuide({
+    guideId: "4",
+    guideName: "Long Ridge",
+    guideSlugs: slugs,
+    guideIsFree: true,
+  });
+  const kept = guideFromWire(guideWire.parse(copyTarget(guide)?.guide));
+  worker.list.mockResolvedValue([copyOf(), copyOf({ guide: kept })]);
+  for (const address of slugs) expect((await readableCopy(address))?.guideId).toBe("4");
 });
 
 test("signing out lists the copies to be removed, and removes them", async () => {
