@@ -33,7 +33,7 @@ export interface MapView {
 export interface Camera {
   /** The last request; `serial` distinguishes two equal ones. */
   request: { serial: number; request: CameraRequest } | null;
-  /** The current view, updated after each move and a few times a second during it. */
+  /** The current view, updated after each move and a few times a second during it; null before the first request is obeyed. */
   view: MapView | null;
   /** True when the reader set the view by hand, with a control or by a link; false after an automatic flight. */
   isOwnView: boolean;

@@ -5,7 +5,7 @@ import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { FLIGHT_LIMITS, type ViewLimits } from "../../lib/zoomLevels.ts";
 import { camera, takeCamera } from "../../stores/camera.ts";
 import { type CameraPose, poseFor } from "./cameraPose.ts";
-import { currentViewport, onViewport, reportInsets } from "./viewport.ts";
+import { aimViewport, currentViewport, onViewport, reportInsets } from "./viewport.ts";
 
 const FLIGHT_MILLISECONDS = 1000;
 /** Panels that open this soon after the start move the first view without a transition. */
@@ -114,6 +114,12 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       endSizes();
     };
   }, []);
+
+  // After the map has been rendered with it.
+  const isRequested = flight !== START;
+  useEffect(() => {
+    if (isRequested) aimViewport();
+  }, [isRequested]);
 
   const onTouched = useCallback((state: InteractionState) => {
     if (!state.isDragging && !state.isPanning && !state.isZooming) return;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
@@ -23,12 +24,14 @@ export interface WorldSubject {
 
 /**
  * Moves the world map's camera to the selected guide, else to all guides that match search and filters, else to the
- * world; while a guide's own map is opening, to that guide. A view named in the address is kept until the reader
+ * world; while a guide's own map is opening, to that guide, as soon as it is known. A view named in the address is kept until the reader
  * chooses something.
  */
 export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubject): void {
+  const { name } = useSnapshot(guideMap).status;
+  const hasNone = name === "missing" || name === "refused" || name === "failed";
   // The list may only just have loaded: an open guide is framed by its store.
-  const isOpening = opened === null && guideMap.opened === null && selected !== null;
+  const isOpening = opened === null && guideMap.opened === null && (selected !== null || hasNone);
   const isWorldMap = !isReading || isOpening;
   const narrowed = useMemo(() => boundsOf(mask), [mask]);
   const bounds = selected?.bounds ?? narrowed;

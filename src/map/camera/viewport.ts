@@ -9,6 +9,8 @@ const REPORT_MILLISECONDS = 120;
 type Listener = (viewport: WebMercatorViewport) => void;
 
 let current: WebMercatorViewport | null = null;
+/** False while the map has the view that it starts with, which no screen requested. */
+let isAimed = false;
 let timer: ReturnType<typeof setTimeout> | null = null;
 const listeners = new Set<Listener>();
 
@@ -24,26 +26,36 @@ export function onViewport(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called by the map before it draws. The store gets the first view at once, later ones throttled. */
+/** Called by the map before it draws. The store gets the first requested view at once, later ones throttled. */
 export function showViewport(viewport: WebMercatorViewport): void {
   if (current?.equals(viewport)) return;
-  const isFirst = current === null;
   current = viewport;
+  if (isAimed && !camera.view) report();
+  else schedule();
   for (const listener of listeners) listener(viewport);
-  if (isFirst) report();
-  else timer ??= setTimeout(report, REPORT_MILLISECONDS);
+}
+
+/** Called when the map has been given the first view that a screen requested: from then on views are reported. */
+export function aimViewport(): void {
+  isAimed = true;
+  schedule();
 }
 
 /** Clears the view when the map is unmounted. */
 export function clearViewport(): void {
   current = null;
+  isAimed = false;
   if (timer) clearTimeout(timer);
   timer = null;
 }
 
 /** Called when panels open or close: a different area of the same view is uncovered. */
 export function reportInsets(): void {
-  if (current) timer ??= setTimeout(report, REPORT_MILLISECONDS);
+  schedule();
+}
+
+function schedule(): void {
+  if (current && isAimed) timer ??= setTimeout(report, REPORT_MILLISECONDS);
 }
 
 function report(): void {

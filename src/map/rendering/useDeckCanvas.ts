@@ -38,10 +38,19 @@ export function useDeckCanvas() {
       },
       onBeforeRender: () => {
         const viewport = deck.current?.deck?.getViewports()[0];
-        if (viewport instanceof WebMercatorViewport) showViewport(viewport);
+        const frame = deck.current?.deck?.getCanvas()?.parentElement;
+        if (viewport instanceof WebMercatorViewport && frame && fills(viewport, frame))
+          showViewport(viewport);
       },
     };
   }, []);
   if (failure) throw failure;
   return { isReady, props };
+}
+
+/** False in the first frames, for which the library assumes the 300 x 150 px of a new canvas: nothing is framed in those. */
+function fills(viewport: { width: number; height: number }, frame: HTMLElement): boolean {
+  const { clientWidth, clientHeight } = frame;
+  // The frame's numbers are rounded.
+  return Math.abs(viewport.width - clientWidth) <= 1 && Math.abs(viewport.height - clientHeight) <= 1;
 }

@@ -52,6 +52,8 @@ export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
   /** To be called after each frame of the base map. */
   const onRender = useCallback(
     ({ target }: { target: BaseMap }) => {
+      // Until the camera is where the screen wants it, the drawing is.
+      if (!camera.view) return;
       // The first frames come before the style, and an unknown source is an error.
       const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
       if (!isLoaded("land") && !(isCoarse.current && isLoaded(sheetId))) return;

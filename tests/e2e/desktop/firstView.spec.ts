@@ -57,6 +57,29 @@ journey(
   },
 );
 
+for (const size of [...SIZES, { width: 390, height: 844 }]) {
+  journey(
+    `SHELL-38 until the map knows the guide of the page, the first picture stays where it is (${size.width} px)`,
+    async ({ page, reader }) => {
+      await page.setViewportSize(size);
+      const scripts = await holdRequests(page, /\/assets\/.*\.js$/);
+      const calls = await holdRequests(page, /\/api\/guides\//);
+      await page.goto("/guides/Amber%20Ridge/geo", { waitUntil: "commit" });
+      await expect(page.locator("#first-view .first-trail")).toBeVisible();
+      const before = await frameOf(page);
+      scripts.release();
+      await expect(page.locator("canvas")).toHaveCount(2);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+      expect(await frameOf(page)).toEqual(before);
+      await expect(page.locator("[data-land=false]")).toBeAttached();
+      calls.release();
+      await expect(reader.title("Amber Ridge")).toBeVisible();
+      await expect(page.locator("[data-land=true]")).toBeVisible();
+      await expect(page.locator("#first-view")).toHaveCount(0);
+    },
+  );
+}
+
 /** Left, top, right and bottom of the framed bounds in the window, px. */
 function frameOf(page: Page): Promise<number[]> {
   return page.locator(".first-land").evaluate((land: SVGSVGElement) => {

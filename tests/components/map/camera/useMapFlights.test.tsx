@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWorldFlight } from "../../../../src/map/camera/useMapFlights.ts";
@@ -29,3 +29,17 @@ test("a list that loads after the guide does not move the camera away from it", 
   renderHook(() => useWorldFlight(opening));
   expect(camera.request).toBeNull();
 });
+
+test.each(["missing", "refused", "failed"] as const)(
+  "SHELL-38 while a guide is being identified the camera waits; it shows the world once the guide is %s",
+  async (name) => {
+    const unknown = { ...opening, selected: null };
+    guideMap.status = { name: "loading", progress: null };
+    renderHook(() => useWorldFlight(unknown));
+    expect(camera.request).toBeNull();
+    await act(async () => {
+      guideMap.status = name === "failed" ? { name, kind: "network", message: "" } : { name };
+    });
+    expect(camera.request?.request).toEqual({ kind: "world" });
+  },
+);

@@ -1,10 +1,21 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { Map as BaseMap } from "maplibre-gl";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { showViewport } from "../../../../src/map/camera/viewport.ts";
 import { useFirstLand } from "../../../../src/map/rendering/useFirstLand.ts";
-import { camera } from "../../../../src/stores/camera.ts";
+import { camera, type MapView } from "../../../../src/stores/camera.ts";
+
+const WORLD: MapView = {
+  zoom: 1,
+  centre: [0, 0],
+  bounds: [-180, -60, 180, 80],
+  openBounds: [-180, -60, 180, 80],
+};
+
+beforeEach(() => {
+  camera.view = WORLD;
+});
 
 /** A base map that has these sources, of which the loaded ones are true. */
 function baseMap(sources: Record<string, boolean>): { target: BaseMap } {
@@ -41,7 +52,6 @@ test("the drawing of a world is not enlarged to a guide: paper is shown, and the
     viewBox: { value: { baseVal: { x: 0, y: 0, ...size } } },
     getBoundingClientRect: { value: () => new DOMRect(0, 0, size.width, size.height) },
   });
-  camera.view = { zoom: 1, centre: [0, 0], bounds: [-180, -60, 180, 80], openBounds: [-180, -60, 180, 80] };
   const { result } = renderHook(() => useFirstLand(true, "sheet"));
   act(() => showViewport(new WebMercatorViewport({ ...size, longitude: 0, latitude: 0, zoom: 1 })));
   expect(land?.hasAttribute("data-coarse")).toBe(false);
@@ -54,6 +64,22 @@ test("the drawing of a world is not enlarged to a guide: paper is shown, and the
   expect(result.current.isLandDrawn).toBe(false);
   draw({ land: false, sheet: true });
   expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: true });
+});
+
+test("SHELL-38 while the guide of the page is not known yet, its drawing stays as it came, and no world shows", () => {
+  document.body.innerHTML =
+    '<div id="first-view"><svg class="first-land" viewBox="0 0 2600 3000" data-bounds="14 49 15 50"><g class="first-drawing"></g></svg></div>';
+  camera.view = null;
+  const { result } = renderHook(() => useFirstLand(false, "sheet"));
+  act(() =>
+    showViewport(
+      new WebMercatorViewport({ width: 390, height: 758, longitude: 10, latitude: 25, zoom: 1.2 }),
+    ),
+  );
+  act(() => result.current.onRender(baseMap({ land: true })));
+  expect(document.querySelector(".first-drawing")?.hasAttribute("transform")).toBe(false);
+  expect(result.current.isLandDrawn).toBe(false);
+  expect(document.getElementById("first-view")).not.toBeNull();
 });
 
 test("the lines of the page stay above the base map until deck.gl has drawn the map's own", async () => {
