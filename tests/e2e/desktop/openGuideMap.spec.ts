@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Route } from "playwright/test";
 import { journey, journeyWithoutMap } from "../journey.ts";
 
 journeyWithoutMap(
@@ -96,14 +96,18 @@ journeyWithoutMap(
   },
 );
 
-journey(
-  "READ-55 an address by slug has the guide's base map, elevation included",
+journeyWithoutMap(
+  "READ-55 an address by slug shows the guide of the page before any call has returned, and opens its map",
   async ({ reader, page }) => {
-    await page.goto("/guides/amber-ridge/geo?layer=terrainMetric");
-    await expect(reader.title("Amber Ridge")).toBeVisible();
-    await expect(page.getByText(/contours every [\d,]+ m$/)).toBeVisible();
+    const held: Route[] = [];
+    await page.route("**/api/guides/**", (route) => void held.push(route));
     await page.goto("/guides/amber-ridge");
     await expect(reader.title("Amber Ridge")).toBeVisible();
+    await expect(page).toHaveTitle(/^Amber Ridge/);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    for (const route of held) await route.continue();
+    await page.goto("/guides/amber-ridge/geo");
+    await expect(reader.waypointList).toBeVisible();
     await expect(page).toHaveTitle(/^Amber Ridge/);
   },
 );
