@@ -22,7 +22,9 @@ export function prevPathState(): { readonly prevPath: string } {
 export function backPath(state: unknown, origin: string = location.origin): string {
   const parsed = stateWithPath.safeParse(state);
   if (!parsed.success || !parsed.data.prevPath.startsWith("/")) return paths.guides;
-  const url = URL.parse(parsed.data.prevPath, origin);
-  if (url?.origin !== origin || !/^\/guides(\/|$)/.test(url.pathname)) return paths.guides;
+  const { prevPath } = parsed.data;
+  if (!URL.canParse(prevPath, origin)) return paths.guides;
+  const url = new URL(prevPath, origin);
+  if (url.origin !== origin || !/^\/guides(\/|$)/.test(url.pathname)) return paths.guides;
   return url.pathname + url.search;
 }

@@ -13,15 +13,16 @@ export function RouteDescription() {
   const [typed, setTyped] = useState(description);
   useEffect(() => setTyped(description), [description]);
   return (
-    <textarea
-      className={styles.description}
-      rows={1}
-      value={typed}
-      maxLength={PLANNED_ROUTE_LIMITS.description}
-      placeholder={text("routes.description")}
-      aria-label={text("routes.description")}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => void describeRoute(typed)}
-    />
+    <div className={styles.description} data-text={typed}>
+      <textarea
+        rows={1}
+        value={typed}
+        maxLength={PLANNED_ROUTE_LIMITS.description}
+        placeholder={text("routes.description")}
+        aria-label={text("routes.description")}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void describeRoute(typed)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { backPath } from "../../../../src/lib/address/prevPath.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const ORIGIN = "https://trails.example";
 
@@ -25,3 +29,11 @@ test.each([null, undefined, 7, {}, { prevPath: 7 }])(
     expect(backPath(state, ORIGIN)).toBe("/guides");
   },
 );
+
+test("SYS-35 Back works where URL.parse does not exist, also from an address that cannot be parsed", () => {
+  class OlderUrl extends URL {}
+  Object.defineProperty(OlderUrl, "parse", { value: undefined });
+  vi.stubGlobal("URL", OlderUrl);
+  expect(backPath({ prevPath: "/guides?q=1" }, ORIGIN)).toBe("/guides?q=1");
+  expect(backPath({ prevPath: "//[/guides" }, ORIGIN)).toBe("/guides");
+});
