@@ -35,22 +35,9 @@ const MAX_HEIGHT_INTERVALS = 10;
 /** A canal must not look like a ridge: the height axis spans at least this much. */
 const MIN_SPAN_METERS = 60;
 
-/**
- * Nor must a hill look like a wall: heights are drawn at most this many times as steep as they are over 10 km, and over
- * other lengths in proportion to the square root, since long trails are drawn in less detail. A tall chart shows sky
- * above the trail instead.
- */
-const MAX_EXAGGERATION = 12;
-const EXAGGERATED_METERS = 10_000;
-
-/**
- * Of a flat or very long trail so little would be left. Its heights always take most of a strip, which is too low for
- * walls, and on wider charts a share of the width.
- */
-const LEAST_HEIGHT_PIXELS = 54;
-const LEAST_WIDTH_SHARE = 1 / 6;
-/** Though no more of the plot's height than this. */
-const LEAST_HEIGHT_SHARE = 0.6;
+/** A tall chart keeps a row free above the trail, for the legend and the pins of its summits. */
+const TALL_PIXELS = 240;
+const SKY_PIXELS = 36;
 
 /** The height axis ends at a fifth of a tick's step, so that little room is lost where a step is large. */
 const ENDS_PER_STEP = 5;
@@ -97,10 +84,10 @@ function heightAxis(shape: ElevationShape, unit: ElevationUnitName, frame: PlotF
   const missing = Math.max(0, MIN_SPAN_METERS - (high - low)) / 2;
   const from = fromMeters(low - missing, unit);
   const heightMeters = high - low + 2 * missing;
-  const spanMeters = Math.max(heightMeters, leastSpanMeters(shape, frame, heightMeters));
-  const to = fromMeters(low - missing + spanMeters, unit);
+  const drawnPixels = pixels > TALL_PIXELS ? pixels - SKY_PIXELS : pixels;
+  const to = fromMeters(low - missing + (heightMeters * pixels) / drawnPixels, unit);
   const highest = fromMeters(high + missing, unit);
-  const rows = Math.round((pixels * heightMeters) / spanMeters / PIXELS_PER_HEIGHT_TICK);
+  const rows = Math.round(drawnPixels / PIXELS_PER_HEIGHT_TICK);
   const step = stepFor([from, highest], Math.min(MAX_HEIGHT_INTERVALS, rows));
   const grid = step / ENDS_PER_STEP;
   return {
@@ -110,24 +97,6 @@ function heightAxis(shape: ElevationShape, unit: ElevationUnitName, frame: PlotF
     // Above the first line over the trail there is nothing to read off.
     lastTick: Math.ceil(highest / step - 1e-9) * step,
   };
-}
-
-/**
- * The height that the axis spans at least, so that nothing is drawn steeper than the most exaggeration allows, unless
- * too little of the trail would be seen.
- * @param heightMeters between the trail's lowest and highest
- */
-function leastSpanMeters(
-  { fromMeters: from, toMeters: to }: ElevationShape,
-  frame: PlotFrame,
-  heightMeters: number,
-): number {
-  const [width, height] = [plotWidth(frame), plotHeight(frame)];
-  const lengthMeters = to - from;
-  const most = MAX_EXAGGERATION * Math.max(1, Math.sqrt(lengthMeters / EXAGGERATED_METERS));
-  const leastPixels = Math.max(LEAST_HEIGHT_PIXELS, width * LEAST_WIDTH_SHARE);
-  const share = Math.min(LEAST_HEIGHT_SHARE, leastPixels / height);
-  return Math.min(((height / width) * lengthMeters) / most, heightMeters / share);
 }
 
 /** The round step that divides an axis into at most so many intervals, though never fewer than two. */
