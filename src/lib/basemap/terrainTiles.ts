@@ -3,6 +3,7 @@ import type { Bounds } from "../../contract/position.ts";
 import type { MapTerrain } from "../../contract/publicConfigSchema.ts";
 import { coverage } from "../geo/coverage.ts";
 import { publicConfig } from "../publicConfig.ts";
+import { hasCanvasNoise } from "./canvasNoise.ts";
 
 /** Elevation tiles: where they are and what they cover. */
 export interface TerrainTiles extends Omit<MapTerrain, "bounds"> {
@@ -19,9 +20,12 @@ const MAX_ZOOM = 13;
 
 /**
  * The elevation tiles for a guide: this server's own archive where it covers the guide, else the configured host, which
- * covers every guide, else the demo world's, which cover only its own guides. Null if none do.
+ * covers every guide, else the demo world's, which cover only its own guides. Null if none do, or
+ * if the browser returns noise instead of their heights.
  */
 export function terrainTiles(guide: Pick<Guide, "isDemo" | "bounds"> | null): TerrainTiles | null {
+  // Heights are read from pictures, by way of a canvas.
+  if (hasCanvasNoise()) return null;
   const { tiles, map } = publicConfig();
   const own = map?.terrain;
   if (own && guide?.bounds && coverage(guide.bounds, own.bounds) === "whole")

@@ -4,6 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
 import type { BaseLayer } from "../../lib/basemap/baseLayers.ts";
+import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
@@ -13,6 +14,7 @@ import { baseStyle } from "./baseStyle.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";
 import type { Terrain } from "./terrainLayers.ts";
 import { useWorldNames } from "./useWorldNames.ts";
+import { withoutReadback } from "./withoutReadback.ts";
 
 /** From this zoom on the coarse coast would show its corners. */
 const FINE_ZOOM = 2.5;
@@ -42,22 +44,19 @@ export function useBaseStyle(
   const names = useWorldNames();
   const language = useSyncExternalStore(watchLanguage, shownLanguage);
   const hasNamesOfItsOwn = useSnapshot(baseLayer).streetTiles === "reachable" && layer.name === "street";
-  return useMemo(
-    () =>
-      baseStyle({
-        palette,
-        language,
-        scale,
-        names: hasNamesOfItsOwn ? null : names,
-        terrain,
-        street:
-          layer.name === "street"
-            ? { url: absoluteUrl(layer.link), isDark: palette.isDark, hasMotion }
-            : null,
-        sheet,
-      }),
-    [palette, language, scale, names, layer, terrain, hasNamesOfItsOwn, sheet, hasMotion],
-  );
+  return useMemo(() => {
+    const style = baseStyle({
+      palette,
+      language,
+      scale,
+      names: hasNamesOfItsOwn ? null : names,
+      terrain,
+      street:
+        layer.name === "street" ? { url: absoluteUrl(layer.link), isDark: palette.isDark, hasMotion } : null,
+      sheet,
+    });
+    return hasCanvasNoise() ? withoutReadback(style) : style;
+  }, [palette, language, scale, names, layer, terrain, hasNamesOfItsOwn, sheet, hasMotion]);
 }
 
 /** The finer coast when zoomed in, the coarse one for the whole world. */

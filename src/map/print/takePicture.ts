@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import type { Bounds } from "../../contract/position.ts";
+import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
 import { worldPixels } from "../../lib/geo/mercator.ts";
 import type { GroundPicture } from "../../stores/groundPictures.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
@@ -10,7 +11,7 @@ const QUALITY = 0.88;
 /** A picture of the bounds as the base map draws them now; null if it cannot be read. Never rejects. */
 export async function takePicture(map: MapLibreMap, bounds: Bounds): Promise<GroundPicture | null> {
   const viewport = currentViewport();
-  if (!viewport) return null;
+  if (!viewport || hasCanvasNoise()) return null;
   // The drawing is kept until the end of the frame only.
   const drawn = new Promise<string | null>((resolve) => {
     map.once("render", () => resolve(cutOut(map.getCanvas(), viewport, bounds)));

@@ -35,3 +35,16 @@ test("an archive that was cut to several boxes covers what is in one of them", a
   ).toBe("part");
   expect(await sheetFor(false, false, [[100, 10, 101, 11]])).toBe("none");
 });
+
+test("SYS-36 no terrain is offered where the browser returns noise instead of heights", async () => {
+  vi.resetModules();
+  fakeBrowser();
+  const { terrainTiles } = await import("../../../../src/lib/basemap/terrainTiles.ts");
+  const demo = { isDemo: true, bounds: HERE };
+  expect(terrainTiles(demo)).not.toBeNull();
+  vi.resetModules();
+  vi.doMock("../../../../src/lib/basemap/canvasNoise.ts", () => ({ hasCanvasNoise: () => true }));
+  const protectedly = await import("../../../../src/lib/basemap/terrainTiles.ts");
+  vi.doUnmock("../../../../src/lib/basemap/canvasNoise.ts");
+  expect(protectedly.terrainTiles(demo)).toBeNull();
+});
