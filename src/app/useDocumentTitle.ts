@@ -15,10 +15,11 @@ export function useDocumentTitle(screen: Screen): void {
   const text = useText();
   const pathname = usePathname();
   const { language } = useSnapshot(settings);
-  const { allTrailsList, trailGuideView } = useSnapshot(catalogue);
+  const { allTrailsList, pageGuides, trailGuideView } = useSnapshot(catalogue);
   const trailId = "trailId" in screen ? screen.trailId : null;
   const view = "trailId" in trailGuideView && trailGuideView.trailId === trailId ? trailGuideView : null;
-  const guide = view?.status === "ready" ? view.guide : trailId && findGuide(allTrailsList, trailId);
+  const known = [...allTrailsList, ...(pageGuides?.guides ?? [])];
+  const guide = view?.status === "ready" ? view.guide : trailId && findGuide(known, trailId);
   const name = guide ? guideTitle(guide, language) : trailId;
   const isMissing = screen.name === "notFound" || view?.status === "missing";
   const title = isMissing ? text("shell.notFound") : (name ?? text("shell.guides"));
