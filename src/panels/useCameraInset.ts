@@ -4,8 +4,8 @@ import { setCameraInset } from "../stores/camera.ts";
 type Side = "left" | "right" | "top" | "bottom";
 
 /**
- * Reports to the camera how many pixels an element covers on one side of the map: from the edge of the page's <main> to
- * the element's far edge. Zero while `isCovering` is false and after unmounting.
+ * Reports to the camera how many pixels an element covers on one side of the map: from the edge of the map, which is as
+ * wide as the window and as high as the page's <main>, to the element's far edge. Zero while `isCovering` is false and after unmounting.
  */
 export function useCameraInset(side: Side, element: RefObject<HTMLElement | null>, isCovering = true): void {
   useEffect(() => {
@@ -26,7 +26,9 @@ export function useCameraInset(side: Side, element: RefObject<HTMLElement | null
 
 /** Reads offsets instead of client rectangles, which change while a panel slides in. */
 function coveredPixels(side: Side, box: HTMLElement, frame: HTMLElement): number {
-  let left = 0;
+  const width = document.documentElement.clientWidth;
+  // A notch keeps the panels away from the window's edge, not the map.
+  let left = frame.offsetLeft;
   let top = 0;
   for (
     let ancestor: HTMLElement | null = box;
@@ -38,7 +40,7 @@ function coveredPixels(side: Side, box: HTMLElement, frame: HTMLElement): number
   }
   const pixels = {
     left: left + box.offsetWidth,
-    right: frame.offsetWidth - left,
+    right: width - left,
     top: top + box.offsetHeight,
     bottom: frame.offsetHeight - top,
   };
