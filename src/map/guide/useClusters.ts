@@ -20,6 +20,16 @@ export function useClusters(guideId: string | null, excluded: number | null): Cl
     }),
   );
 
+  // What is asked about a guide that was left is answered by nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each guide
+  useEffect(
+    () => () => {
+      latest.forget();
+      last.current = null;
+    },
+    [guideId, latest],
+  );
+
   useEffect(() => {
     if (guideId === null) return;
     const ask = (): void => {

@@ -1,0 +1,32 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useClusters } from "../../../../src/map/guide/useClusters.ts";
+import { camera, reportView } from "../../../../src/stores/camera.ts";
+
+const asked = vi.hoisted(() => ({ reject: [] as ((error: Error) => void)[] }));
+vi.mock("../../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: {
+    waypoints: { clusters: () => new Promise((_resolve, reject) => asked.reject.push(reject)) },
+  },
+}));
+
+afterEach(() => {
+  camera.view = null;
+  vi.restoreAllMocks();
+});
+
+test("a guide that is left while its markers are queried is no failure, and is queried again when it is back", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  reportView({ zoom: 9, bounds: [14, 49, 15, 50], openBounds: [14, 49, 15, 50], centre: [14.5, 49.5] });
+  const { rerender } = renderHook(({ guideId }) => useClusters(guideId, null), {
+    initialProps: { guideId: "g" as string | null },
+  });
+  expect(asked.reject).toHaveLength(1);
+  rerender({ guideId: null });
+  await act(async () => asked.reject[0]?.(new Error("The guide g is not open")));
+  expect(warn).not.toHaveBeenCalled();
+  rerender({ guideId: "g" });
+  expect(asked.reject).toHaveLength(2);
+  await act(async () => asked.reject[1]?.(new Error("The worker is broken")));
+  expect(warn).toHaveBeenCalledTimes(1);
+});
