@@ -1,8 +1,10 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MissingPart } from "../../lib/react/loadPart.ts";
 import { camera } from "../../stores/camera.ts";
+import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import styles from "./MapFailure.module.css";
@@ -10,6 +12,12 @@ import styles from "./MapFailure.module.css";
 /** Replaces a map that failed to load or crashed, centred in the uncovered area; the panels still work. */
 export function MapFailure({ error }: { error: unknown }) {
   const text = useText();
+  useEffect(() => {
+    mapDrawing.isMissing = true;
+    return () => {
+      mapDrawing.isMissing = false;
+    };
+  }, []);
   const { left, right, top, bottom } = useSnapshot(camera).insets;
   return (
     <div className={styles.ground} style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./EditorFoot.module.css";
@@ -10,6 +11,7 @@ import styles from "./EditorFoot.module.css";
 export function EditorFoot({ children }: { children?: ReactNode }) {
   const text = useText();
   const isTouch = useMediaQuery("(pointer: coarse)");
+  const { isMissing } = useSnapshot(mapDrawing);
   const { placement } = useSnapshot(routeEditor);
   return (
     <footer className={styles.foot}>
@@ -27,7 +29,9 @@ export function EditorFoot({ children }: { children?: ReactNode }) {
           </Button>
         </p>
       ) : (
-        <p className={styles.hint}>{text(isTouch ? "routes.mapHintTouch" : "routes.mapHint")}</p>
+        !isMissing && (
+          <p className={styles.hint}>{text(isTouch ? "routes.mapHintTouch" : "routes.mapHint")}</p>
+        )
       )}
       {children}
     </footer>

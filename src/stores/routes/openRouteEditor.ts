@@ -2,6 +2,7 @@ import { ref } from "valtio";
 import { isNewRouteId, type PlannedRoute, uniqueRouteId } from "../../contract/plannedRoute.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
+import { mapDrawing } from "../mapDrawing.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { notify } from "../showToast.ts";
@@ -89,7 +90,7 @@ onForgetPerson(leaveEditor);
 
 function start(opening: Opening): void {
   show(opening);
-  notify("planning_route_toast");
+  if (!mapDrawing.isMissing) notify("planning_route_toast");
 }
 
 function show(opening: Opening): void {

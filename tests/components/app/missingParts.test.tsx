@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,6 +6,7 @@ import { MapFailure } from "../../../src/app/loading/MapFailure.tsx";
 import { MissingPart } from "../../../src/lib/react/loadPart.ts";
 import { onDemand } from "../../../src/lib/react/onDemand.tsx";
 import { PanelFailure } from "../../../src/panels/PanelFailure.tsx";
+import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
 import { MenuOnPress } from "../../../src/ui/overlays/MenuOnPress.tsx";
 
 beforeEach(() => {
@@ -70,6 +71,9 @@ test.each([
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as null);
   render(<MapFailure error={error} />);
   expect(screen.getByRole("alert").textContent).toMatch(words);
+  expect(mapDrawing.isMissing).toBe(true);
+  cleanup();
+  expect(mapDrawing.isMissing).toBe(false);
 });
 
 test.each([
