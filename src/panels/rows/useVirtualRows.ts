@@ -54,6 +54,13 @@ export function useVirtualRows(
   // After every render, because the row may be mounted by the next one.
   useEffect(focusPending);
 
+  /** Brings a row into view, with a whole row at the top. */
+  const showRow = (index: number) => {
+    const offset = virtualizer.getOffsetForIndex(index, "auto")?.[0];
+    if (offset === undefined || offset === virtualizer.scrollOffset) return;
+    virtualizer.scrollToOffset(Math.ceil(offset / rowHeight) * rowHeight);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexFor(event.key, active, count);
     if (index === null) return;
@@ -63,7 +70,7 @@ export function useVirtualRows(
     virtualizer.scrollToIndex(target, { align: "auto" });
     focusRow(target);
   };
-  return { virtualizer, active, setActive, focusRow, onKeyDown };
+  return { virtualizer, active, setActive, focusRow, showRow, onKeyDown };
 }
 
 function indexFor(key: string, active: number, count: number): number | null {

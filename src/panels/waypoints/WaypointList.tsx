@@ -30,9 +30,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   useListFocus(scroller, listed, rows);
   const reportOf = useWaterReports();
   const rowAtCursor = useRowAtCursor(listed);
-  useFollowCursor(scroller, rowAtCursor, (rowIndex) =>
-    rows.virtualizer.scrollToIndex(rowIndex, { align: "auto" }),
-  );
+  useFollowCursor(scroller, rowAtCursor, rows.showRow);
   if (listed.length === 0) {
     return waypointsStatus === "ready" && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
   }
