@@ -17,6 +17,7 @@ export function ElevationButton({ ref }: { ref: RefObject<HTMLElement | null> })
       className={classNames(press.paper, styles.button)}
       aria-label={text("elevation.show")}
       aria-expanded={false}
+      data-lower-left=""
       onPointerDown={startLevelDrag}
       onClick={() => setElevationLevel(2)}
     >
