@@ -1,4 +1,4 @@
-import { expect, type Route } from "playwright/test";
+import { expect } from "playwright/test";
 import { journey, journeyWithoutMap } from "../journey.ts";
 
 journeyWithoutMap(
@@ -99,13 +99,18 @@ journeyWithoutMap(
 journeyWithoutMap(
   "READ-55 an address by slug shows the guide of the page before any call has returned, and opens its map",
   async ({ reader, page }) => {
-    const held: Route[] = [];
-    await page.route("**/api/guides/**", (route) => void held.push(route));
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/guides/**", async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
     await page.goto("/guides/amber-ridge");
     await expect(reader.title("Amber Ridge")).toBeVisible();
     await expect(page).toHaveTitle(/^Amber Ridge/);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    for (const route of held) await route.continue();
+    answer();
     await page.goto("/guides/amber-ridge/geo");
     await expect(reader.waypointList).toBeVisible();
     await expect(page).toHaveTitle(/^Amber Ridge/);
