@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mapDrawing } from "../../../../src/stores/mapDrawing.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { closeRouteEditor, confirmDiscard } from "../../../../src/stores/routes/closeRouteEditor.ts";
 import { describeRoute, editRoute, renameRoute } from "../../../../src/stores/routes/editRoute.ts";
@@ -75,13 +74,6 @@ test("PLAN-11 PLAN-13 PLAN-46 a new route has an empty id, its own unique id and
 test("PLAN-10 starting to edit shows the hint", () => {
   planNewRoute();
   expect(toasts.list).toMatchObject([{ kind: "notice", name: "planning_route_toast" }]);
-});
-
-test("PLAN-10 without a map to click there is no hint to click it", () => {
-  mapDrawing.isMissing = true;
-  planNewRoute();
-  mapDrawing.isMissing = false;
-  expect(toasts.list).toEqual([]);
 });
 
 test("PLAN-11 a stored route opens with its pins snapped again", async () => {
