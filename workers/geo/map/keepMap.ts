@@ -28,11 +28,13 @@ export interface KeepMapParts {
  */
 export async function keepMap(parts: KeepMapParts): Promise<KeptMap> {
   const { columns, tiles, store, signal, onProgress } = parts;
-  const wanted = tiles.flatMap((kept) =>
-    plannedTiles(columns, kept).map((address) => ({
-      url: tileUrl(kept.url, address),
-      isPicture: kept.isPicture,
-    })),
+  const wanted = evenlyMixed(
+    tiles.map((kept) =>
+      plannedTiles(columns, kept).map((address) => ({
+        url: tileUrl(kept.url, address),
+        isPicture: kept.isPicture,
+      })),
+    ),
   );
   const present = await store.urls();
   const missing = wanted.filter(({ url }) => !present.has(url));
@@ -78,6 +80,17 @@ export async function keepMap(parts: KeepMapParts): Promise<KeptMap> {
   }
   bytes = await store.bytes();
   return report(true);
+}
+
+/**
+ * The items of all lists, each list spread over the whole in its order: tiles of terrain are many times as large as
+ * others, and the share of the tiles that are stored is to be about that of the bytes.
+ */
+function evenlyMixed<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  return lists
+    .flatMap((list) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length })))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
 
 /** Null for a tile that the archive does not have. */

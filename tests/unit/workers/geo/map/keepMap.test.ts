@@ -102,6 +102,16 @@ test("stores every tile once, compressed but for pictures, and serves it without
   expect(requested).not.toHaveBeenCalled();
 });
 
+test("tiles of terrain, which are large, come between the others: the share of tiles is that of bytes", async () => {
+  await keep();
+  const isTerrain = requested.mock.calls.map(([url]) => String(url).includes("/tiles/dem/"));
+  const all = isTerrain.filter(Boolean).length;
+  for (const share of [0.25, 0.5, 0.75]) {
+    const come = isTerrain.slice(0, Math.round(share * isTerrain.length)).filter(Boolean).length;
+    expect(Math.abs(come - share * all)).toBeLessThanOrEqual(1.5);
+  }
+});
+
 test("goes on after a lost connection with what is missing, and reports how far it came", async () => {
   let left = 20;
   answer = (url) => (left-- > 0 ? new Response(url) : offline());
