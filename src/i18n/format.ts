@@ -16,6 +16,9 @@ export interface Quantity {
   unit: string;
 }
 
+/** Stands for a number that is not known. */
+export const UNKNOWN: Quantity = { value: "—", unit: "" };
+
 /** Names of the units in the Unicode CLDR, which knows the form of each beside any number ('5 миль', '5,5 милі'). */
 const CLDR_UNITS = {
   meters: "meter",
@@ -60,20 +63,20 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   const wholeQuantity = fixedQuantities(0);
   const plainQuantity = quantities({ maximumFractionDigits: 1 });
   const shortQuantity = quantities({ maximumSignificantDigits: 3 });
-  const joined = ({ value, unit }: Quantity) => `${value} ${unit}`;
+  const joined = ({ value, unit }: Quantity) => `${value} ${unit}`.trimEnd();
 
   const distanceParts = (meters: number) =>
     fixedQuantities(1)(fromMeters(meters, distanceUnit), distanceUnit);
-  const elevationParts = (meters: number) =>
-    wholeQuantity(Math.round(fromMeters(meters, elevationUnit)), elevationUnit);
+  const elevationParts = (meters: number | null): Quantity =>
+    meters === null ? UNKNOWN : wholeQuantity(Math.round(fromMeters(meters, elevationUnit)), elevationUnit);
 
   return {
     /** Distances to 1 decimal. */
     distanceParts,
     distance: (meters: number) => joined(distanceParts(meters)),
-    /** Elevations and ascents to whole numbers. */
+    /** Elevations and ascents to whole numbers, a dash for an unknown one. */
     elevationParts,
-    elevation: (meters: number) => joined(elevationParts(meters)),
+    elevation: (meters: number | null) => joined(elevationParts(meters)),
     /** A length in the reader's distance unit. */
     length: (value: number) => joined(fixedQuantities(1)(value, distanceUnit)),
     /** A bound of the length filter, in the reader's unit. */

@@ -32,7 +32,8 @@ export const routes = {
   descent: "Klesání",
   grade: "Strmost",
   gradeUnit: "{{elevation}}/{{distance}}",
-  withoutElevation: "z toho {{length}} bez výšek",
+  withoutElevation: "Stoupání a klesání bez {{length}}, kde výška není známa",
+  noElevation: "Podél této trasy nejsou známy výšky",
 
   undo: "Vrátit změnu",
   redo: "Provést znovu",

@@ -13,7 +13,7 @@ export const trip = {
   counted:
     "Podle DIN 33466, zvlášť pro každý úsek mezi body trasy: 4 km za hodinu, nebo 300 m nahoru a 500 m dolů; delší z obou časů a polovina kratšího. Bez přestávek.",
   countedConstant: "Vaší rychlostí bez ohledu na terén. Bez přestávek.",
-  withoutElevation: "Stoupání a čas jsou bez {{length}}, kde výška není známa.",
+  withoutElevation: "{{length}} bez známé výšky se počítá jako rovina.",
   pace: "Vaše tempo",
   paceTimes: "{{pace}}×",
   speed: "Vaše rychlost",

@@ -31,7 +31,8 @@ export const routes = {
   descent: "Descent",
   grade: "Grade",
   gradeUnit: "{{elevation}}/{{distance}}",
-  withoutElevation: "{{length}} of it without elevation data",
+  withoutElevation: "Climb without {{length}} that have no elevation data",
+  noElevation: "No elevation data along this route",
 
   undo: "Undo",
   redo: "Redo",

@@ -13,7 +13,7 @@ export const trip = {
   counted:
     "By DIN 33466, leg by leg: 4 km an hour, or 300 m up and 500 m down; the longer of the two times and half of the other. Breaks are not included.",
   countedConstant: "At your own speed, whatever the terrain. Breaks are not included.",
-  withoutElevation: "Climb and time are without {{length}} that have no elevation data.",
+  withoutElevation: "{{length}} without elevation data count as level ground.",
   pace: "Your pace",
   paceTimes: "{{pace}}×",
   speed: "Your speed",

@@ -32,7 +32,8 @@ export const routes = {
   descent: "Спуск",
   grade: "Крутизна",
   gradeUnit: "{{elevation}}/{{distance}}",
-  withoutElevation: "з них {{length}} без даних про висоту",
+  withoutElevation: "Набір і спуск без {{length}}, для яких немає даних про висоту",
+  noElevation: "Уздовж цього маршруту немає даних про висоту",
 
   undo: "Скасувати зміну",
   redo: "Повторити зміну",

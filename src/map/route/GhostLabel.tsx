@@ -1,6 +1,7 @@
 import type { RouteGhost } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { knownClimb } from "../../lib/routes/knownClimb.ts";
 
 /** Longer distances are shown in miles or kilometres. */
 const SHORT_METERS = 5000;
@@ -10,12 +11,12 @@ export function GhostLabel({ ghost }: { ghost: RouteGhost }) {
   const text = useText();
   const format = useFormat();
   if (ghost.kind === "allowed") {
-    const { lengthMeters, ascentMeters, descentMeters } = ghost.totals;
+    const climb = knownClimb(ghost.totals);
     return (
       <>
-        <span>{format.distance(lengthMeters)}</span>
-        <span>↑ {format.elevation(ascentMeters)}</span>
-        <span>↓ {format.elevation(descentMeters)}</span>
+        <span>{format.distance(ghost.totals.lengthMeters)}</span>
+        {climb && <span>↑ {format.elevation(climb.ascentMeters)}</span>}
+        {climb && <span>↓ {format.elevation(climb.descentMeters)}</span>}
       </>
     );
   }

@@ -4,6 +4,7 @@ import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { leaveEditor, retryOpening } from "../../stores/routes/openRouteEditor.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { routeImport } from "../../stores/routes/routeImport.ts";
@@ -56,7 +57,6 @@ export function EditorPanel() {
       </>
     );
   }
-  const hasWay = (built?.pins.length ?? 0) > 1;
   return (
     <>
       <EditorHead />
@@ -65,7 +65,7 @@ export function EditorPanel() {
           <RouteName />
           <RouteDescription />
           <RouteNumbers totals={NO_TOTALS} built={built as BuiltRoute | null} />
-          {hasWay && (
+          {built && built.pins.length > 1 && (
             <div className={styles.tools}>
               <Button
                 variant="text"
@@ -75,7 +75,7 @@ export function EditorPanel() {
               >
                 {text("routes.trip")}
               </Button>
-              {isMobile && <RouteElevation />}
+              {isMobile && knownClimb(built) && <RouteElevation />}
             </div>
           )}
         </div>

@@ -1,8 +1,12 @@
 import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { RouteTotals } from "../../../workers/geo/route/routeTypes.ts";
+import { UNKNOWN } from "../../i18n/format.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { routeGrade } from "../../lib/routes/routeGrade.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import styles from "./RouteNumbers.module.css";
 
@@ -18,18 +22,22 @@ export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
   const text = useText();
   const format = useFormat();
   const { distanceUnit, elevationUnit } = useSnapshot(settings);
-  const { lengthMeters, ascentMeters, descentMeters } = built ?? totals;
-  const grade = {
-    value: format.count(Math.round(routeGrade(built, totals, { distanceUnit, elevationUnit }))),
-    unit: text("routes.gradeUnit", {
-      elevation: text(`units.${elevationUnit}`),
-      distance: text(`units.${distanceUnit}`),
-    }),
-  };
+  const hasHeights = useGuideHeights();
+  const { lengthMeters } = built ?? totals;
+  const climb = !hasHeights ? null : built ? knownClimb(built) : totals;
+  const grade = climb
+    ? {
+        value: format.count(Math.round(routeGrade(built, totals, { distanceUnit, elevationUnit }))),
+        unit: text("routes.gradeUnit", {
+          elevation: text(`units.${elevationUnit}`),
+          distance: text(`units.${distanceUnit}`),
+        }),
+      }
+    : UNKNOWN;
   const numbers = [
     { label: text("routes.length"), ...format.distanceParts(lengthMeters) },
-    { label: text("routes.ascent"), ...format.elevationParts(ascentMeters) },
-    { label: text("routes.descent"), ...format.elevationParts(descentMeters) },
+    { label: text("routes.ascent"), ...format.elevationParts(climb?.ascentMeters ?? null) },
+    { label: text("routes.descent"), ...format.elevationParts(climb?.descentMeters ?? null) },
     { label: text("routes.grade"), ...grade },
   ];
   return (
@@ -40,16 +48,24 @@ export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
               {value}
-              <small className={styles.unit}> {unit}</small>
+              {unit && <small className={styles.unit}> {unit}</small>}
             </dd>
           </div>
         ))}
       </dl>
       {built !== null && built.withoutElevationMeters > 0 && (
         <p className={styles.note}>
-          {text("routes.withoutElevation", { length: format.distance(built.withoutElevationMeters) })}
+          {climb
+            ? text("routes.withoutElevation", { length: format.distance(built.withoutElevationMeters) })
+            : text("routes.noElevation")}
         </p>
       )}
     </>
   );
+}
+
+/** Whether any trail of the open guide has elevation data: without, a stored climb of 0 is no climb of 0. */
+function useGuideHeights(): boolean {
+  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  return opened?.trails.some(({ hasElevation }) => hasElevation) ?? true;
 }

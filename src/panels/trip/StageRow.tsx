@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
@@ -33,7 +34,8 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
   const format = useFormat();
   const duration = useDuration();
   const placeName = usePlaceName(plan);
-  const { fromMeters, toMeters, lengthMeters, ascentMeters, descentMeters, minutes } = stage;
+  const { fromMeters, toMeters, lengthMeters, minutes } = stage;
+  const climb = knownClimb(stage);
   const before = plan.stages[index - 1]?.waypoint ?? null;
   const onTheWay = plan.cues.filter(({ meters }) => meters >= fromMeters && meters <= toMeters);
   return (
@@ -50,8 +52,16 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
       </p>
       <dl className={styles.numbers}>
         <Figure label={text("routes.length")} value={format.distance(lengthMeters)} />
-        <Figure label={text("routes.ascent")} value={format.elevation(ascentMeters)} mark="↑" />
-        <Figure label={text("routes.descent")} value={format.elevation(descentMeters)} mark="↓" />
+        <Figure
+          label={text("routes.ascent")}
+          value={format.elevation(climb?.ascentMeters ?? null)}
+          mark="↑"
+        />
+        <Figure
+          label={text("routes.descent")}
+          value={format.elevation(climb?.descentMeters ?? null)}
+          mark="↓"
+        />
       </dl>
       {plan.division.startDate !== null && (
         <StageDaylight plan={plan} stage={stage} index={index} startDate={plan.division.startDate} />

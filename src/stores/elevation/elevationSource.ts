@@ -8,6 +8,7 @@ import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import type { Climb } from "../../lib/geo/ascent.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
+import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import type { Span } from "../../lib/span.ts";
 import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
 import { namedTrails } from "../guideMap/namedTrails.ts";
@@ -78,11 +79,11 @@ function trailSource({ guideId, primaryTrail, trails, trailLengthMeters }: Opene
 }
 
 function routeSource({ guideId }: OpenedGuide, route: ShownRoute): ElevationSource {
-  const { pins, lengthMeters, withoutElevationMeters } = route.built;
+  const { pins, lengthMeters } = route.built;
   return {
     id: `route ${numberOf(route.built)}`,
     lengthMeters,
-    hasElevation: withoutElevationMeters < lengthMeters,
+    hasElevation: knownClimb(route.built) !== null,
     isGuideAxis: false,
     route,
     sample: (span, buckets) => geoWorker.route.sample(guideId, pins, { ...span, buckets }),

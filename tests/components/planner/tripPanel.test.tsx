@@ -154,10 +154,16 @@ test("each day has its stretches without water, camp and food, and what comes ne
   expect(elevation.range).toEqual({ fromMeters: 9000, toMeters: 24_000 });
 });
 
-test("climb and time say how far they are without heights", async () => {
+test("PLAN-47 the time says what it counts as level ground", async () => {
   landInTests.withoutElevationMeters = 500;
   await openTrip(0, 24);
-  expect(screen.getByText("Climb and time are without 12.0 km that have no elevation data.")).toBeTruthy();
+  expect(screen.getByText("12.0 km without elevation data count as level ground.")).toBeTruthy();
+});
+
+test("PLAN-47 a day without heights has a dash for its climb", async () => {
+  landInTests.withoutElevationMeters = 1000;
+  await openTrip(0, 24);
+  expect(dayTexts()[0]).toContain("↑ —");
 });
 
 test("with a first day each day has sunrise and sunset by the clocks there, also when they change", async () => {

@@ -1,5 +1,6 @@
 import { type Climb, directedClimb, roundClimb } from "../../../src/lib/geo/ascent.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import type { Span } from "../../../src/lib/span.ts";
 import { trailRange } from "../pack/trailColumns.ts";
 import { countOfSlice, emptyLine, placesOfSlice, putPlace, type RouteLine, subLine } from "./routeLine.ts";
 import type { RouteLeg, RoutePart } from "./routeTypes.ts";
@@ -35,11 +36,9 @@ export function buildLeg(places: TrailPlaces, climbs: TrailClimbs, way: Slice[])
     before = to;
   }
   const climb = { ascentMeters: 0, descentMeters: 0 };
-  let withoutElevation = 0;
-  for (const slice of slices) {
-    addClimb(climb, climbOfSlice(climbs, slice));
-    if (!climbs.hasElevation(slice.trail)) withoutElevation += slice.endMeters - slice.startMeters;
-  }
+  for (const slice of slices) addClimb(climb, climbOfSlice(climbs, slice));
+  const hasElevation = (trail: number) => climbs.hasElevation(trail);
+  const withoutElevation = metersWithoutElevation(slices, hasElevation, { fromMeters: 0, toMeters: meters });
   return {
     parts: slices.filter(isPart).map((slice) => partOf(places, slice)),
     lengthMeters: roundMeters(meters),
@@ -48,6 +47,27 @@ export function buildLeg(places: TrailPlaces, climbs: TrailClimbs, way: Slice[])
     slices,
     line: lineOf(places, slices, roundMeters(meters)),
   };
+}
+
+/** Length on trails without elevation data between two offsets along a leg, with the connectors between two of them. */
+export function metersWithoutElevation(
+  slices: readonly LegSlice[],
+  hasElevation: (trail: number) => boolean,
+  { fromMeters, toMeters }: Span,
+): number {
+  let sum = 0;
+  /** The end of the slice before, if that has no elevation data either. */
+  let unknownTo: number | null = null;
+  for (const { trail, startMeters, endMeters } of slices) {
+    if (hasElevation(trail)) {
+      unknownTo = null;
+      continue;
+    }
+    const start = Math.max(fromMeters, unknownTo ?? startMeters);
+    sum += Math.max(0, Math.min(toMeters, endMeters) - start);
+    unknownTo = endMeters;
+  }
+  return sum;
 }
 
 /** To a millimetre: sums of such lengths are the same in any order, once rounded again. */

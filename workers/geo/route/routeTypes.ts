@@ -52,7 +52,7 @@ export interface RouteTotals {
   lengthMeters: number;
   ascentMeters: number;
   descentMeters: number;
-  /** Length on trails without elevation data. */
+  /** Length on trails without elevation data, with the joins between two of them. */
   withoutElevationMeters: number;
 }
 

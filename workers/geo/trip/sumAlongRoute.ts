@@ -1,5 +1,6 @@
 import type { TripColumns } from "../../../src/lib/trip/tripColumns.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
+import { metersWithoutElevation } from "../route/buildLeg.ts";
 import type { TravelledLeg } from "../route/legCache.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
@@ -54,11 +55,10 @@ export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): TripColum
 function withoutElevation(planner: RoutePlanner, { leg, isReversed }: TravelledLeg, meters: number): number {
   if (leg.withoutElevationMeters === 0) return 0;
   if (meters >= leg.lengthMeters) return leg.withoutElevationMeters;
-  const [from, to] = isReversed ? [leg.lengthMeters - meters, leg.lengthMeters] : [0, meters];
-  let sum = 0;
-  for (const { trail, startMeters, endMeters } of leg.slices) {
-    if (!planner.hasElevation(trail))
-      sum += Math.max(0, Math.min(to, endMeters) - Math.max(from, startMeters));
-  }
-  return Math.min(leg.withoutElevationMeters, sum);
+  const [fromMeters, toMeters] = isReversed ? [leg.lengthMeters - meters, leg.lengthMeters] : [0, meters];
+  const hasElevation = (trail: number) => planner.hasElevation(trail);
+  return Math.min(
+    leg.withoutElevationMeters,
+    metersWithoutElevation(leg.slices, hasElevation, { fromMeters, toMeters }),
+  );
 }

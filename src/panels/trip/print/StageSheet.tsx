@@ -1,5 +1,6 @@
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
+import { knownClimb } from "../../../lib/routes/knownClimb.ts";
 import type { TrackPoint } from "../../../lib/trip/trackSections.ts";
 import type { TripFile } from "../../../lib/trip/tripGpx.ts";
 import { tripLength, valueAt } from "../../../lib/trip/tripMeasure.ts";
@@ -30,6 +31,7 @@ export function StageSheet({ plan, name, track, sections, index, ground }: Stage
   const cueText = useCueText(plan);
   const stage = plan.stages[index];
   if (!stage) return null;
+  const climb = knownClimb(stage);
   const isLast = stage.toMeters >= tripLength(plan.measure);
   const cues = plan.cues.filter(
     ({ meters }) => meters >= stage.fromMeters && (meters < stage.toMeters || isLast),
@@ -52,8 +54,8 @@ export function StageSheet({ plan, name, track, sections, index, ground }: Stage
           {[
             name,
             format.distance(stage.lengthMeters),
-            `↑ ${format.elevation(stage.ascentMeters)}`,
-            `↓ ${format.elevation(stage.descentMeters)}`,
+            climb && `↑ ${format.elevation(climb.ascentMeters)}`,
+            climb && `↓ ${format.elevation(climb.descentMeters)}`,
             text("trip.about", { time: duration(stage.minutes) }),
           ]
             .filter(Boolean)

@@ -38,6 +38,13 @@ test("PLAN-23 trails that cross between their vertices meet where the lines cros
   expect(meters(route.withoutElevationMeters)).toBe(600);
 });
 
+test("PLAN-47 a route on trails without heights is without them over its whole length, joins included", () => {
+  const planner = plannerOf([[metersPath([0, 0], [500, 0])], [metersPath([520, 0], [1000, 0])]]);
+  const route = routeThrough(planner, pinsAt(planner, [0, 0], [1, 1]));
+  expect(meters(route.lengthMeters)).toBe(1000);
+  expect(route.withoutElevationMeters).toBe(route.lengthMeters);
+});
+
 test.each([
   [29, 1029],
   [31, null],
