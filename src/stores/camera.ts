@@ -37,6 +37,8 @@ export interface Camera {
   view: MapView | null;
   /** True when the reader set the view by hand, with a control or by a link; false after an automatic flight. */
   isOwnView: boolean;
+  /** True once panels that open and close must not move the map, until it is moved by a request again. */
+  isHeld: boolean;
   /** Pixels of the map covered by panels at each side. */
   insets: { left: number; right: number; top: number; bottom: number };
 }
@@ -45,18 +47,26 @@ export const camera = proxy<Camera>({
   request: null,
   view: null,
   isOwnView: false,
+  isHeld: false,
   insets: { left: 0, right: 0, top: 0, bottom: 0 },
 });
 
 /** Requests a camera move. `isAutomatic` marks moves that the reader did not request, such as framing a guide. */
 export function moveCamera(request: CameraRequest, { isAutomatic = false } = {}): void {
   camera.isOwnView = !isAutomatic;
+  camera.isHeld = false;
   camera.request = ref({ serial: (camera.request?.serial ?? 0) + 1, request });
 }
 
 /** Records that the reader moved the map by hand. */
 export function takeCamera(): void {
   if (!camera.isOwnView) camera.isOwnView = true;
+  holdCamera();
+}
+
+/** Keeps the map where it is when panels open and close: the reader points at places on it. */
+export function holdCamera(): void {
+  if (!camera.isHeld) camera.isHeld = true;
 }
 
 export function reportView(view: MapView): void {

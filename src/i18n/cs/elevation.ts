@@ -40,5 +40,6 @@ export const elevation = {
   fit: "Ukázat úsek na mapě",
   clear: "Zrušit úsek",
   noTrail: "Tento průvodce nemá hlavní trasu, a proto ani profil.",
+  planned: "Výškový profil trasy se tu objeví, jakmile bude mít dva body.",
   tooShort: "Trasa má na profil příliš málo bodů.",
 };

@@ -40,5 +40,6 @@ export const elevation = {
   fit: "Show the range on the map",
   clear: "Clear the range",
   noTrail: "This guide has no main trail, so there is no profile.",
+  planned: "The profile of the route appears here once it has two pins.",
   tooShort: "The trail has too few points for a profile.",
 };

@@ -36,7 +36,6 @@ export function useCamera({ limits, isStill }: CameraOptions) {
   wanted.current = limits;
   const isBackground = useRef(isStill);
   isBackground.current = isStill;
-  const touched = useRef(false);
 
   useEffect(() => {
     let firstAt = Number.POSITIVE_INFINITY;
@@ -62,7 +61,6 @@ export function useCamera({ limits, isStill }: CameraOptions) {
         insets: camera.insets,
         limits: wanted.current,
       });
-      touched.current = false;
       // The first view is shown at once: there is nothing to fly from.
       const isStarting = !(performance.now() - firstAt > STARTING_MILLISECONDS);
       firstAt = Math.min(firstAt, performance.now());
@@ -93,9 +91,9 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       });
     };
 
-    // Until the reader moves the map, what was requested stays within the uncovered area.
+    // Until the reader moves the map or plans on it, what was requested stays within the uncovered area.
     const obeyAgain = (): void => {
-      if (!touched.current && camera.request?.request.kind !== "zoomBy") obey();
+      if (!camera.isHeld && camera.request?.request.kind !== "zoomBy") obey();
     };
 
     const endRequests = subscribeKey(camera, "request", obey);
@@ -123,7 +121,6 @@ export function useCamera({ limits, isStill }: CameraOptions) {
 
   const onTouched = useCallback((state: InteractionState) => {
     if (!state.isDragging && !state.isPanning && !state.isZooming) return;
-    touched.current = true;
     takeCamera();
   }, []);
 

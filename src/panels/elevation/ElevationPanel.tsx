@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { followElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { ElevationButton } from "./ElevationButton.tsx";
@@ -13,6 +16,7 @@ import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";
 import { LevelHandle } from "./LevelHandle.tsx";
 import { ElevationPlot } from "./plot/ElevationPlot.tsx";
+import { hasHeights } from "./plot/elevationShape.ts";
 import { PlotSkeleton } from "./plot/PlotSkeleton.tsx";
 
 const ElevationDialog = onDemand(
@@ -24,7 +28,7 @@ const ElevationDialog = onDemand(
 export function ElevationPanel() {
   const text = useText();
   const source = useElevationSource();
-  const { level, isExpanded } = useSnapshot(elevation);
+  const { level, isExpanded, view, window } = useSnapshot(elevation);
   useEffect(followElevationWindow, []);
   const sizer = useRef<HTMLElement>(null);
   const shownLevel = useRef(level);
@@ -34,22 +38,43 @@ export function ElevationPanel() {
     shownLevel.current = level;
     if (document.activeElement === document.body) sizer.current?.focus({ preventScroll: true });
   }, [level]);
+  const isTooShort = view === null && window !== null && !hasHeights(window);
+  const isReserved = useReservedStrip();
   if (level === 1) return <ElevationButton ref={sizer} />;
-  const hasElevation = source?.hasElevation ?? false;
+  const hasElevation = source?.hasElevation === true && !isTooShort;
+  const note = !source
+    ? isReserved
+      ? "planned"
+      : "noTrail"
+    : source.hasElevation
+      ? "tooShort"
+      : "noHeights";
   return (
     <section
-      className={classNames(styles.panel, hasElevation && (level === 3 ? styles.tall : styles.strip))}
+      className={classNames(
+        styles.panel,
+        hasElevation && level === 3 && styles.tall,
+        (hasElevation || isReserved) && level === 2 && styles.strip,
+      )}
       aria-label={text("elevation.label")}
     >
       {hasElevation && <LevelHandle ref={sizer} level={level} />}
       <ElevationHead level={level} hasElevation={hasElevation} />
-      {!hasElevation && (
-        <p className={styles.note}>{text(source ? "elevation.noHeights" : "elevation.noTrail")}</p>
-      )}
+      {!hasElevation && <p className={styles.note}>{text(`elevation.${note}`)}</p>}
       <ErrorBoundary fallback={<ReloadNote />}>
         {hasElevation && !isExpanded && <ElevationPlot />}
         {isExpanded && <ElevationDialog />}
       </ErrorBoundary>
     </section>
   );
+}
+
+/**
+ * Whether the strip keeps its height though it has no chart: while a route is planned, so that the map stays where it is
+ * when the route gets its profile.
+ */
+function useReservedStrip(): boolean {
+  const isPlanning = useSnapshot(routeEditor).editing !== null;
+  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  return isPlanning && (opened?.trails.some(({ hasElevation }) => hasElevation) ?? false);
 }

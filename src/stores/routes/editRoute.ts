@@ -4,6 +4,7 @@ import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { leftOutAfter } from "../../lib/routes/leftOutAfter.ts";
 import { placedAt } from "../../lib/routes/routeEdit.ts";
+import { holdCamera } from "../camera.ts";
 import { withdrawFailure } from "../showToast.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
@@ -34,6 +35,7 @@ export async function makeEdit(
     reportNews({ kind: "refused", refusal: answer.refusal });
     return false;
   }
+  holdCamera();
   const at = placedAt(pins, edit);
   change({
     pins: ref(answer.route.pins),

@@ -1,11 +1,15 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import styles from "../../../src/panels/elevation/ElevationPanel.module.css";
 import { ElevationPanel } from "../../../src/panels/elevation/ElevationPanel.tsx";
 import { setElevationRange } from "../../../src/stores/elevation/elevationRange.ts";
 import { clearElevation, zoomElevation } from "../../../src/stores/elevation/elevationView.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { session } from "../../../src/stores/person/session.ts";
+import { leaveEditor, planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { chooseDistanceUnit, showSecondaryDirection } from "../../../src/stores/settings.ts";
 import { elevationApi } from "../../../workers/geo/elevation/elevationApi.ts";
 import type { ElevationQuery } from "../../../workers/geo/elevation/elevationTypes.ts";
@@ -22,6 +26,8 @@ vi.mock("../../../src/geo/geoWorker.ts", () => ({
     },
   },
 }));
+
+const dock = () => screen.getByRole("region", { name: "Elevation profile" });
 
 type Vertex = (number | null)[];
 
@@ -71,9 +77,34 @@ test.each([
   ["a trail without heights", sloping([null, null, null]), /has no elevation data/],
   ["heights of -9999", sloping([-9999, -9999]), /has no elevation data/],
   ["one height among many points", sloping([null, 700, null, null]), /too few points/],
-])("READ-42 %s has no profile, and says so", async (_what, points, words) => {
-  showChart(points);
-  expect(await screen.findByText(words)).toBeDefined();
+])(
+  "READ-42 PLAN-47 %s has no profile, and says so in one line, without the height of one",
+  async (_what, points, words) => {
+    showChart(points);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(dock().classList).not.toContain(styles.strip);
+  },
+);
+
+test("PLAN-48 in a guide without a main trail the dock has the height of the profile as soon as a route is planned, and no height without heights", async () => {
+  const trail = (heights: (number | null)[]) => [
+    { id: 1, trackIsPrimary: false, geometry: { coordinates: sloping(heights) } },
+  ];
+  const open = (heights: (number | null)[]) => {
+    const trails = trail(heights);
+    const guide = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "G", trails })));
+    guideMap.opened = ref({ ...guide.opened, primaryTrail: -1 });
+  };
+  open([100, 300, 200]);
+  render(<ElevationPanel />);
+  expect(dock().classList).not.toContain(styles.strip);
+  session.user = { id: "ann", parseUserId: "p", username: "ann", displayName: null };
+  act(() => planNewRoute());
+  expect(await screen.findByText(/appears here once it has two pins/)).toBeDefined();
+  expect(dock().classList).toContain(styles.strip);
+  act(() => open([null, null, null]));
+  await waitFor(() => expect(dock().classList).not.toContain(styles.strip));
+  act(() => leaveEditor());
 });
 
 test.each([

@@ -37,7 +37,7 @@ export function elevationShape(window: SampledElevation, direction: ElevationDir
 }
 
 /** True when there is something to draw: a length, and heights in at least two buckets. */
-export function hasHeights(shape: ElevationShape): boolean {
+export function hasHeights(shape: Pick<ElevationShape, "fromMeters" | "toMeters" | "highest">): boolean {
   if (!(shape.toMeters > shape.fromMeters)) return false;
   let known = 0;
   for (const height of shape.highest) if (!Number.isNaN(height)) known++;

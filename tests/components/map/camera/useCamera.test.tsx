@@ -5,7 +5,7 @@ import type { Position } from "../../../../src/contract/position.ts";
 import { FLIGHT_LIMITS, GUIDE_LIMITS, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
 import { useCamera } from "../../../../src/map/camera/useCamera.ts";
 import { clearViewport, showViewport } from "../../../../src/map/camera/viewport.ts";
-import { type CameraRequest, moveCamera, setCameraInset } from "../../../../src/stores/camera.ts";
+import { type CameraRequest, holdCamera, moveCamera, setCameraInset } from "../../../../src/stores/camera.ts";
 
 const ALPS: CameraRequest = { kind: "fit", bounds: [6, 44, 16, 48], maxZoom: 8 };
 
@@ -98,4 +98,17 @@ test("READ-23 a waypoint selected before the map is drawn is shown with its neig
   await act(async () => showZoom(1));
   expect(result.current.flight.longitude).toBeCloseTo(14, 9);
   expect((0.08 * 512 * 2 ** result.current.flight.zoom) / 360).toBeCloseTo(1440 / 2 - 32, 6);
+});
+
+test("PLAN-48 a panel that opens while the reader plans on the map does not move it, until a view is requested again", async () => {
+  const camera = await standingCamera();
+  await act(async () => moveCamera(ALPS));
+  holdCamera();
+  const { flight } = camera.current;
+  await act(async () => setCameraInset("left", 412));
+  expect(camera.current.flight).toBe(flight);
+  await act(async () => moveCamera(ALPS));
+  const { longitude } = camera.current.flight;
+  await act(async () => setCameraInset("left", 12));
+  expect(camera.current.flight.longitude).toBeGreaterThan(longitude + 1);
 });
