@@ -10,9 +10,16 @@ import type { PointerLocation } from "./pointerMode.ts";
 
 /** The waypoints and clusters of a guide under the pointer, for the modes of its map. */
 
+/** Which markers react to the pointer: all, or all but the dots that stand for several waypoints at a low zoom. */
+type Reacting = "all" | "noGroupDots";
+
 /** Highlights the marker under the pointer and shows its popup. @returns null when there is none */
-export function hoverMarker(at: PointerLocation, markers: ClusterView | null): MarkerHit | null {
-  const hit = markerAt(at, markers);
+export function hoverMarker(
+  at: PointerLocation,
+  markers: ClusterView | null,
+  reacting: Reacting = "all",
+): MarkerHit | null {
+  const hit = markerAt(at, markers, reacting);
   const index = hit?.kind === "waypoint" ? hit.index : null;
   if (index !== guideMap.hoveredWaypoint) hoverWaypoint(index);
   if (!hit) {
@@ -28,8 +35,13 @@ export function hoverMarker(at: PointerLocation, markers: ClusterView | null): M
 }
 
 /** Opens the waypoint or cluster under the pointer. @returns whether there is one */
-export function clickMarker(at: PointerLocation, opened: OpenedGuide, markers: ClusterView | null): boolean {
-  const hit = markerAt(at, markers);
+export function clickMarker(
+  at: PointerLocation,
+  opened: OpenedGuide,
+  markers: ClusterView | null,
+  reacting: Reacting = "all",
+): boolean {
+  const hit = markerAt(at, markers, reacting);
   if (!hit) return false;
   setMapHover(null);
   if (hit.kind === "waypoint") selectWaypoint(hit.index);
@@ -44,10 +56,15 @@ export function leaveMarkers(): void {
   setMapHover(null);
 }
 
-function markerAt({ frame, pixel, pointer }: PointerLocation, view: ClusterView | null): MarkerHit | null {
+function markerAt(
+  { frame, pixel, pointer }: PointerLocation,
+  view: ClusterView | null,
+  reacting: Reacting,
+): MarkerHit | null {
   const index = guideMap.selectedWaypoint;
   const position = index === null ? undefined : guideMap.waypoints[index]?.position;
   const { shown } = spiderfied;
   const selected = index !== null && position ? { index, position } : null;
-  return pickMarker(frame, pixel, { view, spiderfied: shown, selected }, pointer);
+  const hit = pickMarker(frame, pixel, { view, spiderfied: shown, selected }, pointer);
+  return reacting === "noGroupDots" && view?.isDots && hit?.kind === "cluster" ? null : hit;
 }

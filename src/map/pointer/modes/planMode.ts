@@ -15,7 +15,8 @@ import { stageEndAt } from "../stagePointer.ts";
 /**
  * The guide map while a planned route is edited. A click on a marker opens it, any other places a pin and does nothing
  * else; a ghost shows beforehand what it would do. Dragging a pin moves it, dragging the line inserts one. The ends of
- * days, while they are shown, are dragged along the line.
+ * days, while they are shown, are dragged along the line. At a low zoom the dots of many waypoints lie along the trails:
+ * they take no click.
  */
 export function planMode(opened: OpenedGuide, markers: ClusterView | null): PointerMode {
   return {
@@ -35,7 +36,7 @@ function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | n
     leavePlan();
     return "grab";
   }
-  if (hoverMarker(at, markers)) {
+  if (hoverMarker(at, markers, "noGroupDots")) {
     endAim();
     return "pointer";
   }
@@ -45,7 +46,7 @@ function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | n
 
 function clickPlan(at: PointerLocation, opened: OpenedGuide, markers: ClusterView | null): void {
   if (stageEndAt(at)) return;
-  if (clickMarker(at, opened, markers)) {
+  if (clickMarker(at, opened, markers, "noGroupDots")) {
     endAim();
     return;
   }
