@@ -16,6 +16,8 @@ const ESCAPE_ORDER = [
   /** A focused range of the elevation chart, then its cursor. */
   "elevationCursor",
   "waypointDetails",
+  /** A form of the planner, or the place that the next pin is to be inserted at. */
+  "plannerForm",
   /** The other places of the pin placed last. */
   "pinChoice",
   /** The route editor, which asks if that loses edits, then the list of planned routes. */

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import { toMeters } from "../../lib/units.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
@@ -25,6 +26,10 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   const first = useRef<HTMLSelectElement>(null);
   const distance = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  useEscape("plannerForm", () => {
+    onClose();
+    return true;
+  });
   if (!opened) return null;
   const lengthMeters = axisMeters(opened, trail);
   const submit = (event: FormEvent) => {

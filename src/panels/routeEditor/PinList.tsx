@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { BuiltRoute, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { editRoute } from "../../stores/routes/editRoute.ts";
@@ -17,6 +18,11 @@ export function PinList() {
   const list = useRef<HTMLOListElement>(null);
   const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
   const { pins, built, placement, choice } = useSnapshot(routeEditor);
+  useEscape("plannerForm", () => {
+    if (routeEditor.placement.kind === "append") return false;
+    routeEditor.placement = { kind: "append" };
+    return true;
+  });
   const remove = async (at: number) => {
     // The pressed button goes with its pin: the focus moves to the next one's.
     if (await editRoute({ kind: "remove", at })) focusDelete(list.current, Math.min(at, pins.length - 2));

@@ -75,7 +75,7 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
   );
 }
 
-/** The limit of a day in the reader's unit; what is typed counts once the field is left or Enter is pressed. */
+/** The limit of a day in the reader's unit; what is typed counts once the field is left or Enter is pressed, and Escape takes it back. */
 function LimitField({ rule }: { rule: StageRule }) {
   const text = useText();
   const format = useFormat();
@@ -112,7 +112,14 @@ function LimitField({ rule }: { rule: StageRule }) {
       }
       onChange={(event) => setTyped(event.target.value)}
       onBlur={enter}
-      onKeyDown={(event) => event.key === "Enter" && enter()}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") enter();
+        else if (event.key === "Escape" && (typed !== shown || isInvalid)) {
+          event.preventDefault();
+          setTyped(shown);
+          setInvalid(false);
+        }
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { PlannerButtons } from "../../../src/panels/guideMap/PlannerButtons.tsx";
 import { PlannerKeeper } from "../../../src/panels/planner/PlannerKeeper.tsx";
+import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { RoutesPanel } from "../../../src/panels/routes/RoutesPanel.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { editRoute } from "../../../src/stores/routes/editRoute.ts";
@@ -129,4 +130,30 @@ test("a link that leaves the guide asks before it loses edits, and leads on afte
   await userEvent.click(screen.getByRole("button", { name: "OK" }));
   await until(() => expect(location.pathname + location.search).toBe("/guides/?q=moor"));
   expect(routeEditor.editing).toBeNull();
+});
+
+test("PLAN-51 Escape closes the form for a pin by distance first, then gives up the place to insert at, then asks", async () => {
+  await openPlanner();
+  await edit();
+  await act(() => editRoute({ kind: "append", pin: pinAtVertex(5) }));
+  render(<PlannerPanel />);
+  await userEvent.click(screen.getByRole("button", { name: "Add a pin before pin 2" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add a pin by distance" }));
+  await userEvent.keyboard("{Escape}");
+  const opener = await screen.findByRole("button", { name: "Add a pin by distance" });
+  await until(() => expect(document.activeElement).toBe(opener));
+  expect(routeEditor.placement.kind).toBe("insert");
+  await userEvent.keyboard("{Escape}");
+  expect([routeEditor.placement.kind, plannerView.asking]).toEqual(["append", null]);
+  await userEvent.keyboard("{Escape}");
+  await isAsked();
+});
+
+test("PLAN-51 Escape in the description ends the typing and keeps the text", async () => {
+  await openPlanner();
+  await edit();
+  render(<PlannerPanel />);
+  await userEvent.type(screen.getByRole("textbox", { name: "description" }), "By the lake{Escape}");
+  await until(() => expect(routeEditor.editing?.description).toBe("By the lake"));
+  expect(plannerView.asking).toBeNull();
 });
