@@ -41,7 +41,7 @@ export function LinkedRouteCard() {
         },
       };
   return (
-    <section className={styles.card} aria-label={text("routes.linked")}>
+    <section className={styles.card} data-linked-card="" aria-label={text("routes.linked")}>
       <div className={styles.head}>
         <h2 className={styles.title}>{name || text("routes.linked")}</h2>
         <IconButton
