@@ -14,13 +14,30 @@ export function ToastList() {
   const items = useMemo(
     () =>
       list.map((toast) => {
-        const shown = { id: toast.id, isError: toast.kind !== "notice" };
-        if (toast.kind === "problem") return { ...shown, title: toast.title, text: toast.text };
-        const isNotice = toast.kind === "notice";
-        return {
-          ...shown,
-          text: isNotice ? text(`notices.${toast.name}`, toast.values) : failureText(toast),
-        };
+        const error = { id: toast.id, isError: true, isPassing: false };
+        switch (toast.kind) {
+          case "problem":
+            return { ...error, title: toast.title, text: toast.text, isPassing: toast.isPassing ?? false };
+          case "refusal":
+            return {
+              ...error,
+              title: text(`errors.${toast.change}Refused`),
+              text: `${
+                toast.reason === null
+                  ? text("errors.refusedWithoutReason")
+                  : text("errors.refusedFor", { reason: toast.reason })
+              } ${text(`errors.${toast.change}Remedy`)}`,
+            };
+          case "notice":
+            return {
+              id: toast.id,
+              isError: false,
+              isPassing: true,
+              text: text(`notices.${toast.name}`, toast.values),
+            };
+          default:
+            return { ...error, text: failureText(toast) };
+        }
       }),
     [list, text, failureText],
   );

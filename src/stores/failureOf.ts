@@ -1,5 +1,6 @@
 import { GeoError } from "../../workers/geo/geoError.ts";
 import { CallFailure } from "../api/callFailure.ts";
+import { errorBody } from "../contract/errorBody.ts";
 import { errorGroup } from "../lib/network/errorGroup.ts";
 import type { Failure } from "../lib/network/failure.ts";
 
@@ -20,6 +21,12 @@ export function screenFailureOf(error: unknown): Failure {
 function shownGroup(id: number | null): Failure | null {
   const group = errorGroup(id);
   return group && { group };
+}
+
+/** The server's reason for a refusal, in English; null if it gave none. */
+export function reasonOf({ body }: CallFailure): string | null {
+  const parsed = errorBody.safeParse(body);
+  return (parsed.success && parsed.data.message.trim().replace(/\.$/, "")) || null;
 }
 
 /** The server's error id of a failed call; null if it has none. */

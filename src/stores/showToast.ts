@@ -1,6 +1,6 @@
 import type { ErrorGroup } from "../lib/network/errorGroup.ts";
 import { failureOf } from "./failureOf.ts";
-import { type NoticeName, type Toast, type ToastContent, toasts } from "./toasts.ts";
+import { type NoticeName, type RefusedChange, type Toast, type ToastContent, toasts } from "./toasts.ts";
 
 /** More would cover the screen; the oldest is removed. */
 const MAX_TOASTS = 2;
@@ -28,9 +28,18 @@ export function reportFailure(
 }
 
 /** Shows what cannot be done and the remedy, in place of the toast of the same subject. */
-export function reportProblem(problem: { title: string; text: string }, subject: string): void {
+export function reportProblem(
+  problem: { title: string; text: string; isPassing?: boolean },
+  subject: string,
+): void {
   withdrawFailure(subject);
   show({ kind: "problem", ...problem }, subject);
+}
+
+/** Shows that the server refused a change, with its reason. */
+export function reportRefusal(change: RefusedChange, reason: string | null, subject: string): void {
+  withdrawFailure(subject);
+  show({ kind: "refusal", change, reason }, subject);
 }
 
 /** Removes the toast of an operation that has succeeded since. */

@@ -6,8 +6,13 @@ export type ToastContent =
   | { kind: "failure"; group: ErrorGroup }
   | { kind: "unanswered"; message: string | null }
   | { kind: "notice"; name: NoticeName; values?: Record<string, string> }
-  /** What cannot be done, and the remedy. */
-  | { kind: "problem"; title: string; text: string };
+  /** What cannot be done, and the remedy; a passing one is about something that the reader has just tried. */
+  | { kind: "problem"; title: string; text: string; isPassing?: boolean }
+  /** A change that the server refused, and its reason, if it gave one. */
+  | { kind: "refusal"; change: RefusedChange; reason: string | null };
+
+/** Changes whose refusals have texts of their own, in `errors` under the same name. */
+export type RefusedChange = "routeSave" | "routeDeletion";
 
 /** Notices; their texts are in `errors` under the same name. */
 export type NoticeName =

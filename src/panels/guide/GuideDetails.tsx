@@ -46,7 +46,7 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
         </div>
       </div>
       {(offer.kind === "open" || (offer.kind === "price" && guide.variantId !== null)) && (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-panel-foot="">
           {offer.kind === "open" ? (
             <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />
           ) : (

@@ -8,7 +8,7 @@ import styles from "./AddPinHere.module.css";
 export function AddPinHere({ waypoint }: { waypoint: number }) {
   const text = useText();
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-panel-foot="">
       <Button
         variant="forest"
         isWide

@@ -4,6 +4,7 @@ import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
@@ -13,6 +14,7 @@ import { useLimitText } from "./useLimitText.ts";
 import { useRefusalText } from "./useRefusalText.ts";
 
 const SUBJECT = "routeRefusal";
+const NO_CLIMB = { ascentMeters: 0, descentMeters: 0 };
 
 /** Announces each edit with the totals to screen readers; a refused edit or save is a toast, which is announced too. */
 export function RouteNewsRegion() {
@@ -21,7 +23,7 @@ export function RouteNewsRegion() {
   const newsText = useNewsText();
   const { news, built } = useSnapshot(routeEditor);
   useEffect(() => {
-    if (news?.kind === "refused") reportProblem(refusalText(news.refusal), SUBJECT);
+    if (news?.kind === "refused") reportProblem({ ...refusalText(news.refusal), isPassing: true }, SUBJECT);
     else if (news?.kind === "notSaved") reportProblem(limitText(news.limit), SUBJECT);
     else withdrawFailure(SUBJECT);
   }, [news, refusalText, limitText]);
@@ -38,11 +40,15 @@ function useNewsText(): (news: RouteNews, built: BuiltRoute | null) => string {
   const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
   return (news, built) => {
     if (news.kind === "refused" || news.kind === "notSaved") return "";
-    const totals = text("routes.totals", {
-      length: format.distance(built?.lengthMeters ?? 0),
-      ascent: format.elevation(built?.ascentMeters ?? 0),
-      descent: format.elevation(built?.descentMeters ?? 0),
-    });
+    const length = format.distance(built?.lengthMeters ?? 0);
+    const climb = built ? knownClimb(built) : NO_CLIMB;
+    const totals = climb
+      ? text("routes.totals", {
+          length,
+          ascent: format.elevation(climb.ascentMeters),
+          descent: format.elevation(climb.descentMeters),
+        })
+      : length;
     if (!("at" in news)) return text(`routes.${news.kind}`, { totals });
     const trail = trailNameOf(opened, built?.pins[news.at]?.trail ?? -1) || text("routes.unnamedTrail");
     return text(`routes.${news.kind}`, { number: news.at + 1, trail, totals });

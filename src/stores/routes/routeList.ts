@@ -105,7 +105,8 @@ export function saveRoute(route: PlannedRoute): Promise<ChangeEnd> {
 /** Deletes a stored route; a failure is reported. @returns whether it is deleted */
 export async function deleteRoute(route: PlannedRoute): Promise<boolean> {
   const end = await make({ kind: "delete", route });
-  if (end.status === "refused" || end.status === "unresolved") reportRouteFailure(end.error, "plannedRoutes");
+  if (end.status === "refused" || end.status === "unresolved")
+    reportRouteFailure(end.error, "plannedRoutes", "routeDeletion");
   if (end.status !== "done") return false;
   dropDraftOf(route.id);
   if (routeList.enabledId === route.id) enableRoute(null);

@@ -59,7 +59,7 @@ export async function saveEditedRoute(): Promise<void> {
   }
   const limit = exceededLimit(errorIdOf(end.error), route);
   if (limit) reportNews({ kind: "notSaved", limit });
-  else reportRouteFailure(end.error, "plannedRoute");
+  else reportRouteFailure(end.error, "plannedRoute", "routeSave");
 }
 
 /** After a conflict: saves the edits as a route of their own. */

@@ -4,6 +4,7 @@ import { ToastLayer } from "../../../src/app/ToastLayer.tsx";
 import { loadLanguage } from "../../../src/i18n/texts.ts";
 import { loadOwnProfile, user } from "../../../src/stores/person/user.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
+import { reportProblem, reportRefusal } from "../../../src/stores/showToast.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeFetch } from "../../helpers/fakeBrowser.ts";
 import { until } from "../../helpers/until.ts";
@@ -97,4 +98,16 @@ test("ERR-10 toasts are in the reader's language", async () => {
   show(new Response("bad gateway", { status: 502 }));
   const words = await seen(/Omlouváme se, nevíme, co se tu stalo!/);
   expect(words.closest("[role=alert]")).not.toBeNull();
+});
+
+test("PLAN-50 what refuses a pin passes after 10 seconds, a refused save stays and says what to do", async () => {
+  render(<ToastLayer />);
+  act(() => reportProblem({ title: "Too far from a trail.", text: "", isPassing: true }, "pin"));
+  act(() => reportRefusal("routeSave", "The name holds a control character", "route"));
+  await seen(/The server’s reason: “The name holds a control character”. Your changes are kept/);
+  await pass(9000);
+  expect(shown()).toHaveLength(2);
+  await pass(2000);
+  await until(() => expect(shown()).toHaveLength(1), { interval: 1 });
+  expect(shown()[0]).toMatch(/^The route was not saved\./);
 });

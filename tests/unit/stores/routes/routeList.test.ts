@@ -118,12 +118,15 @@ test("PLAN-5 a deleted route leaves the list once the server has deleted it", as
   expect([routeList.enabledId, routeList.changeCount]).toEqual([null, 0]);
 });
 
-test("PLAN-41 a deletion that fails is reported, and the row stays", async () => {
+test.each([
+  [401, { kind: "failure", group: "plannedRoutes" }],
+  [400, { kind: "refusal", change: "routeDeletion", reason: null }],
+])("PLAN-41 PLAN-52 a deletion that fails with %s is reported, and the row stays", async (status, toast) => {
   await loadRoutes("7");
-  server.failures = [refusedByServer()];
+  server.failures = [refusedByServer(status)];
   expect(await deleteRoute(buildPlannedRoute({ id: "hut" }))).toBe(false);
   expect([routeList.routes.length, routeList.changeCount, toasts.list.length]).toEqual([3, 0, 1]);
-  expect(toasts.list[0]).toMatchObject({ kind: "failure", group: "plannedRoutes" });
+  expect(toasts.list[0]).toMatchObject(toast);
 });
 
 test("a list that does not load says so, and can be loaded again", async () => {
