@@ -21,12 +21,12 @@ export function ToastList() {
           case "refusal":
             return {
               ...error,
-              title: text(`errors.${toast.change}Refused`),
+              title: text(`errors.refused_${toast.change}`),
               text: `${
                 toast.reason === null
                   ? text("errors.refusedWithoutReason")
                   : text("errors.refusedFor", { reason: toast.reason })
-              } ${text(`errors.${toast.change}Remedy`)}`,
+              } ${text(`errors.remedy_${toast.change}`)}`,
             };
           case "notice":
             return {

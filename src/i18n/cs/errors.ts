@@ -11,11 +11,11 @@ export const errors = {
   group_authentication: "S přihlášením se něco pokazilo",
   group_unknown: "Omlouváme se, nevíme, co se tu stalo!",
   noSignIn: "Přihlašovací služba teď neodpovídá. Zkuste to za chvíli znovu.",
-  routeSaveRefused: "Trasa se neuložila.",
-  routeDeletionRefused: "Trasa se nesmazala.",
+  refused_routeSave: "Trasa se neuložila.",
+  refused_routeDeletion: "Trasa se nesmazala.",
   refusedFor: "Server uvedl důvod: „{{reason}}“.",
   refusedWithoutReason: "Server důvod neuvedl.",
-  routeSaveRemedy:
+  remedy_routeSave:
     "Změny zůstávají v tomto prohlížeči: upravte, co serveru vadí, a uložte znovu, nebo stránku zavřete a pokračujte později.",
-  routeDeletionRemedy: "Zůstává, jak byla. Načtěte stránku znovu a zkuste to ještě jednou.",
+  remedy_routeDeletion: "Zůstává, jak byla. Načtěte stránku znovu a zkuste to ještě jednou.",
 };

@@ -11,11 +11,11 @@ export const errors = {
   group_authentication: "Something went wrong with our Authentication",
   group_unknown: "Sorry we're not sure what happened here!",
   noSignIn: "The sign-in service is not responding. Please try again in a moment.",
-  routeSaveRefused: "The route was not saved.",
-  routeDeletionRefused: "The route was not deleted.",
+  refused_routeSave: "The route was not saved.",
+  refused_routeDeletion: "The route was not deleted.",
   refusedFor: "The server’s reason: “{{reason}}”.",
   refusedWithoutReason: "The server gave no reason.",
-  routeSaveRemedy:
+  remedy_routeSave:
     "Your changes are kept in this browser: change what it objects to and save again, or close this page and continue later.",
-  routeDeletionRemedy: "It is still there as it was. Reload the page, then try again.",
+  remedy_routeDeletion: "It is still there as it was. Reload the page, then try again.",
 };

@@ -11,11 +11,11 @@ export const errors = {
   group_authentication: "Щось пішло не так із входом",
   group_unknown: "На жаль, ми не знаємо, що тут сталося!",
   noSignIn: "Служба входу зараз не відповідає. Спробуйте ще раз за хвилину.",
-  routeSaveRefused: "Маршрут не збережено.",
-  routeDeletionRefused: "Маршрут не видалено.",
+  refused_routeSave: "Маршрут не збережено.",
+  refused_routeDeletion: "Маршрут не видалено.",
   refusedFor: "Причина від сервера: «{{reason}}».",
   refusedWithoutReason: "Сервер не назвав причини.",
-  routeSaveRemedy:
+  remedy_routeSave:
     "Зміни залишаються в цьому браузері: виправте те, що не приймає сервер, і збережіть ще раз або закрийте сторінку й продовжте пізніше.",
-  routeDeletionRemedy: "Він залишився таким, як був. Оновіть сторінку й спробуйте ще раз.",
+  remedy_routeDeletion: "Він залишився таким, як був. Оновіть сторінку й спробуйте ще раз.",
 };

@@ -46,7 +46,7 @@ export function CrossHair({ children }: { children: ReactNode }) {
       </div>
       {children}
       <div ref={button} className={styles.area} style={place}>
-        <div className={styles.button} data-lower-left="">
+        <div className={styles.button} data-lower-left="" data-add-pin-here="">
           <Button variant="forest" onClick={placeHere}>
             {text("routes.addAtWaypoint")}
           </Button>

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { type RouteStages, STAGE_LIMITS, type StageRule } from "../../contract/routeStages.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { divideBy, USUAL_LIMITS, USUAL_TOLERANCE } from "../../stores/trip/divideTrip.ts";
@@ -88,6 +89,12 @@ function LimitField({ rule }: { rule: StageRule }) {
   const [typed, setTyped] = useState(shown);
   const [isInvalid, setInvalid] = useState(false);
   useEffect(() => setTyped(shown), [shown]);
+  useEscape("plannerForm", () => {
+    if (typed === shown) return false;
+    setTyped(shown);
+    setInvalid(false);
+    return true;
+  });
   const [least, most] = RANGES[rule.by];
   const enter = () => {
     if (typed === shown) return setInvalid(false);
@@ -112,14 +119,7 @@ function LimitField({ rule }: { rule: StageRule }) {
       }
       onChange={(event) => setTyped(event.target.value)}
       onBlur={enter}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") enter();
-        else if (event.key === "Escape" && (typed !== shown || isInvalid)) {
-          event.preventDefault();
-          setTyped(shown);
-          setInvalid(false);
-        }
-      }}
+      onKeyDown={(event) => event.key === "Enter" && enter()}
     />
   );
 }

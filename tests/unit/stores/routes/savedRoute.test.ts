@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../../../../src/api/callFailure.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { closeRouteEditor, confirmDiscard } from "../../../../src/stores/routes/closeRouteEditor.ts";
 import { describeRoute, editRoute, renameRoute } from "../../../../src/stores/routes/editRoute.ts";
@@ -137,22 +136,6 @@ test("PLAN-41 a save that fails is reported, and the editor keeps the edits", as
   expect(toasts.list.at(-1)).toMatchObject({ kind: "failure", group: "plannedRoutes" });
   expect(drafts().length).toBe(1);
 });
-
-test.each([
-  [{ id: 2, message: "The name holds a control character." }, "The name holds a control character"],
-  ["<html>Bad Request</html>", null],
-])(
-  "PLAN-52 a save that is refused is reported with the server's reason, and the draft is kept",
-  async (body, reason) => {
-    planNewRoute();
-    await append(2);
-    await append(9);
-    server.failures = [new CallFailure("http", "refused", { status: 400, id: 2, body })];
-    await saveEditedRoute();
-    expect(toasts.list.at(-1)).toMatchObject({ kind: "refusal", change: "routeSave", reason });
-    expect([vertices(), drafts().length]).toEqual([[2, 9], 1]);
-  },
-);
 
 test("PLAN-41 a save beyond a limit is refused with that limit, and the editor keeps the edits", async () => {
   planNewRoute();
