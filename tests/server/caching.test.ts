@@ -5,23 +5,22 @@ import { ROUTES } from "../../bench/faults/hostileRequests.mjs";
 import { guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import { accessTokenAt } from "./helpers/accessTokenAt.ts";
-import { cachingRows } from "./helpers/cachingRows.ts";
+import { cachingRows, REST } from "./helpers/cachingRows.ts";
 import { mapArchive, putArchive } from "./helpers/mapArchive.ts";
 import { startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
 /** Building the page and making the demo world take their time on a slow machine. */
 const FIRST_START_MILLISECONDS = 900_000;
-const REST = "everything else, all other methods and all errors";
-const rows = cachingRows(readFileSync("README.md", "utf8"));
+const rows = cachingRows(readFileSync(".readme/operate/caching.md", "utf8"));
 
-test("the table of the README has every route", () => {
+test("the page about caching has every route", () => {
   const named = new Set(rows.flatMap(({ paths }) => paths.map((path) => path.replace(/\?.*/, ""))));
   expect(ROUTES.filter((route) => !named.has(route))).toEqual([]);
   expect(rows.at(-1)?.subject).toBe(REST);
 });
 
-test("responses have the headers of the README's table, for a guest and for somebody who owns guides", {
+test("responses have the headers of that page, for a guest and for somebody who owns guides", {
   timeout: FIRST_START_MILLISECONDS,
 }, async () => {
   const dataDir = join(temporaryFolder(), "data");

@@ -67,7 +67,9 @@ function commandOf(name: keyof typeof USAGE, run: (folder: string, env: Env) => 
       }
       const env = parseToolEnv(variables);
       if (env.DATABASE_URL !== null) {
-        throw new BackupRefusal("A Postgres database is backed up with pg_dump, see README, Backups");
+        throw new BackupRefusal(
+          "A Postgres database is backed up with pg_dump, see .readme/operate/backups.md",
+        );
       }
       output.say(await run(resolve(folder), env));
       return 0;

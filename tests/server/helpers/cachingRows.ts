@@ -1,27 +1,24 @@
-/** A row of the table of routes and caching headers in the README. */
+/** A row of the tables of routes and caching headers. */
 export interface CachingRow {
   /** What is said before the paths, empty for all that a path has. */
   subject: string;
   paths: string[];
-  /** Cache-Control for guests and for who is signed in and owns guides. */
+  /** Cache-Control for guests and for people who are signed in and own guides. */
   guest: string;
   owner: string;
   /** Null for none. */
   vary: string | null;
 }
 
-/** Parses the table below the heading **Caching.** @throws Error if a row is malformed */
-export function cachingRows(readme: string): CachingRow[] {
-  const [, section = ""] = readme.split("**Caching.**");
-  const lines = section.split("\n");
-  const first = lines.findIndex((line) => line.startsWith("| ---"));
-  const after = lines.slice(first + 1);
-  return after
-    .slice(
-      0,
-      after.findIndex((line) => !line.startsWith("|")),
-    )
-    .map(rowOf);
+/** Subject of the paths that are listed without a table, which nobody may store. */
+export const REST = "everything else";
+
+/** Parses the page about caching: the rows of its tables, then the list of what is never stored. @throws Error if a row is malformed */
+export function cachingRows(page: string): CachingRow[] {
+  const [tables = "", list = ""] = page.split("## Everything else");
+  const rows = tables.split("\n").filter((line) => /^\| (?!GET|---)/.test(line));
+  const paths = list.split("\n").flatMap((line) => (line.startsWith("- ") ? coded(line) : []));
+  return [...rows.map(rowOf), { subject: REST, paths, guest: "no-store", owner: "no-store", vary: null }];
 }
 
 function rowOf(line: string): CachingRow {

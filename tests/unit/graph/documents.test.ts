@@ -5,7 +5,12 @@ import { filesUnder, ROOT, textOfFile } from "../../helpers/sourceFiles.ts";
 
 const FOLDERS = ["src", "workers", "bench", "tests", "public"];
 const files = FOLDERS.flatMap((folder) => filesUnder(folder, [""]));
-const documents = ["README.md", "CONTRIBUTING.md", ...files.filter((file) => /^(?!tests).*\.md$/.test(file))];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...filesUnder(".readme", [".md"]),
+  ...files.filter((file) => /^(?!tests).*\.md$/.test(file)),
+];
 
 /** A path from the root; NAME and * stand for anything. */
 const FROM_ROOT = /^(src|workers|bench|tests|public)\//;
@@ -21,6 +26,25 @@ function isThere(path: string): boolean {
 test.each(documents)("%s names only files and folders that exist", (document) => {
   const named = [...textOfFile(document).matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path);
   expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test("the page about settings has each environment variable, and no other", () => {
+  const schema = textOfFile("src/server/settings/env.ts");
+  const read = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name));
+  const rows = [...textOfFile(".readme/operate/settings.md").matchAll(/^\| (`[^|]+) \|/gm)];
+  const named = rows.flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
+  );
+  expect(named.toSorted()).toEqual([...read].toSorted());
+});
+
+test("documents show commands that exist", () => {
+  const { scripts } = JSON.parse(textOfFile("package.json"));
+  for (const document of documents) {
+    const text = textOfFile(document);
+    for (const [whole, script = ""] of text.matchAll(/npm run (?:--silent )?([\w-]+)/g))
+      expect(scripts, `${whole} in ${document}`).toHaveProperty(script);
+  }
 });
 
 test.each(["waypoint type", "language", "call", "layer", "commerce provider"])(
