@@ -60,9 +60,13 @@ export function tilesAhead(bounds: Bounds | null): LineTile[] {
   return wantedLineTiles({ zoom, bounds }, FRAMED_TOLERANCE_PIXELS);
 }
 
-/** Whether the lines of the list are visibly coarser than the guides at a zoom. */
-export function areListLinesCoarse(zoom: number): boolean {
-  return (LINE_BANDS[0].toleranceDegrees * worldPixels(zoom)) / 360 > TOLERANCE_PIXELS;
+/** Error of a line, px, from which it shows nothing of its guide but a zigzag. */
+const CRUDE_PIXELS = 8;
+
+/** Whether the lines of the list are visibly coarser than the guides at a zoom; of crude ones nothing can be seen. */
+export function areListLinesCoarse(zoom: number, than: "visible" | "crude"): boolean {
+  const errorPixels = (LINE_BANDS[0].toleranceDegrees * worldPixels(zoom)) / 360;
+  return errorPixels > (than === "visible" ? TOLERANCE_PIXELS : CRUDE_PIXELS);
 }
 
 export function tileKey({ band, x, y }: LineTile): string {

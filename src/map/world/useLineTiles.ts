@@ -21,8 +21,10 @@ export interface LineParts {
    * where those of the view are finer.
    */
   framed: PackedLines[] | null;
-  /** True while finer tiles around the framed bounds are loading. */
-  isFramedComing: boolean;
+  /** True while finer tiles around the framed bounds are not loaded. */
+  isFramedMissing: boolean;
+  /** True while a finer tile cannot be loaded. */
+  hasFailed: boolean;
 }
 
 export interface Framing {
@@ -70,7 +72,8 @@ export function useLineTiles(lines: PackedLines, { bounds: framedBounds, isAlone
     () => (areAllAhead && !isViewFiner ? loadedAhead.map((tile) => tile.lines) : null),
     [areAllAhead, isViewFiner, loadedAhead],
   );
-  return { parts, framed, isFramedComing: ahead.length > 0 && !areAllAhead && !tiles.hasFailed() };
+  const isFramedMissing = ahead.length > 0 && !areAllAhead;
+  return { parts, framed, isFramedMissing, hasFailed: tiles.hasFailed() };
 }
 
 interface LoadedTile {

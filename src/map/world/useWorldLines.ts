@@ -44,13 +44,14 @@ export function useWorldLines(
   const only = useMemo(() => onlyGuide(mask), [mask]);
   const framedGuide = selected ?? only;
   const framing = { bounds: framedGuide?.bounds ?? null, isAlone: only !== null && only === framedGuide };
-  const { parts, framed: loaded, isFramedComing } = useLineTiles(lines ?? NO_LINES, framing);
+  const { parts, framed: loaded, isFramedMissing, hasFailed } = useLineTiles(lines ?? NO_LINES, framing);
   // In the same steps as the markers: the mask is not written for each frame of a zoom.
   const step = useViewSelector((view) => zoomStep(view?.zoom ?? 0));
   const framedId = framedGuide?.guideId ?? null;
   const isFiner = framedId !== null && loaded?.some(({ guideIds }) => guideIds.includes(framedId));
   // A coarse line would be a straight stroke until the finer one comes: its marker stands for it, and for its children.
-  const isAwaited = isFramedComing && areListLinesCoarse(stepZoom(step));
+  // Without a connection none comes, and only what would be a zigzag is left out.
+  const isAwaited = isFramedMissing && areListLinesCoarse(stepZoom(step), hasFailed ? "crude" : "visible");
   const framed = isFiner ? loaded : isAwaited ? NOTHING : null;
   const hiddenIds = useMemo(
     () => [

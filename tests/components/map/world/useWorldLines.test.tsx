@@ -127,6 +127,19 @@ test("the lines of a bundle's children wait with it", async () => {
   vi.restoreAllMocks();
 });
 
+test("a zigzag of a few vertices is not drawn as a guide's line when no finer one can be loaded", async () => {
+  await look(8, 1, 4);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.mocked(fetchLineTile).mockRejectedValue(new TypeError("Failed to fetch"));
+  const { result } = renderHook(() => useWorldLines(palette, { ...listed, guides: [guide] }, guide));
+  await frames();
+  expect([...(result.current.parts[0]?.shownLines ?? [])].slice(0, 1)).toEqual([0]);
+  expect(result.current.framed).toEqual([]);
+  await look(FINE, 1, 4);
+  expect([...(result.current.parts[0]?.shownLines ?? [])].slice(0, 1)).toEqual([255]);
+  vi.restoreAllMocks();
+});
+
 test("a line without finer tiles is drawn as the list has it", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await look(FINE, -10, 10);
