@@ -47,6 +47,7 @@ import { pageRoutes } from "./routes/pageRoutes.ts";
 import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { secretKey } from "./settings/secretKey.ts";
+import { eraseDeletedJob } from "./users/eraseDeletedJob.ts";
 
 export interface OpenServer {
   app: Hono<AppEnv>;
@@ -103,7 +104,10 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       secret: key,
       now: Date.now,
       log,
-      handlers: [sweepBlobsJob({ db: background, blobs, now: Date.now })],
+      handlers: [
+        sweepBlobsJob({ db: background, blobs, now: Date.now }),
+        eraseDeletedJob({ db: background, isEmbedded }),
+      ],
     });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const publicUrl = publicUrlOf(env);

@@ -9,6 +9,8 @@ const START_PARAMETERS = [
   // -F is fsync=off. The default method, fdatasync, does nothing in PGlite's runtime.
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "wal_sync_method=fsync"],
+  // A file of the log that is no longer needed is removed, not kept with its content under the name of a later one.
+  ...["-c", "wal_recycle=off"],
 ];
 
 /**

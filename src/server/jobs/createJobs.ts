@@ -87,16 +87,8 @@ export function createJobs({ db, handlers, now }: JobsParts): Jobs {
   }
 
   return {
-    async enqueue(tx, { name }, payload) {
-      const time = new Date(now());
-      await tx.insert(jobs).values({
-        kind: name,
-        payload,
-        state: "waiting",
-        attempts: 0,
-        nextTryAt: time,
-        createdAt: time,
-      });
+    async enqueue(tx, type, payload) {
+      await storeJob(tx, type, payload, new Date(now()));
       onCommit(tx, wake);
     },
     runDue,
@@ -110,6 +102,18 @@ export function createJobs({ db, handlers, now }: JobsParts): Jobs {
       await Promise.race([running, delay(STOP_MILLISECONDS, undefined, { ref: false })]);
     },
   };
+}
+
+/** Stores a job as part of a transaction, also where no jobs run: a server notices it within seconds, or when it starts. */
+export async function storeJob<Payload extends object>(
+  tx: Transaction,
+  { name }: JobType<Payload>,
+  payload: Payload,
+  time: Date,
+): Promise<void> {
+  await tx
+    .insert(jobs)
+    .values({ kind: name, payload, state: "waiting", attempts: 0, nextTryAt: time, createdAt: time });
 }
 
 /** The first line only: others may hold the values of a failed query. */

@@ -5,8 +5,10 @@ import { identityAccounts, identityChallenges, identityCodes } from "../db/ident
 import { inTransaction } from "../db/inTransaction.ts";
 import { pendingProfiles, users } from "../db/schema.ts";
 import { idempotencyKeys, outbox } from "../db/workSchema.ts";
+import { storeJob } from "../jobs/createJobs.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import type { UserRow } from "./ensureUser.ts";
+import { ERASE_DELETED } from "./eraseDeletedJob.ts";
 import { foldUsername } from "./foldUsername.ts";
 import { lockUser } from "./lockUser.ts";
 
@@ -25,7 +27,8 @@ type DeletedUser = Pick<
 
 /**
  * Deletes a user with their account in the embedded pool, profile, photos, purchases, subscription, planned routes,
- * carts and e-mails. Orders stay without the person: number, date, lines and amounts.
+ * carts and e-mails. Orders stay without the person: number, date, lines and amounts. A job then erases the rows from the
+ * files of an embedded database.
  */
 export async function deleteUser({ db, blobs, now }: DeletionParts, user: DeletedUser): Promise<void> {
   const before = new Date(now());
@@ -47,6 +50,7 @@ export async function deleteUser({ db, blobs, now }: DeletionParts, user: Delete
       );
     // Its purchases, subscription and planned routes go with it.
     await tx.delete(users).where(eq(users.id, user.id));
+    await storeJob(tx, ERASE_DELETED, {}, before);
   });
   for (const [kind, hash] of [
     [user.photoKind, user.photoHash],
