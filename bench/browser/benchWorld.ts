@@ -58,7 +58,7 @@ export async function seedGuides(
   env: Parameters<typeof openCatalogue>[0],
   content: WorldContent,
 ): Promise<void> {
-  const catalogue = await openCatalogue(env);
+  const catalogue = await openCatalogue(env, { makesNew: true });
   try {
     for (const some of batchesOf(drafts(content), BATCH)) await catalogue.insertAll(some.map(prepareGuide));
   } finally {

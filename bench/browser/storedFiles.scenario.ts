@@ -113,7 +113,7 @@ async function startWithBucket(content: WorldContent) {
 }
 
 async function moveFiles(dataDir: string, place: BlobsUrl): Promise<void> {
-  const shop = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null });
+  const shop = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null }, { makesNew: true });
   try {
     const references = () => shop.blobReferences();
     await moveBlobs({ from: shop.placeOf("folder"), to: shop.placeOf(place), references, isLossy: false });

@@ -38,7 +38,7 @@ async function runningServer() {
 describe("The catalogue for command-line tools", () => {
   test("is written to directly while no server runs, and keeps what was written", async () => {
     const env = { DATABASE_URL: null, DATA_DIR: temporaryFolder() };
-    const first = await openCatalogue(env);
+    const first = await openCatalogue(env, { makesNew: true });
     await first.insert(prepareGuide(guideDraftOf("A")));
     await expect(openCatalogue(env)).rejects.toThrow(DataLockedError);
     await first.close();

@@ -37,7 +37,7 @@ export async function runImport(
 }
 
 async function sayArea(variables: Record<string, string | undefined>, output: CommandOutput): Promise<void> {
-  const catalogue = await openCatalogue(parseToolEnv(variables));
+  const catalogue = await openCatalogue(parseToolEnv(variables), { makesNew: true });
   try {
     for (const line of mapAreaReport(await catalogue.guideBounds())) output.say(line);
   } finally {
@@ -57,7 +57,7 @@ async function importFiles(
   if (!isDryRun) {
     const env = parseToolEnv(variables);
     const prepared = prepareGuide(await drawnOnMap(guide.draft, guide.bounds, env));
-    const catalogue = await openCatalogue(env);
+    const catalogue = await openCatalogue(env, { makesNew: true });
     try {
       await catalogue.insert(prepared);
     } finally {

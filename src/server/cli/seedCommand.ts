@@ -33,7 +33,7 @@ export async function runSeed(
     if (parsed.isDemo && env.DATABASE_URL !== null) {
       throw new SeedArgumentError("--demo is for the embedded database only, not with DATABASE_URL");
     }
-    const catalogue = await openCatalogue(env);
+    const catalogue = await openCatalogue(env, { makesNew: true });
     try {
       if (parsed.isDemoRemoval) await reportRemoval(catalogue, output);
       if (parsed.isDemo || parsed.guides > 0) await seed(catalogue, parsed, env, output);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -18,6 +19,8 @@ import { createMigrationPool, createPostgresPool, PROMPT } from "./postgresPool.
 import * as schema from "./schema.ts";
 import { watchConnection, watchPglite } from "./watchQueries.ts";
 
+const EMBEDDED_FOLDER = "pglite";
+
 export type DatabaseEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Env, "DATABASE_CONNECTIONS">>;
 
 /**
@@ -37,10 +40,22 @@ export async function openDatabase(env: DatabaseEnv, watch?: QueryWatch): Promis
 
 /**
  * Like `openDatabase`, for command line tools, which do not change the tables of a Postgres that servers use.
- * @throws StartRefusal if those are not of this version.
+ * @param makesNew whether an embedded database that does not exist is created
+ * @throws StartRefusal if those are not of this version, or there is no embedded database.
  */
-export async function openForTools(env: DatabaseEnv): Promise<OpenDatabase> {
-  if (!env.DATABASE_URL) return openEmbedded(env.DATA_DIR);
+export async function openForTools(
+  env: DatabaseEnv,
+  { makesNew }: { makesNew: boolean },
+): Promise<OpenDatabase> {
+  if (!env.DATABASE_URL) {
+    if (!makesNew && !hasEmbedded(env.DATA_DIR)) {
+      throw new StartRefusal(
+        `DATA_DIR ${env.DATA_DIR} has no database: check the path, or start the server first`,
+        2,
+      );
+    }
+    return openEmbedded(env.DATA_DIR);
+  }
   const opened = connectPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
   try {
     if (await isMigrated(opened.db)) return opened;
@@ -52,6 +67,10 @@ export async function openForTools(env: DatabaseEnv): Promise<OpenDatabase> {
     await opened.close();
     throw error;
   }
+}
+
+function hasEmbedded(dataDir: string): boolean {
+  return existsSync(join(dataDir, EMBEDDED_FOLDER, "PG_VERSION"));
 }
 
 /** An in-memory embedded database restored from a dump, for tests and temporary work. */
@@ -126,7 +145,7 @@ async function openEmbedded(dataDir: string, watch?: QueryWatch): Promise<OpenDa
     },
   });
   try {
-    const folder = join(dataDir, "pglite");
+    const folder = join(dataDir, EMBEDDED_FOLDER);
     const client = await openDurablePglite(folder);
     const opened = await migrated(client);
     if (watch) watchPglite(client, watch);

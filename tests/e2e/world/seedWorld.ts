@@ -5,7 +5,7 @@ import { BROKEN_GEO, smallWorld } from "./smallWorld.ts";
 
 /** Writes the small world into a new embedded database. */
 export async function seedWorld(dataDir: string): Promise<void> {
-  const catalogue = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null });
+  const catalogue = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null }, { makesNew: true });
   try {
     for (const draft of smallWorld()) {
       const breakFile = BROKEN_GEO[draft.guideName];

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
 import { runOutbox } from "../../../src/server/cli/outboxCommand.ts";
+import { runShop } from "../../../src/server/cli/shop/runShop.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
@@ -9,11 +12,27 @@ import type { MailMessage } from "../../../src/server/ports/mail.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { secretKey } from "../../../src/server/settings/secretKey.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
 
 const LETTERS = [
   "2026-06-01T12:00:00.000Z to fern@mail.example: First\n\nHello.\n\n111111\n",
   "2026-06-01T12:00:01.000Z to moss@mail.example: Second\n\nHello.\n\n222222\n",
 ];
+
+test("a command for a DATA_DIR without a database says so and makes none", async () => {
+  const dataDir = join(temporaryFolder(), "mistyped");
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const output = { say, complain: say };
+  const codes = [
+    await runOutbox([], { DATA_DIR: dataDir }, output),
+    await runShop(["order", "show", "1001"], { DATA_DIR: dataDir }, output),
+  ];
+  expect(codes).toEqual([1, 2]);
+  const reason = `DATA_DIR ${dataDir} has no database: check the path, or start the server first`;
+  expect(said.filter((line) => line.includes(reason))).toHaveLength(2);
+  expect(existsSync(dataDir)).toBe(false);
+});
 
 test("the stored e-mails are listed, newest last, while the server is running and afterwards", async () => {
   const dataDir = emptyDataFolder();

@@ -58,15 +58,17 @@ export interface CatalogueClient {
 /**
  * Opens the catalogue for a command line tool: through the running server if it holds the embedded database, otherwise
  * by opening the database directly.
- * @throws DataLockedError if a process other than a server holds it, and StartRefusal if the folder for files is not
- * the one of the database.
+ * @param makesNew whether the command may begin with a database that does not exist
+ * @throws DataLockedError if a process other than a server holds it, and StartRefusal if there is no database, or the
+ * folder for files is not the one of the database.
  */
 export async function openCatalogue(
   env: BlobsEnv & Pick<Env, "DATABASE_URL"> & Partial<Pick<Env, "COMMERCE" | "IDENTITY">>,
+  { makesNew = false } = {},
 ): Promise<CatalogueClient> {
   const filesIn = env.BLOBS_URL ?? "folder";
   try {
-    const { db, close, copyTo } = await openForTools(env);
+    const { db, close, copyTo } = await openForTools(env, { makesNew });
     const { blobs, place } = openBlobs(env, db);
     await openFileStore(db, place).catch(async (error: unknown) => {
       await close();
