@@ -3,6 +3,8 @@ import { proxy } from "valtio";
 interface PendingSignUp {
   /** The account to confirm; null if unknown. */
   username: string | null;
+  /** The address that was just typed here; null where another page did that, which only knows `destination`. */
+  email: string | null;
   /** Where the code was sent, masked by the provider (`m***@e***`). */
   destination: string | null;
   /** For signing in after the code. Kept in memory only, never stored. */
@@ -12,6 +14,7 @@ interface PendingSignUp {
 
 const NOTHING: PendingSignUp = {
   username: null,
+  email: null,
   destination: null,
   password: null,
   isMarketingAllowed: false,
@@ -20,8 +23,8 @@ const NOTHING: PendingSignUp = {
 /** The account that awaits its confirmation code. */
 export const pendingSignUp = proxy<PendingSignUp>({ ...NOTHING });
 
-export function expectCode(pending: PendingSignUp): void {
-  Object.assign(pendingSignUp, pending);
+export function expectCode(pending: Omit<PendingSignUp, "email"> & Partial<PendingSignUp>): void {
+  Object.assign(pendingSignUp, NOTHING, pending);
 }
 
 export function forgetPendingSignUp(): void {

@@ -19,7 +19,7 @@ import { ResendButton } from "./ResendButton.tsx";
 /** The code that was sent after signing up. After a reload the account is unknown, so the form has a field for it. */
 export function ConfirmEmailScreen() {
   const text = useText();
-  const { destination } = useSnapshot(pendingSignUp);
+  const { email, destination } = useSnapshot(pendingSignUp);
   const [known] = useState(pendingSignUp.username);
   const account = useAccountForm({
     name: "confirmEmail",
@@ -34,7 +34,8 @@ export function ConfirmEmailScreen() {
       return paths.login;
     },
   });
-  const lead = destination ? text("account.codeSentTo", { destination }) : text("account.codeSent");
+  const sentTo = email ?? destination;
+  const lead = sentTo ? text("account.codeSentTo", { destination: sentTo }) : text("account.codeSent");
   return (
     <CardBody title={text("account.confirmTitle")} lead={lead}>
       <Form form={account} action={text("account.confirm")}>

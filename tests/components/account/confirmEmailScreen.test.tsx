@@ -27,6 +27,18 @@ test("AUTH-28 AUTH-33 it tells where the code went, asks for it and takes at mos
   expect(identity.confirmSignUp).not.toHaveBeenCalled();
 });
 
+test("AUTH-51 who has just typed the address sees the whole of it", async () => {
+  expectCode({
+    username: "peat",
+    email: "peat@walks.example",
+    destination: "p***@w***",
+    password: null,
+    isMarketingAllowed: false,
+  });
+  await show();
+  expect(screen.getByText(/We sent a code to peat@walks\.example/)).toBeTruthy();
+});
+
 test("AUTH-30 after a reload it asks for the username too, and leads to the login", async () => {
   const { user, identity } = await show();
   await user.type(field("Username"), "peat");

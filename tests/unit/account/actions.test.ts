@@ -114,7 +114,11 @@ test("AUTH-29 the right code signs in; the password is in no storage", async () 
   identity.signUp.mockResolvedValue({ next: "confirm", destination: "a***@e***" });
   expect(await createAccount(form)).toBe("confirm");
   expect(identity.signIn).not.toHaveBeenCalled();
-  expect(pendingSignUp).toMatchObject({ username: "ann", destination: "a***@e***" });
+  expect(pendingSignUp).toMatchObject({
+    username: "ann",
+    email: "ann@example.com",
+    destination: "a***@e***",
+  });
   expect(await confirmEmail({ code: "123456" })).toBe("signedIn");
   expect(identity.confirmSignUp).toHaveBeenCalledExactlyOnceWith({ username: "ann", code: "123456" });
   expect(identity.signIn).toHaveBeenCalledExactlyOnceWith(credentials);
