@@ -72,11 +72,15 @@ export const publicConfig = z.object({
   userPoolEndpoint: z.nullish(z.string()),
   /** True if this server stores e-mails and lists them at OUTBOX_PATH, for those who have its key. */
   hasOutbox: z.optional(z.boolean()),
+  /** True if, as far as the server knows, only its own machine can reach it. */
+  isLocal: z.optional(z.boolean()),
   tiles: z.object({
     /** Raster tile template of the open street map, or null. */
     osm: z.nullish(z.string()),
     /** Attribution of its tiles, plain text. */
     osmAttribution: z.nullish(z.string()),
+    /** True if the operator named these tiles; false for the standard ones. */
+    isOsmSet: z.optional(z.boolean()),
     /** Terrarium-encoded elevation tiles. */
     dem: z.string(),
     /** Attribution of the elevation, plain text; null for the demo terrain. */

@@ -8,14 +8,27 @@ import { isPublic } from "./settings/isPublic.ts";
 export interface GreetingParts {
   /** Where the server listens, with a trailing slash. */
   address: string;
-  env: Pick<Env, "PUBLIC_URL" | "HOST" | "IDENTITY" | "COMMERCE" | "SELLER" | "SMTP_URL" | "OUTBOX">;
+  env: Pick<
+    Env,
+    | "PUBLIC_URL"
+    | "HOST"
+    | "IDENTITY"
+    | "COMMERCE"
+    | "SELLER"
+    | "SMTP_URL"
+    | "OUTBOX"
+    | "TILES_OSM"
+    | "TILES_DEM"
+  >;
   demoAccounts: readonly string[];
   /** Key of the outbox page; null without one. */
   outboxKey: string | null;
 }
 
-/** The lines that a server prints when it is ready: its URL, the demo accounts, what is missing, and what
- * becomes of e-mails. */
+/**
+ * The lines that a server prints when it is ready: its URL, the demo accounts, what is missing, what becomes of e-mails,
+ * and the hosts that readers' browsers ask for tiles.
+ */
 export function greeting({ address, env, demoAccounts, outboxKey }: GreetingParts): string {
   const { PUBLIC_URL } = env;
   const lines = [
@@ -37,5 +50,17 @@ export function greeting({ address, env, demoAccounts, outboxKey }: GreetingPart
   } else if (env.IDENTITY === "embedded" && env.SMTP_URL === null) {
     lines.push("No e-mails are sent: a forgotten password cannot be reset");
   }
+  const tileHosts = hostsOf([env.TILES_OSM, env.TILES_DEM]);
+  if (tileHosts.length > 0) {
+    lines.push(
+      `Readers' browsers ask ${tileHosts.join(" and ")} for map tiles (TILES_OSM=off: no street map)`,
+    );
+  }
   return lines.join("\n");
+}
+
+/** Of templates of tiles; a path is on this server. */
+function hostsOf(templates: readonly (string | null)[]): string[] {
+  const hosts = templates.flatMap((template) => /^https?:\/\/([^/?#]+)/.exec(template ?? "")?.[1] ?? []);
+  return [...new Set(hosts)];
 }

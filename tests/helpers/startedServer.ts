@@ -31,7 +31,7 @@ const ALONE = {
   IDENTITY: "embedded",
   SMTP_URL: "",
   RATE_LIMITS: "off",
-  TILES_OSM: "",
+  TILES_OSM: "off",
   TILES_DEM: "",
   GEOIP_URL: "",
 };

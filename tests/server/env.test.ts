@@ -44,7 +44,7 @@ describe("The environment", () => {
       DRAIN_SECONDS: 0,
       LOG: "text",
       RATE_LIMITS: true,
-      TILES_OSM: null,
+      TILES_OSM: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
       LINK_HELP: "https://switchback.example/help",
     });
   });
@@ -174,10 +174,38 @@ describe("The environment", () => {
       apiBase: "/api",
       geoipUrl: "https://where.example/",
       supportEmail: null,
-      tiles: { osm: null, dem: "https://dem.example/{z}/{x}/{y}.png", isDemoTerrain: false },
+      tiles: { dem: "https://dem.example/{z}/{x}/{y}.png", isDemoTerrain: false },
     });
     expect(config.tiles.osmAttribution).toBe("© OpenStreetMap contributors");
     expect(publicConfig(parseEnv({})).tiles.isDemoTerrain).toBe(true);
+  });
+
+  test("READ-55 the street map is that of openstreetmap.org, another one, or off", () => {
+    const streetOf = (TILES_OSM: string) => {
+      const env = parseEnv({ TILES_OSM });
+      const { osm, isOsmSet } = publicConfig(env).tiles;
+      const images = contentSecurityPolicy(env)
+        .split("; ")
+        .find((rule) => rule.startsWith("img-src"));
+      return { osm, isOsmSet, images };
+    };
+    const standard = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+    const own = "https://tiles.walks.example/{z}/{x}/{y}.png";
+    const images = "img-src 'self' data: blob:";
+    expect(streetOf("")).toEqual({
+      osm: standard,
+      isOsmSet: false,
+      images: `${images} https://tile.openstreetmap.org`,
+    });
+    expect(streetOf(own)).toEqual({
+      osm: own,
+      isOsmSet: true,
+      images: `${images} https://tiles.walks.example`,
+    });
+    expect(streetOf("off")).toEqual({ osm: null, isOsmSet: false, images });
+    expect(() => parseEnv({ TILES_OSM: "none" })).toThrow(
+      "TILES_OSM must be an address with {z}, {x} and {y}, or off",
+    );
   });
 
   test("SYS-11 SYS-12 the page is told of the pool of accounts, the embedded one or Cognito's", () => {
@@ -196,8 +224,9 @@ describe("The environment", () => {
       contentSecurityPolicy(parseEnv(variables))
         .split("; ")
         .find((rule) => rule.startsWith("connect-src"));
-    expect(policyOf(COGNITO)).toBe("connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com");
-    expect(policyOf({ ...COGNITO, IDENTITY: "embedded" })).toBe("connect-src 'self'");
+    const pool = { ...COGNITO, TILES_OSM: "off" };
+    expect(policyOf(pool)).toBe("connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com");
+    expect(policyOf({ ...pool, IDENTITY: "embedded" })).toBe("connect-src 'self'");
   });
 
   test("nothing in the configuration can end its element", () => {

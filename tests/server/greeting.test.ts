@@ -8,7 +8,8 @@ function linesOf(
   variables: Record<string, string>,
   { demoAccounts = [] as string[], outboxKey = null as string | null } = {},
 ): string[] {
-  return greeting({ address: ADDRESS, env: parseEnv(variables), demoAccounts, outboxKey }).split("\n");
+  const env = parseEnv({ TILES_OSM: "off", ...variables });
+  return greeting({ address: ADDRESS, env, demoAccounts, outboxKey }).split("\n");
 }
 
 test("SYS-1 SYS-15 a server that is ready says where, who can sign in, and where e-mails are", () => {
@@ -52,4 +53,21 @@ test.each([
   expect(linesOf(variables)).toContain(warning);
   expect(linesOf({ ...variables, SELLER: "Fell Maps Ltd; 1 Beck Lane" })).not.toContain(warning);
   expect(linesOf({})).not.toContain(warning);
+});
+
+test("READ-55 it says which hosts readers' browsers ask for tiles", () => {
+  const tileLine = (variables: Record<string, string>) =>
+    linesOf(variables).filter((line) => line.startsWith("Readers' browsers"));
+  expect(tileLine({ TILES_OSM: "" })).toEqual([
+    "Readers' browsers ask tile.openstreetmap.org for map tiles (TILES_OSM=off: no street map)",
+  ]);
+  expect(
+    tileLine({
+      TILES_OSM: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+      TILES_DEM: "http://dem.example:8080/{z}/{x}/{y}.png",
+    }),
+  ).toEqual([
+    "Readers' browsers ask {s}.tiles.example and dem.example:8080 for map tiles (TILES_OSM=off: no street map)",
+  ]);
+  expect(tileLine({ TILES_DEM: "/terrain/{z}/{x}/{y}.png" })).toEqual([]);
 });

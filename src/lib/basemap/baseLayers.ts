@@ -33,10 +33,7 @@ const PLAIN_LINK = "builtin:plain";
 const TOPOGRAPHIC_LINK = "builtin:topographic";
 const NATURAL_EARTH = "Natural Earth";
 
-/**
- * The configured layers, the default first: the topographic map if this server has one, then the street map, or the
- * built-in map when no street map is configured.
- */
+/** The configured layers, in the order in which the reader is offered them. */
 export function configuredLayers({ tiles, map }: Pick<PublicConfig, "tiles" | "map">): BaseLayer[] {
   const terrain = (name: BaseLayerName, contourUnit: ElevationUnitName): BaseLayer => ({
     name,
@@ -47,9 +44,10 @@ export function configuredLayers({ tiles, map }: Pick<PublicConfig, "tiles" | "m
   });
   return [
     ...(map?.tiles ? [topographic(map.tiles.attribution ?? "")] : []),
-    tiles.osm ? street(tiles.osm, tiles.osmAttribution ?? "") : PLAIN,
+    ...(tiles.osm ? [street(tiles.osm, tiles.osmAttribution ?? "")] : []),
     terrain("terrainMetric", "meters"),
     terrain("terrainImperial", "feet"),
+    PLAIN,
   ];
 }
 
@@ -93,7 +91,8 @@ export function isLayerOffered(layer: BaseLayer, { isTerrainOffered, sheet }: La
 
 /**
  * The layer shown: the chosen one if it is configured and offered here, else the topographic map if it covers the whole
- * guide, else the street map, else the terrain in the reader's unit, else the built-in map.
+ * guide, else the terrain in the reader's unit, whose elevations the operator named or
+ * the demo world made, else the street map, else the built-in map.
  */
 export function layerToShow(
   layers: readonly BaseLayer[],
@@ -103,7 +102,7 @@ export function layerToShow(
   const wanted = layers.find((layer) => layer.name === chosen && isLayerOffered(layer, scene));
   if (wanted) return wanted;
   const sheet = scene.sheet === "whole" ? layers.find(({ name }) => name === "topographic") : null;
-  const street = layers.find(({ name }) => name === "street");
   const terrain = scene.isTerrainOffered ? terrainIn(layers, scene.unit) : null;
-  return sheet ?? street ?? terrain ?? PLAIN;
+  const street = layers.find(({ name }) => name === "street");
+  return sheet ?? terrain ?? street ?? PLAIN;
 }

@@ -15,8 +15,10 @@ export type StreetEvent =
 
 export const UNKNOWN_HEALTH: StreetHealth = { status: "waiting", failures: 0 };
 
-/** A single failed tile does not mean that the host is down. */
-const FAILURES_TO_TELL = 3;
+/**
+ * Failed tiles after which a host counts as down: more for one that has sent tiles, as it may lack a part of them only.
+ */
+const FAILURES_TO_REPORT = { waiting: 3, reachable: 12, unreachable: 0 } as const;
 
 export function nextHealth({ status, failures }: StreetHealth, event: StreetEvent): StreetHealth {
   switch (event) {
@@ -26,7 +28,7 @@ export function nextHealth({ status, failures }: StreetHealth, event: StreetEven
       return { status: status === "waiting" ? "unreachable" : status, failures };
     case "failed": {
       const now = failures + 1;
-      return { status: now >= FAILURES_TO_TELL ? "unreachable" : status, failures: now };
+      return { status: now >= FAILURES_TO_REPORT[status] ? "unreachable" : status, failures: now };
     }
   }
 }

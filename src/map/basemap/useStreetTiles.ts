@@ -37,6 +37,7 @@ function createWatch() {
   let health = UNKNOWN_HEALTH;
   let map: MapLibreMap | null = null;
   let attempts = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
   /** Other sources with a failed tile. */
@@ -52,6 +53,7 @@ function createWatch() {
   const askAgain = () => {
     clearTimeout(retry);
     retry = undefined;
+    askedAt = Date.now();
     // All sources together: when reloaded alone, MapLibre draws a failed tile before it has loaded.
     if (hasFailed && map?.getSource(STREET_SOURCE)) map.refreshTiles(STREET_SOURCE);
     hasFailed = false;
@@ -98,7 +100,6 @@ function createWatch() {
     },
     onSourceData(event: MapSourceDataEvent) {
       if (event.sourceId !== STREET_SOURCE || event.tile?.state !== "loaded") return;
-      attempts = 0;
       note("loaded");
     },
     onError(event: ErrorEvent) {
@@ -116,8 +117,9 @@ function createWatch() {
       hasFailed = true;
       note("failed");
       if (retry !== undefined) return;
-      retry = setTimeout(askAgain, retryDelay(attempts));
-      attempts++;
+      // As above, so that a host that refuses some tiles is not asked for all of them every few seconds.
+      if (Date.now() - askedAt > retryDelay(attempts)) attempts = 0;
+      retry = setTimeout(askAgain, retryDelay(attempts++));
     },
   };
 }

@@ -37,7 +37,7 @@ export function MapFurniture({ hasLegend, shown, limits }: MapFurnitureProps) {
         </div>
       )}
       <div className={styles.lines}>
-        <StreetNotice isStreetChosen={shown.layer.name === "street"} />
+        <StreetNotice isStreetShown={shown.layer.name === "street"} />
         <div className={styles.notes}>
           <ScaleBar />
           <Attribution {...shown} />

@@ -3,6 +3,8 @@ import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../contract/publ
 import { showsOutbox } from "../outbox/showsOutbox.ts";
 import { checkoutHosts } from "../settings/checkoutHosts.ts";
 import type { Env } from "../settings/env.ts";
+import { isPublic } from "../settings/isPublic.ts";
+import { STANDARD_STREET_TILES } from "../settings/tileTemplate.ts";
 import { userPoolOf } from "../settings/userPool.ts";
 import { withJson } from "./withJson.ts";
 
@@ -28,9 +30,11 @@ export function publicConfig(env: Env): PublicConfig {
     pricesIncludeTax: env.PRICES_INCLUDE_TAX,
     ...userPoolOf(env),
     hasOutbox: showsOutbox(env),
+    isLocal: !isPublic(env),
     tiles: {
       osm: env.TILES_OSM,
       osmAttribution: env.TILES_OSM_ATTRIBUTION,
+      isOsmSet: env.TILES_OSM !== null && env.TILES_OSM !== STANDARD_STREET_TILES,
       dem: env.TILES_DEM ?? "/tiles/dem/{z}/{x}/{y}.png",
       demAttribution: env.TILES_DEM && env.TILES_DEM_ATTRIBUTION,
       isDemoTerrain: env.TILES_DEM === null,

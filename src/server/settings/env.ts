@@ -4,6 +4,7 @@ import { type BlobsUrl, blobsUrl } from "./blobsUrl.ts";
 import { isPublic } from "./isPublic.ts";
 import { seller } from "./seller.ts";
 import { StartRefusal } from "./startRefusal.ts";
+import { streetTemplate, tileTemplate } from "./tileTemplate.ts";
 
 const flag = z.enum(["on", "off"]);
 /** Text; empty counts as absent. */
@@ -12,14 +13,6 @@ const url = (protocol: RegExp, what: string) =>
   optional.refine((text) => text === null || isUrl(text, protocol), { error: `must be ${what}` });
 const httpsUrl = url(/^https:$/, "an https address, or empty");
 const webUrl = url(/^https?:$/, "an http or https address, or empty");
-/** A tile template with {z}, {x} and {y}; a bare path is on this server. */
-const tiles = optional.refine(
-  (text) =>
-    text === null ||
-    (["{z}", "{x}", "{y}"].every((part) => text.includes(part)) &&
-      isUrl(text.replaceAll(/[{}]/g, ""), /^https?:$/, "http://localhost")),
-  { error: "must be an address with {z}, {x} and {y}, or empty" },
-);
 /** A file, relative to DATA_DIR, or an address. */
 const mapArchive = optional.refine(
   (text) => text === null || /^https?:\/\/[^/?#\s]+\/\S+$|^(?!\w+:\/\/)/i.test(text),
@@ -113,9 +106,10 @@ const fields = z.object({
   /** On by default, except with DATABASE_URL. */
   OUTBOX: flag.optional(),
   GEOIP_URL: webUrl.prefault(""),
-  TILES_OSM: tiles.prefault(""),
+  /** Null if it is `off`. */
+  TILES_OSM: streetTemplate.prefault(""),
   TILES_OSM_ATTRIBUTION: optional.prefault("© OpenStreetMap contributors"),
-  TILES_DEM: tiles.prefault(""),
+  TILES_DEM: tileTemplate.prefault(""),
   TILES_DEM_ATTRIBUTION: optional.prefault(""),
   /** Vector tiles of the topographic map, a PMTiles archive. */
   MAP_TILES: mapArchive.prefault(""),
@@ -246,6 +240,6 @@ function integer(min: number, max: number) {
     .pipe(z.number().min(min, { error }).max(max, { error }));
 }
 
-function isUrl(text: string, protocol: RegExp, base?: string): boolean {
-  return URL.canParse(text, base) && protocol.test(new URL(text, base).protocol);
+function isUrl(text: string, protocol: RegExp): boolean {
+  return URL.canParse(text) && protocol.test(new URL(text).protocol);
 }

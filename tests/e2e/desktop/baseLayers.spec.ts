@@ -1,41 +1,91 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect } from "playwright/test";
-import { StreetHost } from "../../helpers/streetHost.ts";
+import { expect, type Page } from "playwright/test";
+import { STREET_HOSTS, StreetHost } from "../../helpers/streetHost.ts";
 import { journey } from "../journey.ts";
 
-journey.use({
-  outsideHosts: ["tile.street.example"],
-  expectedErrors: /Failed to load resource/,
-});
+journey.use({ outsideHosts: STREET_HOSTS, expectedErrors: /Failed to load resource/ });
+
+/** Tiles of an operator's own provider. */
+const OWN = "https://tile.street.example/{z}/{x}/{y}.png";
+
+const licenceOf = (page: Page) => page.getByRole("link", { name: "© OpenStreetMap contributors" });
+const noticeOf = (page: Page) =>
+  page.getByText("The street map is not responding. The built-in map is shown instead.");
+/** Credited while any of the built-in map is visible. */
+const builtIn = (page: Page) => page.getByText("Natural Earth");
 
 journey(
-  "READ-12 READ-48 READ-49 READ-50 READ-51 SHELL-19 SHELL-32 the street map is the default and has a fallback, another layer is chosen by key and kept",
+  "READ-49 READ-56 READ-57 where nothing was chosen the street map shows, and gives way without a word until the reader chooses it",
   async ({ reader, page, baseURL }) => {
     const street = await StreetHost.beside(page);
-    street.isUp = false;
+    street.manner = "down";
+    await page.goto("/guides/Amber%20Ridge");
+    await reader.map.expectDrawn();
+    expect(street.asked).toEqual([]);
     await reader.openGuideMap("Amber Ridge");
-    const notice = page.getByText("The street map is not responding. The built-in map is shown instead.");
-    await expect(notice).toBeVisible();
-    await expect(page.getByText("Natural Earth")).toBeVisible();
+    await expect.poll(() => street.asked.length).toBeGreaterThan(2);
+    await expect(builtIn(page)).toBeVisible();
+    await expect(noticeOf(page)).toHaveCount(0);
 
-    street.isUp = true;
+    await reader.button("Layers").click();
+    await expect(reader.baseLayer("Street map")).toBeChecked();
+    await reader.baseLayer("Plain map").click();
+    await reader.baseLayer("Street map").click();
+    await expect(noticeOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    street.manner = "up";
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByText("Natural Earth")).toHaveCount(0);
-    const licence = page.getByRole("link", { name: "© OpenStreetMap contributors" });
-    await expect(licence).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
+    await expect(noticeOf(page)).toHaveCount(0);
+    await expect(builtIn(page)).toHaveCount(0);
+    await expect(licenceOf(page)).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
     expect(new Set(street.asked.map(({ referrer }) => referrer))).toEqual(new Set([`${baseURL}/`]));
+  },
+);
 
+for (const manner of [403, 429, "html"] as const)
+  journey(
+    `READ-56 a host that answers ${manner} leaves the built-in map, and the notice where the operator named it`,
+    async ({ reader, page }) => {
+      const street = await StreetHost.beside(page, { TILES_OSM: OWN });
+      street.manner = manner;
+      await reader.openGuideMap("Amber Ridge");
+      await expect(noticeOf(page)).toBeVisible();
+      await expect(builtIn(page)).toBeVisible();
+    },
+  );
+
+for (const manner of ["late", "half"] as const)
+  journey(
+    `READ-56 a host whose tiles are ${manner === "late" ? "5 s late" : "half missing"} shows what comes, without a notice`,
+    async ({ reader, page }) => {
+      const street = await StreetHost.beside(page, { TILES_OSM: OWN });
+      street.manner = manner;
+      await reader.openGuideMap("Amber Ridge");
+      await expect(licenceOf(page)).toBeVisible();
+      if (manner === "late") await expect(builtIn(page)).toBeVisible();
+      await expect(builtIn(page)).toHaveCount(0);
+      await expect(noticeOf(page)).toHaveCount(0);
+    },
+  );
+
+journey(
+  "READ-12 READ-48 READ-49 READ-50 READ-51 READ-56 SHELL-19 SHELL-32 real elevations are the default, another layer is chosen by key and kept",
+  async ({ reader, page }) => {
+    const street = await StreetHost.beside(page, { TILES_OSM: OWN, isTerrainReal: true });
+    await reader.openGuideMap("Amber Ridge");
     await reader.button("Layers").focus();
     await page.keyboard.press("Enter");
-    await expect(reader.baseLayer("Street map")).toBeChecked();
+    await expect(reader.baseLayer("Terrain, feet")).toBeChecked();
     await expect(reader.baseLayer("Terrain, feet")).toHaveAccessibleDescription("Matches your units");
     for (const picture of await reader.dialog("Map layers").locator("img").all()) {
       await expect(picture).toHaveJSProperty("complete", true);
       expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     }
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    await reader.baseLayer("Street map").focus();
+    await reader.baseLayer("Street map").click();
+    // The dialog beside the map hides it from assistive technology.
+    await expect(page.getByText("© OpenStreetMap contributors")).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(reader.baseLayer("Terrain, metres")).toBeChecked();
     await expect(page.getByText(/contours every [\d,]+ m$/)).toBeAttached();
@@ -65,7 +115,7 @@ journey(
       ),
     );
     await reader.openGuideMap("Amber Ridge");
-    await expect(licence).toBeVisible();
+    await expect(page.getByText(/contours every [\d,]+ ft$/)).toBeVisible();
     await expect(page.getByText("X Maps")).toHaveCount(0);
   },
 );

@@ -27,7 +27,7 @@ const SHEET = {
   },
 };
 
-test("READ-49 READ-51 the layers are the street map, terrain in metres and in feet, each with name, link, attribution and icon", () => {
+test("READ-49 READ-51 the layers are the street map, terrain in metres and in feet, and the built-in map, each with name, link, attribution and icon", () => {
   expect(configuredLayers(STREETS)).toEqual([
     {
       name: "street",
@@ -50,25 +50,25 @@ test("READ-49 READ-51 the layers are the street map, terrain in metres and in fe
       icon: "/layers/terrainImperial.webp",
       contourUnit: "feet",
     },
+    PLAIN,
   ]);
 });
 
-test("without a street map the built-in one replaces it", () => {
+test("a street map that is off is not among them", () => {
   const layers = configuredLayers(DEMO);
-  expect(layers.map(({ name }) => name)).toEqual(["plain", "terrainMetric", "terrainImperial"]);
-  expect(layers[1]?.attribution).toBe("Natural Earth");
+  expect(layers.map(({ name }) => name)).toEqual(["terrainMetric", "terrainImperial", "plain"]);
+  expect(layers[0]?.attribution).toBe("Natural Earth");
   expect(new Set(layers.map(({ link }) => link)).size).toBe(3);
 });
 
-test("READ-49 the street map is the default where it is configured", () => {
-  expect(layerToShow(configuredLayers(STREETS), null, HERE).name).toBe("street");
-});
-
-test("READ-49 r138 else the terrain of the reader's unit where terrain is offered, else the built-in map", () => {
-  const layers = configuredLayers(DEMO);
-  expect(layerToShow(layers, null, HERE).name).toBe("terrainMetric");
-  expect(layerToShow(layers, null, { ...HERE, unit: "feet" }).name).toBe("terrainImperial");
-  expect(layerToShow(layers, null, ELSEWHERE)).toBe(PLAIN);
+test("READ-49 READ-56 where nothing was chosen: the terrain that covers the guide, the street map, the built-in map", () => {
+  const streets = configuredLayers(STREETS);
+  expect(layerToShow(streets, null, HERE).name).toBe("terrainMetric");
+  expect(layerToShow(streets, null, { ...HERE, unit: "feet" }).name).toBe("terrainImperial");
+  expect(layerToShow(streets, null, ELSEWHERE).name).toBe("street");
+  const demo = configuredLayers(DEMO);
+  expect(layerToShow(demo, null, HERE).name).toBe("terrainMetric");
+  expect(layerToShow(demo, null, ELSEWHERE)).toBe(PLAIN);
 });
 
 test("the chosen layer shows wherever it is offered", () => {
@@ -92,11 +92,12 @@ test("the topographic map is the default where it covers the whole guide, and a 
     "street",
     "terrainMetric",
     "terrainImperial",
+    "plain",
   ]);
   expect(layerToShow(layers, null, { ...HERE, sheet: "whole" }).name).toBe("topographic");
-  expect(layerToShow(layers, null, { ...HERE, sheet: "part" }).name).toBe("street");
+  expect(layerToShow(layers, null, { ...ELSEWHERE, sheet: "part" }).name).toBe("street");
   expect(layerToShow(layers, "topographic", { ...HERE, sheet: "part" }).name).toBe("topographic");
-  expect(layerToShow(layers, "topographic", HERE).name).toBe("street");
+  expect(layerToShow(layers, "topographic", ELSEWHERE).name).toBe("street");
   expect(layerToShow(layers, "street", { ...HERE, sheet: "whole" }).name).toBe("street");
 });
 

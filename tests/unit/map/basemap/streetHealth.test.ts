@@ -8,10 +8,18 @@ test("one loaded tile shows that the host responds", () => {
   expect(after("failed", "failed", "loaded", "failed", "failed")).toBe("reachable");
 });
 
-test("READ-49 three consecutive failures mean that the host is down, the next loaded tile that it is up again", () => {
+test("READ-49 three failures without a tile mean that the host is down, the next loaded tile that it is up again", () => {
   expect(after("failed", "failed")).toBe("waiting");
-  expect(after("loaded", "failed", "failed", "failed")).toBe("unreachable");
+  expect(after("failed", "failed", "failed")).toBe("unreachable");
   expect(after("failed", "failed", "failed", "failed", "loaded")).toBe("reachable");
+});
+
+test("a host that lacks half of its tiles is up, one that fails for a whole view is down", () => {
+  const half = Array.from({ length: 40 }, (_, i): StreetEvent => (i % 2 === 0 ? "loaded" : "failed"));
+  expect(after(...half)).toBe("reachable");
+  const eleven = Array.from({ length: 11 }, (): StreetEvent => "failed");
+  expect(after("loaded", ...eleven)).toBe("reachable");
+  expect(after("loaded", ...eleven, "failed")).toBe("unreachable");
 });
 
 test("a host that does not respond in time counts as unreachable, one that has responded does not", () => {
