@@ -1,17 +1,11 @@
 import { type BrowserContext, expect, type Page } from "playwright/test";
 import sharp from "sharp";
 import { paths } from "../../../src/lib/address/paths.ts";
+import { expectGround, GROUNDS } from "../../helpers/mapGround.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey as base } from "../journey.ts";
 import { HILL, openSheetShop, SHEET_GUIDE, type SheetShop } from "../world/sheetShop.ts";
 
-/** Colours of `src/ui/tokens.css` and `topoTokens.css`, red, green and blue. */
-const GROUNDS = {
-  sea: [192, 219, 228],
-  paper: [246, 244, 234],
-  forest: [213, 227, 195],
-  sand: [243, 233, 205],
-} as const;
 const CACHES = "switchback-map-";
 
 const journey = base.extend<object, { shop: SheetShop }>({
@@ -42,20 +36,6 @@ async function switchMap(reader: Reader): Promise<void> {
   if (!(await withMap(reader).isVisible())) await reader.button("Offline").click();
   await withMap(reader).click();
 }
-
-/** The ground beside the trail, in the middle of the map. */
-async function ground(reader: Reader): Promise<string> {
-  const [x, y] = await reader.map.middle();
-  const clip = { x: x + 140, y: y + 60, width: 12, height: 12 };
-  const { channels } = await sharp(await reader.page.screenshot({ clip })).stats();
-  const mean = channels.slice(0, 3).map((channel) => channel.mean);
-  const away = (colour: readonly number[]) => Math.hypot(...colour.map((value, i) => value - (mean[i] ?? 0)));
-  const [nearest = ["", []]] = Object.entries(GROUNDS).sort((a, b) => away(a[1]) - away(b[1]));
-  return away(nearest[1]) < 8 ? nearest[0] : `rgb ${mean.map(Math.round).join(" ")}`;
-}
-
-const expectGround = (reader: Reader, wanted: keyof typeof GROUNDS) =>
-  expect.poll(() => ground(reader)).toBe(wanted);
 
 /** Keeps the guide and its map, and waits for all of it. */
 async function keepMap(reader: Reader): Promise<void> {

@@ -1,14 +1,13 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import type { Bounds } from "../../../src/contract/position.ts";
+import type { Bounds, Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { ROOT } from "../../helpers/sourceFiles.ts";
 import { type StartedServer, startedServer } from "../../helpers/startedServer.ts";
 import { putArchive } from "../../server/helpers/mapArchive.ts";
 import { terrainArchive } from "../../server/helpers/terrainArchive.ts";
+import { importTrail } from "./importTrail.ts";
 import { type Ground, sheetArchive } from "./sheetArchive.ts";
 
 const START_MILLISECONDS = 300_000;
@@ -16,10 +15,8 @@ const FILE = "map.pmtiles";
 const TERRAIN_FILE = "terrain.pmtiles";
 /** The one guide, 25 km over what the built-in map has as sea. */
 export const SHEET_GUIDE = "Gull Shoal";
-const [FROM, TO] = [
-  [-150, 30],
-  [-149.8, 30.15],
-] as const;
+const FROM: Position = [-150, 30];
+const TO: Position = [-149.8, 30.15];
 /** Of its map: about 10 km around the trail, farther than is kept on a device. */
 const AREA: Bounds = [-150.1, 29.9, -149.7, 30.25];
 /** A hill 3 km from the trail, in a plain at sea level. */
@@ -37,13 +34,7 @@ export interface SheetShop {
 /** Imports the guide, writes the map and starts the server. */
 export async function openSheetShop(): Promise<SheetShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "switchback-sheet-"));
-  const trail = join(dataDir, "trail.gpx");
-  await writeFile(trail, gpx());
-  await promisify(execFile)(
-    process.execPath,
-    ["src/server/bin/cli.mjs", "import", trail, "--name", SHEET_GUIDE, "--free"],
-    { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" } },
-  );
+  await importTrail(dataDir, { name: SHEET_GUIDE, from: FROM, to: TO });
   const changeMap = (ground: Ground) => void putArchive(dataDir, sheetArchive(AREA, ground), FILE);
   changeMap("forest");
   putArchive(dataDir, await hillArchive(), TERRAIN_FILE);
@@ -74,17 +65,4 @@ function hillArchive(): Promise<Uint8Array> {
         Math.max(0, high * (1 - distanceMeters(...position, HILL.lng, HILL.lat) / radius)),
     },
   );
-}
-
-/** A line that winds a little, with its ends as waypoints. */
-function gpx(): string {
-  const places = Array.from({ length: 201 }, (_, i) => {
-    const share = i / 200;
-    const sway = 0.01 * Math.sin(share * 20);
-    return [FROM[0] + (TO[0] - FROM[0]) * share, FROM[1] + (TO[1] - FROM[1]) * share + sway] as const;
-  });
-  const points = places.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join("");
-  const waypoint = (name: string, [lng, lat]: readonly [number, number] = FROM) =>
-    `<wpt lat="${lat}" lon="${lng}"><name>${name}</name></wpt>`;
-  return `<?xml version="1.0"?><gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">${waypoint("South Bar", places[0])}${waypoint("North Bar", places.at(-1))}<trk><name>Shoal Walk</name><trkseg>${points}</trkseg></trk></gpx>`;
 }
