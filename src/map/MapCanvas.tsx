@@ -82,7 +82,12 @@ export function MapCanvas() {
       </DeckGL>
       <div ref={shelf} className={styles.shelf} aria-hidden="true" />
       <CursorDot />
-      <MapFurniture hasLegend={screen.name === "catalogue"} shown={baseMap.shown} limits={standing} />
+      <MapFurniture
+        hasLegend={screen.name === "catalogue"}
+        shown={baseMap.shown}
+        isOfGuide={baseMap.isOfGuide}
+        limits={standing}
+      />
       {markers && <MarkerButtonsPart {...markers} />}
       {isPlanning && (
         <ErrorBoundary fallback={null}>

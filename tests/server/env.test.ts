@@ -180,7 +180,7 @@ describe("The environment", () => {
     expect(publicConfig(parseEnv({})).tiles.isDemoTerrain).toBe(true);
   });
 
-  test("READ-55 the street map is that of openstreetmap.org, another one, or off", () => {
+  test("READ-57 the street map is that of openstreetmap.org, another one, or off", () => {
     const streetOf = (TILES_OSM: string) => {
       const env = parseEnv({ TILES_OSM });
       const { osm, isOsmSet } = publicConfig(env).tiles;

@@ -108,6 +108,28 @@ describe("The first view of a page", () => {
     expect(drawn).toMatch(/^"M[\d.]+ [\d.]+l(-?[\d.]+[ -][\d.]+ ?){4}"/);
   });
 
+  test.each([
+    "/guides/Kestrel%20Ridge",
+    "/guides/Kestrel%20Ridge/geo",
+    "/guides/Kestrel%20Ridge/geo?view=22.4_114.2_12",
+  ])("SYS-17 %s, too close for the coast of the world, is paper with a graticule", async (path) => {
+    const html = await pageOf(path);
+    expect(html).toMatch(/class="first-land"[^>]* data-paper>/);
+    expect(html).not.toContain("first-coast");
+    const [, graticule = ""] = /class="first-graticule" d="([^"]+)"/.exec(html) ?? [];
+    expect(graticule.match(/M/g)?.length).toBeGreaterThan(4);
+    expect(graticule.match(/M/g)?.length).toBeLessThan(60);
+  });
+
+  test.each(["/guides?view=22.4_114.2_9", "/guides/Kestrel%20Ridge/geo?view=22.4_114.2_7"])(
+    "SYS-17 %s has land",
+    async (path) => {
+      const html = await pageOf(path);
+      expect(html).not.toContain("data-paper");
+      expect(landIn(html).length).toBeGreaterThan(100);
+    },
+  );
+
   test("is the linked view, at its zoom", async () => {
     const html = await pageOf("/guides?view=47_372_5&mode=map");
     expect(html).toContain('data-aim="view" data-mode="map"');

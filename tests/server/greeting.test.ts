@@ -55,7 +55,7 @@ test.each([
   expect(linesOf({})).not.toContain(warning);
 });
 
-test("READ-55 it says which hosts readers' browsers ask for tiles", () => {
+test("READ-57 it says which hosts readers' browsers ask for tiles", () => {
   const tileLine = (variables: Record<string, string>) =>
     linesOf(variables).filter((line) => line.startsWith("Readers' browsers"));
   expect(tileLine({ TILES_OSM: "" })).toEqual([

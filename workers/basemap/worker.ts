@@ -2,8 +2,8 @@ import type { FeatureCollection } from "geojson";
 import fineAtlasUrl from "world-atlas/countries-50m.json?url";
 import coarseAtlasUrl from "world-atlas/countries-110m.json?url";
 import { CONTOUR_PROTOCOL } from "../../src/lib/basemap/contourRequest.ts";
+import { GRATICULE_PROTOCOL } from "../../src/lib/basemap/fineGraticule.ts";
 import { readWorldUrl, WORLD_PROTOCOL, type WorldScale } from "../../src/lib/basemap/worldRequest.ts";
-import { outsideOf } from "./outsideOf.ts";
 import { borderGeoJson, landGeoJson, type WorldAtlas } from "./worldGeoJson.ts";
 
 /** MapLibre's API for scripts in its workers to handle custom protocols. */
@@ -20,11 +20,16 @@ addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
   return { data: await contourTile(url, abort) };
 });
 
+// Likewise: the world map has its own.
+addProtocol(GRATICULE_PROTOCOL, async ({ url }) => {
+  const { graticuleTile } = await import("./graticuleTile.ts");
+  return { data: graticuleTile(url) };
+});
+
 async function worldGeoJson(url: string) {
-  const { part, scale, without } = readWorldUrl(url);
+  const { part, scale } = readWorldUrl(url);
   const atlas = await atlasOf(scale);
-  const whole = part === "land" ? landGeoJson(atlas) : borderGeoJson(atlas);
-  return without ? outsideOf(whole, without) : whole;
+  return part === "land" ? landGeoJson(atlas) : borderGeoJson(atlas);
 }
 
 /**

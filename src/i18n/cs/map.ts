@@ -8,6 +8,7 @@ export const map = {
   naturalEarth: "Natural Earth",
   demoTerrain: "ukázkový terén",
   streetUnreachable: "Mapa ulic neodpovídá. Zobrazuje se vestavěná mapa.",
+  noMap: "Mapa této oblasti chybí. Jak ji získat:",
   contours: "vrstevnice po {{interval}}",
   elevation: "výška: {{elevation}}",
   atlanticOcean: "Atlantský oceán",

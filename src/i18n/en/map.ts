@@ -8,6 +8,7 @@ export const map = {
   naturalEarth: "Natural Earth",
   demoTerrain: "demo terrain",
   streetUnreachable: "The street map is not responding. The built-in map is shown instead.",
+  noMap: "No map of this area. How to get one:",
   contours: "contours every {{interval}}",
   elevation: "elevation: {{elevation}}",
   atlanticOcean: "Atlantic Ocean",

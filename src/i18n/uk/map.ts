@@ -8,6 +8,7 @@ export const map = {
   naturalEarth: "Natural Earth",
   demoTerrain: "демонстраційний рельєф",
   streetUnreachable: "Карта вулиць не відповідає. Показано вбудовану карту.",
+  noMap: "Карти цієї місцевості немає. Як її отримати:",
   contours: "горизонталі через {{interval}}",
   elevation: "висота: {{elevation}}",
   atlanticOcean: "Атлантичний океан",

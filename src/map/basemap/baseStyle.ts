@@ -6,13 +6,18 @@ import type { MapPalette } from "../color/palette.ts";
 import { labelLayers, labelSources } from "./labelLayers.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";
 import { type Street, streetLayers, streetSources } from "./streetLayers.ts";
+import { type Surround, surroundLayers, surroundSources } from "./surroundLayers.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "./terrainLayers.ts";
-import { landLayers, shoreLayers, worldSources } from "./worldLayers.ts";
+import { landLayers, shoreLayers, withCoastUntil, worldSources } from "./worldLayers.ts";
 
 export interface BaseStyleOptions {
   palette: MapPalette;
   language: Language;
   scale: WorldScale;
+  /** The zoom from which on land and sea are paper, null if they stay. */
+  coastEnd: number | null;
+  /** What is drawn around the guide's map, null for the map of all guides. */
+  surround: Surround | null;
   /** Names of the world, null until their fonts are loaded. */
   names: FeatureCollection | null;
   /** Relief and contours, null for a base map without them. */
@@ -23,25 +28,29 @@ export interface BaseStyleOptions {
   sheet: SheetParts | null;
 }
 
-/** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, street map, topographic map, labels. */
+/** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, frame, street map, topographic map, labels. */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
-  const { palette, language, scale, names, street, sheet } = options;
+  const { palette, language, scale, coastEnd, surround, names, street, sheet } = options;
   const terrain = sheet ? null : options.terrain;
   return {
     version: 8,
     sources: {
       ...worldSources(scale),
+      ...(surround && surroundSources(surround)),
       ...(terrain && terrainSources(terrain)),
       ...(street && streetSources(street)),
       ...sheet?.sources,
       ...(names && labelSources(names)),
     },
     layers: [
-      ...landLayers(palette),
+      ...withCoastUntil(coastEnd, landLayers(palette)),
       ...(terrain ? terrainLayers(palette) : []),
-      ...shoreLayers(palette),
+      ...withCoastUntil(coastEnd, shoreLayers(palette)),
+      ...(surround && !surround.without ? surroundLayers(palette, surround.frame) : []),
       ...(street ? streetLayers(street) : []),
       ...(sheet?.layers ?? []),
+      // Around the topographic map, over the paper that covers what its tiles draw beyond its edge.
+      ...(surround?.without ? surroundLayers(palette, surround.frame) : []),
       ...(terrain && names ? contourLabelLayers(palette, language) : []),
       ...(names ? labelLayers(palette) : []),
     ],

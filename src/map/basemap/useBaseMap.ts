@@ -5,6 +5,7 @@ import type { Screen } from "../../lib/address/paths.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
+import { surroundOf } from "./surroundOf.ts";
 import { useBaseStyle } from "./useBaseStyle.ts";
 import { useSheet } from "./useSheet.ts";
 import { useShownLayer } from "./useShownLayer.ts";
@@ -23,7 +24,18 @@ export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPale
   }, [shown]);
   const hasMotion = !useMediaQuery("(prefers-reduced-motion: reduce)");
   const sheet = useSheet({ palette, isShown: layer.name === "topographic", terrain, hasMotion });
-  const mapStyle = useBaseStyle(palette, layer, { terrain, sheet: sheet.parts, hasMotion });
+  const hasSheet = sheet.parts !== null && !sheet.hasFailed;
+  const { coastEnd, surround } = useMemo(
+    () => surroundOf({ screen: screen.name, guide, shown, hasSheet }),
+    [screen.name, guide, shown, hasSheet],
+  );
+  const mapStyle = useBaseStyle(palette, layer, {
+    terrain,
+    sheet: sheet.parts,
+    coastEnd,
+    surround,
+    hasMotion,
+  });
   const street = useStreetTiles(layer.name === "street");
 
   const onSourceData = useCallback(
@@ -40,5 +52,9 @@ export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPale
     },
     [street, sheet.onError],
   );
-  return { shown, props: { mapStyle, fadeDuration: hasMotion ? NAME_FADE : 0, onSourceData, onError } };
+  return {
+    shown,
+    isOfGuide: surround !== null,
+    props: { mapStyle, fadeDuration: hasMotion ? NAME_FADE : 0, onSourceData, onError },
+  };
 }

@@ -12,6 +12,7 @@ import type { MapPalette } from "../color/palette.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
 import { baseStyle } from "./baseStyle.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";
+import type { Surround } from "./surroundLayers.ts";
 import type { Terrain } from "./terrainLayers.ts";
 import { useWorldNames } from "./useWorldNames.ts";
 import { withoutReadback } from "./withoutReadback.ts";
@@ -30,6 +31,10 @@ interface OverTheWorld {
   terrain: Terrain | null;
   /** The topographic map, null while it is not shown. */
   sheet: SheetParts | null;
+  /** The zoom from which on land and sea are paper, null if they stay. */
+  coastEnd: number | null;
+  /** What is drawn around the guide's map, null for the map of all guides. */
+  surround: Surround | null;
   /** False for readers who prefer reduced motion. */
   hasMotion: boolean;
 }
@@ -38,7 +43,7 @@ interface OverTheWorld {
 export function useBaseStyle(
   palette: MapPalette,
   layer: BaseLayer,
-  { terrain, sheet, hasMotion }: OverTheWorld,
+  { terrain, sheet, coastEnd, surround, hasMotion }: OverTheWorld,
 ): StyleSpecification {
   const scale = useWorldScale();
   const names = useWorldNames();
@@ -49,6 +54,8 @@ export function useBaseStyle(
       palette,
       language,
       scale,
+      coastEnd,
+      surround,
       names: hasNamesOfItsOwn ? null : names,
       terrain,
       street:
@@ -56,7 +63,19 @@ export function useBaseStyle(
       sheet,
     });
     return hasCanvasNoise() ? withoutReadback(style) : style;
-  }, [palette, language, scale, names, layer, terrain, hasNamesOfItsOwn, sheet, hasMotion]);
+  }, [
+    palette,
+    language,
+    scale,
+    coastEnd,
+    surround,
+    names,
+    layer,
+    terrain,
+    hasNamesOfItsOwn,
+    sheet,
+    hasMotion,
+  ]);
 }
 
 /** The finer coast when zoomed in, the coarse one for the whole world. */

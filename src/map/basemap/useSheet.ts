@@ -33,7 +33,7 @@ interface SheetView {
 
 /**
  * The topographic map: its part of the style, null while another base map is shown, while its code loads, and while no
- * tile comes at all. Its names follow once their fonts are loaded.
+ * tile comes at all. Its names follow once their fonts are loaded. `hasFailed` while its tiles only fail.
  */
 export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
   const language = useSyncExternalStore(watchLanguage, shownLanguage);
@@ -83,7 +83,7 @@ export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
     hasMotion,
   ]);
 
-  return { parts, onSourceData, onError };
+  return { parts, hasFailed: drawing === "failed", onSourceData, onError };
 }
 
 /** Loaders with an identity of their own, so that fonts are loaded again for another language only. */

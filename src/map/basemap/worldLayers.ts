@@ -1,5 +1,4 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
-import type { Bounds } from "../../contract/position.ts";
 import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
@@ -21,35 +20,48 @@ const SHELF: ExpressionSpecification = [
   ["case", ["<", ["*", ["number", ["get", "span"], 0], ["^", 2, ["zoom"]]], MIN_RING], "islet", "coast"],
 ];
 
+/** The zoom from which on the same corners are drawn, to 1/4096 of a tile of that zoom. */
+const LAST_TILE_ZOOM = 10;
+/** Zooms in which the coast fades before its end. */
+const FADE_ZOOMS = 0.5;
+
 export function worldSources(scale: WorldScale): Record<string, SourceSpecification> {
   return {
-    ...landSources(scale, null, 10),
+    land: {
+      type: "geojson",
+      data: worldUrl("land", scale),
+      buffer: SHELF_BUFFER,
+      maxzoom: LAST_TILE_ZOOM,
+    },
+    borders: { type: "geojson", data: worldUrl("borders", scale), maxzoom: LAST_TILE_ZOOM },
     graticule: { type: "geojson", data: GRATICULE, maxzoom: 6 },
   };
 }
 
-/** @param maxzoom from which on the same corners are drawn, to 1/4096 of a tile of that zoom */
-function landSources(scale: WorldScale, without: Bounds | null, maxzoom: number) {
-  return {
-    land: { type: "geojson", data: worldUrl("land", scale, without), buffer: SHELF_BUFFER, maxzoom },
-    borders: { type: "geojson", data: worldUrl("borders", scale, without), maxzoom },
-  } satisfies Record<string, SourceSpecification>;
-}
-
-const OUTSIDE = { land: "outside-land", borders: "outside-borders" } as const;
-
-/** The land and borders outside an area. */
-export function outsideSources(area: Bounds): Record<string, SourceSpecification> {
-  const { land, borders } = landSources("50m", area, 14);
-  return { [OUTSIDE.land]: land, [OUTSIDE.borders]: borders };
-}
-
-/** The built-in map once more, outside an area only, to cover what is drawn below it. */
-export function outsideLayers(palette: MapPalette, minzoom: number): LayerSpecification[] {
-  return [...landLayers(palette), ...shoreLayers(palette)].flatMap((layer): LayerSpecification[] => {
-    if (layer.type === "background") return [];
-    const source = layer.source === "land" || layer.source === "borders" ? OUTSIDE[layer.source] : null;
-    return source ? [{ ...layer, id: `outside-${layer.id}`, source, minzoom }] : [];
+/**
+ * Lets land and sea fade to paper: this coast would be drawn kilometres from where it is.
+ * @param endZoom from which on there is none; null for a map that has it at all zooms
+ */
+export function withCoastUntil(
+  endZoom: number | null,
+  layers: readonly LayerSpecification[],
+): LayerSpecification[] {
+  if (endZoom === null) return [...layers];
+  const opacity: ExpressionSpecification = [
+    "interpolate",
+    ["linear"],
+    ["zoom"],
+    endZoom - FADE_ZOOMS,
+    1,
+    endZoom,
+    0,
+  ];
+  return layers.map((layer): LayerSpecification => {
+    if (layer.type === "fill")
+      return { ...layer, maxzoom: endZoom, paint: { ...layer.paint, "fill-opacity": opacity } };
+    if (layer.type === "line")
+      return { ...layer, maxzoom: endZoom, paint: { ...layer.paint, "line-opacity": opacity } };
+    return layer;
   });
 }
 

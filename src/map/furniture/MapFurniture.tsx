@@ -8,6 +8,7 @@ import { Attribution } from "./Attribution.tsx";
 import { Legend } from "./Legend.tsx";
 import { MapCorner } from "./MapCorner.tsx";
 import styles from "./MapFurniture.module.css";
+import { NoMapNote } from "./NoMapNote.tsx";
 import { ScaleBar } from "./ScaleBar.tsx";
 import { StreetNotice } from "./StreetNotice.tsx";
 import { ZoomButtons } from "./ZoomButtons.tsx";
@@ -15,11 +16,13 @@ import { ZoomButtons } from "./ZoomButtons.tsx";
 interface MapFurnitureProps {
   hasLegend: boolean;
   shown: ShownLayer;
+  /** Whether the map is that of one guide. */
+  isOfGuide: boolean;
   limits: ViewLimits;
 }
 
 /** Controls on the map itself, kept clear of what panels cover. */
-export function MapFurniture({ hasLegend, shown, limits }: MapFurnitureProps) {
+export function MapFurniture({ hasLegend, shown, isOfGuide, limits }: MapFurnitureProps) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -38,6 +41,7 @@ export function MapFurniture({ hasLegend, shown, limits }: MapFurnitureProps) {
       )}
       <div className={styles.lines}>
         <StreetNotice isStreetShown={shown.layer.name === "street"} />
+        {isOfGuide && <NoMapNote {...shown} />}
         <div className={styles.notes}>
           <ScaleBar />
           <Attribution {...shown} />

@@ -1,7 +1,6 @@
 import type { Bounds, Position } from "../../contract/position.ts";
+import { graticuleStep, multiplesWithin } from "../../lib/basemap/fineGraticule.ts";
 import type { MapFit } from "../pictures/fitMap.ts";
-
-const GRATICULE_DEGREES = 15;
 
 export interface FirstDrawing {
   fit: MapFit;
@@ -9,8 +8,10 @@ export interface FirstDrawing {
   bounds: Bounds;
   /** Attributes. */
   size: string;
-  /** Path data. */
-  land: string;
+  /** Path data; null for paper, where land and sea cannot be shown closely enough. */
+  land: string | null;
+  /** MapLibre's, at which the graticule is drawn. */
+  zoom: number;
   /** Pixels by which land and lines of guides are shifted, once for each copy of them. */
   copies?: number[];
   /** Lines of guides, as content of a group. */
@@ -20,42 +21,44 @@ export interface FirstDrawing {
 }
 
 /** The SVG of a first view. */
-export function drawing({ fit, bounds, size, land, copies = [0], others, line = "" }: FirstDrawing): string {
+export function drawing({
+  fit,
+  bounds,
+  size,
+  land,
+  zoom,
+  copies = [0],
+  others,
+  line = "",
+}: FirstDrawing): string {
   const { x, y, width, height } = boxOf(fit, bounds);
   const copied = (id: string, attributes = "") =>
     copies.map((x) => `<use href="#${id}"${attributes}${x ? ` x="${short(x)}"` : ""}/>`).join("");
   const coasts = (name: string) => copied("first-coast", ` class="first-${name}"`);
-  const sheet = [
-    coasts("far"),
-    coasts("near"),
-    `<path class="first-graticule" d="${graticulePath(fit)}"/>`,
-    coasts("ground"),
-    coasts("shore"),
-  ];
+  const graticule = `<path class="first-graticule" d="${graticulePath(fit, graticuleStep(zoom))}"/>`;
+  const sheet =
+    land === null
+      ? [graticule]
+      : [coasts("far"), coasts("near"), graticule, coasts("ground"), coasts("shore")];
   const guides = [
     ...(others ? [`<defs><g id="first-others">${others}</g></defs>${copied("first-others")}`] : []),
     line,
   ];
   return (
-    `<svg class="first-land"${size} viewBox="${[x, y, width, height].map(short).join(" ")}" data-bounds="${bounds.join(" ")}">` +
-    `<defs><path id="first-coast" d="${land}"/></defs><g class="first-drawing">` +
+    `<svg class="first-land"${size} viewBox="${[x, y, width, height].map(short).join(" ")}" data-bounds="${bounds.join(" ")}"${land === null ? " data-paper" : ""}>` +
+    `${land === null ? "" : `<defs><path id="first-coast" d="${land}"/></defs>`}<g class="first-drawing">` +
     `<g class="first-sheet">${sheet.join("")}</g><g class="first-guides">${guides.join("")}</g></g></svg>`
   );
 }
 
-/** Meridians and parallels across the picture. */
-function graticulePath(fit: MapFit): string {
+/** Meridians and parallels across the picture. @param step degrees between two of them */
+function graticulePath(fit: MapFit, step: number): string {
   const [west, north] = fit.unproject(0, 0);
   const [east, south] = fit.unproject(fit.size.width, fit.size.height);
-  const multiples = (from: number, to: number) => {
-    const first = Math.ceil(from / GRATICULE_DEGREES);
-    const count = Math.max(0, Math.floor(to / GRATICULE_DEGREES) - first + 1);
-    return Array.from({ length: count }, (_, i) => (first + i) * GRATICULE_DEGREES);
-  };
-  const meridians = multiples(west, east).map(
+  const meridians = multiplesWithin(step, west, east).map(
     (lng) => `M${short(fit.project(lng, 0)[0])} 0V${fit.size.height}`,
   );
-  const parallels = multiples(south, north).map(
+  const parallels = multiplesWithin(step, south, north).map(
     (lat) => `M0 ${short(fit.project(0, lat)[1])}H${fit.size.width}`,
   );
   return [...meridians, ...parallels].join("");

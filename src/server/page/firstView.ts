@@ -31,6 +31,11 @@ const LINE_TOLERANCE = 0.5;
 const WORLD_TOLERANCE = 0.3;
 /** Degrees: the map repeats the world on both sides. */
 const TURNS = [-360, 0, 360];
+/**
+ * On the screens of a guide, land and sea are drawn up to this zoom of MapLibre: where the map, which may be framed a
+ * little closer than here, begins to let them fade.
+ */
+const MOST_LAND_ZOOM = 6.5;
 /** Drawings of linked views; anybody can request any view. */
 const MAX_VIEWS = 100;
 
@@ -116,8 +121,8 @@ async function drawingOf(
 ): Promise<string> {
   const { world, guides, views } = drawingsOf(listed);
   if (view) {
-    const key = JSON.stringify(view);
-    const drawing = views.get(key) ?? viewDrawing(view, listed);
+    const key = JSON.stringify([view, screen]);
+    const drawing = views.get(key) ?? viewDrawing(view, screen, listed);
     views.set(key, drawing);
     return drawing;
   }
@@ -154,6 +159,7 @@ function worldDrawing(listed: readonly GuideRows[]): string {
     bounds: WORLD_BOUNDS,
     size: "",
     land,
+    zoom: WORLD_LIMITS.minZoom,
     copies: TURNS.map((turn) => turn * scale),
     others: firstLines({ guides: listed, fit, zoom: WORLD_LIMITS.minZoom, turns: [0] }),
   });
@@ -200,13 +206,23 @@ function guideDrawing(guide: GuideRows["guide"], preview: Lines, { others, isOwn
     fit,
     bounds,
     size: ` width="${short(width * times)}" height="${short(height * times)}"${hasPins ? " data-pins" : ""}`,
-    land: landPath(fit, MAX_LAND_BYTES),
+    land: guideLand(fit),
+    zoom: zoomOf(fit),
     others: firstLines({ guides: others, fit, zoom: zoomOf(fit), turns: TURNS }),
     line: path && line,
   });
 }
 
-function viewDrawing({ position: [lng, lat], zoom }: LinkedView, listed: readonly GuideRows[]): string {
+/** Null where it would be false: see `COAST_END_ZOOM` in `map/basemap/surroundLayers.ts`. */
+function guideLand(fit: MapFit): string | null {
+  return zoomOf(fit) > MOST_LAND_ZOOM ? null : landPath(fit, MAX_LAND_BYTES);
+}
+
+function viewDrawing(
+  { position: [lng, lat], zoom }: LinkedView,
+  screen: Screen["name"],
+  listed: readonly GuideRows[],
+): string {
   const fit = mapAround([lng - wholeTurns(lng), lat], pixelsPerDegree(zoom), SIZE);
   const [west, north] = fit.unproject(0, 0);
   const [east, south] = fit.unproject(SIZE.width, SIZE.height);
@@ -216,7 +232,8 @@ function viewDrawing({ position: [lng, lat], zoom }: LinkedView, listed: readonl
     fit,
     bounds: [west, south, east, north],
     size,
-    land: landPath(fit, MAX_LAND_BYTES),
+    land: screen === "guideMap" ? guideLand(fit) : landPath(fit, MAX_LAND_BYTES),
+    zoom,
     others,
   });
 }

@@ -41,7 +41,13 @@ afterEach(() => {
 test("the whole world has the coarse coast, also after the map was zoomed in to the fine one", async () => {
   const palette = readPalette(() => "#336699", false);
   const { result } = renderHook(() =>
-    useBaseStyle(palette, PLAIN, { terrain: null, sheet: null, hasMotion: true }),
+    useBaseStyle(palette, PLAIN, {
+      terrain: null,
+      sheet: null,
+      coastEnd: null,
+      surround: null,
+      hasMotion: true,
+    }),
   );
   const coastAt = async (zoom: number) => {
     const bounds = [-1, -1, 1, 1] as const;
@@ -60,7 +66,13 @@ test("SYS-36 where canvases return noise the map has its lines and areas, and no
   const palette = readPalette(() => "#336699", false);
   const types = () => {
     const { result } = renderHook(() =>
-      useBaseStyle(palette, PLAIN, { terrain: null, sheet: SHEET, hasMotion: true }),
+      useBaseStyle(palette, PLAIN, {
+        terrain: null,
+        sheet: SHEET,
+        coastEnd: null,
+        surround: null,
+        hasMotion: true,
+      }),
     );
     return result.current.layers.map(({ id }) => id);
   };

@@ -15,7 +15,7 @@ const noticeOf = (page: Page) =>
 const builtIn = (page: Page) => page.getByText("Natural Earth");
 
 journey(
-  "READ-49 READ-56 READ-57 where nothing was chosen the street map shows, and gives way without a word until the reader chooses it",
+  "READ-49 READ-58 READ-59 where nothing was chosen the street map shows, and gives way without a word until the reader chooses it",
   async ({ reader, page, baseURL }) => {
     const street = await StreetHost.beside(page);
     street.manner = "down";
@@ -45,7 +45,7 @@ journey(
 
 for (const manner of [403, 429, "html"] as const)
   journey(
-    `READ-56 a host that answers ${manner} leaves the built-in map, and the notice where the operator named it`,
+    `READ-58 a host that answers ${manner} leaves the built-in map, and the notice where the operator named it`,
     async ({ reader, page }) => {
       const street = await StreetHost.beside(page, { TILES_OSM: OWN });
       street.manner = manner;
@@ -57,7 +57,7 @@ for (const manner of [403, 429, "html"] as const)
 
 for (const manner of ["late", "half"] as const)
   journey(
-    `READ-56 a host whose tiles are ${manner === "late" ? "5 s late" : "half missing"} shows what comes, without a notice`,
+    `READ-58 a host whose tiles are ${manner === "late" ? "5 s late" : "half missing"} shows what comes, without a notice`,
     async ({ reader, page }) => {
       const street = await StreetHost.beside(page, { TILES_OSM: OWN });
       street.manner = manner;
@@ -70,7 +70,7 @@ for (const manner of ["late", "half"] as const)
   );
 
 journey(
-  "READ-12 READ-48 READ-49 READ-50 READ-51 READ-56 SHELL-19 SHELL-32 real elevations are the default, another layer is chosen by key and kept",
+  "READ-12 READ-48 READ-49 READ-50 READ-51 READ-58 SHELL-19 SHELL-32 real elevations are the default, another layer is chosen by key and kept",
   async ({ reader, page }) => {
     const street = await StreetHost.beside(page, { TILES_OSM: OWN, isTerrainReal: true });
     await reader.openGuideMap("Amber Ridge");

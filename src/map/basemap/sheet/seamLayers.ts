@@ -1,16 +1,12 @@
-import type { Feature, Polygon, Position } from "geojson";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
-import type { Bounds } from "../../../contract/position.ts";
 import { cssColor } from "../../color/hexColors.ts";
 import { SHEET_MIN_ZOOM, type SheetExtent } from "../sheetExtent.ts";
-import { outsideLayers, outsideSources } from "../worldLayers.ts";
+import { boundsPolygon } from "../surroundLayers.ts";
 import { all, type Condition } from "./conditions.ts";
 import { fillOf, type SheetInk } from "./drawing.ts";
-import { valueBy } from "./expressions.ts";
 import { SETTLEMENTS_ID } from "./names/placeNameLayers.ts";
 
-/** The latitude at which the projection ends. */
-const TOP_LAT = 85.051;
+const WORLD = [-180, -90, 180, 90] as const;
 /** Fading of the sheet when its first tiles have loaded. */
 const FADE_MILLISECONDS = 250;
 
@@ -23,15 +19,11 @@ export function seamSources({ areas, edge }: SheetExtent): Record<string, Source
     ...(areas.length > 0 && {
       [AREA_SOURCE]: {
         type: "geojson",
-        data: { type: "FeatureCollection", features: areas.map((area) => polygon(ringOf(area))) },
+        data: { type: "FeatureCollection", features: areas.map((area) => boundsPolygon(area)) },
       },
     }),
     ...(edge && {
-      [REST_SOURCE]: {
-        type: "geojson",
-        data: polygon(ringOf([-180, -TOP_LAT, 180, TOP_LAT]), ringOf(edge).reverse()),
-      },
-      ...outsideSources(edge),
+      [REST_SOURCE]: { type: "geojson", data: boundsPolygon([...WORLD], edge) },
     }),
   };
 }
@@ -67,28 +59,19 @@ export function fadeLayer(
 }
 
 /**
- * Where the sheet ends: the built-in map covers what its tiles draw beyond, farther at some zooms than at others, a veil
- * says that the map has less there, and a neatline encloses the sheet, or each of several. None for a sheet without an
- * edge.
+ * Where the sheet ends: paper covers what its tiles draw beyond, farther at some zooms than at others, and a neatline
+ * encloses the sheet, or each of several. None for a sheet without an edge.
  */
 export function seamLayers(ink: SheetInk, { areas, edge }: SheetExtent): LayerSpecification[] {
   if (!edge) return areas.length > 1 ? neatlineLayers(ink) : [];
   const { palette } = ink;
   return [
-    ...outsideLayers(palette, SHEET_MIN_ZOOM),
     {
-      id: "sheet-veil",
+      id: "sheet-rest",
       type: "fill",
       source: REST_SOURCE,
       minzoom: SHEET_MIN_ZOOM,
-      paint: {
-        "fill-color": palette.land,
-        "fill-antialias": false,
-        "fill-opacity": valueBy([
-          [SHEET_MIN_ZOOM, 0],
-          [SHEET_MIN_ZOOM + 1, 0.55],
-        ]),
-      },
+      paint: { "fill-color": palette.land, "fill-antialias": false },
     },
     ...neatlineLayers(ink),
   ];
@@ -119,26 +102,10 @@ export function namesWithin(
   { edge }: SheetExtent,
 ): LayerSpecification[] {
   if (!edge) return [...layers];
-  const isWithin: Condition = ["within", polygon(ringOf(edge)).geometry];
+  const isWithin: Condition = ["within", boundsPolygon(edge).geometry];
   return layers.map((layer) =>
     layer.type !== "symbol" || layer.id === SETTLEMENTS_ID
       ? layer
       : { ...layer, filter: layer.filter ? all(layer.filter as Condition, isWithin) : isWithin },
   );
-}
-
-function ringOf([west, south, east, north]: Bounds): Position[] {
-  const bottom = Math.max(south, -TOP_LAT);
-  const top = Math.min(north, TOP_LAT);
-  return [
-    [west, bottom],
-    [east, bottom],
-    [east, top],
-    [west, top],
-    [west, bottom],
-  ];
-}
-
-function polygon(...coordinates: Position[][]): Feature<Polygon> {
-  return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates } };
 }

@@ -61,7 +61,7 @@ test("a street map that is off is not among them", () => {
   expect(new Set(layers.map(({ link }) => link)).size).toBe(3);
 });
 
-test("READ-49 READ-56 where nothing was chosen: the terrain that covers the guide, the street map, the built-in map", () => {
+test("READ-49 READ-58 where nothing was chosen: the terrain that covers the guide, the street map, the built-in map", () => {
   const streets = configuredLayers(STREETS);
   expect(layerToShow(streets, null, HERE).name).toBe("terrainMetric");
   expect(layerToShow(streets, null, { ...HERE, unit: "feet" }).name).toBe("terrainImperial");

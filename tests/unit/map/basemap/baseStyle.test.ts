@@ -20,11 +20,25 @@ const terrain = {
   isOwn: true,
 } as const;
 const sheet = null;
+/** The map of all guides, and that of one guide. */
+const WORLD = { coastEnd: null, surround: null };
+const GUIDE = { coastEnd: 7, surround: { frame: [113, 22, 115, 23], without: null } } as const;
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
 
 test("the world's layers, from paper to names", () => {
   expect(
-    idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null, sheet })),
+    idsOf(
+      baseStyle({
+        palette,
+        language: "en",
+        scale: "110m",
+        names,
+        terrain: null,
+        street: null,
+        sheet,
+        ...WORLD,
+      }),
+    ),
   ).toEqual([
     "paper",
     "water",
@@ -41,7 +55,7 @@ test("the world's layers, from paper to names", () => {
 
 test("relief and contours are above the land, below shore, borders and names", () => {
   const ids = idsOf(
-    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet }),
+    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet, ...WORLD }),
   );
   expect(ids.slice(5, 12)).toEqual([
     "land",
@@ -63,6 +77,7 @@ test("where the tiles of the land are missing the map is paper, not sea", () => 
     terrain: null,
     street: null,
     sheet,
+    ...WORLD,
   });
   const background = layers.filter(({ type }) => type === "background");
   expect(background.map(({ paint }) => paint)).toEqual([{ "background-color": palette.land }]);
@@ -82,13 +97,23 @@ test("SYS-17 SYS-32 the world needs no host, and no style needs glyphs", () => {
     terrain: null,
     street: null,
     sheet,
+    ...WORLD,
   });
   expect(style.glyphs).toBeUndefined();
   expect(JSON.stringify(style.sources)).not.toMatch(/https?:/);
 });
 
 test("the source of every layer exists", () => {
-  const style = baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet });
+  const style = baseStyle({
+    palette,
+    language: "en",
+    scale: "50m",
+    names,
+    terrain,
+    street: null,
+    sheet,
+    ...WORLD,
+  });
   for (const layer of style.layers) {
     if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
   }
@@ -106,7 +131,7 @@ test.each([
   ["uk", "10\u00a0000"],
   ["cs", "10\u00a0000"],
 ] as const)("elevations on contours are formatted in %s", (language, written) => {
-  const style = baseStyle({ palette, language, scale: "50m", names, terrain, street: null, sheet });
+  const style = baseStyle({ palette, language, scale: "50m", names, terrain, street: null, sheet, ...WORLD });
   const heights = style.layers.find(({ id }) => id === "contour-heights");
   if (heights?.type !== "symbol") throw new Error("No heights");
   const label = createExpression(heights.layout?.["text-field"], "layers[0].layout.text-field");
@@ -117,7 +142,7 @@ test.each([
 test("READ-49 the street map is above land and coast, which are visible where a tile is missing, and below names", () => {
   const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false, hasMotion: true };
   const ids = idsOf(
-    baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street, sheet }),
+    baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street, sheet, ...WORLD }),
   );
   expect(ids.indexOf("street")).toBeGreaterThan(ids.indexOf("shore"));
   expect(ids.indexOf("street")).toBeLessThan(ids.indexOf("area-names"));
@@ -149,8 +174,17 @@ test("tiles of the street map fade in, except for readers who prefer less motion
 test("every style is valid, since the map does not validate it", () => {
   const street = { url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: true, hasMotion: true };
   const styles = [
-    baseStyle({ palette, language: "en", scale: "110m", names: null, terrain: null, street: null, sheet }),
-    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet }),
+    baseStyle({
+      palette,
+      language: "en",
+      scale: "110m",
+      names: null,
+      terrain: null,
+      street: null,
+      sheet,
+      ...WORLD,
+    }),
+    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet, ...WORLD }),
     baseStyle({
       palette,
       language: "en",
@@ -159,6 +193,7 @@ test("every style is valid, since the map does not validate it", () => {
       terrain: { ...terrain, unit: "feet" },
       street,
       sheet,
+      ...GUIDE,
     }),
   ];
   expect(styles.flatMap(styleProblems)).toEqual([]);
@@ -169,4 +204,54 @@ test("contours use the finest elevations, and coarser ones of this server where 
   expect(contoursOf({})).toMatchObject({ minzoom: 7, maxzoom: 14, sparse: true });
   expect(contoursOf({ minZoom: 10, maxZoom: 12 })).toMatchObject({ minzoom: 11, maxzoom: 13 });
   expect(contoursOf({ isOwn: false })).not.toHaveProperty("sparse");
+});
+
+test("SYS-17 the map of all guides has land and sea at each of its zooms, that of one guide to zoom 8, then paper", () => {
+  const layersOf = (view: typeof WORLD | typeof GUIDE) =>
+    baseStyle({ palette, language: "en", scale: "50m", names, terrain: null, street: null, sheet, ...view })
+      .layers;
+  const coastal = ["water", "shelf-far", "shelf-near", "land", "shore", "borders"];
+  const ends = (view: typeof WORLD | typeof GUIDE) =>
+    layersOf(view).flatMap(({ id, maxzoom }) => (coastal.includes(id) ? [maxzoom] : []));
+  expect(ends(WORLD)).toEqual(coastal.map(() => undefined));
+  // Of 512 px tiles: zoom 8 of links is 7 here.
+  expect(ends(GUIDE)).toEqual(coastal.map(() => 7));
+  const water = layersOf(GUIDE).find(({ id }) => id === "water");
+  if (water?.type !== "fill") throw new Error("No water");
+  const opacity = createExpression(water.paint?.["fill-opacity"], "layers[0].paint.fill-opacity");
+  if (opacity.result !== "success") throw new Error("Not an expression");
+  expect([5, 6.75, 7].map((zoom) => opacity.value.evaluate({ zoom }))).toEqual([1, 0.5, 0]);
+});
+
+test("SYS-17 around a guide without a map are a graticule, finer with each zoom, and a frame, below the street map", () => {
+  const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false, hasMotion: true };
+  const style = baseStyle({
+    palette,
+    language: "en",
+    scale: "50m",
+    names,
+    terrain: null,
+    street,
+    sheet,
+    ...GUIDE,
+  });
+  const ids = idsOf(style);
+  const order = ["borders", "fine-graticule", "frame-edge", "frame-paper", "frame-band", "street"];
+  expect(ids.filter((id) => order.includes(id))).toEqual(order);
+  expect(style.sources["fine-graticule"]).toMatchObject({ tiles: ["graticule://{z}/{x}/{y}"] });
+  expect(style.sources.frame).toMatchObject({
+    data: {
+      geometry: {
+        coordinates: [
+          [
+            [113, 22],
+            [115, 22],
+            [115, 23],
+            [113, 23],
+            [113, 22],
+          ],
+        ],
+      },
+    },
+  });
 });

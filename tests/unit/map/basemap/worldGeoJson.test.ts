@@ -129,6 +129,8 @@ test("at any zoom the shelf strokes each ring of land once: narrow ones as islet
     language: "en",
     palette: testPalette(),
     scale: "110m",
+    coastEnd: null,
+    surround: null,
     names: null,
     terrain: null,
     street: null,

@@ -8,7 +8,18 @@ import { buildSheet, paletteIn, SCHEMES, type Scheme, WORLD } from "./sheetBuild
 function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light", language: Language = "en") {
   const palette = paletteIn(scheme);
   const names = worldNames((key) => key);
-  return baseStyle({ palette, language, scale: "50m", names, terrain: null, street: null, sheet });
+  const surround = { frame: null, without: [115.77, -31.956, 115.841, -31.884] } as const;
+  return baseStyle({
+    palette,
+    language,
+    scale: "50m",
+    coastEnd: 8,
+    surround,
+    names,
+    terrain: null,
+    street: null,
+    sheet,
+  });
 }
 
 test.each(SCHEMES)(
@@ -57,7 +68,7 @@ test("the sheet lies over the built-in map, from paper over ground, relief, wate
     "sheet-roads",
     "sheet-path-halo",
     "sheet-paths",
-    "sheet-veil",
+    "sheet-rest",
     "sheet-minor-road-names",
     "sheet-path-names",
     "contour-heights",
@@ -67,6 +78,7 @@ test("the sheet lies over the built-in map, from paper over ground, relief, wate
     "sheet-fade",
     "sheet-clear-trails",
     "sheet-clear-pins",
+    "fine-graticule",
   ];
   expect(ids.filter((id) => order.includes(id))).toEqual(order);
 });
@@ -100,11 +112,11 @@ test("the sheet fades in over paper with its first tiles, at once for readers wh
   expect(fade({ hasMotion: false })).toMatchObject({ "fill-opacity-transition": { duration: 0 } });
 });
 
-test("while tiles only fail, no paper and no veil cover the built-in map", () => {
+test("while tiles only fail, nothing blank covers the built-in map", () => {
   const ids = buildSheet({ drawing: "failed" }).layers.map(({ id }) => id);
   expect(ids).not.toContain("sheet-paper");
   expect(ids).not.toContain("sheet-fade");
-  expect(ids).not.toContain("sheet-veil");
+  expect(ids).not.toContain("sheet-rest");
 });
 
 test("a sheet of the whole world has no edge", () => {
@@ -113,19 +125,17 @@ test("a sheet of the whole world has no edge", () => {
   expect(layers.map(({ id }) => id)).not.toContain("sheet-neatline");
 });
 
-test("outside its bounds the built-in map covers what tiles draw beyond them, below the veil and all names", () => {
-  const { sources, layers } = buildSheet();
-  const ids = layers.map(({ id }) => id);
-  const order = [
-    "sheet-paths",
-    "sheet-borders",
-    "outside-water",
-    "outside-land",
-    "outside-shore",
-    "sheet-veil",
-  ];
+test("SYS-17 outside its bounds paper covers what tiles draw beyond them, below all names, and has the graticule", () => {
+  const style = styleOf(buildSheet());
+  const ids = style.layers.map(({ id }) => id);
+  const order = ["sheet-paths", "sheet-borders", "sheet-rest", "sheet-neatline", "sheet-settlements"];
   expect(ids.filter((id) => order.includes(id))).toEqual(order);
-  expect(sources["outside-land"]).toMatchObject({ data: "world://land-50m/115.77,-31.956,115.841,-31.884" });
+  expect(style.layers.find(({ id }) => id === "sheet-rest")).toMatchObject({
+    paint: { "fill-color": paletteIn("light").land },
+  });
+  expect(style.sources["fine-graticule"]).toMatchObject({
+    tiles: ["graticule://{z}/{x}/{y}/115.77,-31.956,115.841,-31.884"],
+  });
 });
 
 test("outside its bounds only settlements are named", () => {

@@ -1,0 +1,61 @@
+import type { Bounds } from "../../contract/position.ts";
+
+/** Protocol of the fine graticule's tiles, handled inside MapLibre's workers. */
+export const GRATICULE_PROTOCOL = "graticule";
+
+/** Degrees between meridians and between parallels of the world, and from the zooms of MapLibre on between those of its parts. */
+const WORLD_STEP = 15;
+const STEPS: readonly (readonly [zoom: number, degrees: number])[] = [
+  [7, 1],
+  [8, 1 / 2],
+  [9, 1 / 4],
+  [10, 1 / 6],
+  [11, 1 / 12],
+  [12, 1 / 30],
+  [13, 1 / 60],
+  [14, 1 / 120],
+  [15, 1 / 240],
+  [16, 1 / 360],
+];
+
+/** Zooms of the tiles: below the first the world's graticule is dense enough, above the last they are enlarged. */
+export const GRATICULE_ZOOMS = { min: 7, max: 16 } as const;
+
+/** Degrees between two lines at a zoom of MapLibre: 120 to 260 px. */
+export function graticuleStep(zoom: number): number {
+  return STEPS.findLast(([from]) => zoom >= from)?.[1] ?? WORLD_STEP;
+}
+
+/** The multiples of a step from one value to another, inclusive. */
+export function multiplesWithin(step: number, from: number, to: number): number[] {
+  // A thousandth of a step for rounding, so that a line on the edge belongs to both sides.
+  const first = Math.ceil(from / step - 0.001);
+  const count = Math.max(0, Math.floor(to / step + 0.001) - first + 1);
+  return Array.from({ length: count }, (_, i) => (first + i) * step);
+}
+
+export interface GraticuleRequest {
+  z: number;
+  x: number;
+  y: number;
+  /** An area that is left out, [west, south, east, north]; null for the whole world. */
+  without: Bounds | null;
+}
+
+/** The URL template of graticule tiles, for MapLibre. */
+export function graticuleTilesUrl(without: Bounds | null): string {
+  return `${GRATICULE_PROTOCOL}://{z}/{x}/{y}${without ? `/${without.join(",")}` : ""}`;
+}
+
+/** @throws RangeError for a URL not made by `graticuleTilesUrl` */
+export function readGraticuleUrl(url: string): GraticuleRequest {
+  const match = /^graticule:\/\/(\d+)\/(\d+)\/(\d+)(?:\/([-.\de]+(?:,[-.\de]+){3}))?$/.exec(url);
+  if (!match) throw new RangeError(`Not a tile of the graticule: ${url}`);
+  const [, z, x, y, area] = match;
+  return {
+    z: Number(z),
+    x: Number(x),
+    y: Number(y),
+    without: (area?.split(",").map(Number) as Bounds | undefined) ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+import { baseLayer } from "../../stores/baseLayer.ts";
+import { COAST_END_ZOOM } from "../basemap/surroundLayers.ts";
+import type { ShownLayer } from "../basemap/useShownLayer.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
+import styles from "./NoMapNote.module.css";
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** For who runs the shop and looks at it on the same machine: how to get a map where a guide is on blank paper. */
+export function NoMapNote({ layer, terrain }: ShownLayer) {
+  const text = useText();
+  const { streetTiles } = useSnapshot(baseLayer);
+  const isClose = useViewSelector((view) => view !== null && view.zoom > COAST_END_ZOOM) ?? false;
+  const isPaper =
+    !terrain && (layer.name === "plain" || (layer.name === "street" && streetTiles === "unreachable"));
+  const isOperator = publicConfig().isLocal === true && LOOPBACK.test(location.hostname);
+  if (!isClose || !isPaper || !isOperator) return null;
+  return (
+    <p className={styles.note}>
+      {text("map.noMap")} <code>npm run shop -- area</code>
+    </p>
+  );
+}
