@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { filesUnder, ROOT, textOfFile } from "../../helpers/sourceFiles.ts";
 
@@ -47,12 +47,20 @@ test("documents show commands that exist", () => {
   }
 });
 
-test.each(["waypoint type", "language", "call", "layer", "commerce provider"])(
-  "CONTRIBUTING.md tells how to add a %s, with its files",
-  (thing) => {
-    const [, text = ""] = new RegExp(`^\\*\\*An? ${thing}\\.\\*\\* (.*)$`, "m").exec(
-      textOfFile("CONTRIBUTING.md"),
-    ) ?? [""];
-    expect(text.match(/`[\w./]+(\.ts|\/\w+)`/g)?.length).toBeGreaterThan(1);
-  },
-);
+test.each([
+  ["map.md", "waypoint type"],
+  ["map.md", "layer"],
+  ["language.md", "language"],
+  ["server.md", "call"],
+  ["commerce.md", "commerce provider"],
+])("the recipes of %s say how to add a %s, in steps that link its files", (page, thing) => {
+  const text = textOfFile(`.readme/contribute/${page}`);
+  const [, steps = ""] = text.split(new RegExp(`^##? An? ${thing}$`, "m"));
+  const links = steps.split("\n## ")[0]?.match(/^\d\. .*\]\(\.\.\/.*$/gm);
+  expect(links?.length).toBeGreaterThan(1);
+});
+
+test.each(documents)("%s links only what exists", (document) => {
+  const links = [...textOfFile(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
+  expect(links.filter((path) => !existsSync(join(ROOT, dirname(document), path)))).toEqual([]);
+});
