@@ -90,7 +90,7 @@ journeyWithoutMap(
 );
 
 journey(
-  "a trip is printed on a sheet for each day, with the ground under its map",
+  "PLAN-53 a trip is printed on a sheet for each day, with the ground under its map, and no cue is alone on a page",
   async ({ reader, page }) => {
     await page.addInitScript(() =>
       Object.assign(window, { print: () => Object.assign(window, { hasPrinted: true }) }),
@@ -120,9 +120,47 @@ journey(
       for (const channel of color) expect(channel).toBeGreaterThan(200);
       expect(Math.max(...color) - Math.min(...color)).toBeGreaterThan(2);
     }
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+    const still = await stillOf(page);
+    expect(await pageCount(page)).toBe(3);
     // Printing ends with the dialog.
     await expect(sheets).toHaveCount(0);
+
+    // As many cues as fill the page, and one more: it takes two others to the next page, which has no room for those.
+    const pages = async (cues: number, below: string) => {
+      await still.evaluate(fillPages, { cues, below });
+      return pageCount(still);
+    };
+    let cues = 10;
+    while ((await pages(cues, "0")) === 1) cues++;
+    expect(cues).toBeGreaterThan(10);
+    expect([await pages(cues, "calc(273mm - 1.5lh)"), await pages(cues, "200mm")]).toEqual([3, 2]);
   },
 );
+
+/** A copy of the page, without its scripts: printing the page itself ends with the dialog. */
+async function stillOf(page: Page): Promise<Page> {
+  const html = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
+  const copy = await page.context().newPage();
+  await copy.route("**/copy", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await copy.goto("/copy");
+  return copy;
+}
+
+async function pageCount(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Leaves the first day, with this many cues of one line and a box of a height below them. */
+function fillPages({ cues, below }: { cues: number; below: string }): void {
+  const [first, ...others] = document.querySelectorAll("[data-print] > article");
+  for (const other of others) other.remove();
+  const rows = first?.querySelector("tbody");
+  const row = rows?.firstElementChild;
+  if (!first || !rows || !row) throw new Error("A sheet without cues");
+  rows.replaceChildren(...Array.from({ length: cues }, () => row.cloneNode(true)));
+  const box = first.querySelector<HTMLElement>("[data-below]") ?? document.createElement("div");
+  box.dataset.below = "";
+  Object.assign(box.style, { height: below, breakInside: "avoid" });
+  first.append(box);
+}
