@@ -53,6 +53,8 @@ export const trip = {
   splitAgain: "Rozdělit znovu od startu",
   onTheWay: "Cestou: {{count}}",
   cue_start: "Start: {{trail}}",
+  cue_waypoint: "{{name}} ({{kinds}})",
+  cue_dayEnd: "Konec {{number}}. dne: {{place}}",
   cue_finish: "Cíl",
   cue_pin: "Bod {{number}}",
   cue_straight: "Rovně: {{trail}}",

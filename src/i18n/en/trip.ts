@@ -53,6 +53,8 @@ export const trip = {
   splitAgain: "Divide again from the start",
   onTheWay: "On the way: {{count}}",
   cue_start: "Start on {{trail}}",
+  cue_waypoint: "{{name}} ({{kinds}})",
+  cue_dayEnd: "End of day {{number}}: {{place}}",
   cue_finish: "Finish",
   cue_pin: "Pin {{number}}",
   cue_straight: "Continue on {{trail}}",

@@ -53,6 +53,8 @@ export const trip = {
   splitAgain: "Поділити заново від старту",
   onTheWay: "Дорогою: {{count}}",
   cue_start: "Старт: {{trail}}",
+  cue_waypoint: "{{name}} ({{kinds}})",
+  cue_dayEnd: "Кінець дня {{number}}: {{place}}",
   cue_finish: "Фініш",
   cue_pin: "Мітка {{number}}",
   cue_straight: "Прямо: {{trail}}",

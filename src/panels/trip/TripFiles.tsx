@@ -8,10 +8,8 @@ import { fileName } from "../../lib/fileName.ts";
 import { saveFile } from "../../lib/saveFile.ts";
 import { tripGeoJson } from "../../lib/trip/tripGeoJson.ts";
 import { type TripFile, tripGpx } from "../../lib/trip/tripGpx.ts";
-import { fromMeters } from "../../lib/units.ts";
 import { groundPictures, stopGroundPictures, takeGroundPictures } from "../../stores/groundPictures.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { settings } from "../../stores/settings.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { tripFile } from "../../stores/trip/tripFile.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
@@ -23,7 +21,7 @@ import { stageFrame } from "./print/StageMap.tsx";
 import { type Paper, stageSections, TripPrint, type TripPrintProps } from "./print/TripPrint.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
-import { useCueText } from "./useCueText.ts";
+import { useCueRows } from "./useCueRows.ts";
 
 const SUBJECT = "trip file";
 
@@ -115,26 +113,4 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
       {printed && <TripPrint {...printed} plan={plan} onEnd={endPrint} />}
     </section>
   );
-}
-
-/** Returns the cue sheet as a table in the reader's units, its head first. */
-function useCueRows(plan: TripPlan): () => (string | number | null)[][] {
-  const text = useText();
-  const cueText = useCueText(plan);
-  const { distanceUnit, elevationUnit } = useSnapshot(settings);
-  const dayAt = (meters: number) => plan.stages.findIndex(({ toMeters }) => meters < toMeters);
-  return () => [
-    [
-      text("trip.column_day"),
-      text("trip.column_distance", { unit: text(`units.${distanceUnit}`) }),
-      text("trip.column_elevation", { unit: text(`units.${elevationUnit}`) }),
-      text("trip.column_cue"),
-    ],
-    ...plan.cues.map((cue) => [
-      dayAt(cue.meters) < 0 ? plan.stages.length : dayAt(cue.meters) + 1,
-      Number(fromMeters(cue.meters, distanceUnit).toFixed(2)),
-      cue.elevationMeters === null ? null : Math.round(fromMeters(cue.elevationMeters, elevationUnit)),
-      cueText(cue),
-    ]),
-  ];
 }

@@ -1,3 +1,5 @@
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { iconName } from "../../i18n/iconName.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
@@ -5,11 +7,19 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 
-/** Returns the words of a cue. */
+/** Returns the words of a cue; a waypoint's are its name and what it is. */
 export function useCueText({ waypoints }: Pick<TripPlan, "waypoints">): (cue: Cue) => string {
   const text = useText();
   const nameOf = useWaypointName();
   const trailName = (trail: number) => trailNameOf(guideMap.opened, trail) || text("routes.unnamedTrail");
+  /** The name says on paper what the pin's colour and picture say on the map. */
+  const withKinds = (name: string, { type, iconSet }: Waypoint) => {
+    const kinds = [...new Set([type, ...iconSet])]
+      .filter((kind) => kind !== "default")
+      .map((kind) => text(iconName(kind)))
+      .filter((kind) => !name.toLocaleLowerCase().includes(kind.toLocaleLowerCase()));
+    return kinds.length === 0 ? name : text("trip.cue_waypoint", { name, kinds: kinds.join(", ") });
+  };
   return (cue) => {
     switch (cue.kind) {
       case "start":
@@ -20,7 +30,7 @@ export function useCueText({ waypoints }: Pick<TripPlan, "waypoints">): (cue: Cu
         return text("trip.cue_pin", { number: cue.number });
       case "waypoint": {
         const waypoint = waypoints[cue.waypoint];
-        return waypoint ? nameOf(waypoint) : "";
+        return waypoint ? withKinds(nameOf(waypoint), waypoint) : "";
       }
       case "finish":
         return text("trip.cue_finish");

@@ -205,8 +205,25 @@ test("the trip is saved as GPX, GeoJSON and a cue sheet", async () => {
     "\uFEFFDay,Distance (km),Elevation (m),What to do",
     "1,0,300,Start on Ridge Way",
     "1,3,300,Old spring",
-    "1,9,300,Forest camp",
+    "1,9,300,Forest camp (Campsite)",
     "1,24,300,Finish",
+    "",
+  ]);
+});
+
+test("PLAN-54 the cue sheet has a row where each day but the last ends, and says what a waypoint is", async () => {
+  await openTrip(0, 24);
+  await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0.2 });
+  vi.mocked(saveFile).mockClear();
+  await userEvent.click(button("Cue sheet (CSV)"));
+  const [, ...rows] = vi.mocked(saveFile).mock.calls[0]?.[1].split("\r\n") ?? [];
+  expect(rows).toEqual([
+    "1,0,300,Start on Ridge Way",
+    "1,3,300,Old spring",
+    "1,9,300,End of day 1: Forest camp",
+    "2,9,300,Forest camp (Campsite)",
+    "2,19,300,End of day 2: 19.0 km along",
+    "3,24,300,Finish",
     "",
   ]);
 });

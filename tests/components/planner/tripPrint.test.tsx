@@ -74,7 +74,7 @@ test("the map is asked for the ground of each day, and every sheet has its map, 
   expect([...(first?.querySelectorAll("tr") ?? [])].map((row) => row.textContent)).toEqual([
     "10.0 km300 mStart on Ridge Way",
     "23.0 km300 mOld spring",
-    "39.0 km300 mForest camp",
+    "39.0 km300 mForest camp (Campsite)",
   ]);
   // The number of each cue on the map, and in the chart the ends of two days.
   expect(
