@@ -10,18 +10,24 @@ const CARD = {
 
 /** Signs in somebody whom `signUp` has signed up, and calls the shop for them. */
 export async function openShopper(startUrl, username) {
-  let url = startUrl;
-  const { AuthenticationResult } = await callPool(url, "InitiateAuth", {
+  const { AuthenticationResult } = await callPool(startUrl, "InitiateAuth", {
     AuthFlow: "USER_PASSWORD_AUTH",
     AuthParameters: { USERNAME: username, PASSWORD: "correct horse battery" },
   });
   const headers = { authorization: `Bearer ${AuthenticationResult.AccessToken}` };
-  await call("POST", "/users/post-signup", {
+  const shopper = shopperAt(startUrl, headers);
+  await shopper.call("POST", "/users/post-signup", {
     displayName: username,
     username,
     password: "not read",
     email: `${username}@walker.example`,
   });
+  return shopper;
+}
+
+/** The calls of somebody who is signed in, at a server. */
+function shopperAt(startUrl, headers) {
+  let url = startUrl;
 
   /** @throws Error for a refusal */
   async function call(method, path, body) {
@@ -36,6 +42,9 @@ export async function openShopper(startUrl, username) {
   }
 
   return {
+    call,
+    /** The same person at another server. */
+    at: (otherUrl) => shopperAt(otherUrl, headers),
     /** The server has another address now. */
     moveTo(nextUrl) {
       url = nextUrl;
@@ -67,6 +76,12 @@ export async function openShopper(startUrl, username) {
         expectedTotal,
       });
       return orderNumber;
+    },
+    /** @returns the id of the guide @throws Error with the reason */
+    async redeem(code) {
+      const { guideId, error } = await call("POST", "/payment/redeemCode", { code });
+      if (error) throw new Error(`${code}: ${error}`);
+      return guideId;
     },
     /** @returns the number of the order that a cart became, or null */
     async orderOf(cartId) {
