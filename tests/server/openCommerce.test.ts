@@ -9,7 +9,7 @@ import { TEST_KEY } from "./helpers/testServer.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 onEachEngine("The configured commerce provider", (db) => {
-  const caller = { userId: null, email: null, address: null, idempotencyKey: null };
+  const caller = { userId: null, guest: "g", email: null, address: null, idempotencyKey: null };
   const open = (variables: Record<string, string>) =>
     openCommerce({
       db: db(),

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { PRODUCT } from "../../contract/names.ts";
 import { type Identity, TokenExpiredError } from "../ports/identity.ts";
@@ -20,12 +20,16 @@ export function createGuestTokens(secretKey: string, lifeSeconds: number, now: (
   return {
     issue() {
       const issuedAt = Math.floor(now() / 1000);
-      return new SignJWT({ role: "guest" })
-        .setProtectedHeader({ alg: "HS256" })
-        .setIssuer(ISSUER)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifeSeconds)
-        .sign(key);
+      return (
+        new SignJWT({ role: "guest" })
+          .setProtectedHeader({ alg: "HS256" })
+          .setIssuer(ISSUER)
+          // Two guests of one second have two tokens.
+          .setJti(randomUUID())
+          .setIssuedAt(issuedAt)
+          .setExpirationTime(issuedAt + lifeSeconds)
+          .sign(key)
+      );
     },
     async verify(token) {
       try {

@@ -4,29 +4,33 @@ import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { idempotencyKey } from "./idempotencyKey.ts";
-import { type StoredAnswer, withIdempotency } from "./withIdempotency.ts";
+import { type ReferredAnswer, type StoredAnswer, withIdempotency, withReference } from "./withIdempotency.ts";
 
 /**
  * Makes a change in a transaction and answers with its JSON. A request with an `Idempotency-Key` header is done once:
  * repeated, it gets the first answer.
  * @param parts.scope the caller's id: two callers may have the same key
+ * @param recall for an answer that may be large: a repeated request gets what is stored by then
  * @throws ApiError 400 for an invalid key, 422 for one that was used for another request.
  */
-export async function answerOnce(
+export async function answerOnce<Answer extends object>(
   context: Context<AppEnv>,
   parts: { db: Database; scope: string; now: () => number },
-  change: (tx: Transaction) => Promise<object>,
+  change: (tx: Transaction) => Promise<Answer>,
+  recall?: (tx: Transaction) => Pick<ReferredAnswer<Answer>, "referenceOf" | "read">,
 ): Promise<Response> {
   const key = idempotencyKey(context);
   const { method, path } = context.req;
   const request = Buffer.from(await context.req.arrayBuffer());
   const requestHash = createHash("sha256").update(request).digest("hex");
   const scope = `${method} ${path} ${parts.scope}`;
-  const answer = await inTransaction(parts.db, (tx) => {
+  const answer = await inTransaction(parts.db, async (tx): Promise<StoredAnswer> => {
     const run = async (): Promise<StoredAnswer> => ({ status: 200, body: JSON.stringify(await change(tx)) });
-    return key === null
-      ? run()
-      : withIdempotency(tx, { scope, key, requestHash, now: new Date(parts.now()) }, run);
+    if (key === null) return run();
+    const asked = { scope, key, requestHash, now: new Date(parts.now()) };
+    if (!recall) return withIdempotency(tx, asked, run);
+    const recalled = await withReference(tx, asked, { work: () => change(tx), ...recall(tx) });
+    return { status: 200, body: JSON.stringify(recalled) };
   });
   const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
   return context.body(answer.body, answer.status, headers);

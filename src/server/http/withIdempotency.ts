@@ -48,6 +48,33 @@ export async function withIdempotency(
   return answer;
 }
 
+/** An answer that may be large: what is stored of it, and how it is read again. */
+export interface ReferredAnswer<Answer> {
+  work(): Promise<Answer>;
+  referenceOf(answer: Answer): object;
+  /** @param reference what `referenceOf` returned, as JSON has it */
+  read(reference: unknown): Promise<Answer>;
+}
+
+/**
+ * Like `withIdempotency`, but stores a reference instead of the answer: a repeated request gets what it refers to, as it
+ * is by then. So many requests about one thing take little space.
+ */
+export async function withReference<Answer>(
+  tx: Transaction,
+  request: IdempotentRequest,
+  { work, referenceOf, read }: ReferredAnswer<Answer>,
+): Promise<Answer> {
+  const made: Answer[] = [];
+  const { body } = await withIdempotency(tx, request, async () => {
+    const answer = await work();
+    made.push(answer);
+    return { status: 200, body: JSON.stringify(referenceOf(answer)) };
+  });
+  const [answer = await read(JSON.parse(body))] = made;
+  return answer;
+}
+
 /**
  * The answer stored for a key, null for an unused one.
  * @throws ApiError 422 if the key was used for another request.

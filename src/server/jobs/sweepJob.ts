@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 /** Rows that nobody needs any more, each with the time after which it is deleted. */
 const SWEEPS: readonly ((db: Database, now: number) => Promise<unknown>)[] = [
   (db, now) => db.delete(outbox).where(lt(outbox.createdAt, new Date(now - 7 * DAY))),
-  (db, now) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - 30 * DAY))),
+  (db, now) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - 2 * DAY))),
   (db, now) => db.delete(carts).where(lt(carts.changedAt, new Date(now - CART_MILLISECONDS))),
   (db, now) =>
     db.delete(jobs).where(and(eq(jobs.state, "failed"), lt(jobs.createdAt, new Date(now - 30 * DAY)))),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
@@ -5,6 +6,7 @@ import { cartAddition, cartIdentity, cartRemoval, newCart } from "../../contract
 import { CART_ID_KEY, LINK_HASH_KEY, PROVIDER, VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { bearerToken } from "../http/bearerToken.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import { currentUser } from "../http/currentUser.ts";
@@ -90,7 +92,9 @@ async function callerOf(
 ): Promise<CartCaller> {
   // Of an IPv6 address the network is known.
   const address = clientAddress(context, TRUST_PROXY).replace(/\/64$/, "");
-  const facts = { idempotencyKey: idempotencyKey(context), address: isIP(address) ? address : null };
+  const token = bearerToken(context.req.header("authorization") ?? "");
+  const guest = token === "" ? address : createHash("sha256").update(token).digest("base64url");
+  const facts = { guest, idempotencyKey: idempotencyKey(context), address: isIP(address) ? address : null };
   if (context.get("caller")?.role !== "user") return { userId: null, email: null, ...facts };
   const { id, email } = await currentUser(context);
   return { userId: id, email, ...facts };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import {
   type PlannedRoutesAnswer,
   plannedRouteDeletion,
@@ -9,7 +10,7 @@ import {
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { canSeeGuide } from "../catalogue/guideAccess.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { plannedRoutes } from "../db/plannedRouteSchema.ts";
 import { answerOnce } from "../http/answerOnce.ts";
 import { ApiError } from "../http/apiError.ts";
@@ -22,6 +23,7 @@ import { pathPart } from "../http/pathPart.ts";
 import { requireUser } from "../http/requireUser.ts";
 import { ownRoute } from "../plannedRoutes/ownRoute.ts";
 import { plannedRoutePages } from "../plannedRoutes/plannedRoutePages.ts";
+import { type PlannedRouteRow, plannedRouteToWire } from "../plannedRoutes/plannedRouteToWire.ts";
 import { savePlannedRoute } from "../plannedRoutes/savePlannedRoute.ts";
 
 const ROUTES = "/users/planned-routes";
@@ -29,6 +31,9 @@ const ROUTES = "/users/planned-routes";
 const GUIDE_PART = 3;
 /** Ample for a route with as many pins as are allowed. */
 const SAVE_BYTES = 512 * 1024;
+
+/** What is stored of the answer to a save, which may be large. */
+const savedReference = z.object({ route: z.object({ id: z.string() }) });
 
 interface PlannedRouteParts {
   db: Database;
@@ -49,10 +54,21 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
         const { id: userId } = await currentUser(context);
         const { route } = await jsonBody(context, plannedRouteSave);
         await requireGuide(context, route.guideId);
-        return answerOnce(context, { db, scope: userId, now }, async (tx): Promise<SavedRouteAnswer> => {
-          const saved = await savePlannedRoute(tx, { userId, route, now: new Date(now()) });
-          return { success: true, route: saved };
-        });
+        return answerOnce(
+          context,
+          { db, scope: userId, now },
+          async (tx): Promise<SavedRouteAnswer> => {
+            const saved = await savePlannedRoute(tx, { userId, route, now: new Date(now()) });
+            return { success: true, route: saved };
+          },
+          (tx) => ({
+            referenceOf: ({ route: { id } }) => ({ route: { id } }),
+            read: async (reference) => {
+              const { id } = savedReference.parse(reference).route;
+              return { success: true, route: plannedRouteToWire(await requireRoute(tx, userId, id)) };
+            },
+          }),
+        );
       },
     },
     { bodyBytes: SAVE_BYTES },
@@ -66,8 +82,7 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
         const { id: userId } = await currentUser(context);
         const { route } = await jsonBody(context, plannedRouteDeletion);
         return answerOnce(context, { db, scope: userId, now }, async (tx) => {
-          const known = await ownRoute(tx, userId, route.id);
-          if (!known) throw new ApiError(404, "plannedRouteUnknown", "There is no such planned route");
+          const known = await requireRoute(tx, userId, route.id);
           await tx.delete(plannedRoutes).where(eq(plannedRoutes.id, known.id));
           return { success: true };
         });
@@ -96,4 +111,10 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
   }
 
   return app;
+}
+
+async function requireRoute(tx: Transaction, userId: string, id: string): Promise<PlannedRouteRow> {
+  const known = await ownRoute(tx, userId, id);
+  if (!known) throw new ApiError(404, "plannedRouteUnknown", "There is no such planned route");
+  return known;
 }

@@ -8,8 +8,8 @@ import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.t
 import { openFileStore } from "../../../src/server/db/fileStore.ts";
 import { openBlobs } from "../../../src/server/openBlobs.ts";
 import type { BlobsUrl } from "../../../src/server/settings/blobsUrl.ts";
-import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { COMPILE_ONCE } from "../helpers/compileOnce.ts";
+import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { newPlace, S3_CREDENTIALS, type StartedS3, startS3 } from "../helpers/startS3.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { postgresShop, shopOf } from "./shopDesk.ts";

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { type CartWire, cartWire } from "../../../contract/cartCalls.ts";
+import type { CartWire } from "../../../contract/cartCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
 import { paths } from "../../../lib/address/paths.ts";
 import { guideOfVariant } from "../../catalogue/guideOfVariant.ts";
@@ -10,8 +10,9 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { guidePrices } from "../../db/schema.ts";
 import { ApiError } from "../../http/apiError.ts";
-import { withIdempotency } from "../../http/withIdempotency.ts";
+import { withReference } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
+import { type CartChange, cartReference, onceRequest } from "../cartChange.ts";
 import { isForSale } from "../isForSale.ts";
 import { type CartRow, cartToWire, priceCart } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
@@ -33,26 +34,23 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
     return cartToWire(priced, checkoutPathOf(cart.id));
   }
 
-  /** Makes a change once for its key. */
+  /** Makes a change once for its key; a repeated request gets the cart as it is by then. */
   function once(
     caller: CartCaller,
-    request: { name: string; [field: string]: string | null },
+    request: CartChange,
     change: (tx: Transaction) => Promise<CartWire>,
   ): Promise<CartWire> {
     return inTransaction(db, async (tx) => {
-      const { idempotencyKey: key, userId } = caller;
-      if (key === null) return change(tx);
-      const answer = await withIdempotency(
-        tx,
-        {
-          scope: `cart ${userId ?? "guest"}`,
-          key,
-          requestHash: createHash("sha256").update(JSON.stringify(request)).digest("hex"),
-          now: new Date(now()),
+      const asked = onceRequest(caller, request, now());
+      if (asked === null) return change(tx);
+      return withReference(tx, asked, {
+        work: () => change(tx),
+        referenceOf: ({ id }) => ({ id }),
+        read: async (reference) => {
+          const { id } = cartReference.parse(reference);
+          return wireOf(tx, await openCart(tx, id, viewerOf(caller)), null);
         },
-        async () => ({ status: 200, body: JSON.stringify(await change(tx)) }),
-      );
-      return cartWire.parse(JSON.parse(answer.body));
+      });
     });
   }
 
@@ -137,7 +135,7 @@ function checkoutPathOf(cartId: string): string {
   return `${paths.checkout}?${new URLSearchParams({ cart: cartId })}`;
 }
 
-interface CartChange {
+interface StoredChange {
   countryCode: string | null;
   userId?: string | null;
   linkHash?: string | null;
@@ -147,7 +145,7 @@ interface CartChange {
 async function touch(
   tx: Transaction,
   cart: CartRow,
-  { countryCode, ...change }: CartChange,
+  { countryCode, ...change }: StoredChange,
   time: number,
 ): Promise<CartRow> {
   const isKnown = countryCode !== null && sellsTo(countryCode);

@@ -37,8 +37,11 @@ export interface StorefrontCommerceParts {
 export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProvider {
   const { db, seal } = parts;
   const carts = storefrontCarts(parts);
-  const once = onceForKey(parts);
   const settle = settleCart({ ...parts, carts });
+  const once = onceForKey({
+    ...parts,
+    read: async (caller, cartId) => settle(caller, await openCart(caller, cartId), {}),
+  });
 
   async function openCart(caller: CartCaller, cartId: string): Promise<StorefrontCart> {
     const cart = await carts.read(caller, cartId);
