@@ -34,7 +34,8 @@ const ProfileDialogs = onDemand(
   DialogLoading,
 );
 const ReceiptsDialog = onDemand(
-  async () => (await withTexts(import("../dialogs/receipts/ReceiptsDialog.tsx"), "profile")).ReceiptsDialog,
+  async () =>
+    (await withTexts(import("../dialogs/receipts/ReceiptsDialog.tsx"), "profile", "receipt")).ReceiptsDialog,
   DialogLoading,
 );
 const RedeemDialog = onDemand(

@@ -46,7 +46,7 @@ export const screenChunks = {
     async () =>
       (
         await withSession(
-          withTexts(import("../checkout/PurchaseScreens.tsx"), "checkout", "form", "validation"),
+          withTexts(import("../checkout/PurchaseScreens.tsx"), "checkout", "form", "receipt", "validation"),
         )
       ).PurchaseScreens,
     CardLoading,

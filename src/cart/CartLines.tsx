@@ -3,6 +3,7 @@ import type { CartWire } from "../contract/cartCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
+import { publicConfig } from "../lib/publicConfig.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
@@ -41,7 +42,10 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
       <div className={styles.foot}>
         {hasCharge && <OwnershipNote />}
         <p className={styles.sum}>
-          <span>{text("cart.subtotal")}</span>
+          <span>
+            {text("cart.subtotal")}
+            {publicConfig().pricesIncludeTax && <small>{text("cart.includesTax")}</small>}
+          </span>
           <b className={styles.amount}>{money(cart.itemsSubtotal)}</b>
         </p>
         {status === "guest" ? (

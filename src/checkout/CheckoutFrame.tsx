@@ -6,14 +6,15 @@ interface CheckoutFrameProps {
   children: ReactNode;
   /** The order, at the right; on narrow screens first. */
   order: ReactNode;
+  isFree?: boolean;
 }
 
 /** The card of the checkout on the dimmed map: steps above, the payment beside the order. */
-export function CheckoutFrame({ children, order }: CheckoutFrameProps) {
+export function CheckoutFrame({ children, order, isFree = false }: CheckoutFrameProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.card}>
-        <CheckoutSteps />
+        <CheckoutSteps isFree={isFree} />
         <div className={styles.columns}>
           <div className={styles.payment}>{children}</div>
           <div className={styles.order}>{order}</div>

@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
+import { clearPaidCart } from "../stores/cart/cart.ts";
 import { checkoutView, leaveCheckout, loadCheckout } from "../stores/checkout/checkoutView.ts";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutCard } from "./CheckoutCard.tsx";
@@ -29,8 +30,10 @@ export function CheckoutScreen() {
   }, [cartId, userId]);
   const paid = order?.order;
   useEffect(() => {
-    if (paid) navigate(thankYouPath(paid), { replace: true });
-  }, [paid]);
+    if (!paid || !cartId) return;
+    void clearPaidCart(cartId);
+    navigate(thankYouPath(paid), { replace: true });
+  }, [paid, cartId]);
 
   if (!cartId || status === "unknown") {
     return (

@@ -4,16 +4,20 @@ import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
 import styles from "./CheckoutSteps.module.css";
 
-const STEPS = ["checkout.stepCart", "checkout.stepPayment", "checkout.stepDone"] as const;
 const CURRENT = 1;
 const TRAIL = "M2 14C20 22 30 18 46 12S80 4 98 11";
 
 /** The way of a purchase as a trail: walked lines are solid, those ahead dotted. */
-export function CheckoutSteps() {
+export function CheckoutSteps({ isFree }: { isFree: boolean }) {
   const text = useText();
+  const steps = [
+    "checkout.stepCart",
+    isFree ? "checkout.stepConfirm" : "checkout.stepPayment",
+    "checkout.stepDone",
+  ] as const;
   return (
     <ol className={styles.steps} aria-label={text("checkout.steps")}>
-      {STEPS.map((key, i) => (
+      {steps.map((key, i) => (
         <Fragment key={key}>
           {i > 0 && (
             <li className={styles.trail} aria-hidden="true">

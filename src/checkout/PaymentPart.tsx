@@ -6,30 +6,30 @@ import { paths } from "../lib/address/paths.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Form } from "../ui/form/Form.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
+import { cardNumberText } from "./cardNumberText.ts";
 import { expirationText } from "./expirationText.ts";
+import { isFreeOrder } from "./isFreeOrder.ts";
 import styles from "./PaymentPart.module.css";
-import { usePaymentForm } from "./usePaymentForm.ts";
+import { rewriteTyped } from "./rewriteTyped.ts";
+import { SaleTerms } from "./SaleTerms.tsx";
+import { usePaymentForm, zipcodeTexts } from "./usePaymentForm.ts";
 
-/** The card form. Nothing of a card is kept: the fields are gone when the screen is left. */
+/** The card form, or a button for an order that costs nothing. Nothing of a card is kept: the fields are gone when the screen is left. */
 export function PaymentPart({ cartId, order }: { cartId: string; order: CheckoutWire }) {
   const text = useText();
   const money = useMoney();
   const { form, formerTotal, isOutcomeUnknown } = usePaymentForm(cartId, order);
+  const isFree = isFreeOrder(order);
   const total = money(order.total);
-  // In visual order: the focus goes to the first invalid one.
-  const cardholderName = form.field("cardholderName", text("checkout.cardholderName"));
-  const cardNumber = form.field("cardNumber", text("checkout.cardNumber"));
-  const { onChange, ...expirationDate } = form.field("expirationDate", text("checkout.expirationDate"));
-  const cvv = form.field("cvv", text("checkout.cvv"));
-  const zipcode = form.field("zipcode", text("checkout.zipcode"));
+  const action = isFree ? text("checkout.getFree") : text("checkout.pay", { total });
   return (
     <>
-      <h1 className={styles.title}>{text("checkout.title")}</h1>
+      <h1 className={styles.title}>{text(isFree ? "checkout.titleFree" : "checkout.title")}</h1>
       {order.isTest && (
         <p className={styles.test}>
           <FlaskConical aria-hidden="true" />
           <span>
-            <b>{text("checkout.testMode")}</b> {text("checkout.testText")}
+            <b>{text("checkout.testMode")}</b> {text(isFree ? "checkout.testFree" : "checkout.testText")}
           </span>
         </p>
       )}
@@ -40,32 +40,60 @@ export function PaymentPart({ cartId, order }: { cartId: string; order: Checkout
           </p>
         )}
       </div>
-      <Form
-        form={form}
-        action={isOutcomeUnknown ? text("checkout.checkPayment") : text("checkout.pay", { total })}
-      >
-        <TextField {...cardholderName} autoComplete="cc-name" />
-        <TextField {...cardNumber} autoComplete="cc-number" inputMode="numeric" spellCheck={false} />
-        <div className={styles.row}>
-          <TextField
-            {...expirationDate}
-            onChange={(event) => {
-              const { value } = event.target;
-              const written = expirationText(value);
-              if (written !== value) event.target.value = written;
-              return onChange(event);
-            }}
-            hint={text("checkout.expirationHint")}
-            autoComplete="cc-exp"
-            inputMode="numeric"
-          />
-          <TextField {...cvv} autoComplete="cc-csc" inputMode="numeric" spellCheck={false} />
-          <TextField {...zipcode} autoComplete="postal-code" />
-        </div>
+      <Form form={form} action={isOutcomeUnknown ? text("checkout.checkPayment") : action}>
+        {isFree ? (
+          <p className={styles.free}>{text("checkout.freeText")}</p>
+        ) : (
+          <CardFields form={form} countryCode={order.countryCode} />
+        )}
       </Form>
+      <SaleTerms order={order} />
       <Button variant="text" isWide className={styles.back} href={paths.guides}>
         {text("checkout.back")}
       </Button>
+    </>
+  );
+}
+
+interface CardFieldsProps extends Pick<ReturnType<typeof usePaymentForm>, "form"> {
+  countryCode: CheckoutWire["countryCode"];
+}
+
+function CardFields({ form, countryCode }: CardFieldsProps) {
+  const text = useText();
+  // In visual order: the focus goes to the first invalid one.
+  const cardholderName = form.field("cardholderName", text("checkout.cardholderName"));
+  const cardNumber = form.field("cardNumber", text("checkout.cardNumber"));
+  const expirationDate = form.field("expirationDate", text("checkout.expirationDate"));
+  const cvv = form.field("cvv", text("checkout.cvv"));
+  const zipcode = form.field("zipcode", text(zipcodeTexts(countryCode).label));
+  return (
+    <>
+      <TextField {...cardholderName} autoComplete="cc-name" />
+      <TextField
+        {...cardNumber}
+        onChange={(event) => {
+          rewriteTyped(event.target, cardNumberText);
+          return cardNumber.onChange(event);
+        }}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        spellCheck={false}
+      />
+      <div className={styles.row}>
+        <TextField
+          {...expirationDate}
+          onChange={(event) => {
+            rewriteTyped(event.target, expirationText);
+            return expirationDate.onChange(event);
+          }}
+          hint={text("checkout.expirationHint")}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+        />
+        <TextField {...cvv} autoComplete="cc-csc" inputMode="numeric" spellCheck={false} />
+        <TextField {...zipcode} autoComplete="postal-code" />
+      </div>
     </>
   );
 }

@@ -3,15 +3,16 @@ import { useSnapshot } from "valtio";
 import { useSearch } from "wouter/use-browser-location";
 import { AccountFrame } from "../account/frame/AccountFrame.tsx";
 import { CardBody } from "../account/frame/CardBody.tsx";
+import type { TransactionAnswer } from "../contract/checkoutCalls.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
-import { clearPaidCart } from "../stores/cart/cart.ts";
+import { clearCartIfPaid } from "../stores/cart/cart.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
-import { isKnownOrder } from "../stores/checkout/knownOrders.ts";
 import { session } from "../stores/person/session.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { BoughtGuides } from "./BoughtGuides.tsx";
 import { Confetti } from "./Confetti.tsx";
+import { OrderReceipt } from "./OrderReceipt.tsx";
 
 /** The page after a purchase. Its address comes from the provider; the order is looked up for its buyer only. */
 export function ThankYouScreen() {
@@ -21,16 +22,16 @@ export function ThankYouScreen() {
   const subtotal = hundredths(query.get("subtotal"));
   const { status } = useSnapshot(session);
   const isSignedIn = status === "signedIn";
-  const [guideIds, setGuideIds] = useState<string[]>([]);
+  const [order, setOrder] = useState<TransactionAnswer | null>(null);
   useEffect(() => {
-    // The cart of a reader who looks at an earlier order is another one.
-    if (orderNumber && !isKnownOrder(orderNumber)) void clearPaidCart();
+    if (orderNumber) void clearCartIfPaid();
   }, [orderNumber]);
   useEffect(() => {
+    setOrder(null);
     if (!orderNumber || !isSignedIn) return;
     let isCurrent = true;
-    void completeOrder(orderNumber, subtotal).then((ids) => {
-      if (isCurrent) setGuideIds(ids);
+    void completeOrder(orderNumber, subtotal).then((found) => {
+      if (isCurrent) setOrder(found);
     });
     return () => {
       isCurrent = false;
@@ -40,10 +41,11 @@ export function ThankYouScreen() {
     <>
       <AccountFrame>
         <CardBody title={text("checkout.thanksTitle")} lead={text("checkout.thanksText")} isCentred>
-          <BoughtGuides guideIds={guideIds} />
+          {order && <BoughtGuides guideIds={order.guideIds} />}
           <Button variant="blaze" size={48} isWide href={paths.guides}>
             {text("checkout.returnToGuides")}
           </Button>
+          {order?.receipt && <OrderReceipt receipt={order.receipt} />}
         </CardBody>
       </AccountFrame>
       <Confetti />

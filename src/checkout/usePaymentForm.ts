@@ -12,7 +12,8 @@ import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { findPayment, type PaymentEnd, payOrder } from "../stores/checkout/payOrder.ts";
 import { settings } from "../stores/settings.ts";
 import { type FormFailure, useSendForm } from "../ui/form/useSendForm.ts";
-import { paymentForm } from "./paymentForm.ts";
+import { isFreeOrder } from "./isFreeOrder.ts";
+import { cardForm, freeForm } from "./paymentForm.ts";
 import { thankYouPath } from "./thankYouPath.ts";
 
 const EMPTY = { cardholderName: "", cardNumber: "", expirationDate: "", cvv: "", zipcode: "" };
@@ -30,8 +31,15 @@ class PaymentFailure extends Error {
   }
 }
 
+/** How the code of a place is called in a country: its name, and the message when it is missing. */
+export function zipcodeTexts(countryCode: CheckoutWire["countryCode"]): { label: TextKey; missing: TextKey } {
+  return countryCode === "US"
+    ? { label: "checkout.zipcode", missing: "validation.zipcode_required" }
+    : { label: "checkout.postalCode", missing: "validation.postal_code_required" };
+}
+
 /**
- * The card form of an order. The total that is shown is the one that is paid: another one is shown before anything is
+ * The card form of an order, without its fields for one that costs nothing. The total that is shown is the one that is paid: another one is shown before anything is
  * paid. While the outcome of a payment is unknown, submitting asks for it and does not pay.
  */
 export function usePaymentForm(cartId: string, order: CheckoutWire) {
@@ -39,25 +47,34 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
   const isShown = useIsShown();
   const { total } = order;
+  const isFree = isFreeOrder(order);
+  const { missing } = zipcodeTexts(order.countryCode);
 
   const form = useSendForm({
-    schema: paymentForm,
+    schema: isFree ? freeForm : cardForm(missing),
     defaultValues: EMPTY,
     isCheckedOnBlur: true,
     send: async (values) => {
       const end = isOutcomeUnknown
         ? await findPayment(cartId)
-        : await payOrder(cartId, { ...values, expectedTotal: total }, settings.language);
+        : await payOrder(
+            cartId,
+            isFree ? { expectedTotal: total } : { ...values, expectedTotal: total },
+            settings.language,
+          );
       setOutcomeUnknown(end.status === "unknown");
       setFormerTotal(null);
-      if (end.status === "paid") return follow(end.order, isShown.current);
+      if (end.status === "paid") {
+        void clearPaidCart(cartId);
+        return follow(end.order, isShown.current);
+      }
       if (end.status === "refused" && end.id === ERROR_IDS.totalChanged) {
         await loadCheckout(cartId);
         setFormerTotal(total);
         return null;
       }
       if (end.status === "refused" && isCartChange(end.id)) void loadCheckout(cartId);
-      throw new PaymentFailure(textOf(end), end.status === "refused" ? end.field : null);
+      throw new PaymentFailure(textOf(end, missing), end.status === "refused" ? end.field : null);
     },
     failureOf,
   });
@@ -67,10 +84,7 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
 /** Shows the thank-you page in place of the checkout, which Back cannot return to. A reader who has left stays there. */
 function follow(order: PaymentAnswer, isShown: boolean): null {
   if (isShown && location.pathname === paths.checkout) navigate(thankYouPath(order), { replace: true });
-  else {
-    void clearPaidCart();
-    void completeOrder(order.orderNumber, order.subtotal);
-  }
+  else void completeOrder(order.orderNumber, order.subtotal);
   return null;
 }
 
@@ -84,18 +98,18 @@ const REFUSALS: Record<number, TextKey> = {
   [ERROR_IDS.tooMany]: "checkout.tooMany",
 };
 
-const FIELD_TEXTS: Record<CardField, TextKey> = {
+const FIELD_TEXTS: Record<Exclude<CardField, "zipcode">, TextKey> = {
   cardholderName: "validation.limit_upper",
   cardNumber: "checkout.cardNumberInvalid",
   expirationDate: "checkout.cardExpired",
   cvv: "checkout.cvvInvalid",
-  zipcode: "validation.zipcode_required",
 };
 
-function textOf(end: PaymentEnd): TextKey {
+function textOf(end: PaymentEnd, missingZipcode: TextKey): TextKey {
   if (end.status === "unknown") return "checkout.payUnknown";
   if (end.status === "notMade") return "checkout.notPaid";
   if (end.status !== "refused") return "checkout.payFailed";
+  if (end.field === "zipcode") return missingZipcode;
   if (end.field !== null) return FIELD_TEXTS[end.field];
   return (end.id !== null && REFUSALS[end.id]) || "checkout.payFailed";
 }

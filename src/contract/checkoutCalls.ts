@@ -13,9 +13,9 @@ export const checkoutWire = z.object({
   coupon: z.nullable(z.object({ code: z.string(), discount: moneyWire })),
   total: moneyWire,
   /** The country whose prices these are. */
-  countryCode: z.string(),
+  countryCode: z.nullish(z.string()),
   /** E-mail address that gets the receipt. */
-  receiptTo: z.string(),
+  receiptTo: z.nullish(z.string()),
   /** Set once the cart is paid. */
   order: z.nullable(z.object({ orderNumber: z.string(), subtotal: z.number() })),
 });

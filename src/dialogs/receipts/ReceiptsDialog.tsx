@@ -1,12 +1,17 @@
-import { Printer } from "lucide-react";
+import { ArrowLeft, Printer } from "lucide-react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
+import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useTitleOf } from "../../i18n/useTitleOf.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { session } from "../../stores/person/session.ts";
 import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { MailText } from "../../ui/MailText.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { PrintedReceipts } from "../../ui/receipt/PrintedReceipts.tsx";
+import { ReceiptView } from "../../ui/receipt/ReceiptView.tsx";
 import { ProfileFailed } from "../profile/ProfileFailed.tsx";
 import { ProfileLoading } from "../profile/ProfileLoading.tsx";
 import styles from "./ReceiptsDialog.module.css";
@@ -17,34 +22,61 @@ interface ReceiptsDialogProps {
   onClose: () => void;
 }
 
-/** What the reader has bought, to be printed or opened. */
+/** What the reader has bought, to be opened, and the receipts of it, to be printed. */
 export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
   const text = useText();
+  const format = useFormat();
+  const titleOf = useTitleOf();
   const { status: sessionStatus } = useSnapshot(session);
   const { status, profile } = useOwnProfile(isOpen);
+  const [shownNumber, setShownNumber] = useState<string | null>(null);
+  if (!isOpen && shownNumber !== null) setShownNumber(null);
+  const isShown = isOpen && sessionStatus !== "guest";
   const purchases = profile && [...profile.purchases, ...profile.refunded];
+  const others = (profile?.purchases ?? [])
+    .filter(({ orderNumber }) => !orderNumber)
+    .map((purchase, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a guide may be granted twice at one moment
+      <li key={index}>
+        {format.date(Date.parse(purchase.purchaseDate))}, <bdi>{titleOf(purchase)}</bdi>
+      </li>
+    ));
+  const shown = profile?.receipts.find(({ orderNumber }) => orderNumber === shownNumber);
   return (
     <Dialog
-      title={text("profile.myPurchases")}
+      title={shown ? text("receipt.receipt") : text("profile.myPurchases")}
       closeLabel={text("shell.close")}
-      isOpen={isOpen && sessionStatus !== "guest"}
+      isOpen={isShown}
       onClose={onClose}
       size="large"
     >
       {status === "loading" && <ProfileLoading />}
       {status === "failed" && <ProfileFailed />}
-      {purchases && (
-        <>
-          <p className={styles.holder}>
-            {text("shell.productName")}
-            <br />
-            {[profile.displayName || profile.username, profile.email].filter(Boolean).join(", ")}
-          </p>
-          <ReceiptTable purchases={purchases} />
-        </>
+      {profile && shown && (
+        <div ref={focus} tabIndex={-1} className={styles.shown}>
+          <ReceiptView receipt={shown} buyer={profile} />
+        </div>
+      )}
+      {profile && purchases && !shown && (
+        <ReceiptTable
+          purchases={purchases}
+          numbers={profile.receipts.map(({ orderNumber }) => orderNumber)}
+          onShow={setShownNumber}
+        />
       )}
       <div className={styles.foot}>
-        <SupportNote />
+        {shown ? (
+          <Button
+            variant="text"
+            icon={<ArrowLeft aria-hidden="true" />}
+            size={32}
+            onClick={() => setShownNumber(null)}
+          >
+            {text("profile.allPurchases")}
+          </Button>
+        ) : (
+          <SupportNote />
+        )}
         {purchases && purchases.length > 0 && (
           <Button
             className={styles.print}
@@ -56,8 +88,22 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
           </Button>
         )}
       </div>
+      {isShown && profile && (
+        <PrintedReceipts
+          receipts={shown ? [shown] : profile.receipts}
+          buyer={profile}
+          others={
+            shown || others.length === 0 ? undefined : { title: text("profile.withoutOrder"), rows: others }
+          }
+        />
+      )}
     </Dialog>
   );
+}
+
+/** What was pressed is gone, and took the focus along. */
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
 /** Where to write for a purchase that is missing. */

@@ -20,6 +20,8 @@ export const profile = {
   refundedOn: "Vráceno dne {{date}}",
   noPurchases: "Zatím jste nekoupili žádného průvodce",
   missingPurchase: "Chybí vám nákup? Napište na {{email}} a uveďte číslo objednávky.",
+  allPurchases: "Všechny nákupy",
+  withoutOrder: "Bez objednávky",
   print: "Vytisknout",
   code: "Kód",
   redeem: "Uplatnit",

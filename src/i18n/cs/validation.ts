@@ -23,6 +23,7 @@ export const validation = {
   expiration_format: "Nesprávný formát data",
   cvv_required: "Zadejte CVV",
   zipcode_required: "Zadejte PSČ",
+  postal_code_required: "Zadejte PSČ",
   coupon_required: "Zadejte kód",
   first_name_format: "Jméno nemůže obsahovat jen číslice nebo zvláštní znaky",
   last_name_format: "Příjmení nemůže obsahovat jen číslice nebo zvláštní znaky",

@@ -23,6 +23,7 @@ export const later = {
   offline: async () => (await import("./offline.ts")).offline,
   perf: async () => (await import("./perf.ts")).perf,
   profile: async () => (await import("./profile.ts")).profile,
+  receipt: async () => (await import("./receipt.ts")).receipt,
   elevation: async () => (await import("./elevation.ts")).elevation,
   routes: async () => (await import("./routes.ts")).routes,
   trip: async () => (await import("./trip.ts")).trip,

@@ -20,6 +20,8 @@ export const profile = {
   refundedOn: "Refunded on {{date}}",
   noPurchases: "You have not bought a guide yet",
   missingPurchase: "A purchase is missing? Write to {{email}} and give the order number.",
+  allPurchases: "All purchases",
+  withoutOrder: "Without an order",
   print: "Print",
   code: "Code",
   redeem: "Redeem",

@@ -24,6 +24,7 @@ export const validation = {
   expiration_format: "Invalid date format",
   cvv_required: "CVV is required",
   zipcode_required: "Zip code is required",
+  postal_code_required: "Postal code is required",
   coupon_required: "Enter a code",
   first_name_format: "First name can not contain special characters or numbers",
   last_name_format: "Last name can not contain special characters or numbers",

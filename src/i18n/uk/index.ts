@@ -17,6 +17,7 @@ import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
+import { receipt } from "./receipt.ts";
 import { routes } from "./routes.ts";
 import { shell } from "./shell.ts";
 import { tags } from "./tags.ts";
@@ -43,6 +44,7 @@ export const uk: Translation = {
   perf,
   profile,
   elevation,
+  receipt,
   routes,
   shell,
   trip,

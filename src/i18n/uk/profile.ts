@@ -20,6 +20,8 @@ export const profile = {
   refundedOn: "Повернено {{date}}",
   noPurchases: "Ви ще не купили жодного путівника",
   missingPurchase: "Бракує покупки? Напишіть на {{email}} і вкажіть номер замовлення.",
+  allPurchases: "Усі покупки",
+  withoutOrder: "Без замовлення",
   print: "Друкувати",
   code: "Код",
   redeem: "Активувати",

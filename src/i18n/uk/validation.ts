@@ -23,6 +23,7 @@ export const validation = {
   expiration_format: "Неправильний формат дати",
   cvv_required: "Введіть CVV",
   zipcode_required: "Введіть поштовий індекс",
+  postal_code_required: "Введіть поштовий індекс",
   coupon_required: "Введіть код",
   first_name_format: "Ім’я не може складатися лише з цифр або спеціальних символів",
   last_name_format: "Прізвище не може складатися лише з цифр або спеціальних символів",

@@ -6,7 +6,9 @@ import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { loader } from "../../lib/loader.ts";
 import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
 import { whenOnline } from "../../lib/network/whenOnline.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
 import { ensureCountry } from "../catalogue/ensureCountry.ts";
+import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
@@ -116,14 +118,35 @@ export async function clearCart(): Promise<void> {
   await ensureCart();
 }
 
-/** Clears the cart after it was paid. What was not charged, as it is not sold here, goes into the next one. */
-export async function clearPaidCart(): Promise<void> {
+/** Clears the cart if it was paid, which its provider is asked; one that can still be paid stays. */
+export async function clearCartIfPaid(): Promise<void> {
+  const cartId = cartIdItem.read();
+  if (cartId !== null && (await isPaid(cartId))) await clearPaidCart(cartId);
+}
+
+/**
+ * Clears a cart that was paid, if it is the reader's still. What was not charged, as it is not sold here, goes into the
+ * next one.
+ */
+export async function clearPaidCart(cartId: string): Promise<void> {
+  if (cartIdItem.read() !== cartId) return;
   const kept = keptItem.read() ?? [];
   cartIdItem.remove();
   readers++;
   leaveCart();
   restoreLater(kept);
   await ensureCart();
+}
+
+/** Another provider may forget a cart as it is paid, before it reports the order. */
+async function isPaid(cartId: string): Promise<boolean> {
+  try {
+    await readCart(cartId, cartCountry(), new AbortController().signal);
+    return false;
+  } catch (error) {
+    const isElsewhere = Boolean(publicConfig().checkoutHosts?.length);
+    return errorIdOf(error) === ERROR_IDS.cartCompleted || (isElsewhere && isCartGone(error));
+  }
 }
 
 /** Drops all work for the cart and shows none. */

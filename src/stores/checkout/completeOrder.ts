@@ -1,4 +1,5 @@
 import { callsOwner } from "../../api/client.ts";
+import type { TransactionAnswer } from "../../contract/checkoutCalls.ts";
 import { noteOwnership, ownership } from "../person/ownership.ts";
 import { reloadPurchases } from "../person/reloadPurchases.ts";
 import { noteOrder } from "./knownOrders.ts";
@@ -15,19 +16,23 @@ declare global {
  * Takes over an order of the signed-in user: its guides are owned at once, list and receipts are reloaded, and
  * the sale is reported once per order. A failed look-up still reloads them. Never rejects.
  * @param subtotal in hundredths; null if unknown, then nothing is reported
- * @returns the ids of the guides bought
+ * @returns the order; null if it is not the reader's, or was not looked up
  */
-export async function completeOrder(orderNumber: string, subtotal: number | null): Promise<string[]> {
+export async function completeOrder(
+  orderNumber: string,
+  subtotal: number | null,
+): Promise<TransactionAnswer | null> {
   const owner = callsOwner();
   try {
-    const { guideIds } = await reportedOrder(orderNumber);
-    if (owner === null || owner !== callsOwner()) return [];
+    const order = await reportedOrder(orderNumber);
+    const { guideIds } = order;
+    if (owner === null || owner !== callsOwner()) return null;
     if (ownership.owner === owner) noteOwnership({ owned: guideIds, notOwned: [] }, ownership.ownedIds);
     if (noteOrder(orderNumber) && subtotal !== null) reportSale(orderNumber, subtotal, guideIds);
-    return guideIds;
+    return order;
   } catch (error) {
     console.warn("The order was not looked up:", error);
-    return [];
+    return null;
   } finally {
     reloadPurchases();
   }

@@ -8,10 +8,6 @@ const MAX_ORDERS = 100;
 /** It stays when somebody signs out, so that no order is counted twice; nobody but its buyer can read an order. */
 const ordersItem = storageItem({ key: KNOWN_ORDERS_KEY, schema: z.array(z.string()) });
 
-export function isKnownOrder(orderNumber: string): boolean {
-  return ordersItem.read()?.includes(orderNumber) ?? false;
-}
-
 /** Notes an order; the other tabs see it in the browser's storage. @returns whether it is new to this browser */
 export function noteOrder(orderNumber: string): boolean {
   const known = ordersItem.read() ?? [];

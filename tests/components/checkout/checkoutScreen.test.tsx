@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CheckoutScreen } from "../../../src/checkout/CheckoutScreen.tsx";
 import type { CheckoutWire } from "../../../src/contract/checkoutCalls.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { leaveCheckout } from "../../../src/stores/checkout/checkoutView.ts";
 import { takeReturnPath } from "../../../src/stores/person/returnPath.ts";
 import { session } from "../../../src/stores/person/session.ts";
@@ -31,13 +32,17 @@ const lost = () => {
 /** Answers by method; a payment is a POST. */
 let answers: Record<string, () => Response>;
 const calls: string[] = [];
+const bodies: unknown[] = [];
 
 beforeEach(async () => {
   await Promise.all((["checkout", "form", "validation"] as const).map(loadTexts));
   calls.length = 0;
+  bodies.length = 0;
+  publicConfig().links.terms = "https://walks.example/terms";
   answers = { GET: () => Response.json(ORDER) };
-  vi.stubGlobal("fetch", async (_url: string, { method = "GET" }: RequestInit) => {
+  vi.stubGlobal("fetch", async (_url: string, { method = "GET", body }: RequestInit) => {
     calls.push(method);
+    if (body) bodies.push(JSON.parse(String(body)));
     return (answers[method] ?? lost)();
   });
   session.user = { id: "ann", parseUserId: null, username: "ann", displayName: null };
@@ -197,4 +202,47 @@ test("a coupon is announced in a region that was there before, and the focus sta
   await user.click(remove);
   expect(document.activeElement).toBe(await screen.findByLabelText("Coupon"));
   expect(news?.textContent).toBe("");
+});
+
+test("SALE-5 an order that costs nothing is made without a card", async () => {
+  answers.GET = () => Response.json({ ...ORDER, total: usd("0.00") });
+  const user = await show();
+  await screen.findByRole("heading", { level: 1, name: "Get it for free" });
+  expect(screen.queryByLabelText("Card number")).toBe(null);
+  expect(screen.getByRole("list", { name: "Steps" }).textContent).toBe("Cart2Confirm3Done");
+  answers.POST = () => Response.json({ orderNumber: "77", subtotal: 0 });
+  await user.click(button("Get it for free"));
+  await waitFor(() => expect(location.pathname).toBe("/thank-you"));
+  expect(bodies).toEqual([{ expectedTotal: usd("0.00") }]);
+});
+
+test("SALE-11 seller, address of the receipt, terms and what one gets are on the screen", async () => {
+  Object.assign(publicConfig(), { seller: ["Fell & “Fern” Ltd", "שביל 5"], pricesIncludeTax: true });
+  await show();
+  expect(await screen.findByText("Sold by Fell & “Fern” Ltd, שביל 5")).toBeTruthy();
+  expect(screen.getByText("The receipt goes to ann@mail.example")).toBeTruthy();
+  expect(screen.getByText("Prices include tax")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Terms and refunds" }).getAttribute("href")).toBe(
+    "https://walks.example/terms",
+  );
+  for (const words of [
+    "Yours for ever, with every update",
+    "Offline on your devices",
+    "On the web and in the app",
+  ]) {
+    expect(screen.getByText(words).closest("details")).toBe(null);
+  }
+  Object.assign(publicConfig(), { seller: [], pricesIncludeTax: false });
+});
+
+test("SALE-12 the card number is grouped, with the caret where it was; outside the US the code is a postal code", async () => {
+  answers.GET = () => Response.json({ ...ORDER, countryCode: "DE" });
+  const user = await show();
+  const number = (await screen.findByLabelText("Card number")) as HTMLInputElement;
+  await user.type(number, "424242424242");
+  expect(number.value).toBe("4242 4242 4242");
+  await user.type(number, "1", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect([number.value, number.selectionStart]).toEqual(["4214 2424 2424 2", 3]);
+  await user.click(button("Pay US $9.99"));
+  await expectError("Postal code", "Postal code is required");
 });

@@ -1,21 +1,26 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ThankYouScreen } from "../../../src/checkout/ThankYouScreen.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { clearPaidCart } from "../../../src/stores/cart/cart.ts";
+import { clearCartIfPaid } from "../../../src/stores/cart/cart.ts";
 import { completeOrder } from "../../../src/stores/checkout/completeOrder.ts";
-import { noteOrder } from "../../../src/stores/checkout/knownOrders.ts";
 import { session } from "../../../src/stores/person/session.ts";
+import { user } from "../../../src/stores/person/user.ts";
+import { buildProfile } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/stores/cart/cart.ts", () => ({ clearPaidCart: vi.fn(async () => {}) }));
-vi.mock("../../../src/stores/checkout/completeOrder.ts", () => ({ completeOrder: vi.fn(async () => []) }));
+vi.mock("../../../src/stores/cart/cart.ts", () => ({ clearCartIfPaid: vi.fn(async () => {}) }));
+vi.mock("../../../src/stores/checkout/completeOrder.ts", () => ({ completeOrder: vi.fn(async () => null) }));
 
 beforeEach(async () => {
-  await loadTexts("checkout");
+  await Promise.all((["checkout", "receipt"] as const).map(loadTexts));
+  user.userProfile = ref(buildProfile());
   vi.clearAllMocks();
 });
 afterEach(() => {
   session.status = "guest";
+  user.userProfile = null;
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -45,13 +50,48 @@ test.each([
   ["?subtotal=999&order_number=77", 1],
 ])("CART-32 of /thank-you%s the cart is cleared %i times", (query, times) => {
   show(query);
-  expect(clearPaidCart).toHaveBeenCalledTimes(times);
+  expect(clearCartIfPaid).toHaveBeenCalledTimes(times);
 });
 
-test("a new cart is not cleared by looking at an earlier order", () => {
-  noteOrder("77");
+const usd = (amount: string) => ({ amount, currencyCode: "USD" }) as const;
+
+test("SALE-9 the buyer sees number, lines and amounts, which can be printed", async () => {
+  session.status = "signedIn";
+  vi.mocked(completeOrder).mockResolvedValueOnce({
+    guideIds: [],
+    receipt: {
+      orderNumber: "4829104821",
+      date: "2026-06-01T12:00:00Z",
+      isTest: true,
+      lines: [
+        { guideName: "North", price: usd("9.99") },
+        { guideName: "South", price: usd("9.99") },
+      ],
+      subtotal: usd("19.98"),
+      discount: { code: "TEN", amount: usd("1.99") },
+      total: usd("17.99"),
+    },
+  });
+  show("?subtotal=1799&order_number=4829104821");
+  const [receipt] = await screen.findAllByRole("region", { name: "Receipt 4829104821" });
+  expect([...(receipt?.querySelectorAll("dt, dd, li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...["Order", "4829104821", "Date", "Jun 1, 2026", "Sold to", "Marta Kovářovámarta@hory.example"],
+    ...["NorthUS $9.99", "SouthUS $9.99"],
+    ...["Subtotal", "US $19.98", "Coupon TEN", "−US $1.99", "Total", "US $17.99"],
+  ]);
+  expect(receipt?.textContent).toContain("Test mode: nothing was charged");
+  const print = vi.fn();
+  window.print = print;
+  await userEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("SALE-9 a number that is not the reader's is thanked for without lines", async () => {
+  session.status = "signedIn";
   show("?subtotal=999&order_number=77");
-  expect(clearPaidCart).not.toHaveBeenCalled();
+  await waitFor(() => expect(completeOrder).toHaveBeenCalled());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Thank You For Your Purchase!");
+  expect(screen.queryByRole("region")).toBe(null);
 });
 
 test("CART-33 the order is looked up for a signed-in reader only", async () => {

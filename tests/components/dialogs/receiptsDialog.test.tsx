@@ -14,7 +14,11 @@ const bought = (guideName: string, purchaseDate: string) => ({ guideId: guideNam
 
 beforeEach(() => {
   api.getOwnProfile.mockReset();
-  publicConfig().supportEmail = "help@switchback.example";
+  Object.assign(publicConfig(), {
+    supportEmail: "help@switchback.example",
+    seller: [],
+    pricesIncludeTax: false,
+  });
 });
 
 async function openReceipts() {
@@ -87,6 +91,44 @@ test("PROF-15 the own profile is fetched when none is loaded", async () => {
   api.getOwnProfile.mockResolvedValueOnce(buildProfile({ purchases: [bought("Ridge", "2025-07-04")] }));
   const dialog = await openReceipts();
   expect(await dialog.findByRole("link", { name: "Ridge" })).toBeTruthy();
+});
+
+test("SALE-10 the receipt of an order is beside its guide, and leads back to the purchases", async () => {
+  const price = { amount: "24.99", currencyCode: "EUR" } as const;
+  publicConfig().seller = ["Fell Maps Ltd", "1 Beck Lane"];
+  publicConfig().pricesIncludeTax = true;
+  signInMarta({
+    purchases: [
+      { ...bought("Fells", "2025-07-04"), titles: { uk: "Пагорби" }, orderNumber: "4829104821" },
+      { ...bought("Lakes", "2025-07-04"), partOf: "Fells", orderNumber: "4829104821" },
+      bought("Gift", "2025-07-05"),
+    ],
+    receipts: [
+      {
+        orderNumber: "4829104821",
+        date: "2025-07-04T12:00:00Z",
+        isTest: false,
+        lines: [{ guideName: "Fells", price }],
+        subtotal: price,
+        total: price,
+      },
+    ],
+  });
+  const dialog = await openReceipts();
+  expect(rows()[1]).toEqual(["7/4/2025", "FellsReceipt 4829104821"]);
+  const paper = () => document.querySelector("[data-print]")?.textContent;
+  expect(paper()).toMatch(/Receipt 4829104821.*Without an order.*Jul 5, 2025, Gift/);
+  const [button, ...others] = dialog.getAllByRole("button", { name: "Receipt 4829104821" });
+  expect(others).toEqual([]);
+  await userEvent.click(button as HTMLElement);
+  const receipt = await screen.findByRole("dialog", { name: "Receipt" });
+  expect(receipt.textContent).toMatch(
+    /4829104821.*Jul 4, 2025.*Fell Maps Ltd1 Beck Lane.*Marta Kovářovámarta@hory\.example.*FellsEUR 24\.99TotalEUR 24\.99.*Prices include tax/,
+  );
+  expect(receipt.textContent).not.toContain("Test mode");
+  expect(paper()).not.toContain("Gift");
+  await userEvent.click(screen.getByRole("button", { name: "All purchases" }));
+  expect(await screen.findByRole("dialog", { name: "My purchases" })).toBeTruthy();
 });
 
 test("the receipts can be printed", async () => {

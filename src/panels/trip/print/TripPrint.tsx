@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import { createPortal } from "react-dom";
-import { classNames } from "../../../lib/classNames.ts";
 import { type TrackPoint, trackSections } from "../../../lib/trip/trackSections.ts";
 import type { TripFile } from "../../../lib/trip/tripGpx.ts";
 import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
+import { PrintSheet } from "../../../ui/print/PrintSheet.tsx";
 import { StageSheet } from "./StageSheet.tsx";
 import styles from "./TripPrint.module.css";
 
@@ -34,22 +33,23 @@ export function TripPrint({ plan, file, paper, grounds, onEnd }: TripPrintProps)
     };
   }, [onEnd]);
   const sections = stageSections(plan, file);
-  return createPortal(
-    <div ref={sheets} className={classNames(styles.print, styles[paper])} data-print="">
-      {plan.stages.map((_, index) => (
-        <StageSheet
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the trip
-          key={index}
-          plan={plan}
-          name={file.route.name}
-          track={file.track}
-          sections={sections}
-          index={index}
-          ground={grounds[index] ?? null}
-        />
-      ))}
-    </div>,
-    document.body,
+  return (
+    <PrintSheet className={styles[paper]}>
+      <div ref={sheets}>
+        {plan.stages.map((_, index) => (
+          <StageSheet
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the trip
+            key={index}
+            plan={plan}
+            name={file.route.name}
+            track={file.track}
+            sections={sections}
+            index={index}
+            ground={grounds[index] ?? null}
+          />
+        ))}
+      </div>
+    </PrintSheet>
   );
 }
 

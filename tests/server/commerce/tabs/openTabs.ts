@@ -74,7 +74,6 @@ async function openTab() {
   const view = await import("../../../../src/stores/checkout/checkoutView.ts");
   const payment = await import("../../../../src/stores/checkout/payOrder.ts");
   const { completeOrder } = await import("../../../../src/stores/checkout/completeOrder.ts");
-  const { isKnownOrder } = await import("../../../../src/stores/checkout/knownOrders.ts");
   const { followPurchases } = await import("../../../../src/account/followPurchases.ts");
   const { setTokenSource } = await import("../../../../src/api/client.ts");
   const { session: person } = session;
@@ -109,7 +108,6 @@ async function openTab() {
     enter,
     forgetPerson,
     isInCart,
-    isKnownOrder,
     ownership,
     person,
     storedVariants,

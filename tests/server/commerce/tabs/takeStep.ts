@@ -86,6 +86,6 @@ async function checkOut(tab: Tab, { expected, variantsOf }: Scene): Promise<void
   const { orderNumber, subtotal } = end.order;
   expected.pay(await variantsOf(orderNumber));
   tab.leaveCheckout();
-  if (!tab.isKnownOrder(orderNumber)) void tab.clearPaidCart();
+  void tab.clearPaidCart(cartId);
   await tab.completeOrder(orderNumber, subtotal);
 }

@@ -100,10 +100,27 @@ test("CART-32 a paid cart is cleared of what was charged; what is not sold here 
   ];
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", lines)] });
   await settle(shop.loadCart());
-  await settle(shop.clearPaidCart());
+  shop.shop.refuse = ({ path }) => (decodeURIComponent(path).endsWith(btoa("a")) ? refusal(105, 409) : null);
+  await settle(shop.clearCartIfPaid());
   expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["new-1", ["v2"]]);
   const kept = shop.shop.calls.find(({ path }) => path.endsWith("/add"));
   expect(kept?.body).toMatchObject({ shopifyVariantId: "v2", shopifyCartId: "new-1", isKept: true });
+});
+
+test("SALE-9 a paid cart is not cleared again once another one is stored", async () => {
+  const shop = await openShop({ cartId: "b", carts: [cartOf("b", [cartLine("v1")])] });
+  await settle(shop.loadCart());
+  await settle(shop.clearPaidCart("a"));
+  expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["b", ["v1"]]);
+});
+
+test("SALE-9 a cart that can still be paid stays, also when the shop does not answer", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+  await settle(shop.loadCart());
+  await settle(shop.clearCartIfPaid());
+  shop.shop.refuse = () => refusal(50, 500);
+  await settle(shop.clearCartIfPaid());
+  expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["a", ["v1"]]);
 });
 
 test("a line removed from a cart that no longer exists is removed from the new one", async () => {

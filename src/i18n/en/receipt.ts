@@ -1,0 +1,20 @@
+/** An order as its buyer files it, on the screen and on paper. */
+export const receipt = {
+  receipt: "Receipt",
+  receiptOf: "Receipt {{number}}",
+  order: "Order",
+  date: "Date",
+  soldBy: "Sold by",
+  soldTo: "Sold to",
+  guides: "Guides",
+  subtotal: "Subtotal",
+  coupon: "Coupon {{code}}",
+  discount: "Discount",
+  added: "Added at the payment provider’s checkout",
+  total: "Total",
+  includesTax: "Prices include tax",
+  test: "Test mode: nothing was charged, and this is not a proof of payment.",
+  refunded: "Refunded {{amount}} on {{date}}",
+  refundedOn: "Refunded on {{date}}",
+  print: "Print",
+};
