@@ -17,7 +17,7 @@ export const IMPORTED: readonly ImportedTrail[] = [
   { name: "Hong Kong Ridge", from: [113.98, 22.39], to: [114.38, 22.42] },
   { name: "Date Line Walk", from: [179.85, -16.9], to: [180.1, -16.7] },
   { name: "Adventdalen", from: [15.6, 78.2], to: [16.6, 78.25] },
-  { name: "Raoul Island", from: [-177.96, -29.29], to: [-177.88, -29.24] },
+  { name: "Gough Island", from: [-9.98, -40.36], to: [-9.9, -40.31] },
 ];
 
 /** A server with imported guides, and the host of its street map, both on this machine. */
