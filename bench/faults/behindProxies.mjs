@@ -2,11 +2,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { atEnd } from "./atEnd.mjs";
 import { createChecks } from "./checks.mjs";
+import { freePort } from "./nginxSite.mjs";
 import { startProduct } from "./product.mjs";
 import { temporaryFolder } from "./temporaryFolder.mjs";
 
@@ -91,15 +91,6 @@ function counted(statuses) {
   return [...new Set(statuses)]
     .map((one) => `${statuses.filter((status) => status === one).length} x ${one}`)
     .join(", ");
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 function nginxConfig(port, serverPort, folder) {

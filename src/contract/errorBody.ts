@@ -21,6 +21,7 @@ export const ERROR_IDS = {
   mapUnavailable: 52,
   databaseUnavailable: 53,
   storageFull: 54,
+  stopping: 55,
   cart: 100,
   cartUnknown: 104,
   cartCompleted: 105,

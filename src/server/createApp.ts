@@ -14,6 +14,7 @@ import { uncachedByDefault } from "./http/body/uncachedByDefault.ts";
 import { connectionClose } from "./http/connections/connectionClose.ts";
 import type { Draining } from "./http/connections/draining.ts";
 import type { Readiness } from "./http/connections/readiness.ts";
+import { sendElsewhere } from "./http/connections/sendElsewhere.ts";
 import { faultOf } from "./http/faultOf.ts";
 import { createLimiter } from "./http/limits/createLimiter.ts";
 import { limitCalls } from "./http/limits/limitCalls.ts";
@@ -132,6 +133,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(uncachedByDefault);
   app.use(warnOfProxy(log, env.TRUST_PROXY));
   app.use(securityHeaders(env));
+  app.use(sendElsewhere(parts.draining));
   // Mounted before the API's limits and error handling, because it has those of its protocol.
   if (parts.identityRoutes) app.route(EMBEDDED_PATH, parts.identityRoutes);
   app.route("/", healthRoutes(parts));

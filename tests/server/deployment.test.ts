@@ -1,13 +1,14 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:https";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { startSite } from "../../bench/faults/nginxSite.mjs";
 import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { until } from "../helpers/until.ts";
 import { createDatabase } from "./helpers/createDatabase.ts";
+import { runScript } from "./helpers/runScript.ts";
 import { startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
@@ -71,7 +72,7 @@ test.skipIf(postgresUrl === null)(
 );
 
 test.skipIf(!has("nginx") || !has("openssl"))(
-  "behind the nginx of the page: TLS, large photos, no forged address or country, no metrics",
+  "behind the nginx of the page: TLS, large photos, no forged address or country, no metrics, no keys in its log",
   { timeout: BUILD_MILLISECONDS },
   async () => {
     const variables = {
@@ -83,7 +84,8 @@ test.skipIf(!has("nginx") || !has("openssl"))(
       METRICS_TOKEN: "a-token-of-the-tests",
     };
     const server = await startServer(join(temporaryFolder(), "data"), variables);
-    const port = await startNginx(new URL(server.url).port);
+    const { port, stop, log } = await startSite([new URL(server.url).port]);
+    onTestFinished(stop);
     const get = (path: string, options: Sent = {}) => ask(port, path, options);
     await until(async () => expect((await get("/health")).status).toBe(200));
     const page = await get("/guides");
@@ -102,43 +104,27 @@ test.skipIf(!has("nginx") || !has("openssl"))(
       413,
     );
     expect((await get("/assets/lost.js")).status).toBe(404);
+    await get("/subscription?key=a-key-that-opens", {
+      headers: { referer: "https://walks.example/?key=a-key" },
+    });
+    await until(() => expect(log("switchback.log")).toContain('"GET /subscription" 403'));
+    expect(log("switchback.log")).not.toContain("a-key");
     expect(await server.stop()).toBe(0);
   },
 );
 
-/** Starts nginx with the configuration of the page, on free ports and with a certificate of its own. */
-async function startNginx(serverPort: string): Promise<number> {
-  const folder = temporaryFolder();
-  const [port, plainPort] = [await freePort(), await freePort()];
-  const options = ["-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=walks.example", "-days", "2"];
-  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  execFileSync("openssl", ["req", ...options, ...files], { stdio: "ignore" });
-  const site = textOf("nginx.conf")
-    .replaceAll("/etc/ssl/switchback", folder)
-    .replace("server 127.0.0.1:8080;", `server 127.0.0.1:${serverPort};`)
-    .replace("server 127.0.0.1:8081;", "")
-    .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
-    .replaceAll("listen 80", `listen 127.0.0.1:${plainPort}`)
-    .replaceAll(/^ *listen \[::\].*$/gm, "");
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const main = `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http { access_log off; ${paths.join(" ")}
-${site} }`;
-  const config = join(folder, "nginx.conf");
-  writeFileSync(config, main);
-  const checked = spawnSync("nginx", ["-t", "-p", folder, "-c", config], { encoding: "utf8" });
-  expect(checked.stderr).toContain("test is successful");
-  const nginx = spawn("nginx", ["-p", folder, "-c", config], { stdio: "ignore" });
-  onTestFinished(async () => {
-    const ended = once(nginx, "exit");
-    nginx.kill("SIGTERM");
-    await ended;
-  });
-  return port;
-}
+test.skipIf(!has("nginx") || !has("openssl") || postgresUrl === null)(
+  "FAULT-3 of two servers behind the nginx of the page one is stopped, and no request fails, POSTs included",
+  { timeout: BUILD_MILLISECONDS },
+  async () => {
+    const { code, output } = await runScript("bench/faults/stopBehindNginx.mjs", [
+      ...["--requests", "1000", "--drain", "6"],
+    ]);
+    expect(output).not.toContain("FAILED");
+    expect(output).toMatch(/^ok {6}0 of \d{4,} requests failed/m);
+    expect(code).toBe(0);
+  },
+);
 
 interface Sent {
   method?: string;
@@ -160,13 +146,4 @@ async function ask(port: number, path: string, { method = "GET", headers = {}, b
   for await (const chunk of answer) text += chunk;
   agent.destroy();
   return { status: answer.statusCode, headers: answer.headers, text };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -8,7 +8,9 @@ import { stopServer } from "../../../src/server/http/connections/stopServer.ts";
 import { healthRoutes } from "../../../src/server/routes/healthRoutes.ts";
 import { until } from "../../helpers/until.ts";
 import { listening } from "../helpers/listening.ts";
+import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
 import { rawConnection } from "../helpers/rawConnection.ts";
+import { testServer } from "../helpers/testServer.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const CLIENTS = 20;
@@ -69,6 +71,31 @@ test("while it drains, the server accepts connections and closes each after its 
   release();
   await slow.closed;
   expect(slow.text()).toContain("done");
+  await stopped;
+});
+
+test("FAULT-3 in the last third of the drain it refuses what a balancer repeats elsewhere, and nothing else", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  const { db, close } = await openEmptyDatabase();
+  onTestFinished(close);
+  const { app, draining } = testServer(db);
+  const { server } = await listening(app);
+  const statuses = async () => {
+    const balanced = { "x-other-servers": "yes" };
+    return Promise.all(
+      [
+        app.request("/api/payment/available-countries", { headers: balanced }),
+        app.request("/api/payment/available-countries"),
+        app.request("/api/shopify/cart", { method: "POST", headers: balanced }),
+      ].map(async (asked) => (await asked).status),
+    );
+  };
+  const stopped = stopServer(server, draining, 6_000);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await statuses()).toEqual([502, 200, 200]);
+  await vi.advanceTimersByTimeAsync(2_000);
   await stopped;
 });
 
