@@ -25,6 +25,7 @@ atEnd(() => {
 });
 
 const product = await startProduct({ DATA_DIR: join(disk, "data"), DEMO: "off", RATE_LIMITS: "off" });
+const { token } = await (await fetch(`${product.url}/api/users/guest-token`)).json();
 const isStored = ({ UserSub }) => UserSub !== undefined;
 check(isStored(await signUp(product.url, "before")), "an account is stored before the disk is full");
 
@@ -40,6 +41,24 @@ const acknowledged = outcomes.flatMap(({ value }, index) =>
 console.info(`        ${acknowledged.length} of ${SIGN_UPS} accounts were stored on the full disk`);
 const health = await fetch(`${product.url}/health`).then(({ status }) => status, String);
 check(health === 200, `/health is ${health} on the full disk`);
+const ready = await fetch(`${product.url}/ready`);
+const { failing } = await ready.json();
+check(ready.status === 503 && failing?.includes("disk"), `/ready is ${ready.status} for ${failing}`);
+// Larger than what is left of the database's files.
+const large = await Promise.all(
+  Array.from({ length: 40 }, () =>
+    fetch(`${product.url}/api/shopify/cart`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ countryCode: "US" }),
+    }).then(async (response) => ({ status: response.status, body: await response.json() })),
+  ),
+);
+const refused = large.filter(({ status }) => status !== 200);
+check(
+  refused.every(({ status, body }) => status === 507 && body.id === 54),
+  `${refused.length} of ${large.length} writes are refused, with ${[...new Set(refused.map(({ status }) => status))]}`,
+);
 check(!/confirmation code/i.test(product.output()), "no code is in the log");
 
 rmSync(filler);

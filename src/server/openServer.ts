@@ -27,6 +27,7 @@ import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { greeting } from "./greeting.ts";
 import type { AppEnv } from "./http/appEnv.ts";
+import { checkSpace } from "./http/connections/checkSpace.ts";
 import { createDraining, type Draining } from "./http/connections/draining.ts";
 import { createReadiness } from "./http/connections/readiness.ts";
 import { reportError } from "./log/reportError.ts";
@@ -96,6 +97,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     // The system keeps files of a folder in memory by itself.
     const blobs = env.BLOBS_URL === "folder" ? verifiedBlobs(stored) : rememberedBlobs(stored);
     const isEmbedded = env.DATABASE_URL === null;
+    const writesHere = isEmbedded || env.BLOBS_URL === "folder";
     const log = writeLog;
     const draining = createDraining();
     const { jobs, queueMail, listMails } = openJobs({
@@ -168,7 +170,11 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       ...openCommerce({ db, env, secret: key, now: Date.now, log }),
       queueMail,
       readiness: createReadiness({
-        checks: { database: () => probe.execute(sql`select 1`), files: files.check },
+        checks: {
+          database: () => probe.execute(sql`select 1`),
+          files: files.check,
+          ...(writesHere && { disk: () => checkSpace(env.DATA_DIR) }),
+        },
         log: (line) => log("warn", line),
         now: Date.now,
       }),

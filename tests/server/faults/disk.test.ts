@@ -23,7 +23,7 @@ describe.skipIf(!canMount())("A disk", () => {
     return { disk, variables };
   }
 
-  test("that is full loses no acknowledged account, and the server goes on once there is space", {
+  test("FAULT-4 that is full loses no acknowledged account, refuses writes with a reason, and the server goes on once there is space", {
     timeout: BUILD_MILLISECONDS,
   }, async () => {
     const { code, output } = await runScript("bench/faults/fullDisk.mjs");
