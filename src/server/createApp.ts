@@ -176,7 +176,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   }
   if (parts.subscriptionPage) {
     app.use(`${SUBSCRIPTION_PATH}/*`, limitCalls(limiter));
-    app.route("/", subscriptionPageRoutes({ db, keys: parts.subscriptionPage, now }));
+    app.route(
+      "/",
+      subscriptionPageRoutes({ db, keys: parts.subscriptionPage, publicUrl: env.PUBLIC_URL, now }),
+    );
   }
   if (page) app.route("/", page(catalogue, db));
 

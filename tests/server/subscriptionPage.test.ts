@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
+import { identityAccounts, identityRefreshTokens } from "../../src/server/db/identitySchema.ts";
+import { users } from "../../src/server/db/schema.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
 
 const DAY = 24 * 3_600_000;
+const ACCOUNT = {
+  ...{ sub: "fern", username: "fern", foldedUsername: "fern" },
+  ...{ email: "fern@mail.example", foldedEmail: "fern@mail.example", attributes: {}, isConfirmed: true },
+  ...{ salt: "1f", sealedVerifier: new Uint8Array(1) },
+};
 
 onEachEngine("The page of a subscription", (db) => {
   async function subscriber() {
@@ -81,5 +88,45 @@ onEachEngine("The page of a subscription", (db) => {
     server.clock.time += DAY;
     expect((await server.post("/subscription/start", "", headers)).status).toBe(403);
     expect((await read()).subscription).toBe(null);
+  });
+
+  test("API-34 a key ends with the account, and when its owner signs out everywhere", async () => {
+    const { server, headers, read, change } = await subscriber();
+    const [account] = await db().insert(identityAccounts).values(ACCOUNT).returning();
+    const signIn = { hash: "a", family: "a", sub: account?.sub ?? "", expiresAt: new Date("2027-01-01") };
+    const times = { signedInAt: new Date(server.clock.time - 1000) };
+    await db()
+      .insert(identityRefreshTokens)
+      .values({ ...signIn, ...times });
+    const address = (await read()).subscribeUrl;
+    expect((await change("start")).status).toBe(303);
+    await db().delete(identityRefreshTokens);
+    // A sign-in after that does not bring the key back.
+    const later = { signedInAt: new Date(server.clock.time + 60_000) };
+    await db()
+      .insert(identityRefreshTokens)
+      .values({ ...signIn, ...later });
+    expect((await change("cancel")).status).toBe(403);
+    expect((await server.get("/subscription", headers)).status).toBe(403);
+    expect((await server.get(address)).status).toBe(403);
+    await db().delete(identityAccounts);
+    await db().delete(users);
+    expect((await change("start")).status).toBe(403);
+  });
+
+  test("API-34 a form of another site is refused, and the cookie of an https site is sent over https only", async () => {
+    const { server, headers, change, read } = await subscriber();
+    for (const origin of ["https://elsewhere.example", "null"]) {
+      expect((await server.post("/subscription/start", "", { ...headers, origin })).status).toBe(403);
+    }
+    expect((await read()).subscription).toBe(null);
+    const own = { ...headers, origin: "http://localhost" };
+    expect((await server.post("/subscription/start", "", own)).status).toBe(303);
+    expect((await change("cancel")).status).toBe(303);
+    const secure = testServer(db(), { variables: { PUBLIC_URL: "https://walks.example" } });
+    const { managementUrl } = (await read()).subscription;
+    expect((await secure.get(managementUrl)).headers.get("set-cookie")).toContain("; Secure");
+    const fromPage = { ...headers, origin: "https://walks.example" };
+    expect((await secure.post("/subscription/resume", "", fromPage)).status).toBe(303);
   });
 });

@@ -5,8 +5,13 @@ import { PRODUCT } from "../../contract/names.ts";
 /** Keys that open the embedded provider's page for one user: it is opened by a link, which carries no token. */
 export interface SubscriptionKeys {
   issue(userId: string): Promise<string>;
-  /** The id of the user whose key it is; null for an invalid or an expired one. */
-  userOf(key: string): Promise<string | null>;
+  /** Whose key it is; null for an invalid or an expired one. */
+  open(key: string): Promise<SubscriptionKey | null>;
+}
+
+export interface SubscriptionKey {
+  userId: string;
+  issuedAt: Date;
 }
 
 const ISSUER = `${PRODUCT}-subscription`;
@@ -26,15 +31,16 @@ export function createSubscriptionKeys(secretKey: string, now: () => number): Su
         .setExpirationTime(issuedAt + KEY_SECONDS)
         .sign(secret);
     },
-    async userOf(key) {
+    async open(key) {
       try {
         const { payload } = await jwtVerify(key, secret, {
           algorithms: ["HS256"],
           issuer: ISSUER,
-          requiredClaims: ["exp", "sub"],
+          requiredClaims: ["exp", "iat", "sub"],
           currentDate: new Date(now()),
         });
-        return payload.sub ?? null;
+        const { sub = "", iat = 0 } = payload;
+        return { userId: sub, issuedAt: new Date(1000 * iat) };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;
