@@ -10,4 +10,6 @@ export const PHOTO_LIMITS = {
   bytes: 2 * 1024 * 1024,
   /** Width times height of a photo that the server decodes. */
   pixels: 4_000_000,
+  /** Width and height of one: decoding costs as much for each line of a picture that is little else. */
+  side: 10_000,
 } as const;

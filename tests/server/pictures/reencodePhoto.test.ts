@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { photoBytes } from "../../../src/server/pictures/photo/photoBytes.ts";
@@ -134,6 +135,23 @@ describe("a photo is encoded again", () => {
   });
 });
 
+/** A PNG of this size that ends where its pixels begin. */
+function pngHeader(width: number, height: number): Uint8Array {
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.of(0)))]);
+}
+
 describe("a photo is refused", () => {
   const refused = { status: 422, body: { id: 504 } };
   const tooLarge = { status: 413, body: { id: 505 } };
@@ -147,6 +165,26 @@ describe("a photo is refused", () => {
     await expect(reencodePhoto(await plain(2001, 2000).jpeg().toBuffer(), "cover")).rejects.toMatchObject(
       tooLarge,
     );
+  });
+
+  test.each([
+    [1, 4_000_000],
+    [4_000_000, 1],
+    [1, 10_001],
+    [10_001, 1],
+  ])(
+    "LIMIT-8 for a side of more than 10,000 pixels, before it is decoded (%i × %i)",
+    async (width, height) => {
+      const thin = pngHeader(width, height);
+      await expect(reencodePhoto(thin, "cover")).rejects.toMatchObject(tooLarge);
+    },
+  );
+
+  test("LIMIT-8 but not for a side of 10,000", async () => {
+    const longest = await plain(10_000, 1).png().toBuffer();
+    expect(await facts(await reencodePhoto(longest, "cover"))).toMatchObject({ width: 1300, height: 1 });
+    // What follows its size is missing, and would be refused as damaged once it is decoded.
+    await expect(reencodePhoto(pngHeader(10_000, 1), "cover")).rejects.toMatchObject(refused);
   });
 
   test("that is cut off, or has only the first bytes of one", async () => {

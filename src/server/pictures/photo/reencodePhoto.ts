@@ -20,6 +20,9 @@ export async function reencodePhoto(bytes: Uint8Array, kind: PhotoKind): Promise
   if (size.width * size.height > PHOTO_LIMITS.pixels) {
     throw new ApiError(413, "photoTooLarge", `A photo may have at most ${PHOTO_LIMITS.pixels} pixels`);
   }
+  if (Math.max(size.width, size.height) > PHOTO_LIMITS.side) {
+    throw new ApiError(413, "photoTooLarge", `A photo may have sides of at most ${PHOTO_LIMITS.side} pixels`);
+  }
   const encoded = photo
     .autoOrient()
     .resize({ width, height, fit: "inside", withoutEnlargement: true })
