@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { runBackup, runRestore } from "../../../src/server/cli/backupCommand.ts";
@@ -128,6 +137,29 @@ test("a backup of a folder without a server is the same, and leaves nothing besi
   expect(await command(runRestore, [join(parent, "backup")], restored)).toMatchObject({ code: 0 });
   expect(readdirSync(parent).toSorted()).toEqual(["backup", "data"]);
   expect(readdirSync(restored)).not.toContain("backup.json");
+});
+
+test("LIMIT-11 a restored folder has what the backup lists, and no other files and links", async () => {
+  const dataDir = await shop();
+  const parent = temporaryFolder();
+  const folder = join(parent, "backup");
+  await command(runBackup, [folder], dataDir);
+  const listed = Object.keys(JSON.parse(readFileSync(join(folder, "backup.json"), "utf8")).files);
+  writeFileSync(join(parent, "outside"), "not of the backup");
+  writeFileSync(join(folder, "pglite", "postgresql.auto.conf.d"), "not listed");
+  symlinkSync(join(parent, "outside"), join(folder, "blobs", "link"));
+  symlinkSync(parent, join(folder, "elsewhere"));
+  symlinkSync(folder, join(parent, "latest"));
+
+  expect(await command(runRestore, [join(parent, "latest")], join(parent, "data"))).toMatchObject({
+    code: 0,
+  });
+  const restored = readdirSync(join(parent, "data"), { recursive: true, withFileTypes: true });
+  const names = restored
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(parent, "data").length + 1));
+  expect(names.toSorted()).toEqual(listed.toSorted());
+  expect(existsSync(join(folder, "backup.json"))).toBe(true);
 });
 
 test("a backup names the map archives that are not in it", async () => {
