@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAdminApp, listenForTools } from "../../src/server/catalogue/admin/adminServer.ts";
 import { openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
@@ -11,6 +12,7 @@ import { DataLockedError } from "../../src/server/db/lock/dataLock.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../src/server/openBlobs.ts";
 import { adminSocketPath } from "../../src/server/settings/adminSocketPath.ts";
+import { until } from "../helpers/until.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
@@ -40,11 +42,42 @@ describe("The catalogue for command-line tools", () => {
     const env = { DATABASE_URL: null, DATA_DIR: temporaryFolder() };
     const first = await openCatalogue(env, { makesNew: true });
     await first.insert(prepareGuide(guideDraftOf("A")));
-    await expect(openCatalogue(env)).rejects.toThrow(DataLockedError);
+    await expect(openCatalogue(env, { patienceMilliseconds: 0 })).rejects.toThrow(DataLockedError);
     await first.close();
     const second = await openCatalogue(env);
     expect(await second.names()).toEqual(["A"]);
     await second.close();
+  });
+
+  test("LIMIT-10 waits for a server that starts, and for another tool, and says so once", async () => {
+    const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
+    const { blobs } = openFolder(env);
+    const opened = await openDatabase(env);
+    const lines: string[] = [];
+    const log = (level: string, text: string) => void lines.push(`${level} ${text}`);
+    const waiting = openCatalogue(env, { log });
+    await until(() => expect(lines).toHaveLength(1));
+    expect(lines[0]).toMatch(
+      /^warn The database in .* is in use by process \d+, which does not respond yet: waiting/,
+    );
+    await pause(600);
+    const catalogue = createCatalogue(opened.db, { patienceMilliseconds: 0 });
+    const socket = await listenForTools(
+      createAdminApp({ db: opened.db, blobs, catalogue, addDemoAccounts: null, listMails: async () => [] }),
+      env.DATA_DIR,
+    );
+    const through = await waiting;
+    await through.insert(prepareGuide(guideDraftOf("A")));
+    expect(await guideNames(opened.db)).toEqual(["A"]);
+    expect(lines).toHaveLength(1);
+    await socket.close();
+
+    const next = openCatalogue(env, { log });
+    await until(() => expect(lines).toHaveLength(2));
+    await opened.close();
+    const direct = await next;
+    expect(await direct.names()).toEqual(["A"]);
+    await direct.close();
   });
 
   test("is written to through the running server", async () => {

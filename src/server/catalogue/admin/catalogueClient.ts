@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Bounds } from "../../../contract/position.ts";
 import { type BlobReference, blobReferences } from "../../blobs/blobReferences.ts";
 import type { BlobsPlace } from "../../blobs/moveBlobs.ts";
@@ -7,6 +8,7 @@ import { DataLockedError } from "../../db/lock/dataLock.ts";
 import { openForTools } from "../../db/openDatabase.ts";
 import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
 import { removeDemo } from "../../demo/removeDemo.ts";
+import { writeLog } from "../../log/writeLog.ts";
 import { type BlobsEnv, type OpenBlobs, openBlobs, openOutside } from "../../openBlobs.ts";
 import { openIdentity } from "../../openIdentity.ts";
 import { type OpenJobs, openJobs } from "../../openJobs.ts";
@@ -55,63 +57,78 @@ export interface CatalogueClient {
   close(): Promise<void>;
 }
 
+type CatalogueEnv = BlobsEnv & Pick<Env, "DATABASE_URL"> & Partial<Pick<Env, "COMMERCE" | "IDENTITY">>;
+
+/** A server that starts holds the database before it listens to tools; with the demo world for about this long. */
+const PATIENCE_MILLISECONDS = 60_000;
+const RETRY_MILLISECONDS = 250;
+
 /**
  * Opens the catalogue for a command line tool: through the running server if it holds the embedded database, otherwise
- * by opening the database directly.
- * @param makesNew whether the command may begin with a database that does not exist
- * @throws DataLockedError if a process other than a server holds it, and StartRefusal if there is no database, or the
- * folder for files is not the one of the database.
+ * by opening the database directly. Waits for a server that starts, or another tool, and says so.
+ * @param options.makesNew whether the command may begin with a database that does not exist
+ * @throws DataLockedError if a process that does not listen to tools holds it all the time, and StartRefusal if there is
+ * no database, or the folder for files is not the one of the database.
  */
 export async function openCatalogue(
-  env: BlobsEnv & Pick<Env, "DATABASE_URL"> & Partial<Pick<Env, "COMMERCE" | "IDENTITY">>,
-  { makesNew = false } = {},
+  env: CatalogueEnv,
+  { makesNew = false, patienceMilliseconds = PATIENCE_MILLISECONDS, log = writeLog } = {},
 ): Promise<CatalogueClient> {
-  const filesIn = env.BLOBS_URL ?? "folder";
-  try {
-    const { db, close, copyTo } = await openForTools(env, { makesNew });
-    const { blobs, place } = openBlobs(env, db);
-    await openFileStore(db, place).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
-    return {
-      blobs,
-      filesIn,
-      placeOf(url) {
-        if (env.DATABASE_URL === null) return outsidePlace(env, url);
-        return bound(openBlobs({ ...env, BLOBS_URL: url }, db), db);
-      },
-      insert: (prepared) => insertGuide(db, blobs, prepared),
-      insertAll: (prepared) => insertGuides(db, blobs, prepared),
-      names: () => guideNames(db),
-      guideBounds: () => guideBounds(db),
-      blobReferences: () => blobReferences(db),
-      addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
-      removeDemo: () => removeDemo(db),
-      emails: async (whole) => (await jobsOf(db, whole)).listMails(),
-      async copyDatabase(folder) {
-        if (!copyTo) throw new Error("Only the embedded database can be copied");
-        await copyTo(folder);
-      },
-      run: (operation, input) =>
-        operation.run(
-          {
-            db,
-            blobs,
-            commerce: env.COMMERCE ?? "embedded",
-            identity: env.IDENTITY ?? "embedded",
-            now: Date.now,
-          },
-          input,
-        ),
-      close,
-    };
-  } catch (error) {
-    if (!(error instanceof DataLockedError)) throw error;
-    const socket = await connectAdminSocket(env.DATA_DIR);
-    if (socket === null) throw error;
-    return throughSocket(socket, env);
+  const until = Date.now() + patienceMilliseconds;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await openDirectly(env, makesNew);
+    } catch (error) {
+      if (!(error instanceof DataLockedError)) throw error;
+      const socket = await connectAdminSocket(env.DATA_DIR);
+      if (socket) return throughSocket(socket, env);
+      if (Date.now() >= until) throw error;
+      if (isFirst) log("warn", `${error.message}, which does not respond yet: waiting for up to a minute`);
+    }
+    await pause(RETRY_MILLISECONDS);
   }
+}
+
+async function openDirectly(env: CatalogueEnv, makesNew: boolean): Promise<CatalogueClient> {
+  const filesIn = env.BLOBS_URL ?? "folder";
+  const { db, close, copyTo } = await openForTools(env, { makesNew });
+  const { blobs, place } = openBlobs(env, db);
+  await openFileStore(db, place).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    blobs,
+    filesIn,
+    placeOf(url) {
+      if (env.DATABASE_URL === null) return outsidePlace(env, url);
+      return bound(openBlobs({ ...env, BLOBS_URL: url }, db), db);
+    },
+    insert: (prepared) => insertGuide(db, blobs, prepared),
+    insertAll: (prepared) => insertGuides(db, blobs, prepared),
+    names: () => guideNames(db),
+    guideBounds: () => guideBounds(db),
+    blobReferences: () => blobReferences(db),
+    addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
+    removeDemo: () => removeDemo(db),
+    emails: async (whole) => (await jobsOf(db, whole)).listMails(),
+    async copyDatabase(folder) {
+      if (!copyTo) throw new Error("Only the embedded database can be copied");
+      await copyTo(folder);
+    },
+    run: (operation, input) =>
+      operation.run(
+        {
+          db,
+          blobs,
+          commerce: env.COMMERCE ?? "embedded",
+          identity: env.IDENTITY ?? "embedded",
+          now: Date.now,
+        },
+        input,
+      ),
+    close,
+  };
 }
 
 async function addDemoAccounts(db: Database, blobs: Blobs, env: Env): Promise<string[]> {
