@@ -5,14 +5,19 @@ import { parseArgs } from "node:util";
 import { createChecks } from "./checks.mjs";
 import { startProduct } from "./product.mjs";
 
-/** Clients that send pipelined requests for the list of guides and read nothing. */
-const CONNECTIONS = 20;
-const PIPELINED = 20;
 const HELD_MILLISECONDS = 10_000;
 const MAX_GROWTH_MEGABYTES = 100;
 const MAX_HEALTH_MILLISECONDS = 1_000;
 
-const { values } = parseArgs({ options: { guides: { type: "string", default: "2000" } } });
+const { values } = parseArgs({
+  options: {
+    guides: { type: "string", default: "2000" },
+    connections: { type: "string", default: "20" },
+    pipelined: { type: "string", default: "20" },
+  },
+});
+const CONNECTIONS = Number(values.connections);
+const PIPELINED = Number(values.pipelined);
 const { check, end } = createChecks();
 const product = await startProduct({ RATE_LIMITS: "off", DEMO: "off" });
 await product.tool("seed", "--guides", values.guides, "--seed", "7");

@@ -15,10 +15,12 @@ const BUILD_MILLISECONDS = 900_000;
 /** Readers of each of the two answers at once; `node bench/faults/routesFlood.mjs` has more. */
 const READERS = Number(process.env.READERS ?? 1);
 const ROUTES = 4_000;
+/** Stored by one statement, which has a time limit. */
+const PART_ROUTES = 250;
 const ROUTE_BYTES = 60_000;
 const MAX_GROWTH_MEGABYTES = 60;
+/** Of the processor, of the whole server: what others do on the machine does not count. */
 const MAX_HEALTH_MILLISECONDS = 200;
-const PROBES_AT_REST = 40;
 
 const GPX = `<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Lane</name><trkseg>
 <trkpt lat="50" lon="14"><ele>200</ele></trkpt><trkpt lat="50.01" lon="14"><ele>260</ele></trkpt>
@@ -70,10 +72,8 @@ async function flood(databaseUrl: string | null): Promise<void> {
 
   const server = await startServer(dataDir, variables);
   const paths = [`/api/users/planned-routes/${guide?.guideId}`, "/api/users/account/data"];
-  const atRest = {
-    megabytes: residentMegabytes(server.pid),
-    health: await slowestHealth(server.url, PROBES_AT_REST),
-  };
+  await fetch(`${server.url}/health`);
+  const atRest = residentMegabytes(server.pid);
   let [isDone, peak] = [false, 0];
   const reading = Promise.all(
     Array.from({ length: READERS }, () => paths)
@@ -82,19 +82,21 @@ async function flood(databaseUrl: string | null): Promise<void> {
   ).finally(() => {
     isDone = true;
   });
-  let health = 0;
+  let slowest = 0;
   while (!isDone) {
-    health = Math.max(health, await slowestHealth(server.url, 1));
+    const before = processorMilliseconds(server.pid);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    slowest = Math.max(slowest, processorMilliseconds(server.pid) - before);
     peak = Math.max(peak, residentMegabytes(server.pid));
+    await wait(25);
   }
   expect(await reading).toEqual(Array(READERS * paths.length).fill(ROUTES));
-  const growth = peak - atRest.megabytes;
+  const growth = peak - atRest;
   console.info(
-    `${READERS * paths.length} readers: +${growth} MB from ${atRest.megabytes} MB, /health ${health} ms, at rest ${atRest.health} ms`,
+    `${READERS * paths.length} readers: +${growth} MB from ${atRest} MB, /health within ${slowest} ms`,
   );
   expect(growth).toBeLessThan(MAX_GROWTH_MEGABYTES);
-  // Other work of the machine slows the server down at rest, too.
-  expect(health - atRest.health).toBeLessThan(MAX_HEALTH_MILLISECONDS);
+  expect(slowest).toBeLessThan(MAX_HEALTH_MILLISECONDS);
   expect(await server.stop()).toBe(0);
 }
 
@@ -111,20 +113,22 @@ async function signUp(url: string): Promise<string> {
 /** Gives the only user routes in the only guide, as a server without limits may have stored them. */
 async function fill(env: { DATABASE_URL: string | null; DATA_DIR: string }): Promise<void> {
   const { db, close } = await openDatabase(env);
-  await db.execute(sql`
-    with heavy as (
-      select jsonb_agg(jsonb_build_object(
-        'pin', '50.00' || n || ',14', 'latitude', 50 + n / 1e5, 'longitude', 14, 'trailName', 'Lane',
-        'distance', n, 'trailPoint', jsonb_build_array(14, 50 + n / 1e5, null, n)
-      )) as infos
-      from generate_series(1, 360) n
-    )
-    insert into planned_routes (
-      user_id, guide_id, unique_id, name, description, length_meters, ascent_meters, descent_meters, pins, pins_info,
-      is_enabled, version, created_at, changed_at
-    )
-    select u.id, g.id, 'route ' || i, 'Route ' || i, '', 0, 0, 0, '["50,14"]', infos, false, 1, now(), now()
-    from generate_series(1, ${ROUTES}::int) i, heavy, users u, guides g`);
+  for (let first = 1; first <= ROUTES; first += PART_ROUTES) {
+    await db.execute(sql`
+      with heavy as (
+        select jsonb_agg(jsonb_build_object(
+          'pin', '50.00' || n || ',14', 'latitude', 50 + n / 1e5, 'longitude', 14, 'trailName', 'Lane',
+          'distance', n, 'trailPoint', jsonb_build_array(14, 50 + n / 1e5, null, n)
+        )) as infos
+        from generate_series(1, 360) n
+      )
+      insert into planned_routes (
+        user_id, guide_id, unique_id, name, description, length_meters, ascent_meters, descent_meters, pins, pins_info,
+        is_enabled, version, created_at, changed_at
+      )
+      select u.id, g.id, 'route ' || i, 'Route ' || i, '', 0, 0, 0, '["50,14"]', infos, false, 1, now(), now()
+      from generate_series(${first}::int, ${first + PART_ROUTES - 1}::int) i, heavy, users u, guides g`);
+  }
   const { rows } = (await db.execute(sql`select min(bytes)::int as least from planned_routes`)) as {
     rows: { least: number }[];
   };
@@ -145,15 +149,13 @@ async function countRoutes(answer: Response): Promise<number> {
   return count;
 }
 
-async function slowestHealth(url: string, probes: number): Promise<number> {
-  let slowest = 0;
-  for (let probe = 0; probe < probes; probe++) {
-    const asked = performance.now();
-    expect((await fetch(`${url}/health`)).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - asked);
-    await wait(25);
-  }
-  return Math.round(slowest);
+/** Time of the processor that a process has taken, in ticks of 10 ms. */
+function processorMilliseconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  const [user, system] = fields.slice(11, 13).map(Number);
+  return 10 * ((user ?? 0) + (system ?? 0));
 }
 
 function residentMegabytes(pid: number): number {
