@@ -222,7 +222,7 @@ test("PLAN-54 the cue sheet has a row where each day but the last ends, and says
     "1,3,300,Old spring",
     "1,9,300,End of day 1: Forest camp",
     "2,9,300,Forest camp (Campsite)",
-    "2,19,300,End of day 2: 19.0 km along",
+    "2,19,300,End of day 2: the 19.0 km point",
     "3,24,300,Finish",
     "",
   ]);
