@@ -23,9 +23,6 @@ export const fakeTripWorker = {
         return sum;
       });
     };
-    const ends = kilometers.map((_, leg) =>
-      kilometers.slice(0, leg + 1).reduce((sum, step) => sum + Math.abs(step), 0),
-    );
     return {
       columns: {
         meters: sums(() => 1000),
@@ -35,7 +32,9 @@ export const fakeTripWorker = {
         lng: sums((direction) => direction / 100).map((degrees) => 14 + degrees),
         lat: sums(() => 0).fill(landInTests.latitude),
         elevation: sums(() => 0).fill(300),
-        legStarts: Uint32Array.from([0, ...ends]),
+        stretchEnds: Float64Array.from(steps, (_, kilometer) => 1000 * (kilometer + 1)),
+        stretchAscent: Float64Array.from(steps, (step) => (step > 0 ? 50 : 20)),
+        stretchDescent: Float64Array.from(steps, (step) => (step > 0 ? 20 : 50)),
       },
       passed: passedInTests,
       turns: [{ meters: 0, trail: first?.trail ?? 0, turnDegrees: 0 }],

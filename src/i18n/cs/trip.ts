@@ -11,7 +11,7 @@ export const trip = {
   hoursMinutes: "{{hours}} h {{minutes}} min",
   movingTime: "Čistý čas chůze",
   counted:
-    "Podle DIN 33466, zvlášť pro každý úsek mezi body trasy: 4 km za hodinu, nebo 300 m nahoru a 500 m dolů; delší z obou časů a polovina kratšího. Bez přestávek.",
+    "Podle DIN 33466, zvlášť pro každý kilometr cesty: 4 km za hodinu, nebo 300 m nahoru a 500 m dolů; delší z obou časů a polovina kratšího. Bez přestávek.",
   countedConstant: "Vaší rychlostí bez ohledu na terén. Bez přestávek.",
   withoutElevation: "{{length}} bez známé výšky se počítá jako rovina.",
   pace: "Vaše tempo",

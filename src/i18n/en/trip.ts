@@ -11,7 +11,7 @@ export const trip = {
   hoursMinutes: "{{hours}} h {{minutes}} min",
   movingTime: "Moving time",
   counted:
-    "By DIN 33466, leg by leg: 4 km an hour, or 300 m up and 500 m down; the longer of the two times and half of the other. Breaks are not included.",
+    "By DIN 33466, kilometre by kilometre of the trail: 4 km an hour, or 300 m up and 500 m down; the longer of the two times and half of the other. Breaks are not included.",
   countedConstant: "At your own speed, whatever the terrain. Breaks are not included.",
   withoutElevation: "{{length}} without elevation data count as level ground.",
   pace: "Your pace",

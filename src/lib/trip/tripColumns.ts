@@ -1,6 +1,6 @@
 /**
  * Sums along a planned route at offsets from its first pin, at most 100 m apart. The ends of all legs are among them;
- * between two of them the values are taken as linear.
+ * between two of them the values are taken as linear. The moving time is counted by stretches, wherever the pins are.
  */
 export interface TripColumns {
   /** Metres along the route, from 0, never decreasing. */
@@ -15,6 +15,9 @@ export interface TripColumns {
   lat: Float64Array<ArrayBuffer>;
   /** Elevation in metres, NaN where unknown. */
   elevation: Float64Array<ArrayBuffer>;
-  /** Index of the first offset of each leg, and of the route's end. */
-  legStarts: Uint32Array<ArrayBuffer>;
+  /** Metres along the route to the end of each stretch: where a trail has its next whole kilometre, or is left. */
+  stretchEnds: Float64Array<ArrayBuffer>;
+  /** Metres up and down in each stretch, in the route's direction. */
+  stretchAscent: Float64Array<ArrayBuffer>;
+  stretchDescent: Float64Array<ArrayBuffer>;
 }

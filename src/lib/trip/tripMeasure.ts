@@ -1,7 +1,7 @@
 import { firstAtLeast } from "../firstAtLeast.ts";
 import type { Climb } from "../geo/ascent.ts";
 import type { Span } from "../span.ts";
-import { minuteRates, type TravelSpeed } from "./minuteRates.ts";
+import { movingMinutes, type TravelSpeed } from "./movingMinutes.ts";
 import type { TripColumns } from "./tripColumns.ts";
 
 /** A route with the minutes of moving that it takes up to each offset. */
@@ -19,25 +19,24 @@ export interface StretchTotals extends Climb {
 /** The columns whose values a day can be limited by. */
 export type SumColumn = "meters" | "ascent" | "minutes";
 
-/** Adds the moving time: that of each leg by its length and climb, so that the whole is the sum of the legs. */
+/** Adds the moving time: that of each stretch by its length and climb, and within one by the length. */
 export function tripMeasure(columns: TripColumns, speed: TravelSpeed): TripMeasure {
-  const { meters, ascent, descent, legStarts } = columns;
+  const { meters, stretchEnds, stretchAscent, stretchDescent } = columns;
   const minutes = new Float64Array(meters.length);
-  for (let leg = 0; leg + 1 < legStarts.length; leg++) {
-    const [from, to] = [legStarts[leg] as number, legStarts[leg + 1] as number];
-    const since = (column: Float64Array, at: number) => (column[at] as number) - (column[from] as number);
-    const rates = minuteRates(
-      { lengthMeters: since(meters, to), ascentMeters: since(ascent, to), descentMeters: since(descent, to) },
-      speed,
-    );
-    for (let at = from + 1; at <= to; at++) {
-      minutes[at] =
-        (minutes[from] as number) +
-        rates.perMeter * since(meters, at) +
-        rates.perAscentMeter * since(ascent, at) +
-        rates.perDescentMeter * since(descent, at);
+  let [at, before, from] = [0, 0, 0];
+  stretchEnds.forEach((end, stretch) => {
+    const lengthMeters = end - from;
+    const ascentMeters = stretchAscent[stretch] as number;
+    const descentMeters = stretchDescent[stretch] as number;
+    const taken = movingMinutes({ lengthMeters, ascentMeters, descentMeters }, speed);
+    const isLast = stretch === stretchEnds.length - 1;
+    for (; at < meters.length && (isLast || (meters[at] as number) < end); at++) {
+      const share = lengthMeters > 0 ? Math.min(1, ((meters[at] as number) - from) / lengthMeters) : 1;
+      minutes[at] = before + share * taken;
     }
-  }
+    before += taken;
+    from = end;
+  });
   return { ...columns, minutes };
 }
 

@@ -3,7 +3,7 @@ import type { TripRoute } from "../../../workers/geo/trip/tripTypes.ts";
 import { NO_STAGES, type RouteStages } from "../../contract/routeStages.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { type Cue, cues } from "../../lib/trip/cues.ts";
-import type { TravelSpeed } from "../../lib/trip/minuteRates.ts";
+import type { TravelSpeed } from "../../lib/trip/movingMinutes.ts";
 import type { FixedEnd } from "../../lib/trip/splitStages.ts";
 import { type StagePlace, splitStages, type TripStage } from "../../lib/trip/splitStages.ts";
 import {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Activity } from "../../contract/activity.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import { storageItem } from "../../lib/storage.ts";
-import type { TravelSpeed } from "../../lib/trip/minuteRates.ts";
+import type { TravelSpeed } from "../../lib/trip/movingMinutes.ts";
 
 /** Bounds of the reader's pace on foot, as a multiple of the standard, and of other speeds in metres an hour. */
 export const PACE_RANGE = { min: 0.5, max: 2 } as const;

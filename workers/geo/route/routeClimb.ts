@@ -55,8 +55,8 @@ function legClimb(
   return directedClimb(sum, isReversed);
 }
 
-/** The place in a slice at an offset along its leg. */
-function placeInSlice({ along }: TrailPlaces, slice: LegSlice, meters: number): number {
+/** The place in a slice at an offset, which is along the same as those of the slice's ends. */
+export function placeInSlice({ along }: TrailPlaces, slice: LegSlice, meters: number): number {
   if (meters <= slice.startMeters) return slice.from;
   if (meters >= slice.endMeters) return slice.to;
   const [low, high] = [Math.min(slice.from, slice.to), Math.max(slice.from, slice.to)];

@@ -10,6 +10,7 @@ import {
 import type { Span } from "../../../src/lib/span.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
 import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf } from "./assembleRoute.ts";
+import { climbOfSlice, type LegSlice } from "./buildLeg.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";
 import { LegCache, type TravelledLeg } from "./legCache.ts";
 import { type RouteAxis, routeAxis } from "./routeAxis.ts";
@@ -146,6 +147,11 @@ export class RoutePlanner {
   /** Ascent and descent between two offsets along a route. */
   climb(axis: Pick<RouteAxis, "legs" | "offsets">, span: Span): Climb {
     return routeClimb(this.places, this.legs.climbs, axis, span);
+  }
+
+  /** Ascent and descent of a slice of a trail, in the direction of travel. */
+  climbOf(slice: Pick<LegSlice, "trail" | "from" | "to">): Climb {
+    return climbOfSlice(this.legs.climbs, slice);
   }
 
   /** Whether a trail has any elevation data. */

@@ -4,6 +4,7 @@ import { metersWithoutElevation } from "../route/buildLeg.ts";
 import type { TravelledLeg } from "../route/legCache.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
+import { timedStretches } from "./timedStretches.ts";
 
 const STEP_METERS = 100;
 
@@ -13,12 +14,10 @@ const STEP_METERS = 100;
  */
 export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): TripColumns {
   const rows: number[][] = [];
-  const legStarts = new Uint32Array(axis.legs.length + 1);
   const sum = { ascent: 0, descent: 0, without: 0 };
   axis.legs.forEach((travelled, k) => {
     const start = axis.offsets[k] as number;
     const length = travelled.leg.lengthMeters;
-    legStarts[k] = Math.max(0, rows.length - 1);
     const lone = { legs: [travelled], offsets: Float64Array.of(0, length) };
     const total = planner.climb(lone, { fromMeters: 0, toMeters: length });
     let [ascent, descent] = [0, 0];
@@ -35,7 +34,6 @@ export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): TripColum
     sum.descent += total.descentMeters;
     sum.without += travelled.leg.withoutElevationMeters;
   });
-  if (axis.legs.length > 0) legStarts[axis.legs.length] = rows.length - 1;
   const column = (at: number) => Float64Array.from(rows, (row) => row[at] as number);
   const meters = column(0);
   const places = Array.from(meters, (offset) => positionOnTrail(axis.columns, axis.elevation.series, offset));
@@ -47,7 +45,7 @@ export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): TripColum
     lng: Float64Array.from(places, (place) => place?.position[0] ?? 0),
     lat: Float64Array.from(places, (place) => place?.position[1] ?? 0),
     elevation: Float64Array.from(places, (place) => place?.elevationMeters ?? Number.NaN),
-    legStarts,
+    ...timedStretches(planner, axis),
   };
 }
 

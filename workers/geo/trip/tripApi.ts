@@ -14,8 +14,10 @@ export const tripApi = {
   measure: geoCall(
     {
       transferables: ({ columns }: TripRoute) => {
-        const { meters, ascent, descent, withoutElevation, lng, lat, elevation, legStarts } = columns;
-        return buffersOf(meters, ascent, descent, withoutElevation, lng, lat, elevation, legStarts);
+        const { meters, ascent, descent, withoutElevation, lng, lat, elevation } = columns;
+        const { stretchEnds, stretchAscent, stretchDescent } = columns;
+        const sums = buffersOf(meters, ascent, descent, withoutElevation, lng, lat, elevation);
+        return [...sums, ...buffersOf(stretchEnds, stretchAscent, stretchDescent)];
       },
     },
     (guideId: string, pins: RoutePin[], maxMeters: number): TripRoute => {

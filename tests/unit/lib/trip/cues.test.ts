@@ -12,7 +12,9 @@ const measure = tripMeasure(
     lng: zeros,
     lat: zeros,
     elevation: Float64Array.of(300, 400, Number.NaN),
-    legStarts: Uint32Array.of(0, 1, 2),
+    stretchEnds: Float64Array.of(1000, 2000),
+    stretchAscent: new Float64Array(2),
+    stretchDescent: new Float64Array(2),
   },
   { kind: "walk", pace: 1 },
 );

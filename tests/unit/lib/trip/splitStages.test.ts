@@ -3,7 +3,7 @@ import type { StageRule } from "../../../../src/contract/routeStages.ts";
 import { splitStages } from "../../../../src/lib/trip/splitStages.ts";
 import { tripMeasure } from "../../../../src/lib/trip/tripMeasure.ts";
 
-/** 50 km on the level, an offset every kilometre, in one leg: 15 minutes a kilometre. */
+/** 50 km on the level, an offset every kilometre, 15 minutes a kilometre. */
 const meters = Float64Array.from({ length: 51 }, (_, k) => 1000 * k);
 const zeros = new Float64Array(51);
 const level = tripMeasure(
@@ -15,7 +15,9 @@ const level = tripMeasure(
     lng: zeros,
     lat: zeros,
     elevation: zeros,
-    legStarts: Uint32Array.of(0, 50),
+    stretchEnds: meters.slice(1),
+    stretchAscent: new Float64Array(50),
+    stretchDescent: new Float64Array(50),
   },
   { kind: "walk", pace: 1 },
 );

@@ -21,10 +21,10 @@ function totalsOf(vertices: readonly number[], speed: Parameters<typeof tripMeas
   return stretchTotals(measure, { fromMeters: 0, toMeters: axis.offsets.at(-1) ?? 0 });
 }
 
-test("a trip over a pass takes the time of DIN 33466, leg by leg", () => {
-  // Leg 1: 4 km / 4 km/h = 60 min; 300 m / 300 m/h = 60 min; 60 + 60 / 2 = 90 min.
-  // Leg 2: 2 km = 30 min; 600 m up = 120 min; 120 + 30 / 2 = 135 min.
-  // Leg 3: 5 km = 75 min; 1000 m / 500 m/h = 120 min; 120 + 75 / 2 = 157.5 min. Together 382.5 min.
+test("a trip over a pass takes the time of DIN 33466, kilometre by kilometre", () => {
+  // 4 times: 1 km / 4 km/h = 15 min; 75 m / 300 m/h = 15 min; 15 + 15 / 2 = 22.5 min.
+  // Twice: 15 min; 300 m up = 60 min; 60 + 15 / 2 = 67.5 min.
+  // 5 times: 15 min; 200 m / 500 m/h = 24 min; 24 + 15 / 2 = 31.5 min. Together 382.5 min.
   const totals = totalsOf([0, 4, 8, 13]);
   expect(totals.lengthMeters).toBeCloseTo(11_000, 2);
   expect(totals.ascentMeters).toBeCloseTo(900, 6);
@@ -33,17 +33,19 @@ test("a trip over a pass takes the time of DIN 33466, leg by leg", () => {
 });
 
 test("the way back has ascent and descent swapped, and the time that follows from that", () => {
-  // Leg 3: 75 min; 1000 m up = 200 min; 237.5 min. Leg 2: 30 min; 600 m down = 72 min; 87 min.
-  // Leg 1: 60 min; 300 m down = 36 min; 78 min. Together 402.5 min.
+  // 5 times 200 m up = 40 min; 47.5 min. Twice 300 m down = 36 min; 43.5 min.
+  // 4 times 75 m down = 9 min; 15 + 9 / 2 = 19.5 min. Together 402.5 min.
   const totals = totalsOf([13, 8, 4, 0]);
   expect(totals.ascentMeters).toBeCloseTo(1000, 6);
   expect(totals.descentMeters).toBeCloseTo(900, 6);
   expect(totals.minutes).toBeCloseTo(402.5, 4);
 });
 
-test("without the pins between, the whole way is one leg", () => {
-  // 11 km = 165 min; 900 m up = 180 min and 1000 m down = 120 min; 300 + 165 / 2 = 382.5 min.
+test("PLAN-55 pins on the way change no time, and a route that starts within a kilometre has the rest of it", () => {
   expect(totalsOf([0, 13]).minutes).toBeCloseTo(382.5, 4);
+  expect(totalsOf([0, 2, 4, 5, 6, 8, 9, 11, 13]).minutes).toBeCloseTo(382.5, 4);
+  // From 4.5 km: 500 m with 150 m up, 7.5 and 30 min, 33.75 min; 67.5 min; 5 times 31.5 min.
+  expect(totalsOf([5, 13]).minutes).toBeCloseTo(33.75 + 67.5 + 157.5, 4);
 });
 
 test("twice the pace takes half the time, and a constant speed ignores the climb", () => {

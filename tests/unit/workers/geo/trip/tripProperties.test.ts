@@ -8,7 +8,7 @@ import type { RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
 import { sumAlongRoute } from "../../../../../workers/geo/trip/sumAlongRoute.ts";
 import { choices } from "../route/networkArbitrary.ts";
 import { NETWORKS, sharedPlanner } from "../route/networks.ts";
-import { refusalOf, routeThrough, wander } from "../route/planner.ts";
+import { pinsAt, refusalOf, routeThrough, wander } from "../route/planner.ts";
 
 const speeds = fc.oneof(
   fc.record({ kind: fc.constant("walk" as const), pace: fc.double({ min: 0.5, max: 2, noNaN: true }) }),
@@ -67,6 +67,36 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
         expect(back?.ascentMeters).toBeCloseTo(there?.descentMeters ?? 0, 3);
         expect(back?.descentMeters).toBeCloseTo(there?.ascentMeters ?? 0, 3);
       }),
+      { numRuns },
+    );
+  });
+
+  test("PLAN-55 a pin on the way changes no time", () => {
+    fc.assert(
+      fc.property(
+        networks,
+        choices(6),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (network, chosen, share) => {
+          const planner = sharedPlanner(network);
+          const [first, last] = wander(planner, chosen);
+          fc.pre(first !== undefined && last !== undefined);
+          const ends = [first, last].filter((pin) => pin !== undefined);
+          const { legs, lengthMeters } = routeThrough(planner, ends);
+          for (const { trail, fromVertex, toVertex } of legs[0]?.parts ?? []) {
+            const [low, high] = [Math.min(fromVertex, toVertex), Math.max(fromVertex, toVertex)];
+            const vertex = Math.ceil(low + share * (high - low));
+            if (vertex > high) continue;
+            const pins = ends.toSpliced(1, 0, ...pinsAt(planner, [trail, vertex]));
+            // The rules may refuse it, and from a pin a way may lead over joins that are shorter.
+            if (refusalOf(planner, pins) !== null) continue;
+            if (Math.abs(routeThrough(planner, pins).lengthMeters - lengthMeters) > 0.01) continue;
+            const [few, more] = [ends, pins].map((way) => whole(measureOf(planner, way)).minutes);
+            // Where trails lie together, the way may use another one of them.
+            expect(Math.abs((more ?? 0) - (few ?? 0))).toBeLessThan(0.001 * (few ?? 0) + 0.001);
+          }
+        },
+      ),
       { numRuns },
     );
   });
