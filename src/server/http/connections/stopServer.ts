@@ -24,9 +24,9 @@ export async function stopServer(
     await wait(drainMilliseconds - leaveMilliseconds);
     draining.leave();
     await wait(leaveMilliseconds);
+    // Connections that arrived while the event loop was busy are accepted in its next turn.
+    for (let turn = 0; turn < 2; turn++) await setImmediate();
   }
-  // Connections that arrived while the event loop was busy are accepted in its next turn.
-  for (let turn = 0; turn < 2; turn++) await setImmediate();
   const closed = once(server, "close");
   server.close();
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
