@@ -54,6 +54,7 @@ export const routes = {
   insertHint: "Další bod přijde před bod {{number}}.",
   insertCancel: "Přidat na konec",
   otherPlaces: "Na stejném místě:",
+  trailPiece: "{{trail}} {{number}}, {{distance}}",
   otherPlace: "{{trail}}, {{distance}}",
   sheet: "Výška panelu",
   sheetLow: "nízký",

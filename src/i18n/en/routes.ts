@@ -53,6 +53,7 @@ export const routes = {
   insertHint: "The next pin is placed before pin {{number}}.",
   insertCancel: "Place it at the end",
   otherPlaces: "Also here:",
+  trailPiece: "{{trail}} {{number}}, {{distance}}",
   otherPlace: "{{trail}}, {{distance}}",
   sheet: "Height of the panel",
   sheetLow: "low",

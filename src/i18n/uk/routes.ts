@@ -54,6 +54,7 @@ export const routes = {
   insertHint: "Наступна мітка стане перед міткою {{number}}.",
   insertCancel: "Поставити в кінці",
   otherPlaces: "Тут також:",
+  trailPiece: "{{trail}} {{number}}, {{distance}}",
   otherPlace: "{{trail}}, {{distance}}",
   sheet: "Висота панелі",
   sheetLow: "низька",

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -11,6 +11,7 @@ import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
+import { trailsInListOrder } from "../trails/useListedTrails.ts";
 import styles from "./DistanceForm.module.css";
 
 /** Adds a pin at a distance along a trail. It has the focus when it opens, since the button that opens it is gone. */
@@ -53,14 +54,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
         value={trail}
         onChange={(event) => setTrail(Number(event.target.value))}
       >
-        {opened.trails.map(({ id: trailId, trackName, lengthMeters: meters }, index) => (
-          <option key={trailId} value={index}>
-            {text("routes.otherPlace", {
-              trail: trackName || text("routes.unnamedTrail"),
-              distance: format.distance(meters),
-            })}
-          </option>
-        ))}
+        <TrailOptions opened={opened} />
       </select>
       <TextField
         ref={distance}
@@ -83,6 +77,38 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
       </div>
     </form>
   );
+}
+
+/** The trails as the trail list has them; of those in several pieces each piece, the longest first, by its number. */
+const TrailOptions = memo(function TrailOptions({ opened }: { opened: OpenedGuide }) {
+  const text = useText();
+  const format = useFormat();
+  const { language } = useSnapshot(settings);
+  const distance = (trail: number) => format.distance(opened.trails[trail]?.lengthMeters ?? 0);
+  return trailsInListOrder(opened, language).map(({ name, trails }) => {
+    const trail = name || text("routes.unnamedTrail");
+    const [only, ...others] = longestFirst(opened, trails);
+    if (others.length === 0)
+      return (
+        <option key={name} value={only}>
+          {text("routes.otherPlace", { trail, distance: distance(only ?? 0) })}
+        </option>
+      );
+    return (
+      <optgroup key={name} label={trail}>
+        {longestFirst(opened, trails).map((piece, index) => (
+          <option key={piece} value={piece}>
+            {text("routes.trailPiece", { trail, number: index + 1, distance: distance(piece) })}
+          </option>
+        ))}
+      </optgroup>
+    );
+  });
+});
+
+function longestFirst({ trails }: OpenedGuide, pieces: readonly number[]): number[] {
+  const length = (piece: number) => trails[piece]?.lengthMeters ?? 0;
+  return pieces.toSorted((a, b) => length(b) - length(a));
 }
 
 /** Length of a trail's axis: the guide's for one with its distances, else that of the line. */
