@@ -17,12 +17,12 @@ interface Attempt {
 
 const CART = `/${PROVIDER}/cart`;
 
-export function createCart(countryCode: string, { signal }: Attempt): Promise<CartWire> {
+export function postCart(countryCode: string, { signal }: Attempt): Promise<CartWire> {
   return call({ method: "post", path: CART, body: { countryCode }, schema: cartWire, signal });
 }
 
 /** The cart with the prices of a country. */
-export function readCart(cartId: string, countryCode: string, signal: AbortSignal): Promise<CartWire> {
+export function getCart(cartId: string, countryCode: string, signal: AbortSignal): Promise<CartWire> {
   const path = `${CART}/${encodeURIComponent(base64(cartId))}`;
   return call({ path, query: { countryCode }, schema: cartWire, signal });
 }

@@ -1,8 +1,8 @@
-import { availableCountries, type CountryWire } from "../contract/countryCalls.ts";
+import { availableCountriesAnswer, type CountryWire } from "../contract/countryCalls.ts";
 import { call } from "./client.ts";
 
 export async function getAvailableCountries(): Promise<CountryWire[]> {
   const path = "/payment/available-countries";
-  const { countries } = await call({ path, schema: availableCountries, isAnonymous: true });
+  const { countries } = await call({ path, schema: availableCountriesAnswer, isAnonymous: true });
   return countries;
 }

@@ -3,7 +3,7 @@ import {
   isNewRouteId,
   type PlannedRoute,
   plannedRouteFromWire,
-  plannedRouteToWire,
+  routeToWire,
 } from "../contract/plannedRoute.ts";
 import {
   changedRouteBody,
@@ -46,7 +46,7 @@ export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): P
  * Creates a route with a new id (see `isNewRouteId`), or updates the one of the id.
  * @throws CallFailure, of status 404 if the server does not have the route any more, 422 beyond a limit.
  */
-export async function savePlannedRoute(route: PlannedRoute, attempt: Attempt = {}): Promise<RouteSave> {
+export async function postPlannedRoute(route: PlannedRoute, attempt: Attempt = {}): Promise<RouteSave> {
   try {
     return await save(route, attempt);
   } catch (error) {
@@ -60,7 +60,7 @@ export async function deletePlannedRoute(route: PlannedRoute, { signal, key }: A
   const deletion = call({
     method: "post",
     path: `${ROUTES}/delete`,
-    body: { route: plannedRouteToWire(route) },
+    body: { route: routeToWire(route) },
     schema: successAnswer,
     ...(signal && { signal }),
     ...(key && { idempotencyKey: key }),
@@ -75,7 +75,7 @@ async function save(route: PlannedRoute, { signal, key }: Attempt): Promise<Rout
     const answer = await call({
       method: "post",
       path: `${ROUTES}/save`,
-      body: { route: plannedRouteToWire(route) },
+      body: { route: routeToWire(route) },
       schema: savedRouteAnswer,
       ...(signal && { signal }),
       ...(key && { idempotencyKey: key }),

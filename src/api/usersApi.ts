@@ -1,6 +1,6 @@
 import { OWN_PROFILE } from "../contract/names.ts";
 import type { PhotoKind } from "../contract/photoLimits.ts";
-import { type ProfileBody, updatedProfileAnswer } from "../contract/profileCalls.ts";
+import { type PutProfileBody, updatedProfileAnswer } from "../contract/profileCalls.ts";
 import { redeemAnswer } from "../contract/redeemCalls.ts";
 import { type SubscriptionAnswer, subscriptionAnswer } from "../contract/subscriptionCalls.ts";
 import {
@@ -59,11 +59,11 @@ export async function getPurchasedGuides(): Promise<string[]> {
   return (await call({ path: "/users/purchased-guides", schema: purchasedGuidesAnswer })).guideIds;
 }
 
-export type ProfileEdit = Omit<ProfileBody["userInfo"], "userId">;
+export type ProfileEdit = Omit<PutProfileBody["userInfo"], "userId">;
 
 /** Changes the caller's profile. @returns the fields as they are stored */
 export async function putProfile(edit: ProfileEdit): Promise<ProfileEdit> {
-  const body: ProfileBody = { userInfo: { userId: OWN_PROFILE, ...edit } };
+  const body: PutProfileBody = { userInfo: { userId: OWN_PROFILE, ...edit } };
   const { updatedUserInfo } = await call({
     method: "put",
     path: "/users/profile",
@@ -96,7 +96,7 @@ export type Redemption =
   | { status: "refused"; error: string };
 
 /** Redeems a code. @param key the server executes each key once */
-export async function redeemCode(code: string, key: string): Promise<Redemption> {
+export async function postCode(code: string, key: string): Promise<Redemption> {
   const { guideId, error } = await call({
     method: "post",
     path: "/payment/redeemCode",

@@ -4,7 +4,7 @@ import { usePathname } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
 import { isCardScreen, type Screen } from "../lib/address/paths.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
-import { catalogue, findGuide } from "../stores/catalogue/catalogue.ts";
+import { catalogue, guideInList } from "../stores/catalogue/catalogue.ts";
 import { settings } from "../stores/settings.ts";
 
 /**
@@ -19,7 +19,7 @@ export function useDocumentTitle(screen: Screen): void {
   const trailId = "trailId" in screen ? screen.trailId : null;
   const view = "trailId" in trailGuideView && trailGuideView.trailId === trailId ? trailGuideView : null;
   const known = [...allTrailsList, ...(pageGuides?.guides ?? [])];
-  const guide = view?.status === "ready" ? view.guide : trailId && findGuide(known, trailId);
+  const guide = view?.status === "ready" ? view.guide : trailId && guideInList(known, trailId);
   const name = guide ? guideTitle(guide, language) : trailId;
   const isMissing = screen.name === "notFound" || view?.status === "missing";
   const title = isMissing ? text("shell.notFound") : (name ?? text("shell.guides"));

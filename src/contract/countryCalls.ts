@@ -7,4 +7,4 @@ export const countryWire = z.object({
   currencySymbol: z.nullish(z.string()),
 });
 export type CountryWire = z.infer<typeof countryWire>;
-export const availableCountries = z.object({ countries: z.array(countryWire) });
+export const availableCountriesAnswer = z.object({ countries: z.array(countryWire) });

@@ -3,14 +3,14 @@ import { isLonLat, type Position } from "./position.ts";
 import type { RouteStages } from "./routeStages.ts";
 
 /** [lng, lat, elevation in metres, distance in metres]; null where unknown. */
-export type TrailPoint = readonly [
+export type PlannedTrailPoint = readonly [
   lng: number,
   lat: number,
   elevation: number | null,
   distance: number | null,
 ];
 
-export interface RoutePin {
+export interface PlannedPin {
   /** 'lat,lng' as stored. */
   pin: string;
   /** Null if `pin` is malformed. */
@@ -18,7 +18,7 @@ export interface RoutePin {
   trailName: string;
   /** Metres along the guide; null if unknown. */
   distanceMeters: number | null;
-  trailPoint: TrailPoint | null;
+  trailPoint: PlannedTrailPoint | null;
 }
 
 /** A planned route in the page's format: missing texts are empty, missing numbers 0. */
@@ -32,7 +32,7 @@ export interface PlannedRoute {
   lengthMeters: number;
   ascentMeters: number;
   descentMeters: number;
-  pins: RoutePin[];
+  pins: PlannedPin[];
   isEnabled: boolean;
   /** How it is divided into days; null if it is not. */
   stages: RouteStages | null;
@@ -87,7 +87,7 @@ export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
 }
 
 /** Converts a route to the wire format, with the pins as they were stored. */
-export function plannedRouteToWire(route: PlannedRoute): PlannedRouteWire {
+export function routeToWire(route: PlannedRoute): PlannedRouteWire {
   const { id, uniqueId, guideId, pins, isEnabled, stages, version } = route;
   return {
     id,
@@ -106,7 +106,7 @@ export function plannedRouteToWire(route: PlannedRoute): PlannedRouteWire {
   };
 }
 
-function routePin(pin: string, info: PinInfoWire | null): RoutePin {
+function routePin(pin: string, info: PinInfoWire | null): PlannedPin {
   const isOfPin = info?.pin === pin;
   return {
     pin,
@@ -117,7 +117,7 @@ function routePin(pin: string, info: PinInfoWire | null): RoutePin {
   };
 }
 
-function pinInfo({ pin, position, trailName, distanceMeters, trailPoint }: RoutePin): PinInfoWire {
+function pinInfo({ pin, position, trailName, distanceMeters, trailPoint }: PlannedPin): PinInfoWire {
   const [longitude, latitude] = position ?? [null, null];
   return {
     pin,
@@ -129,7 +129,7 @@ function pinInfo({ pin, position, trailName, distanceMeters, trailPoint }: Route
   };
 }
 
-function trailPoint(wire: PinInfoWire["trailPoint"]): TrailPoint | null {
+function trailPoint(wire: PinInfoWire["trailPoint"]): PlannedTrailPoint | null {
   const [, , elevation = null, distance] = wire ?? [];
   const position: unknown = wire?.slice(0, 2);
   return isLonLat(position) ? [...position, elevation, knownDistance(distance)] : null;

@@ -39,3 +39,6 @@ export function boundsToLatLng(value: Bounds): [[number, number], [number, numbe
     [north, east],
   ];
 }
+
+/** Zoom, column and row of a tile in Web Mercator. */
+export type TileAddress = readonly [z: number, x: number, y: number];

@@ -17,7 +17,7 @@ export const profileBody = z.object({
     lastName: optionalName,
   }),
 });
-export type ProfileBody = z.infer<typeof profileBody>;
+export type PutProfileBody = z.infer<typeof profileBody>;
 
 /** Response of PUT /users/profile: the fields as they are stored. Those missing are as they were sent. */
 export const updatedProfileAnswer = z.object({

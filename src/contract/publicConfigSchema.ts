@@ -43,7 +43,7 @@ const mapTerrain = z.object({
 export type MapTerrain = z.infer<typeof mapTerrain>;
 
 /** The page's part of the configuration: a JSON script element that the server writes into index.html. */
-export const publicConfig = z.object({
+export const publicConfigSchema = z.object({
   apiBase: z.string(),
   geoipUrl: z.string(),
   links: z.object({
@@ -97,7 +97,7 @@ export const publicConfig = z.object({
     }),
   ),
 });
-export type PublicConfig = z.infer<typeof publicConfig>;
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export type MapConfig = NonNullable<PublicConfig["map"]>;
 /** Path of the list of stored e-mails. */
 export const OUTBOX_PATH = "/outbox";

@@ -8,7 +8,7 @@ import type { PhotoRequest } from "../lib/photo/photoCrop.ts";
  * Cuts a photo out of a picture file, see `encodePhoto` of the worker, which runs for this one photo. Browsers whose
  * workers cannot draw do it on the page.
  */
-export async function encodePhoto(request: PhotoRequest): Promise<Blob> {
+export async function encodePhotoInWorker(request: PhotoRequest): Promise<Blob> {
   if (typeof OffscreenCanvas === "undefined") return encodeOnPage(request);
   const worker = new Worker(new URL("../../workers/photo/worker.ts", import.meta.url), {
     type: "module",

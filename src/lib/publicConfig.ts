@@ -1,7 +1,7 @@
 import {
   PUBLIC_CONFIG_ELEMENT_ID,
   type PublicConfig,
-  publicConfig as schema,
+  publicConfigSchema as schema,
 } from "../contract/publicConfigSchema.ts";
 
 let config: PublicConfig | null = null;

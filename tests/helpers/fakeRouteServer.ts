@@ -15,7 +15,7 @@ export const fakeRouteServer = {
     return fakeRouteServer.routes.filter((route) => route.guideId === guideId);
   }),
 
-  savePlannedRoute: vi.fn(async (route: PlannedRoute, attempt: { key?: string } = {}): Promise<RouteSave> => {
+  postPlannedRoute: vi.fn(async (route: PlannedRoute, attempt: { key?: string } = {}): Promise<RouteSave> => {
     fakeRouteServer.keys.push(attempt.key);
     fail();
     const { routes } = fakeRouteServer;

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright/test";
 import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
-import { publicConfig, withConfig } from "../../src/server/page/configOfPage.ts";
+import { configOfPage, withConfig } from "../../src/server/page/configOfPage.ts";
 import { inlineSources } from "../../src/server/page/inlineParts.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { STANDARD_STREET_TILES } from "../../src/server/settings/tileTemplate.ts";
@@ -30,7 +30,7 @@ export class StreetHost {
   static async beside(page: Page, { TILES_OSM = "", isTerrainReal = false } = {}): Promise<StreetHost> {
     const host = new StreetHost();
     const env = parseEnv({ TILES_OSM });
-    const config = publicConfig(env);
+    const config = configOfPage(env);
     await page.route("**/guides/**", async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
       const answer = await route.fetch();

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { publicConfig as publicConfigSchema } from "../../src/contract/publicConfigSchema.ts";
+import { publicConfigSchema } from "../../src/contract/publicConfigSchema.ts";
 import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
-import { publicConfig, withConfig } from "../../src/server/page/configOfPage.ts";
+import { configOfPage, withConfig } from "../../src/server/page/configOfPage.ts";
 import { EnvError, parseEnv, parseToolEnv } from "../../src/server/settings/env.ts";
 import { secretKey } from "../../src/server/settings/secretKey.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
@@ -21,7 +21,7 @@ test("the page may leave for the checkout of the configured store only", () => {
     SHOPIFY_STOREFRONT_TOKEN: "0123456789abcdef",
     SHOPIFY_WEBHOOK_SECRET: "0123456789abcdef",
   };
-  const hostsOf = (variables: Record<string, string>) => publicConfig(parseEnv(variables)).checkoutHosts;
+  const hostsOf = (variables: Record<string, string>) => configOfPage(parseEnv(variables)).checkoutHosts;
   expect(hostsOf({})).toEqual([]);
   expect(hostsOf({ ...shopify, COMMERCE: "embedded" })).toEqual([]);
   expect(hostsOf(shopify)).toEqual(["walks.myshopify.com"]);
@@ -30,7 +30,7 @@ test("the page may leave for the checkout of the configured store only", () => {
     "shop.walks.example",
     "pay.walks.example:8443",
   ]);
-  expect(JSON.stringify(publicConfig(parseEnv(shopify)))).not.toContain("0123456789abcdef");
+  expect(JSON.stringify(configOfPage(parseEnv(shopify)))).not.toContain("0123456789abcdef");
 });
 
 describe("The environment", () => {
@@ -168,7 +168,7 @@ describe("The environment", () => {
       TILES_DEM: "https://dem.example/{z}/{x}/{y}.png",
       GEOIP_URL: "https://where.example/",
     });
-    const config = publicConfigSchema.parse(publicConfig(env));
+    const config = publicConfigSchema.parse(configOfPage(env));
     expect(config.links).toMatchObject({ blog: null, help: "https://help.shop.example/" });
     expect(config).toMatchObject({
       apiBase: "/api",
@@ -177,13 +177,13 @@ describe("The environment", () => {
       tiles: { dem: "https://dem.example/{z}/{x}/{y}.png", isDemoTerrain: false },
     });
     expect(config.tiles.osmAttribution).toBe("© OpenStreetMap contributors");
-    expect(publicConfig(parseEnv({})).tiles.isDemoTerrain).toBe(true);
+    expect(configOfPage(parseEnv({})).tiles.isDemoTerrain).toBe(true);
   });
 
   test("READ-57 the street map is that of openstreetmap.org, another one, or off", () => {
     const streetOf = (TILES_OSM: string) => {
       const env = parseEnv({ TILES_OSM });
-      const { osm, isOsmSet } = publicConfig(env).tiles;
+      const { osm, isOsmSet } = configOfPage(env).tiles;
       const images = contentSecurityPolicy(env)
         .split("; ")
         .find((rule) => rule.startsWith("img-src"));
@@ -209,12 +209,12 @@ describe("The environment", () => {
   });
 
   test("SYS-11 SYS-12 the page is told of the pool of accounts, the embedded one or Cognito's", () => {
-    expect(publicConfig(parseEnv({}))).toMatchObject({
+    expect(configOfPage(parseEnv({}))).toMatchObject({
       userPoolId: "local_embedded",
       userPoolClientId: "switchback-web",
       userPoolEndpoint: "/identity/",
     });
-    const cognito = publicConfigSchema.parse(publicConfig(parseEnv(COGNITO)));
+    const cognito = publicConfigSchema.parse(configOfPage(parseEnv(COGNITO)));
     expect(cognito).toMatchObject({ userPoolId: "eu-west-1_AbC123", userPoolClientId: "client1" });
     expect(cognito.userPoolEndpoint).toBeUndefined();
   });
@@ -230,7 +230,7 @@ describe("The environment", () => {
   });
 
   test("nothing in the configuration can end its element", () => {
-    const config = publicConfig(parseEnv({ LINK_APP: "https://x.example/</script><script>$&" }));
+    const config = configOfPage(parseEnv({ LINK_APP: "https://x.example/</script><script>$&" }));
     const html = '<script type="application/json" id="switchback-config">{}</script>';
     const page = withConfig(html, config);
     expect(page.match(/<\/script>/g)).toHaveLength(1);
@@ -278,7 +278,7 @@ describe("SALE-7 SELLER", () => {
     const { SELLER } = parseEnv({ SELLER: 'A "B" </script>; ש' });
     const page = withConfig(
       '<script type="application/json" id="switchback-config">{}</script>',
-      publicConfig(parseEnv({ SELLER: SELLER.join(";") })),
+      configOfPage(parseEnv({ SELLER: SELLER.join(";") })),
     );
     const json = /<script[^>]*>(.*?)<\/script>$/s.exec(page)?.[1] ?? "";
     expect(publicConfigSchema.parse(JSON.parse(json)).seller).toEqual(['A "B" </script>', "ש"]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../src/server/db/inTransaction.ts";
 import { sweepJob } from "../../src/server/jobs/sweepJob.ts";
 import { mailBody } from "../../src/server/outbox/mailBody.ts";
-import { publicConfig } from "../../src/server/page/configOfPage.ts";
+import { configOfPage } from "../../src/server/page/configOfPage.ts";
 import type { MailMessage } from "../../src/server/ports/mail.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { onEachEngine } from "./helpers/engines.ts";
@@ -103,8 +103,8 @@ onEachEngine("The outbox", (db) => {
     const { ask } = outboxServer(variables);
     expect((await ask()).status).toBe(404);
     expect((await ask(`/outbox?key=${OUTBOX_KEY}`)).status).toBe(404);
-    expect(publicConfig(parseEnv(variables)).hasOutbox).toBe(false);
-    expect(publicConfig(parseEnv({})).hasOutbox).toBe(true);
+    expect(configOfPage(parseEnv(variables)).hasOutbox).toBe(false);
+    expect(configOfPage(parseEnv({})).hasOutbox).toBe(true);
   });
 
   test("SYS-15 it keeps to the policy: no script and no style of its own, and what letters say is text", async () => {

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { availableCountries } from "../../src/contract/countryCalls.ts";
+import { availableCountriesAnswer } from "../../src/contract/countryCalls.ts";
 import { geoipAnswer, guestTokenAnswer } from "../../src/contract/visitorCalls.ts";
 import { createGuestTokens } from "../../src/server/adapters/guestTokens.ts";
 import { onEachEngine } from "./helpers/engines.ts";
@@ -86,7 +86,7 @@ onEachEngine("Tokens", (db) => {
 onEachEngine("Countries", (db) => {
   test("API-35 the countries sold to come with names and currencies, the United States first", async () => {
     const answer = await testServer(db()).get("/api/payment/available-countries");
-    const { countries } = availableCountries.parse(await answer.json());
+    const { countries } = availableCountriesAnswer.parse(await answer.json());
     expect(countries[0]).toEqual({
       code: "US",
       name: "United States",

@@ -5,7 +5,7 @@ import { arrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
 import { PLANNED_ROUTE_ID, plannedRouteLayers } from "../../../src/map/layers/plannedRouteLayers.ts";
 import { ARROW_SPACING } from "../../../src/map/layers/routeArrows/arrowsInView.ts";
-import { linesDrawn, NOTHING_DRAWN, nextDrawn, type RouteLine } from "../../../src/map/route/drawnLine.ts";
+import { linesDrawn, NOTHING_DRAWN, nextDrawn, type WantedLine } from "../../../src/map/route/drawnLine.ts";
 import type { TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { seededRandom } from "../../seededRandom.ts";
 import { drawnSoFar } from "./drawnSoFar.ts";
@@ -161,7 +161,7 @@ const bench = {
     });
     let drawn = NOTHING_DRAWN;
     /** The worker computes the arrows. */
-    const show = async (wanted: RouteLine) => {
+    const show = async (wanted: WantedLine) => {
       const times: number[] = [];
       for (let next = nextDrawn(drawn, wanted); next !== drawn; next = nextDrawn(drawn, wanted)) {
         drawn = next;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { PHOTO_LIMITS, type PhotoKind } from "../../contract/photoLimits.ts";
-import { encodePhoto } from "../../geo/photoWorker.ts";
+import { encodePhotoInWorker } from "../../geo/photoWorker.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -43,7 +43,7 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
     if (!area) return;
     setState("encoding");
     try {
-      const photo = await encodePhoto({ file, crop: { ...area, rotation }, width, height });
+      const photo = await encodePhotoInWorker({ file, crop: { ...area, rotation }, width, height });
       const dataUrl = await dataUrlOf(photo);
       if (!isShown.current) return;
       onCropped(kind, dataUrl);

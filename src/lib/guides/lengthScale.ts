@@ -18,7 +18,7 @@ export function lengthScale(min: number, max: number): LengthScale {
 }
 
 /** Slider value of a length, clamped to the scale. */
-export function positionOf(length: number, { min, max }: LengthScale): number {
+export function sliderPosition(length: number, { min, max }: LengthScale): number {
   return Math.min(max, Math.max(min, logarithm(length)));
 }
 
@@ -31,7 +31,7 @@ export function lengthHistogram(lengths: readonly number[], scale: LengthScale, 
   const counts = new Array<number>(bins).fill(0);
   const perUnit = bins / (scale.max - scale.min);
   for (const length of lengths) {
-    const bin = Math.min(bins - 1, Math.floor((positionOf(length, scale) - scale.min) * perUnit));
+    const bin = Math.min(bins - 1, Math.floor((sliderPosition(length, scale) - scale.min) * perUnit));
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return counts;

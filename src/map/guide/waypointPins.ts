@@ -20,7 +20,7 @@ export function waypointPins(
   const pills: CountPill[] = [];
   const dots: Dot[] = [];
   for (const marker of markers) {
-    const position = positionOf(view, marker);
+    const position = markerPosition(view, marker);
     const members = clusterMembers(view.members, marker);
     const typeOf = (member: number) => waypoints[members[member] as number]?.type ?? "default";
     if (view.isDots) {
@@ -37,7 +37,7 @@ export function waypointPins(
   return { pins, pills, dots };
 }
 
-export function positionOf({ positions }: ClusterView, marker: number): Position {
+export function markerPosition({ positions }: ClusterView, marker: number): Position {
   return [positions[2 * marker] as number, positions[2 * marker + 1] as number];
 }
 

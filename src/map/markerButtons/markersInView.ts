@@ -3,7 +3,7 @@ import type { Position } from "../../contract/position.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
-import { positionOf } from "../guide/waypointPins.ts";
+import { markerPosition } from "../guide/waypointPins.ts";
 
 /** A marker reachable by keyboard: a cluster, or a waypoint of a spiderfied one. */
 export type KeyMarker =
@@ -27,7 +27,7 @@ export function markersInView(
   const clusters: { x: number; marker: KeyMarker }[] = [];
   view.counts.forEach((count, index) => {
     if (count < 2) return;
-    const position = positionOf(view, index);
+    const position = markerPosition(view, index);
     const [x, y] = project(frame, position);
     if (x < 0 || y < 0 || x > frame.width || y > frame.height) return;
     const id = view.ids[index] as number;

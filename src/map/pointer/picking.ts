@@ -8,7 +8,7 @@ import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasur
 import type { PointerKind } from "../camera/pointerKind.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
-import { positionOf } from "../guide/waypointPins.ts";
+import { markerPosition } from "../guide/waypointPins.ts";
 import { GROUP_SIZE } from "../layers/guideGroupsLayer.ts";
 import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "../layers/pinIcons.ts";
@@ -126,7 +126,7 @@ export function pickMarker(
   let front: MarkerHit | null = null;
   for (let marker = 0; marker < view.counts.length; marker++) {
     if (view.ids[marker] === spiderfied?.clusterId) continue;
-    const position = positionOf(view, marker);
+    const position = markerPosition(view, marker);
     const pins = clusterMembers(view.members, marker).length;
     if (!isOnPin(frame, pixel, position, { scale: 1, pins, reach })) continue;
     if (front && front.position[1] <= position[1]) continue;
@@ -140,7 +140,7 @@ function pickDot(frame: ScreenFrame, pixel: Pixel, view: ClusterView, reach: num
   let best = reach;
   let nearest = -1;
   for (let marker = 0; marker < view.counts.length; marker++) {
-    const [x, y] = project(frame, positionOf(view, marker));
+    const [x, y] = project(frame, markerPosition(view, marker));
     const distance = Math.hypot(x - pixel[0], y - pixel[1]);
     if (distance > best) continue;
     best = distance;
@@ -150,7 +150,7 @@ function pickDot(frame: ScreenFrame, pixel: Pixel, view: ClusterView, reach: num
 }
 
 function hitOf(view: ClusterView, marker: number): MarkerHit {
-  const position = positionOf(view, marker);
+  const position = markerPosition(view, marker);
   const id = view.ids[marker] as number;
   const count = view.counts[marker] as number;
   return count > 1 ? { kind: "cluster", id, count, position } : { kind: "waypoint", index: id, position };

@@ -8,7 +8,7 @@ import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { choosePlace } from "../../stores/routes/editRoute.ts";
-import { type PinChoice as Choice, dismissChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
+import { type OpenPinChoice as Choice, dismissChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./PinChoice.module.css";
 

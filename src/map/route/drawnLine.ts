@@ -2,17 +2,17 @@ import { type ArrowLine, arrowLine } from "../../lib/routes/arrows/arrowLine.ts"
 import { NO_PATHS, type PathData } from "../layers/pathData.ts";
 
 /** A planned route's line, for the layers that draw it. */
-export interface RouteLine {
+export interface WantedLine {
   path: PathData;
   arrows: ArrowLine;
 }
 
 /** What each layer draws, in the order in which they are uploaded. */
 export interface DrawnLine {
-  edge: RouteLine;
-  core: RouteLine;
-  line: RouteLine;
-  arrows: RouteLine;
+  edge: WantedLine;
+  core: WantedLine;
+  line: WantedLine;
+  arrows: WantedLine;
 }
 
 const LAYERS = ["edge", "core", "line", "arrows"] as const;
@@ -20,7 +20,7 @@ const LAYERS = ["edge", "core", "line", "arrows"] as const;
 /** Vertices from which on a line is long. */
 const SHORT = 10_000;
 
-const NO_LINE: RouteLine = {
+const NO_LINE: WantedLine = {
   path: NO_PATHS,
   arrows: arrowLine({ positions: new Float64Array(0), startIndices: Uint32Array.of(0) }),
 };
@@ -33,7 +33,7 @@ export function linesDrawn({ edge, core, line, arrows }: DrawnLine) {
 }
 
 /** Whether all layers may upload the line in one frame. */
-export function isShortLine(wanted: RouteLine | null): boolean {
+export function isShortLine(wanted: WantedLine | null): boolean {
   return (wanted ?? NO_LINE).path.attributes.getPath.value.length < 2 * SHORT;
 }
 
@@ -41,7 +41,7 @@ export function isShortLine(wanted: RouteLine | null): boolean {
  * What the layers draw in the next frame, so that they come to draw `wanted`: a long line goes to one layer per frame,
  * since all of them would take longer than a frame. The same object once all draw it.
  */
-export function nextDrawn(drawn: DrawnLine, wanted: RouteLine | null): DrawnLine {
+export function nextDrawn(drawn: DrawnLine, wanted: WantedLine | null): DrawnLine {
   const line = wanted ?? NO_LINE;
   const waiting = LAYERS.filter((layer) => drawn[layer] !== line);
   if (waiting.length === 0) return drawn;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { type DrawnLine, isShortLine, NOTHING_DRAWN, nextDrawn, type RouteLine } from "./drawnLine.ts";
+import { type DrawnLine, isShortLine, NOTHING_DRAWN, nextDrawn, type WantedLine } from "./drawnLine.ts";
 
 /** What the layers of the planned route draw: `wanted` at once if it is short, else one layer more with each frame. */
-export function useDrawnLine(wanted: RouteLine | null): DrawnLine {
+export function useDrawnLine(wanted: WantedLine | null): DrawnLine {
   const [drawn, setDrawn] = useState(NOTHING_DRAWN);
   const next = nextDrawn(drawn, wanted);
   useEffect(() => {

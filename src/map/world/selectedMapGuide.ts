@@ -2,7 +2,7 @@ import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import type { Screen } from "../../lib/address/paths.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
-import { findGuide, type TrailGuideView } from "../../stores/catalogue/catalogue.ts";
+import { guideInList, type TrailGuideView } from "../../stores/catalogue/catalogue.ts";
 
 export interface SelectionScene {
   screen: Screen;
@@ -27,7 +27,7 @@ export function selectedMapGuide(scene: SelectionScene): Guide | null {
     const selected = guides.find(({ guideId }) => guideId === selectedTrailGuideId);
     return selected && isShown(selected.guideId, shownGuideIds) ? selected : null;
   }
-  const listed = findGuide(guides, screen.trailId);
+  const listed = guideInList(guides, screen.trailId);
   if (listed && hasLine(listed, scene.lines)) return listed;
   if (!listed && screen.name === "guideMap" && readGuide) return readGuide;
   const viewed =

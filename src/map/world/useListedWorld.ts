@@ -3,7 +3,7 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import type { GuideMask } from "../../lib/guides/guideMask.ts";
 import { afterPaint } from "../../lib/react/afterPaint.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
-import { type Catalogue, catalogue } from "../../stores/catalogue/catalogue.ts";
+import { type CatalogueState, catalogue } from "../../stores/catalogue/catalogue.ts";
 
 /** The parts of the catalogue that the world map draws. */
 export interface ListedWorld {
@@ -18,6 +18,6 @@ export function useListedWorld(): ListedWorld {
   return useTransitionSelector(catalogue, listedWorld, afterPaint);
 }
 
-function listedWorld({ allTrailsList, lines, shownGuideIds }: Catalogue): ListedWorld {
+function listedWorld({ allTrailsList, lines, shownGuideIds }: CatalogueState): ListedWorld {
   return { guides: allTrailsList, lines, mask: shownGuideIds };
 }

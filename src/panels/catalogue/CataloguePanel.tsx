@@ -22,7 +22,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody, fetchCards } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./head/CatalogueHead.tsx";
-import { SortChoices } from "./head/SortMenu.tsx";
+import { LoadedSortChoices } from "./head/SortMenu.tsx";
 import { useChoicesAhead } from "./head/useChoicesAhead.ts";
 
 export { fetchCards };
@@ -34,7 +34,7 @@ const FilterPanel = onDemand(
 const MobileMap = onDemand(async () => (await import("./carousel/MobileMap.tsx")).MobileMap);
 // Phones may start with it, and always have a button that leads there.
 if (isMobileWidth()) MobileMap.fetch().catch(() => undefined);
-const CHOICES = [FilterPanel, SortChoices];
+const CHOICES = [FilterPanel, LoadedSortChoices];
 
 /** The list of all guides beside the world map; on phones one of the two at a time. */
 export function CataloguePanel() {

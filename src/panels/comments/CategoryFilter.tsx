@@ -3,7 +3,7 @@ import { COMMENT_CATEGORIES, type CommentCategory } from "../../contract/comment
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { comments, toggleCommentCategory } from "../../stores/guideMap/comments.ts";
+import { toggleCommentCategory, waypointComments } from "../../stores/guideMap/comments.ts";
 import press from "../../ui/controls/press.module.css";
 import { Count } from "../../ui/marks/Count.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -18,7 +18,7 @@ interface CategoryFilterProps {
 export function CategoryFilter({ counts }: CategoryFilterProps) {
   const text = useText();
   const plural = usePlural();
-  const { filter } = useSnapshot(comments);
+  const { filter } = useSnapshot(waypointComments);
   return (
     <fieldset className={styles.row} aria-label={text("guideMap.commentKinds")}>
       {COMMENT_CATEGORIES.map((category) => {

@@ -5,9 +5,9 @@ import { useText } from "../../i18n/useText.ts";
 import {
   areCommentsOld,
   commentCounts,
-  comments,
   loadComments,
   shownComments,
+  waypointComments,
 } from "../../stores/guideMap/comments.ts";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { CommentList } from "./CommentList.tsx";
@@ -20,7 +20,7 @@ import { NoComments } from "./NoComments.tsx";
 export function CommentsSection({ waypointId }: { waypointId: string }) {
   const text = useText();
   const format = useFormat();
-  const { byWaypoint, filter } = useSnapshot(comments);
+  const { byWaypoint, filter } = useSnapshot(waypointComments);
   const state = byWaypoint.get(waypointId);
   const title = useRef<HTMLHeadingElement>(null);
   /** For a press that removes its own button. */

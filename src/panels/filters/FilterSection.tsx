@@ -8,7 +8,7 @@ import { classNames } from "../../lib/classNames.ts";
 import {
   expandSection,
   filterSections,
-  type FilterSection as Section,
+  type FilterSectionName as Section,
 } from "../../stores/catalogue/filterSections.ts";
 import press from "../../ui/controls/press.module.css";
 import { Count } from "../../ui/marks/Count.tsx";

@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { LengthRange } from "../../lib/guides/guideFilters.ts";
-import { lengthAt, lengthScale, positionOf, SCALE_STEP } from "../../lib/guides/lengthScale.ts";
+import { lengthAt, lengthScale, SCALE_STEP, sliderPosition } from "../../lib/guides/lengthScale.ts";
 import { fromMeters, toMeters } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { LengthHistogram } from "./LengthHistogram.tsx";
@@ -35,8 +35,8 @@ export function LengthSlider({ limits, range, lengths, onChange }: LengthSliderP
     () => lengths.map((kilometers) => fromMeters(kilometers * 1000, distanceUnit)),
     [lengths, distanceUnit],
   );
-  const low = range ? positionOf(own(range[0]), scale) : scale.min;
-  const high = range ? positionOf(own(range[1]), scale) : scale.max;
+  const low = range ? sliderPosition(own(range[0]), scale) : scale.min;
+  const high = range ? sliderPosition(own(range[1]), scale) : scale.max;
   const kilometersAt = (position: number) => toMeters(lengthAt(position), distanceUnit) / 1000;
   const choose = ([from = scale.min, to = scale.max]: readonly number[]) => {
     const isWhole = from <= scale.min && to >= scale.max;

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/useText.ts";
 import { backPath } from "../../lib/address/prevPath.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
-import { catalogue, findGuide } from "../../stores/catalogue/catalogue.ts";
+import { catalogue, guideInList } from "../../stores/catalogue/catalogue.ts";
 import { clearTrailGuideView, loadTrailGuideView } from "../../stores/catalogue/trailGuideView.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -36,7 +36,7 @@ export function GuidePanel({ trailId }: { trailId: string }) {
     void loadTrailGuideView(trailId);
   };
   const viewed = view.status === "ready" && view.trailId === trailId ? view : null;
-  const known = [pageGuides?.guides ?? [], allTrailsList].map((guides) => findGuide(guides, trailId));
+  const known = [pageGuides?.guides ?? [], allTrailsList].map((guides) => guideInList(guides, trailId));
   const guide = viewed?.guide ?? known.find((each) => each && !each.isPricePending) ?? known.find(Boolean);
   // Right after navigation the view still belongs to the previous guide.
   const failure = view.status === "failed" && view.trailId === trailId ? view.failure : null;

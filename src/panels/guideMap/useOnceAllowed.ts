@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import { catalogue, findGuide } from "../../stores/catalogue/catalogue.ts";
+import { catalogue, guideInList } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { canOpen } from "../../stores/person/canOpen.ts";
 import { ownership } from "../../stores/person/ownership.ts";
@@ -15,7 +15,7 @@ export function useOnceAllowed(action: () => void): void {
   useSnapshot(subscription);
   useSnapshot(ownership);
   const { allTrailsList } = useSnapshot(catalogue);
-  const known = trailId === null ? null : (findGuide(allTrailsList, trailId) ?? guide);
+  const known = trailId === null ? null : (guideInList(allTrailsList, trailId) ?? guide);
   const isAllowed = known !== null && canOpen(known);
   const wasAllowed = useRef(isAllowed);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { WaterReport } from "../../contract/waterReport.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
-import { comments } from "../../stores/guideMap/comments.ts";
+import { waypointComments } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/guideMap/waterReports.ts";
 
@@ -10,7 +10,7 @@ import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/
 export function useWaterReports(): (waypointId: string) => WaterReport | null {
   const guideId = useSnapshot(guideMap).opened?.guideId ?? null;
   const { byWaypoint: listed } = useSnapshot(waterReports);
-  const { byWaypoint: read } = useSnapshot(comments);
+  const { byWaypoint: read } = useSnapshot(waypointComments);
   useEffect(() => {
     if (guideId !== null) void loadWaterReports(guideId);
   }, [guideId]);

@@ -13,7 +13,7 @@ export interface PoolUser {
 }
 
 /** The client on whose behalf the server calls the pool: address for rate limits, Accept-Language for e-mails. */
-export type Origin = Parameters<IdentityProvider["call"]>[2];
+export type CallOrigin = Parameters<IdentityProvider["call"]>[2];
 
 /**
  * Calls of the server itself to a user pool.
@@ -22,12 +22,12 @@ export type Origin = Parameters<IdentityProvider["call"]>[2];
 export interface PoolClient {
   /** As in `IdentityProvider`. */
   hasAccount(name: string): Promise<boolean>;
-  getUser(accessToken: string, origin: Origin): Promise<PoolUser>;
+  getUser(accessToken: string, origin: CallOrigin): Promise<PoolUser>;
   /** Requests a code for a new password; refused with UserNotFoundException for an unknown name. */
-  forgotPassword(username: string, origin: Origin): Promise<void>;
+  forgotPassword(username: string, origin: CallOrigin): Promise<void>;
   confirmForgotPassword(
     change: { username: string; password: string; code: string },
-    origin: Origin,
+    origin: CallOrigin,
   ): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 import { CARD_PROFILE_SAMPLES } from "../../contract/guide.ts";
-import type { TrailColumns } from "./geoColumns.ts";
+import type { GeoColumns } from "./geoColumns.ts";
 
 /**
  * Elevations in whole metres at CARD_PROFILE_SAMPLES equidistant points of a trail, interpolated between vertices with
  * a known elevation; empty if fewer than two are known.
  */
-export function cardProfile({ elevation, distance, lengthMeters }: TrailColumns): number[] {
+export function cardProfile({ elevation, distance, lengthMeters }: GeoColumns): number[] {
   const known: number[] = [];
   for (let i = 0; i < elevation.length; i++) if (!Number.isNaN(elevation[i])) known.push(i);
   if (known.length < 2) return [];

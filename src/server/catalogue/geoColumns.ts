@@ -2,7 +2,7 @@ import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { DraftTrail } from "./guideDraft.ts";
 
 /** A whole trail, its parts concatenated. */
-export interface TrailColumns {
+export interface GeoColumns {
   /** Metres; NaN where unknown. */
   elevation: Float64Array;
   /** Metres from the trail's start, measured along its parts; a gap between parts adds nothing. */
@@ -11,7 +11,7 @@ export interface TrailColumns {
 }
 
 /** Measures a trail with great-circle distances. */
-export function trailColumns(trail: Pick<DraftTrail, "parts">): TrailColumns {
+export function trailColumns(trail: Pick<DraftTrail, "parts">): GeoColumns {
   const count = trail.parts.reduce((sum, part) => sum + part.lng.length, 0);
   const elevation = new Float64Array(count);
   const distance = new Float64Array(count);

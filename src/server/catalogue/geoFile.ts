@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { GeoHeaderWire } from "../../contract/geo.ts";
 import { NO_DISTANCE } from "../../contract/waypoint.ts";
+import { roundDegrees } from "../../lib/trailFiles/lineBuilder.ts";
 import type { DraftPart, DraftTrail } from "./guideDraft.ts";
 
 /**
@@ -28,18 +29,13 @@ export function storedParts({ parts }: DraftTrail): DraftPart[] {
   return parts.map(({ lng, lat, elevation, distance }) => ({
     lng: lng.map(roundDegrees),
     lat: lat.map(roundDegrees),
-    elevation: elevation.map(roundMeters),
-    distance: distance.map(roundMeters),
+    elevation: elevation.map(wireMeters),
+    distance: distance.map(wireMeters),
   }));
 }
 
-/** Rounds degrees to the precision of the wire. */
-export function roundDegrees(value: number): number {
-  return Math.round(value * 1e7) / 1e7;
-}
-
 /** Rounds metres to the precision of the wire. */
-export function roundMeters(value: number): number {
+export function wireMeters(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
@@ -48,8 +44,8 @@ function partText({ lng, lat, elevation, distance }: DraftPart): string {
   for (let i = 0; i < lng.length; i++) {
     const height = elevation[i] ?? Number.NaN;
     const place = distance[i] ?? Number.NaN;
-    const heightText = Number.isNaN(height) ? "null" : roundMeters(height);
-    const placeText = Number.isNaN(place) ? NO_DISTANCE : roundMeters(place);
+    const heightText = Number.isNaN(height) ? "null" : wireMeters(height);
+    const placeText = Number.isNaN(place) ? NO_DISTANCE : wireMeters(place);
     vertices[i] = `[${roundDegrees(lng[i] ?? 0)},${roundDegrees(lat[i] ?? 0)},${heightText},${placeText}]`;
   }
   return `[${vertices.join(",")}]`;

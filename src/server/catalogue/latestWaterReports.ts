@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { comments, shownWaypoints } from "../db/schema.ts";
 
 /** The newest comment about water at each waypoint of a guide that has one. */
-export async function waterReports(db: Database, guideId: string): Promise<WaterReportWire[]> {
+export async function latestWaterReports(db: Database, guideId: string): Promise<WaterReportWire[]> {
   const rows = await db
     .selectDistinctOn([comments.waypointId], {
       waypointId: comments.waypointId,

@@ -8,7 +8,7 @@ import { plannedRoutes } from "../db/plannedRouteSchema.ts";
 import { guides } from "../db/schema.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { DEMO_ROUTES } from "./demoRoutes.ts";
-import { planDemoRoute, type RouteTrail } from "./planDemoRoute.ts";
+import { type DemoRouteTrail, planDemoRoute } from "./planDemoRoute.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -53,7 +53,7 @@ export async function addDemoRoutes(
 }
 
 /** The trails of a stored guide, the primary one first; of each its first part. */
-async function trailsOf(blobs: Blobs, geoHash: string): Promise<RouteTrail[]> {
+async function trailsOf(blobs: Blobs, geoHash: string): Promise<DemoRouteTrail[]> {
   const blob = await blobs.open("geo", geoHash);
   if (!blob) return [];
   const { trails } = geo.parse(JSON.parse(gunzipSync(await readBlob(blob)).toString()));

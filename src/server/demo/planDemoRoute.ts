@@ -3,18 +3,18 @@ import { pinOf } from "../../contract/plannedRoute.ts";
 import type { PinInfoWire } from "../../contract/plannedRouteCalls.ts";
 import { ascentDescent, directedClimb, roundClimb } from "../../lib/geo/ascent.ts";
 import { distanceMeters } from "../../lib/geo/distance.ts";
-import { roundMeters } from "../catalogue/geoFile.ts";
+import { wireMeters } from "../catalogue/geoFile.ts";
 import type { DemoRoute } from "./demoRoutes.ts";
 
 /** A trail of one part. */
-export interface RouteTrail {
+export interface DemoRouteTrail {
   trackName: string;
   vertices: GeoVertex[];
 }
 
 /** A piece of one trail, from vertex to vertex in the direction of travel. */
 interface Leg {
-  trail: RouteTrail;
+  trail: DemoRouteTrail;
   from: number;
   to: number;
 }
@@ -22,8 +22,8 @@ interface Leg {
 /** The pins and totals of a demo route: its pins are vertices, its legs end at pins and where the trail changes. */
 export function planDemoRoute(
   { shares, hasBranch }: Pick<DemoRoute, "shares" | "hasBranch">,
-  main: RouteTrail,
-  sides: readonly RouteTrail[],
+  main: DemoRouteTrail,
+  sides: readonly DemoRouteTrail[],
 ) {
   const at = shares.map((share) => Math.round(share * (main.vertices.length - 1)));
   const last = at.at(-1) ?? 0;
@@ -39,14 +39,14 @@ export function planDemoRoute(
   return {
     pins: pins.map(({ pin }) => pin),
     pinsInfo: pins.map(({ info }) => info),
-    lengthMeters: roundMeters(sum(climbs.map((climb) => climb.lengthMeters))),
+    lengthMeters: wireMeters(sum(climbs.map((climb) => climb.lengthMeters))),
     ascentMeters,
     descentMeters,
   };
 }
 
 /** On along the main trail to the first side trail that begins there, and half of that; nothing without one. */
-function firstBranch(main: RouteTrail, sides: readonly RouteTrail[], last: number): Leg[] {
+function firstBranch(main: DemoRouteTrail, sides: readonly DemoRouteTrail[], last: number): Leg[] {
   for (let index = last + 1; index < main.vertices.length; index++) {
     for (const trail of sides) {
       const end = trail.vertices.length - 1;
@@ -74,7 +74,7 @@ function climbOf({ trail, from, to }: Leg) {
   return { ...climb, lengthMeters: distance.at(-1) ?? 0 };
 }
 
-function pinInfo({ trackName, vertices }: RouteTrail, index: number): { pin: string; info: PinInfoWire } {
+function pinInfo({ trackName, vertices }: DemoRouteTrail, index: number): { pin: string; info: PinInfoWire } {
   const [longitude = 0, latitude = 0, elevation = null, distance = null] = vertices[index] ?? [];
   const pin = pinOf([longitude, latitude]);
   const trailPoint = [longitude, latitude, elevation, distance];

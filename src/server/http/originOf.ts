@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import type { Origin } from "../adapters/poolClient.ts";
+import type { CallOrigin } from "../adapters/poolClient.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { clientAddress } from "./clientAddress.ts";
 
 /** The origin of a request, as passed to the user pool. */
-export function originOf(context: Context<AppEnv>, trustedProxies: number): Origin {
+export function originOf(context: Context<AppEnv>, trustedProxies: number): CallOrigin {
   return {
     address: clientAddress(context, trustedProxies),
     languages: context.req.header("accept-language") ?? "",

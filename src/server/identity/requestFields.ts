@@ -9,12 +9,12 @@ import { textField } from "./operation.ts";
  */
 const NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u;
 /** A new username. */
-export const username = textField({ max: 128, pattern: NAME });
+export const usernameField = textField({ max: 128, pattern: NAME });
 /**
  * Identifies an account: a username or an e-mail address, which Cognito also limits to 128 characters and we do not.
  */
-export const accountName = textField({ max: USER_LIMITS.email.max, pattern: NAME });
-export const password = textField({ max: 256, pattern: /^\S.*\S$/su });
+export const accountNameField = textField({ max: USER_LIMITS.email.max, pattern: NAME });
+export const passwordField = textField({ max: 256, pattern: /^\S.*\S$/su });
 /** At sign-in any text is accepted and compared. */
 export const triedPassword = textField({ max: 256 });
 export const code = textField({ max: 2048, pattern: /^\S+$/u });

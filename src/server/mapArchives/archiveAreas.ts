@@ -1,8 +1,7 @@
-import type { Bounds } from "../../contract/position.ts";
+import type { Bounds, TileAddress } from "../../contract/position.ts";
 import { mercatorPosition } from "../../lib/geo/mercator.ts";
 import type { OpenArchive } from "./openArchive.ts";
 import { headerBounds } from "./readHeader.ts";
-import type { TileAddress } from "./tileAddress.ts";
 
 /** Tiles of this zoom, 5 km wide on the equator, separate areas. */
 const ZOOM = 13;

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import type { TileAddress } from "../../contract/position.ts";
 import type { Log } from "../log/writeLog.ts";
 import { ArchiveChanged, ArchiveProblem, ArchiveUnavailable } from "./archiveProblem.ts";
 import type { ArchivePlace } from "./archiveSource.ts";
 import { type OpenArchive, openArchive } from "./openArchive.ts";
-import { isTile, type TileAddress } from "./tileAddress.ts";
+import { isTile } from "./tileAddress.ts";
 
 /** Numbers of addresses between two pauses. */
 const PAUSED_NUMBERS = 3 * 500;

@@ -10,13 +10,13 @@ import {
   tileIdToZxy,
   zxyToTileId,
 } from "pmtiles";
+import type { TileAddress } from "../../contract/position.ts";
 import { ArchiveProblem } from "./archiveProblem.ts";
 import type { ArchivePlace, ArchiveSource } from "./archiveSource.ts";
 import { archiveVersion } from "./archiveVersion.ts";
 import { directoryCache } from "./directoryCache.ts";
 import { type ArchiveMetadata, parseMetadata } from "./metadata.ts";
 import { readHeader } from "./readHeader.ts";
-import type { TileAddress } from "./tileAddress.ts";
 
 const gunzipAsync = promisify(gunzip);
 /** Of a directory or of the metadata, so that neither can exhaust memory. */

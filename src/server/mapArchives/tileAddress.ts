@@ -1,8 +1,5 @@
-import type { Bounds } from "../../contract/position.ts";
+import type { Bounds, TileAddress } from "../../contract/position.ts";
 import { mercatorY } from "../../lib/geo/mercator.ts";
-
-/** z, x and y of a tile in Web Mercator. */
-export type TileAddress = readonly [z: number, x: number, y: number];
 
 const MAX_ZOOM = 20;
 

@@ -9,7 +9,7 @@ import { userPoolOf } from "../settings/userPool.ts";
 import { withJson } from "./withJson.ts";
 
 /** The part of the configuration that is public. */
-export function publicConfig(env: Env): PublicConfig {
+export function configOfPage(env: Env): PublicConfig {
   return {
     apiBase: API_BASE,
     geoipUrl: env.GEOIP_URL ?? `${API_BASE}/geo`,

@@ -3,7 +3,7 @@ import { knownCountry } from "../countries/knownCountry.ts";
 import { countryHeaders } from "../countries/requestCountry.ts";
 import { contentSecurityPolicy } from "../http/securityHeaders.ts";
 import type { Env } from "../settings/env.ts";
-import { publicConfig } from "./configOfPage.ts";
+import { configOfPage } from "./configOfPage.ts";
 import type { InlineSources } from "./inlineParts.ts";
 
 /** What the settings contribute to the page. */
@@ -23,7 +23,7 @@ export interface PageParts {
 
 export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): PageParts {
   return {
-    config: publicConfig(env),
+    config: configOfPage(env),
     mapOf,
     publicUrl: env.PUBLIC_URL,
     countryOf: knownCountry(env),

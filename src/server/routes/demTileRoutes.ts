@@ -10,7 +10,7 @@ import { methods } from "../http/methods.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
 import { parseTileAddress } from "../mapArchives/tileAddress.ts";
 import { type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
-import { answerTile } from "./mapTileRoutes.ts";
+import { answerMapTile } from "./mapTileRoutes.ts";
 
 const KEPT_TILES = 256;
 const BUSY_SECONDS = 5;
@@ -38,7 +38,7 @@ export function demTileRoutes({ catalogue, limiter, demTile, maps }: DemTilePart
     GET: async (context) => {
       const { z, x, file } = context.req.param() as Record<"z" | "x" | "file", string>;
       const address = parseTileAddress(`${z}/${x}/${file.replace(/\.png$/, "")}`);
-      if (!file.endsWith(".png")) return answerTile(context, maps.terrain, address);
+      if (!file.endsWith(".png")) return answerMapTile(context, maps.terrain, address);
       if (!address) throw new ApiError(404, "notFound", "There is no such tile");
       const [zoom, column, row] = address;
       const { hasDemoGuides } = await catalogue.current();

@@ -9,7 +9,7 @@ import { findGuide } from "../catalogue/findGuide.ts";
 import { canOpenGuide, canSeeGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
-import { waterReports } from "../catalogue/latestWaterReports.ts";
+import { latestWaterReports } from "../catalogue/latestWaterReports.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
 import { currencyOf } from "../countries/countries.ts";
@@ -114,7 +114,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
       const { guide } = (await openableGuide(context)).rows;
       return answerEncoded(
         context,
-        encodeJson({ reports: await waterReports(db, guide.id) }),
+        encodeJson({ reports: await latestWaterReports(db, guide.id) }),
         cachingOf(guide),
       );
     },

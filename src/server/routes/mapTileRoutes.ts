@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { TileType } from "pmtiles";
+import type { TileAddress } from "../../contract/position.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
@@ -11,7 +12,7 @@ import { ArchiveUnavailable } from "../mapArchives/archiveProblem.ts";
 import type { CurrentArchive } from "../mapArchives/currentArchive.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
 import { headerBounds } from "../mapArchives/readHeader.ts";
-import { isTileWithin, parseTileAddress, type TileAddress } from "../mapArchives/tileAddress.ts";
+import { isTileWithin, parseTileAddress } from "../mapArchives/tileAddress.ts";
 
 const gunzipAsync = promisify(gunzip);
 /** Larger than any tile. */
@@ -33,7 +34,7 @@ export function mapTileRoutes({ maps }: { maps: Pick<MapArchives, "tiles"> }) {
   methods(app, "/tiles/map/:z/:x/:y", {
     GET: (context) => {
       const { z, x, y } = context.req.param() as Record<"z" | "x" | "y", string>;
-      return answerTile(context, maps.tiles, parseTileAddress(`${z}/${x}/${y}`));
+      return answerMapTile(context, maps.tiles, parseTileAddress(`${z}/${x}/${y}`));
     },
   });
   return app;
@@ -43,7 +44,7 @@ export function mapTileRoutes({ maps }: { maps: Pick<MapArchives, "tiles"> }) {
  * Responds with a tile of an archive: 204 for one that it lacks within its bounds, 404 outside its zooms and bounds.
  * @throws ApiError
  */
-export async function answerTile(
+export async function answerMapTile(
   context: Context<AppEnv>,
   source: CurrentArchive<unknown> | null,
   address: TileAddress | null,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Origin, PoolClient } from "../adapters/poolClient.ts";
+import type { CallOrigin, PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { users } from "../db/schema.ts";
@@ -14,7 +14,7 @@ export type UserRow = typeof users.$inferSelect;
  */
 export async function ensureUser(
   { db, pool }: { db: Database; pool: PoolClient },
-  token: { userId: string; text: string; origin: Origin },
+  token: { userId: string; text: string; origin: CallOrigin },
 ): Promise<UserRow> {
   const known = await findUser(db, token.userId);
   if (known) return known;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ProfileBody } from "../../contract/profileCalls.ts";
+import type { PutProfileBody } from "../../contract/profileCalls.ts";
 import { isBioTooLong } from "../../contract/userRules.ts";
 import type { Transaction } from "../db/database.ts";
 import { users } from "../db/schema.ts";
@@ -10,7 +10,7 @@ import { lockCaller } from "./lockUser.ts";
  * Changes what a user may change about themselves. @returns the fields as they are stored
  * @throws ApiError 401 for an account that was deleted, 400 for a bio over its limit, unless it is the stored one
  */
-export async function updateProfile(tx: Transaction, id: string, userInfo: ProfileBody["userInfo"]) {
+export async function updateProfile(tx: Transaction, id: string, userInfo: PutProfileBody["userInfo"]) {
   const { bio, displayName, firstName, isPublicProfile, lastName } = userInfo;
   const stored = await lockCaller(tx, id);
   if (isBioTooLong(bio, stored.bio ?? "")) {

@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
 import { CallFailure, isRefusal } from "../../api/callFailure.ts";
-import { readCart } from "../../api/cartApi.ts";
+import { getCart } from "../../api/cartApi.ts";
 import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { loader } from "../../lib/loader.ts";
@@ -16,10 +16,10 @@ import { cartIdItem, keptItem } from "./cartMark.ts";
 import { noteLines } from "./cartNote.ts";
 import {
   BuyerNotSet,
-  type CartChange,
   cartCountry,
   forgetRestoring,
   isCartGone,
+  type OwnCartChange,
   restoreLater,
   sendCartChange,
 } from "./sendCartChange.ts";
@@ -44,7 +44,7 @@ let latest: Promise<ChangeEnd> | null = null;
  * The server prices and sums, so a change is not applied here before its answer, which is the whole cart: only its
  * button shows that it is under way.
  */
-const changes = mutationQueue<CartWire | null, CartChange, CartWire>(null, {
+const changes = mutationQueue<CartWire | null, OwnCartChange, CartWire>(null, {
   apply: (state) => state,
   confirm: (_state, _change, answer) => answer,
   send: (change, attempt) =>
@@ -59,7 +59,7 @@ const changes = mutationQueue<CartWire | null, CartChange, CartWire>(null, {
 });
 
 const reading = loader<string, CartWire>({
-  load: (cartId, { signal }) => readCart(cartId, cartCountry(), signal),
+  load: (cartId, { signal }) => getCart(cartId, cartCountry(), signal),
   onResult: (answer) => void changes.rebase(answer),
   onFailure: (error) => {
     if (isCartGone(error)) void ensureCart();
@@ -141,7 +141,7 @@ export async function clearPaidCart(cartId: string): Promise<void> {
 /** Another provider may forget a cart as it is paid, before it reports the order. */
 async function isPaid(cartId: string): Promise<boolean> {
   try {
-    await readCart(cartId, cartCountry(), new AbortController().signal);
+    await getCart(cartId, cartCountry(), new AbortController().signal);
     return false;
   } catch (error) {
     const isElsewhere = Boolean(publicConfig().checkoutHosts?.length);
@@ -179,14 +179,14 @@ async function ensureCart(): Promise<void> {
 }
 
 /** Makes a change, again in the next cart of the same reader if it was dropped with its cart. */
-async function makeForReader(change: CartChange): Promise<ChangeEnd> {
+async function makeForReader(change: OwnCartChange): Promise<ChangeEnd> {
   const reader = readers;
   let end = await make(change);
   while (end.status === "dropped" && readers === reader) end = await make(change);
   return end;
 }
 
-function make(change: CartChange): Promise<ChangeEnd> {
+function make(change: OwnCartChange): Promise<ChangeEnd> {
   latest = changes.change(change).then((end) => {
     // Loading the cart again after a failure is no success of what failed.
     if (end.status === "done" && change.kind !== "ensure") withdrawFailure("cart");

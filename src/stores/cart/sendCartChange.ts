@@ -1,5 +1,5 @@
 import { isRefusal } from "../../api/callFailure.ts";
-import { addLine, createCart, readCart, removeLine, setBuyer } from "../../api/cartApi.ts";
+import { addLine, getCart, postCart, removeLine, setBuyer } from "../../api/cartApi.ts";
 import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { CART_ID_KEY, LINK_HASH_KEY, VARIANT_ID_FIELD } from "../../contract/names.ts";
@@ -12,7 +12,7 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { cartBuyerItem, cartIdItem, keptItem, variantsItem } from "./cartMark.ts";
 
-export type CartChange =
+export type OwnCartChange =
   | { kind: "add"; variantId: string }
   | { kind: "remove"; line: CartLine }
   /** Gives the cart to the signed-in user, and its prices the chosen country's currency. */
@@ -66,7 +66,7 @@ export class BuyerNotSet extends Error {}
  * @returns the whole cart
  */
 export async function sendCartChange(
-  change: CartChange,
+  change: OwnCartChange,
   attempt: Attempt,
   known: CartWire | null,
 ): Promise<CartWire> {
@@ -84,7 +84,7 @@ export async function sendCartChange(
       restoreLater(lostVariants(id, known, errorIdOf(error) === ERROR_IDS.cartCompleted));
     }
   }
-  const created = await createCart(cartCountry(), attempt);
+  const created = await postCart(cartCountry(), attempt);
   attempt.signal.throwIfAborted();
   const stored = cartIdItem.read();
   // Another tab has been faster: both show its cart.
@@ -135,19 +135,19 @@ async function remove(cartId: string, line: CartLine, attempt: Attempt): Promise
 }
 
 async function lineOf(cartId: string, variantId: string, { signal }: Attempt): Promise<string | null> {
-  const { lineItems } = await readCart(cartId, cartCountry(), signal);
+  const { lineItems } = await getCart(cartId, cartCountry(), signal);
   return lineItems.find(({ variant }) => variant.id === variantId)?.id ?? null;
 }
 
-async function sendTo(cartId: string, change: CartChange, { key, signal }: Attempt): Promise<CartWire> {
+async function sendTo(cartId: string, change: OwnCartChange, { key, signal }: Attempt): Promise<CartWire> {
   const readerId = session.user?.id;
   const answer = await answerTo(cartId, change, { key: `${key}-${cartHash(cartId)}`, signal });
   signal.throwIfAborted();
   if (change.kind === "buyer") noteBuyer(cartId, readerId);
-  return answer ?? readCart(cartId, cartCountry(), signal);
+  return answer ?? getCart(cartId, cartCountry(), signal);
 }
 
-function answerTo(cartId: string, change: CartChange, attempt: Attempt): Promise<CartWire | null> {
+function answerTo(cartId: string, change: OwnCartChange, attempt: Attempt): Promise<CartWire | null> {
   const countryCode = cartCountry();
   switch (change.kind) {
     case "add":

@@ -14,7 +14,7 @@ import { filteredGuides, foundGuides, narrowedMask } from "../../lib/guides/narr
 import type { Failure } from "../../lib/network/failure.ts";
 import type { StoredRef } from "../storedRef.ts";
 
-export interface Catalogue {
+export interface CatalogueState {
   status: "loading" | "ready" | "failed";
   /** Why the list did not load; with the status ready, the one that is shown is of an earlier visit. */
   failure: Failure | null;
@@ -63,7 +63,7 @@ export type TrailGuideView =
   | { status: "missing"; trailId: string }
   | { status: "failed"; trailId: string; failure: Failure };
 
-export const catalogue = proxy<Catalogue>({
+export const catalogue = proxy<CatalogueState>({
   status: "loading",
   failure: null,
   pageGuides: null,
@@ -128,7 +128,7 @@ export function hoverGuide(guideId: string | null): void {
 }
 
 /** Finds the loaded guide of an address: its name, id, slug, or a former one. */
-export function findGuide(guides: readonly Guide[], trailId: string): Guide | null {
+export function guideInList(guides: readonly Guide[], trailId: string): Guide | null {
   return guideNamed(guides, trailId, (guide) => guide);
 }
 

@@ -17,7 +17,7 @@ import { shopCountryCode } from "./country.ts";
 import { ensureCountry } from "./ensureCountry.ts";
 
 /** Loads all guides for `loadCatalogue`, and notes why that failed. */
-export async function loadGuideList(): Promise<void> {
+export async function fetchCatalogue(): Promise<void> {
   try {
     await fetchGuides();
   } catch (error) {

@@ -5,10 +5,10 @@ import { storageText } from "../../lib/storage.ts";
 
 /** The sections of the filter drawer, in order. */
 export const FILTER_SECTIONS = ["length", ...TAG_CATEGORIES] as const;
-export type FilterSection = (typeof FILTER_SECTIONS)[number];
+export type FilterSectionName = (typeof FILTER_SECTIONS)[number];
 
 /** The sections above the fold. */
-const EXPANDED_AT_FIRST: readonly FilterSection[] = ["length", "activityType"];
+const EXPANDED_AT_FIRST: readonly FilterSectionName[] = ["length", "activityType"];
 
 const SEPARATOR = ";";
 
@@ -19,9 +19,9 @@ const expandedItem = storageText({
 });
 
 /** The expanded sections, stored for the session. */
-export const filterSections = proxy<{ expanded: FilterSection[] }>({ expanded: storedSections() });
+export const filterSections = proxy<{ expanded: FilterSectionName[] }>({ expanded: storedSections() });
 
-export function expandSection(section: FilterSection, isExpanded: boolean): void {
+export function expandSection(section: FilterSectionName, isExpanded: boolean): void {
   const { expanded } = filterSections;
   filterSections.expanded = FILTER_SECTIONS.filter((other) =>
     other === section ? isExpanded : expanded.includes(other),
@@ -29,7 +29,7 @@ export function expandSection(section: FilterSection, isExpanded: boolean): void
   expandedItem.write(filterSections.expanded.join(SEPARATOR));
 }
 
-function storedSections(): FilterSection[] {
+function storedSections(): FilterSectionName[] {
   const names = expandedItem.read()?.split(SEPARATOR) ?? EXPANDED_AT_FIRST;
   return FILTER_SECTIONS.filter((section) => names.includes(section));
 }

@@ -5,8 +5,8 @@ export async function loadCatalogue(): Promise<void> {
   if (catalogue.status !== "ready") catalogue.status = "loading";
   catalogue.failure = null;
   try {
-    const { loadGuideList } = await import("./fetchGuides.ts");
-    await loadGuideList();
+    const { fetchCatalogue } = await import("./fetchGuides.ts");
+    await fetchCatalogue();
   } catch (error) {
     if (catalogue.status !== "ready") catalogue.status = "failed";
     catalogue.failure = { message: error instanceof Error ? error.message : String(error) };

@@ -3,7 +3,7 @@ import { CallFailure } from "../../api/callFailure.ts";
 import { callsOwner } from "../../api/client.ts";
 import { loader } from "../../lib/loader.ts";
 import { screenFailureOf } from "../failureOf.ts";
-import { catalogue, findGuide } from "./catalogue.ts";
+import { catalogue, guideInList } from "./catalogue.ts";
 import { ensureCountry } from "./ensureCountry.ts";
 import { fetchGuideView } from "./fetchGuideView.ts";
 
@@ -11,7 +11,7 @@ const guideView = loader({
   load: async (trailId: string, { signal, setOut }) => {
     await ensureCountry();
     setOut();
-    const known = findGuide(catalogue.allTrailsList, trailId);
+    const known = guideInList(catalogue.allTrailsList, trailId);
     return fetchGuideView(known?.guideId ?? trailId, signal);
   },
   onResult: ({ guide, lines }, trailId) => {

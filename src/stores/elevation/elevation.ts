@@ -12,7 +12,7 @@ export type ElevationLevel = 1 | 2 | 3;
 const levelItem = storageText({ key: `${STORAGE_PREFIX}_PROFILE_LEVEL`, schema: z.enum(["1", "2", "3"]) });
 
 /** Ascent and descent in the direction of increasing metres, and the lowest and highest elevation of the whole axis. */
-export interface ElevationTotals extends Climb {
+export interface ProfileTotals extends Climb {
   lowestMeters: number;
   highestMeters: number;
 }
@@ -27,7 +27,7 @@ interface Elevation {
   /** Elevation samples of the view, one bucket per pixel of the chart; null until sampled. */
   window: SampledElevation | null;
   /** Of the whole axis; null until sampled, and when there is no elevation data. */
-  totals: ElevationTotals | null;
+  totals: ProfileTotals | null;
   hasFailed: boolean;
   /** The span that the reader has marked. */
   range: Span | null;

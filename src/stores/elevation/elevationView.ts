@@ -2,7 +2,7 @@ import { ref } from "valtio";
 import type { SampledElevation } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
 import { movedSpan, type Span, scaledSpan, spanMeters, spanWith } from "../../lib/span.ts";
-import { type ElevationTotals, elevation } from "./elevation.ts";
+import { elevation, type ProfileTotals } from "./elevation.ts";
 import { setCursor } from "./elevationCursor.ts";
 import { clearElevationRange } from "./elevationRange.ts";
 import { type ElevationSource, elevationSource, wholeElevation } from "./elevationSource.ts";
@@ -79,12 +79,7 @@ function show(span: Span, whole: Span): void {
   sample();
 }
 
-function totalsOf({
-  lowest,
-  highest,
-  ascentMeters,
-  descentMeters,
-}: SampledElevation): ElevationTotals | null {
+function totalsOf({ lowest, highest, ascentMeters, descentMeters }: SampledElevation): ProfileTotals | null {
   let [lowestMeters, highestMeters] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const height of lowest) if (height < lowestMeters) lowestMeters = height;
   for (const height of highest) if (height > highestMeters) highestMeters = height;

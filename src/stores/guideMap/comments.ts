@@ -34,7 +34,7 @@ type FilterCategory = (typeof COMMENT_CATEGORIES)[number];
 
 const filterItem = storageItem({ key: "commentFilter", schema: z.array(z.enum(COMMENT_CATEGORIES)) });
 
-export const comments = proxy({
+export const waypointComments = proxy({
   byWaypoint: proxyMap<string, CommentsOfWaypoint>(),
   /** Chosen categories; empty means all. */
   filter: filterItem.read() ?? ([] as FilterCategory[]),
@@ -44,7 +44,7 @@ const newComments = loader<{ waypointId: string; known: ReadyComments | null }, 
   load: async ({ waypointId, known }, { signal }) => {
     const key = guideMap.guide && copyKey(guideMap.guide);
     const saved = known ?? (key && (await readSaved(key, waypointId)));
-    if (saved && !signal.aborted) comments.byWaypoint.set(waypointId, saved);
+    if (saved && !signal.aborted) waypointComments.byWaypoint.set(waypointId, saved);
     if (saved && !areCommentsOld(saved)) return saved;
     try {
       const loaded = await getComments(waypointId, signal);
@@ -56,9 +56,9 @@ const newComments = loader<{ waypointId: string; known: ReadyComments | null }, 
       throw error;
     }
   },
-  onResult: (ready, { waypointId }) => comments.byWaypoint.set(waypointId, ready),
+  onResult: (ready, { waypointId }) => waypointComments.byWaypoint.set(waypointId, ready),
   onFailure: (error, { waypointId }) => {
-    comments.byWaypoint.set(waypointId, { status: "failed", failure: failureOf(error) });
+    waypointComments.byWaypoint.set(waypointId, { status: "failed", failure: failureOf(error) });
   },
   slotOf: ({ waypointId }) => waypointId,
 });
@@ -68,10 +68,10 @@ const newComments = loader<{ waypointId: string; known: ReadyComments | null }, 
  * until newer ones arrive, and stay if none do.
  */
 export async function loadComments(waypointId: string): Promise<void> {
-  const state = comments.byWaypoint.get(waypointId);
+  const state = waypointComments.byWaypoint.get(waypointId);
   const known = state?.status === "ready" ? state : null;
   if (known && !areCommentsOld(known)) return;
-  comments.byWaypoint.set(waypointId, { status: "loading" });
+  waypointComments.byWaypoint.set(waypointId, { status: "loading" });
   await newComments.join({ waypointId, known });
 }
 
@@ -92,7 +92,7 @@ async function readSaved(key: CopyKey, waypointId: string): Promise<ReadyComment
 /** Stores the comments read at these waypoints with the guide's copy. */
 export async function saveReadComments(key: CopyKey, waypointIds: readonly string[]): Promise<void> {
   for (const waypointId of waypointIds) {
-    const read = comments.byWaypoint.get(waypointId);
+    const read = waypointComments.byWaypoint.get(waypointId);
     if (read?.status !== "ready") continue;
     await saveNote(key, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
   }
@@ -101,21 +101,21 @@ export async function saveReadComments(key: CopyKey, waypointIds: readonly strin
 /** Clears all comments and ignores pending loads: another user may see others. */
 export function forgetComments(): void {
   newComments.forget();
-  comments.byWaypoint.clear();
+  waypointComments.byWaypoint.clear();
 }
 
 onForgetPerson(forgetComments);
 
 export function toggleCommentCategory(category: FilterCategory): void {
-  comments.filter = comments.filter.includes(category)
-    ? comments.filter.filter((other) => other !== category)
-    : [...comments.filter, category];
-  filterItem.write([...comments.filter]);
+  waypointComments.filter = waypointComments.filter.includes(category)
+    ? waypointComments.filter.filter((other) => other !== category)
+    : [...waypointComments.filter, category];
+  filterItem.write([...waypointComments.filter]);
 }
 
 /** Clears the chosen categories. */
 export function showAllComments(): void {
-  comments.filter = [];
+  waypointComments.filter = [];
   filterItem.write([]);
 }
 

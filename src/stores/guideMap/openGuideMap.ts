@@ -9,7 +9,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { forgetGeoWorkerLosses, onGeoWorkerLost } from "../../geo/geoConnection.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
-import { catalogue, findGuide } from "../catalogue/catalogue.ts";
+import { catalogue, guideInList } from "../catalogue/catalogue.ts";
 import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
 import { copyKey, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
 import { canOpen } from "../person/canOpen.ts";
@@ -123,9 +123,9 @@ async function identifyGuide(
   trailId: string,
   signal: AbortSignal,
 ): Promise<{ guide: Guide; isFromCopy: boolean }> {
-  const listed = findGuide(catalogue.allTrailsList, trailId);
+  const listed = guideInList(catalogue.allTrailsList, trailId);
   if (listed) return { guide: listed, isFromCopy: false };
-  const inPage = findGuide(catalogue.pageGuides?.guides ?? [], trailId);
+  const inPage = guideInList(catalogue.pageGuides?.guides ?? [], trailId);
   if (inPage?.guideIsFree) return { guide: inPage, isFromCopy: false };
   const copied = await readableCopy(trailId);
   if (copied) return { guide: copied, isFromCopy: true };

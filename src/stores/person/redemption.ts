@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import { callsOwner } from "../../api/client.ts";
-import { type Redemption, redeemCode } from "../../api/usersApi.ts";
+import { postCode, type Redemption } from "../../api/usersApi.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
@@ -29,7 +29,7 @@ export async function redeem(code: string): Promise<Redemption> {
   unanswered = attempt;
   redemption.isPending = true;
   try {
-    const end = await redeemCode(code, attempt.key);
+    const end = await postCode(code, attempt.key);
     unanswered = null;
     if (end.status === "granted" && owner === callsOwner()) await takeOver(end.guideId);
     return end;

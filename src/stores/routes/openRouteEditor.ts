@@ -11,9 +11,9 @@ import { inOpenGuide } from "./inOpenGuide.ts";
 import { readDraft } from "./routeDrafts.ts";
 import { clearRouteEditor, type EditedRoute, routeEditor } from "./routeEditor.ts";
 import { findRoute } from "./routeList.ts";
-import { leftOutOf, targetsOf } from "./routePins.ts";
+import { leftOutPins, targetsOf } from "./routePins.ts";
 import { forgetSteps } from "./routeSteps.ts";
-import { draftOwner, dropDraft, storeDraft } from "./storeDraft.ts";
+import { draftOwner, dropRouteDraft, storeDraft } from "./storeDraft.ts";
 
 /** The route that the editor failed to open, for another attempt. */
 let failedToOpen: Opening | null = null;
@@ -74,7 +74,7 @@ export function retryOpening(): void {
 
 /** Closes the editor; unsaved edits are discarded, and the stored route is what it was. */
 export function discardEdits(): void {
-  dropDraft();
+  dropRouteDraft();
   leaveEditor();
 }
 
@@ -121,7 +121,7 @@ function show(opening: Opening): void {
       Object.assign(routeEditor, {
         status: "ready",
         pins: ref(built?.pins ?? []),
-        leftOut: ref(leftOutOf(stored, restored)),
+        leftOut: ref(leftOutPins(stored, restored)),
         built: built && ref(built),
       });
       storeDraft();

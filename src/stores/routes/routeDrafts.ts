@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
-import { type PlannedRoute, plannedRouteFromWire, plannedRouteToWire } from "../../contract/plannedRoute.ts";
+import { type PlannedRoute, plannedRouteFromWire, routeToWire } from "../../contract/plannedRoute.ts";
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
 import { storageItem } from "../../lib/storage.ts";
 
@@ -32,7 +32,7 @@ export function readDraft(owner: DraftOwner): RouteDraft | null {
 }
 
 export function writeDraft(owner: DraftOwner, { route, counter }: RouteDraft): void {
-  itemOf(owner).write({ route: plannedRouteToWire(route), counter });
+  itemOf(owner).write({ route: routeToWire(route), counter });
 }
 
 export function removeDraft(owner: DraftOwner): void {

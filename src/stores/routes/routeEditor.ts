@@ -38,7 +38,7 @@ export interface LeftOutPin {
 export type PinPlacement = { kind: "append" } | { kind: "insert"; at: number };
 
 /** The pin placed last, with the places on other trails or passes of its trail beside it. */
-export interface PinChoice {
+export interface OpenPinChoice {
   /** Index in `pins`. */
   at: number;
   others: readonly RoutePin[];
@@ -72,7 +72,7 @@ interface RouteEditor {
   /** Null for a route without pins. */
   built: StoredRef<BuiltRoute> | null;
   placement: PinPlacement;
-  choice: StoredRef<PinChoice> | null;
+  choice: StoredRef<OpenPinChoice> | null;
   canUndo: boolean;
   canRedo: boolean;
   /** The stored route, when a save was refused because it is newer than the one that was edited. */

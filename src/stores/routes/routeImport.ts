@@ -13,7 +13,7 @@ import { inOpenGuide } from "./inOpenGuide.ts";
 import { planNewRoute } from "./openRouteEditor.ts";
 import { makeRoomForPlanner } from "./plannerView.ts";
 import { routeEditor } from "./routeEditor.ts";
-import { leftOutOf } from "./routePins.ts";
+import { leftOutPins } from "./routePins.ts";
 
 /** Why a file did not become a route. */
 export type ImportFailure = { fileName: string } & (
@@ -119,7 +119,7 @@ async function show(
   }));
   const isDone = await replaceRoute({
     built,
-    leftOut: leftOutOf(stored, restored).slice(0, MAX_LISTED),
+    leftOut: leftOutPins(stored, restored).slice(0, MAX_LISTED),
     name: editing.name || shortened(name || fileName.replace(/\.[^.]*$/, ""), PLANNED_ROUTE_LIMITS.name),
     description: editing.description || shortened(description, PLANNED_ROUTE_LIMITS.description),
   });

@@ -5,7 +5,7 @@ import type {
   RestoredRoute,
   RoutePin,
 } from "../../../workers/geo/route/routeTypes.ts";
-import { type PlannedRoute, pinOf, type RoutePin as StoredPin } from "../../contract/plannedRoute.ts";
+import { type PlannedRoute, pinOf, type PlannedPin as StoredPin } from "../../contract/plannedRoute.ts";
 import { trailNameOf } from "../guideMap/namedTrails.ts";
 import type { EditedRoute, LeftOutPin } from "./routeEditor.ts";
 import { type RouteTrail, routeTrail } from "./routeTrail.ts";
@@ -19,7 +19,7 @@ export function targetsOf(pins: readonly StoredPin[]): (PinTarget | null)[] {
 }
 
 /** The stored pins that are no part of the route as the worker could build it. */
-export function leftOutOf(stored: readonly StoredPin[], { problems }: RestoredRoute): LeftOutPin[] {
+export function leftOutPins(stored: readonly StoredPin[], { problems }: RestoredRoute): LeftOutPin[] {
   let before = 0;
   const leftOut: LeftOutPin[] = [];
   for (const [index, { pin, trailName, position }] of stored.entries()) {

@@ -12,7 +12,7 @@ import { removeDraft } from "./routeDrafts.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
 import { RouteChangedElsewhere } from "./sendRouteChange.ts";
-import { draftOwner, dropDraft, editedRoute, storeDraft } from "./storeDraft.ts";
+import { draftOwner, dropRouteDraft, editedRoute, storeDraft } from "./storeDraft.ts";
 
 interface Savable {
   editing: { readonly isNew: boolean; readonly isEdited: boolean } | null;
@@ -79,7 +79,7 @@ export async function keepMineAsCopy(name: string): Promise<void> {
 export function takeTheirs(): void {
   const stored: PlannedRoute | null = routeEditor.conflict;
   if (!stored) return;
-  dropDraft();
+  dropRouteDraft();
   reopenEditor(stored);
   void loadRoutes(stored.guideId);
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from "../../api/callFailure.ts";
-import { deletePlannedRoute, type RouteSave, savePlannedRoute } from "../../api/plannedRoutesApi.ts";
+import { deletePlannedRoute, postPlannedRoute, type RouteSave } from "../../api/plannedRoutesApi.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 
@@ -42,7 +42,7 @@ export async function sendRouteChange(
 ): Promise<PlannedRoute | null> {
   switch (change.kind) {
     case "save": {
-      const save = await savePlannedRoute(withLatestVersion(change.route), attempt);
+      const save = await postPlannedRoute(withLatestVersion(change.route), attempt);
       if (save.status === "changed") throw new RouteChangedElsewhere(save.stored);
       return save.route;
     }
@@ -62,11 +62,11 @@ export function isRouteRefusal(error: unknown): boolean {
 
 /** Sets the flag of the route as it is stored by now. */
 async function sendFlag(route: PlannedRoute, attempt: Attempt): Promise<PlannedRoute> {
-  const save = await savePlannedRoute(route, attempt);
+  const save = await postPlannedRoute(route, attempt);
   if (save.status === "saved") return noteFlagged(route, save.route);
   const { stored } = save;
   // A key belongs to one request.
-  const again: RouteSave = await savePlannedRoute(
+  const again: RouteSave = await postPlannedRoute(
     { ...stored, isEnabled: route.isEnabled },
     { ...attempt, key: `${attempt.key}-${stored.version}` },
   );

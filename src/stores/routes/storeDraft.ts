@@ -1,4 +1,4 @@
-import type { PlannedRoute, RoutePin as StoredPin } from "../../contract/plannedRoute.ts";
+import type { PlannedRoute, PlannedPin as StoredPin } from "../../contract/plannedRoute.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { session } from "../person/session.ts";
 import { type DraftOwner, readDraft, removeDraft, writeDraft } from "./routeDrafts.ts";
@@ -27,7 +27,7 @@ export function storeDraft(): void {
 }
 
 /** Removes the draft: its edits are saved, or discarded. */
-export function dropDraft(): void {
+export function dropRouteDraft(): void {
   const owner = draftOwner();
   if (owner) removeDraft(owner);
 }

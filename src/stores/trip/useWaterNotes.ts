@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { isDryReport, type WaterNote, waterNote } from "../../lib/trip/waterNote.ts";
 import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
-import { type CommentsOfWaypoint, comments, loadComments } from "../guideMap/comments.ts";
+import { type CommentsOfWaypoint, loadComments, waypointComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { loadWaterReports, waterReports } from "../guideMap/waterReports.ts";
 import type { TripPlan } from "./tripPlan.ts";
@@ -32,7 +32,7 @@ export function useWaterNotes({ route: { passed }, waypoints }: TripPlan): Reado
     const dry = sources.filter(({ waypointId }) => isDryReport(newest.get(waypointId)?.content ?? ""));
     for (const { waypointId } of dry.slice(0, MAX_READ)) void loadComments(waypointId);
   }, [sources, newest]);
-  const { byWaypoint: read } = useSnapshot(comments);
+  const { byWaypoint: read } = useSnapshot(waypointComments);
   return useMemo(() => {
     const notes = sources.map(({ index, waypointId }) => {
       const all = aboutWater(read.get(waypointId) as CommentsOfWaypoint | undefined);

@@ -15,8 +15,8 @@ const api = vi.hoisted(() => ({
   putPhoto: vi.fn(),
 }));
 vi.mock("../../../src/api/usersApi.ts", () => api);
-const encodePhoto = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/photoWorker.ts", () => ({ encodePhoto }));
+const encodePhotoInWorker = vi.hoisted(() => vi.fn());
+vi.mock("../../../src/geo/photoWorker.ts", () => ({ encodePhotoInWorker }));
 const AREA = { x: 1, y: 2, width: 30, height: 40 };
 // The document's stand-in has no layout, in which the library finds the crop.
 vi.mock("react-easy-crop", async () => {
@@ -32,8 +32,8 @@ vi.mock("react-easy-crop", async () => {
 const picture = (name = "peak.png") => new File(["picture"], name, { type: "image/png" });
 
 beforeEach(() => {
-  for (const call of [...Object.values(api), encodePhoto]) call.mockReset();
-  encodePhoto.mockResolvedValue(new Blob(["jpeg"], { type: "image/jpeg" }));
+  for (const call of [...Object.values(api), encodePhotoInWorker]) call.mockReset();
+  encodePhotoInWorker.mockResolvedValue(new Blob(["jpeg"], { type: "image/jpeg" }));
   vi.stubGlobal(
     "createImageBitmap",
     vi.fn(async () => ({ close() {} })),
@@ -71,7 +71,7 @@ test("PROF-17 PROF-18 a picked picture is cropped, shown, uploaded by Save, and 
   fireEvent.change(dialog.getByRole("slider", { name: "Zoom" }), { target: { value: "2" } });
   await userEvent.click(dialog.getByRole("button", { name: "Turn by 90°" }));
   await crop("Profile photo");
-  expect(encodePhoto).toHaveBeenCalledExactlyOnceWith({
+  expect(encodePhotoInWorker).toHaveBeenCalledExactlyOnceWith({
     file,
     crop: { ...AREA, rotation: 90 },
     width: 512,
@@ -98,7 +98,7 @@ test("PROF-17 a dropped or pasted picture is for the photo that it was dropped o
   const cover = document.querySelector("[data-photo=cover]") ?? document;
   fireEvent.drop(cover, { dataTransfer: { files: [picture()] } });
   await crop("Cover photo");
-  expect(encodePhoto.mock.calls[0]?.[0]).toMatchObject({ width: 1300, height: 600 });
+  expect(encodePhotoInWorker.mock.calls[0]?.[0]).toMatchObject({ width: 1300, height: 600 });
   fireEvent.paste(screen.getByRole("button", { name: "Save" }), { clipboardData: { files: [picture()] } });
   await crop("Profile photo");
 });

@@ -12,7 +12,7 @@ import { renderAccount, signInMarta } from "./openProfile.tsx";
 
 const api = vi.hoisted(() => ({
   getOwnProfile: vi.fn(),
-  redeemCode: vi.fn(),
+  postCode: vi.fn(),
   getActiveSubscription: vi.fn(),
 }));
 vi.mock("../../../src/api/usersApi.ts", () => api);
@@ -56,12 +56,12 @@ test.each([
   ["already_owned", "You already have the guide of this code. The code is still unused."],
   ["Please wait for the snow to melt", "Please wait for the snow to melt"],
 ])("PROF-31 PROF-33 the error %s reads '%s' until the code is edited", async (error, shown) => {
-  api.redeemCode.mockResolvedValueOnce({ status: "refused", error });
+  api.postCode.mockResolvedValueOnce({ status: "refused", error });
   const { dialog, field } = await openRedeem();
   await userEvent.type(field, " ridge-7 ");
   await userEvent.click(button());
   expect(await dialog.findByText(shown)).toBeTruthy();
-  expect(api.redeemCode.mock.calls[0]?.[0]).toBe("ridge-7");
+  expect(api.postCode.mock.calls[0]?.[0]).toBe("ridge-7");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   await userEvent.type(field, "8");
   await waitFor(() => expect(dialog.queryByText(shown)).toBe(null));
@@ -74,22 +74,20 @@ test.each([
   ],
   [new CallFailure("network", "lost"), "The code could not be redeemed. Please try again."],
 ])("PROF-33 a failed call reads in place, and the next attempt has the same key", async (failure, shown) => {
-  api.redeemCode
-    .mockRejectedValueOnce(failure)
-    .mockResolvedValueOnce({ status: "refused", error: "consumed" });
+  api.postCode.mockRejectedValueOnce(failure).mockResolvedValueOnce({ status: "refused", error: "consumed" });
   const { dialog, field } = await openRedeem();
   await userEvent.type(field, "RIDGE");
   await userEvent.click(button());
   expect(await dialog.findByText(shown)).toBeTruthy();
   await userEvent.click(button());
   expect(await dialog.findByText("Code already used")).toBeTruthy();
-  const [first, second] = api.redeemCode.mock.calls;
+  const [first, second] = api.postCode.mock.calls;
   expect(second).toEqual(first);
 });
 
 test("PROF-32 PROF-34 a good code closes the dialog, names the guide, and the guide is owned", async () => {
   let grant = () => {};
-  api.redeemCode.mockReturnValueOnce(
+  api.postCode.mockReturnValueOnce(
     new Promise((resolve) => (grant = () => resolve({ status: "granted", guideId: "7" }))),
   );
   const { field } = await openRedeem();
@@ -108,7 +106,7 @@ test("PROF-32 PROF-34 a good code closes the dialog, names the guide, and the gu
 });
 
 test("PROF-35 a redeemed guide that is not in the list is fetched for its name", async () => {
-  api.redeemCode.mockResolvedValueOnce({ status: "granted", guideId: "99" });
+  api.postCode.mockResolvedValueOnce({ status: "granted", guideId: "99" });
   fetchGuideView.mockResolvedValueOnce({ guide: buildGuide({ guideId: "99", guideName: "Hidden Lake" }) });
   const { field } = await openRedeem();
   await userEvent.type(field, "LAKE{Enter}");

@@ -4,7 +4,7 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
-import { SortChoices } from "../../../src/panels/catalogue/head/SortMenu.tsx";
+import { LoadedSortChoices } from "../../../src/panels/catalogue/head/SortMenu.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
 import { setCataloguePanelOpen } from "../../../src/stores/catalogue/catalogueView.ts";
@@ -59,7 +59,7 @@ test("CAT-24 filters applied in the drawer apply to the history entry below it, 
 });
 
 test("drawer and sort menu are preloaded once the map has drawn its lines, so that they open offline", async () => {
-  const fetchOrder = vi.spyOn(SortChoices, "fetch");
+  const fetchOrder = vi.spyOn(LoadedSortChoices, "fetch");
   render(<CataloguePanel />);
   expect(fetchOrder).not.toHaveBeenCalled();
   mapDrawing.hasLines = true;

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { DEMO_REGIONS } from "../../../src/server/demo/terrain/demoRegions.ts";
 import { demTile } from "../../../src/server/demo/terrain/demTile.ts";
-import { heightAt, regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
+import { demoHeightAt, regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
 import { mercatorLatitude } from "../../../src/server/demo/terrain/terrainRegion.ts";
 
 describe("demTile (SYS-16)", () => {
@@ -20,7 +20,7 @@ describe("demTile (SYS-16)", () => {
     for (let row = 3; row < 256; row += 17) {
       for (let column = 3; column < 256; column += 17) {
         const [x, y] = unproject(tile, column, row, zoom);
-        worst = Math.max(worst, Math.abs((heights[row * 256 + column] ?? 0) - (heightAt(x, y) ?? 0)));
+        worst = Math.max(worst, Math.abs((heights[row * 256 + column] ?? 0) - (demoHeightAt(x, y) ?? 0)));
       }
     }
     expect(worst).toBeLessThan(3);
@@ -49,7 +49,7 @@ describe("demTile (SYS-16)", () => {
       const [region] = regionsWithin([lng, mercatorLatitude(lat), lng, mercatorLatitude(lat)]);
       expect(region?.id).toBe(spec.id);
       const west = lng - (spec.radiusKm * 0.995) / 111.195 / Math.cos((lat * Math.PI) / 180);
-      const height = heightAt(west, lat);
+      const height = demoHeightAt(west, lat);
       if (spec.spine.length === 1) expect(height ?? 0).toBeLessThan(5);
     }
   });

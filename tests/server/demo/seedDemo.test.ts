@@ -6,7 +6,7 @@ import { commentCategory } from "../../../src/contract/comment.ts";
 import { WAYPOINT_TYPES } from "../../../src/contract/waypoint.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { seedDemo } from "../../../src/server/demo/seedDemo.ts";
-import { heightAt } from "../../../src/server/demo/terrain/heightField.ts";
+import { demoHeightAt } from "../../../src/server/demo/terrain/heightField.ts";
 import { worldLand } from "../../../src/server/pictures/worldLand.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -87,7 +87,9 @@ describe("the demo world (SYS-19, SYS-20, SYS-21, SYS-23, SYS-24)", () => {
       for (let i = 0; i < lng.length; i += Math.ceil(lng.length / 40)) {
         const [x, y] = [lng[i] ?? 0, lat[i] ?? 0];
         expect(isOnLand(x, y), `${x}, ${y}`).toBe(true);
-        expect(Math.abs((elevation[i] ?? Number.NaN) - (heightAt(x, y) ?? Number.NaN))).toBeLessThan(0.06);
+        expect(Math.abs((elevation[i] ?? Number.NaN) - (demoHeightAt(x, y) ?? Number.NaN))).toBeLessThan(
+          0.06,
+        );
       }
     }
   });

@@ -35,38 +35,38 @@ test("API-17 the routes of a guide are read, and what is no route is left out", 
 
 test("a save has its key and returns the route with the server's id", async () => {
   const fetch = fakeFetch(saved());
-  const { savePlannedRoute } = await api();
-  const save = await savePlannedRoute(NEW, { key: "k" });
+  const { postPlannedRoute } = await api();
+  const save = await postPlannedRoute(NEW, { key: "k" });
   expect(save).toMatchObject({ status: "saved", route: { id: "7", version: 1 } });
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: "POST", headers: { "idempotency-key": "k" } });
 });
 
 test("PLAN-12 a new route whose empty id is rejected is sent again with '0', once", async () => {
   const fetch = fakeFetch(refusal(400, 2), saved());
-  const { savePlannedRoute } = await api();
-  expect(await savePlannedRoute(NEW)).toMatchObject({ status: "saved" });
+  const { postPlannedRoute } = await api();
+  expect(await postPlannedRoute(NEW)).toMatchObject({ status: "saved" });
   const ids = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).route.id);
   expect(ids).toEqual(["", "0"]);
 });
 
 test.each(["0", "7"])("a rejected save of id '%s' is not repeated", async (id) => {
   const fetch = fakeFetch(refusal(400, 2), saved());
-  const { savePlannedRoute } = await api();
-  await expect(savePlannedRoute({ ...NEW, id })).rejects.toMatchObject({ status: 400 });
+  const { postPlannedRoute } = await api();
+  await expect(postPlannedRoute({ ...NEW, id })).rejects.toMatchObject({ status: 400 });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test("a save of an older version returns the stored route", async () => {
   fakeFetch(refusal(409, 503, { route: { ...STORED, routeName: "Theirs", version: 4 } }));
-  const { savePlannedRoute } = await api();
-  const save = await savePlannedRoute({ ...NEW, id: "7", version: 3 });
+  const { postPlannedRoute } = await api();
+  const save = await postPlannedRoute({ ...NEW, id: "7", version: 3 });
   expect(save).toMatchObject({ status: "changed", stored: { name: "Theirs", version: 4 } });
 });
 
 test("a conflict without the stored route is a failure", async () => {
   fakeFetch(refusal(409, 503));
-  const { savePlannedRoute } = await api();
-  await expect(savePlannedRoute({ ...NEW, id: "7", version: 3 })).rejects.toMatchObject({ status: 409 });
+  const { postPlannedRoute } = await api();
+  await expect(postPlannedRoute({ ...NEW, id: "7", version: 3 })).rejects.toMatchObject({ status: 409 });
 });
 
 test("a route that is deleted already counts as deleted, any other refusal does not", async () => {

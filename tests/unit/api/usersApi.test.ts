@@ -35,8 +35,8 @@ test.each([
   [{}, { status: "refused", error: "" }],
 ])("API-37 the answer %j to a code reads %j", async (answer, redemption) => {
   const fetch = fakeFetch(Response.json(answer));
-  const { redeemCode } = await users();
-  expect(await redeemCode("RIDGE", "key-1")).toEqual(redemption);
+  const { postCode } = await users();
+  expect(await postCode("RIDGE", "key-1")).toEqual(redemption);
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect([url, init?.method, init?.body]).toEqual(["/api/payment/redeemCode", "POST", '{"code":"RIDGE"}']);
   expect(new Headers(init?.headers).get("idempotency-key")).toBe("key-1");

@@ -5,7 +5,7 @@ import { ERROR_IDS, errorBody } from "../../../src/contract/errorBody.ts";
 const GROUPS = [
   [
     0,
-    /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|keyReused|internal|mailUnavailable|mapUnavailable)$/,
+    /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|keyReused|internal|(mail|map|database)Unavailable|storageFull|stopping)$/,
   ],
   [1, /^(cart|variant|line|commerce)/],
   [2, /^comments/],

@@ -67,6 +67,7 @@ test("CART-14 a guide with nothing but id and name has no discount, no variant a
     isWithdrawn: false,
     guideHasOpenButton: false,
     isDemo: false,
+    slugs: [],
     variantId: null,
     itemUid: "",
   });

@@ -3,8 +3,8 @@ import {
   isNewRouteId,
   pinOf,
   plannedRouteFromWire,
-  plannedRouteToWire,
   positionOfPin,
+  routeToWire,
   uniqueRouteId,
 } from "../../../src/contract/plannedRoute.ts";
 import { plannedRouteWire } from "../../../src/contract/plannedRouteCalls.ts";
@@ -65,7 +65,7 @@ test("PLAN-25 pins are 'lat,lng' texts on the wire and [lng, lat] positions insi
 });
 
 test("API-19 a route goes to the server with every field that it came with", () => {
-  const sent = plannedRouteToWire(read(STORED));
+  const sent = routeToWire(read(STORED));
   const [first, second] = STORED.pinsInfo;
   const trailPoint = [14.3, 50.6, null, null];
   expect(sent).toEqual({ ...STORED, pinsInfo: [first, { ...second, trailPoint }] });
@@ -73,7 +73,7 @@ test("API-19 a route goes to the server with every field that it came with", () 
 
 test("PLAN-46 trail, counter, isNew and isEdited are not sent", () => {
   const edited = { ...read(STORED), trail: {}, counter: 2, isNew: false, isEdited: true };
-  expect(Object.keys(plannedRouteToWire(edited)).sort()).toEqual(Object.keys(STORED).sort());
+  expect(Object.keys(routeToWire(edited)).sort()).toEqual(Object.keys(STORED).sort());
 });
 
 test.each(["a,b", "91,0", "50.5", "50.5,14.25,3", ",", "50.5,", "", "0x10,0x10", "50.5,541"])(
@@ -81,7 +81,7 @@ test.each(["a,b", "91,0", "50.5", "50.5,14.25,3", ",", "50.5,", "", "0x10,0x10",
   (pin) => {
     const { pins } = read({ ...STORED, pins: ["50.5,14.25", pin] });
     expect(pins[1]).toEqual({ pin, position: null, trailName: "", distanceMeters: null, trailPoint: null });
-    expect(plannedRouteToWire(read({ ...STORED, pins: [pin], pinsInfo: null })).pins).toEqual([pin]);
+    expect(routeToWire(read({ ...STORED, pins: [pin], pinsInfo: null })).pins).toEqual([pin]);
   },
 );
 
@@ -130,7 +130,7 @@ test("stages go to the server as they came, and what is none counts as missing",
     startDate: "2027-07-01",
     ends: [{ pin: "50.5,14.25", meters: 18_200 }],
   };
-  const sent = (value: unknown) => plannedRouteToWire(read({ ...STORED, stages: value })).stages;
+  const sent = (value: unknown) => routeToWire(read({ ...STORED, stages: value })).stages;
   expect(sent(stages)).toEqual(stages);
   for (const broken of [
     null,

@@ -26,6 +26,7 @@ test("API-12 API-13 API-14 a profile is read with its nested parts", () => {
     followingsCount: null,
     purchases,
     refunded: [],
+    receipts: [],
   });
 });
 
@@ -60,5 +61,6 @@ test("API-11 a private profile has its name, and nothing else that is told", () 
     followingsCount: null,
     purchases: [],
     refunded: [],
+    receipts: [],
   });
 });

@@ -31,7 +31,7 @@ const reports = () => import("../../../src/stores/guideMap/waterReports.ts");
 
 test("loaded comments are stored, and stay when no newer ones arrive", async () => {
   fakeFetch(Response.json({ comments: [{ id: "1", category: "cache", content: "Full" }] }));
-  const { comments: store, forgetComments, loadComments } = await comments();
+  const { waypointComments: store, forgetComments, loadComments } = await comments();
   await loadComments("spring");
   forgetComments();
   cutOff();
@@ -49,7 +49,7 @@ test("loaded comments are stored, and stay when no newer ones arrive", async () 
 test("READ-37 stored comments of the last 30 minutes are not requested again", async () => {
   notes.set("comments spring", { loadedAt: 0, comments: [buildComment()] });
   const fetch = fakeFetch(Response.json({ comments: [] }));
-  const { comments: store, loadComments } = await comments();
+  const { waypointComments: store, loadComments } = await comments();
   vi.setSystemTime(30 * MINUTE - 1);
   await loadComments("spring");
   expect(fetch).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test("READ-37 stored comments of the last 30 minutes are not requested again", a
 test("an invalid note is ignored", async () => {
   notes.set("comments spring", { loadedAt: "yesterday", comments: [{}] });
   cutOff();
-  const { comments: store, loadComments } = await comments();
+  const { waypointComments: store, loadComments } = await comments();
   await loadComments("spring");
   expect(store.byWaypoint.get("spring")?.status).toBe("failed");
 });

@@ -7,11 +7,11 @@ const INSET = 12;
 
 const sheet = textOfFile("src/ui/global.css");
 
-/** A length in pixels that the style sheet sets under a media query. */
+/** A length in pixels that the style sheet sets under a media query, without the insets of the screen. */
 function pixelsOf(name: string, kind: string, part: string): number {
   const rule = `@media ${kind} {\n  ${part} {`;
   const body = sheet.slice(sheet.indexOf(rule)).split("}")[0] ?? "";
-  return Number(new RegExp(`${name}: (\\d+)px`).exec(body)?.[1]);
+  return Number(new RegExp(`${name}: (?:calc\\()?(\\d+)px`).exec(body)?.[1]);
 }
 
 test("SHELL-20 a phone in landscape has a map between header and elevation chart", () => {

@@ -13,7 +13,7 @@ export interface GuideListQuery {
 
 export interface GuideListAnswer {
   /** Null when it equals the list that the page shows. */
-  list: GuideList | null;
+  list: LoadedGuides | null;
   /** Entity tag of the list; null if the server sent none. */
   content: string | null;
 }
@@ -24,7 +24,7 @@ export interface GuideListReply extends Omit<GuideListAnswer, "list"> {
 }
 
 /** Guides without their preview lines, and the packed lines. */
-export interface GuideList extends GuideListRest {
+export interface LoadedGuides extends GuideListRest {
   guides: Guide[];
 }
 

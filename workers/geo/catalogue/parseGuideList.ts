@@ -11,7 +11,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
 import { GeoError } from "../geoError.ts";
-import type { GuideList } from "./catalogueTypes.ts";
+import type { LoadedGuides } from "./catalogueTypes.ts";
 
 /**
  * The response with unchecked guides: each is validated separately, so that an invalid one does not affect the
@@ -23,7 +23,7 @@ const looseAnswer = z.extend(guidesAnswer, { guides: z.array(z.unknown()) });
  * Parses the guide list; guides that do not match the contract are omitted and counted.
  * @throws GeoError notJson when the response is not a list
  */
-export function parseGuideList(answer: unknown): GuideList {
+export function parseGuideList(answer: unknown): LoadedGuides {
   const parsed = looseAnswer.safeParse(answer);
   if (!parsed.success) throw new GeoError("notJson", "The guide list is not a list of guides");
   const guides: Guide[] = [];

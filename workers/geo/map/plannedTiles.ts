@@ -1,11 +1,9 @@
+import type { TileAddress } from "../../../src/contract/position.ts";
 import { boundsIntersect } from "../../../src/lib/geo/boundsIntersect.ts";
 import { mercatorPosition } from "../../../src/lib/geo/mercator.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 import type { KeptTiles } from "./mapTypes.ts";
 import { type TileCell, tilesNear } from "./tilesNear.ts";
-
-/** Zoom, column and row of a tile. */
-export type TileAddress = readonly [z: number, x: number, y: number];
 
 /** The tiles that a kept map of these trails has, the coarse ones first; none outside the bounds of `tiles`. */
 export function plannedTiles(columns: TrailColumns, tiles: KeptTiles): TileAddress[] {

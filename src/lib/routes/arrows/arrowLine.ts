@@ -2,8 +2,8 @@ import { mercatorX, mercatorY, WORLD_SIZE } from "../../geo/mercator.ts";
 import { vertexBoxes } from "./vertexBoxes.ts";
 
 /** Texels in a row of the textures. */
-export const ROW_BITS = 10;
-const ROW = 1 << ROW_BITS;
+export const ARROW_ROW_BITS = 10;
+const ROW = 1 << ARROW_ROW_BITS;
 
 /**
  * Lengths along the line are counted in whole parts of it: integers of 32 bits divide 2,000 km into millimetres, while

@@ -1,6 +1,6 @@
 import { type LayerContext, project32, type UpdateParameters } from "@deck.gl/core";
 import { ScatterplotLayer } from "@deck.gl/layers";
-import { type ArrowLine, ROW_BITS } from "../../../lib/routes/arrows/arrowLine.ts";
+import { ARROW_ROW_BITS, type ArrowLine } from "../../../lib/routes/arrows/arrowLine.ts";
 import type { Rgba } from "../../color/hexColors.ts";
 import { arrowsFragment, arrowsModule, arrowsVertex } from "./arrowShaders.ts";
 import { arrowsInView } from "./arrowsInView.ts";
@@ -76,7 +76,7 @@ export class RouteArrowsLayer extends ScatterplotLayer<never, RouteArrowsProps> 
 }
 
 function texturesOf(device: Device, { positions, parts, rows }: ArrowLine): Textures {
-  const size = { width: 1 << ROW_BITS, height: rows, sampler: NEAREST };
+  const size = { width: 1 << ARROW_ROW_BITS, height: rows, sampler: NEAREST };
   return {
     positions: device.createTexture({ ...size, format: "rgba32float", data: positions }),
     parts: device.createTexture({ ...size, format: "r32uint", data: parts }),

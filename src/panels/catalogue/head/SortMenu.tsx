@@ -7,7 +7,7 @@ import { OfflineNote } from "../../../ui/states/OfflineNote.tsx";
 import { SortButton } from "./SortButton.tsx";
 
 /** The button with its menu; until the menu's code has loaded, the busy button alone. */
-export const SortChoices = onDemand(
+export const LoadedSortChoices = onDemand(
   async () => (await import("./SortChoices.tsx")).SortChoices,
   () => (
     <>
@@ -22,5 +22,5 @@ export function SortMenu() {
   const { allTrailsList, status } = useSnapshot(catalogue);
   if (allTrailsList.length === 0 && status !== "ready") return <SortButton disabled />;
   if (!(allTrailsList as Guide[]).some((guide) => guide.totalAscentMeters !== null)) return null;
-  return <MenuOnPress button={<SortButton />} menu={<SortChoices />} />;
+  return <MenuOnPress button={<SortButton />} menu={<LoadedSortChoices />} />;
 }

@@ -1,5 +1,5 @@
 import { useTransitionSelector } from "../../../lib/react/useTransitionSelector.ts";
-import { type Catalogue, catalogue } from "../../../stores/catalogue/catalogue.ts";
+import { type CatalogueState, catalogue } from "../../../stores/catalogue/catalogue.ts";
 
 /** What the catalogue lists. Changes render many cards, so they run as transitions. */
 export function useListing() {
@@ -16,7 +16,7 @@ function listing({
   sort,
   activeSelectedFilters: filters,
   isInViewOnly,
-}: Catalogue) {
+}: CatalogueState) {
   return {
     status,
     pageGuides,

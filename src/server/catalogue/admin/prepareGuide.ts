@@ -3,11 +3,12 @@ import type { Bounds } from "../../../contract/position.ts";
 import { LINE_BANDS } from "../../../contract/previewLines.ts";
 import { NO_DISTANCE, type WaypointWire } from "../../../contract/waypoint.ts";
 import { ascentDescent, roundClimb } from "../../../lib/geo/ascent.ts";
+import { roundDegrees } from "../../../lib/trailFiles/lineBuilder.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import type { BlobKind } from "../../ports/blobs.ts";
 import { cardProfile } from "../cardProfile.ts";
 import { trailColumns } from "../geoColumns.ts";
-import { geoFile, roundDegrees, roundMeters, storedParts } from "../geoFile.ts";
+import { geoFile, storedParts, wireMeters } from "../geoFile.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "../guideDraft.ts";
 import type { GuideRecord } from "../guideRecord.ts";
 import { cutIntoTiles, packTile } from "../lines/cutIntoTiles.ts";
@@ -55,7 +56,7 @@ export function prepareVersion(
   const icon = blobOf("picture", gzipSync(draft.icon));
   const pictures = draft.pictures.map((picture) => blobOf("picture", gzipSync(picture)));
   const preview = draft.preview === null ? null : blobOf("picture", gzipSync(draft.preview));
-  const lengthMeters = columns ? roundMeters(columns.lengthMeters) : null;
+  const lengthMeters = columns ? wireMeters(columns.lengthMeters) : null;
   const header = {
     guideId: id,
     guideName: draft.guideName,
@@ -157,14 +158,14 @@ function waypointRecord(waypoint: DraftWaypoint, id: string): GuideRecord["waypo
     type: waypoint.type,
     waypointIconSet: waypoint.iconSet,
     markerColor: waypoint.markerColor,
-    waypointDistance: distanceMeters === null ? NO_DISTANCE : roundMeters(distanceMeters),
+    waypointDistance: distanceMeters === null ? NO_DISTANCE : wireMeters(distanceMeters),
     geometry: {
       type: "Point",
       coordinates: [
         roundDegrees(position[0]),
         roundDegrees(position[1]),
-        elevationMeters === null ? null : roundMeters(elevationMeters),
-        distanceMeters === null ? NO_DISTANCE : roundMeters(distanceMeters),
+        elevationMeters === null ? null : wireMeters(elevationMeters),
+        distanceMeters === null ? NO_DISTANCE : wireMeters(distanceMeters),
       ],
     },
   };

@@ -4,7 +4,7 @@ import { mercatorPosition, mercatorX, mercatorY } from "../../../lib/geo/mercato
 type Line = readonly (readonly [lng: number, lat: number])[];
 
 /** The pieces of a set of lines in one tile. */
-export interface LineTile {
+export interface CutLineTile {
   x: number;
   y: number;
   lines: [number, number][][];
@@ -14,9 +14,9 @@ export interface LineTile {
  * Cuts lines at the borders of the Web Mercator tiles of a zoom. Each piece is in one tile and in that tile's own
  * longitudes (-180..180), so a line across the antimeridian becomes pieces on both sides of the map.
  */
-export function cutIntoTiles(lines: readonly Line[], zoom: number): LineTile[] {
+export function cutIntoTiles(lines: readonly Line[], zoom: number): CutLineTile[] {
   const side = 2 ** zoom;
-  const tiles = new Map<string, LineTile>();
+  const tiles = new Map<string, CutLineTile>();
   for (const line of lines) {
     let piece: [number, number][] = [];
     let key = "";
@@ -43,7 +43,7 @@ export function cutIntoTiles(lines: readonly Line[], zoom: number): LineTile[] {
 }
 
 /** Packs the lines of one tile of one guide for storage. */
-export function packTile(tile: LineTile, guideId: string): Uint8Array {
+export function packTile(tile: CutLineTile, guideId: string): Uint8Array {
   const startIndices = new Uint32Array(tile.lines.length + 1);
   for (const [index, line] of tile.lines.entries()) {
     startIndices[index + 1] = (startIndices[index] ?? 0) + line.length;

@@ -15,7 +15,7 @@ import { type Coupon, discountOf } from "./coupons.ts";
 
 export type CartRow = typeof carts.$inferSelect;
 
-export interface CartLine {
+export interface StoredLine {
   id: string;
   guide: typeof guides.$inferSelect;
   /** Minor units. */
@@ -32,7 +32,7 @@ export interface CartLine {
 export interface PricedCart {
   cart: CartRow;
   currency: CurrencyCode;
-  lines: CartLine[];
+  lines: StoredLine[];
   subtotal: number;
   coupon: Coupon | null;
   discount: number;
@@ -54,7 +54,7 @@ export async function priceCart(
     .where(eq(cartLines.cartId, cart.id))
     .orderBy(asc(cartLines.ordinal));
   const owned = cart.userId === null ? new Set() : await ownedGuideIds(tx, ownerOf(cart.userId));
-  const found = rows.map(({ line, guide, price }): CartLine => {
+  const found = rows.map(({ line, guide, price }): StoredLine => {
     const isSold = price !== null && isForSale(guide);
     const isChanged = line.addedCurrency === currency && line.addedPrice !== price;
     return {
@@ -72,7 +72,7 @@ export async function priceCart(
   return { cart, currency, lines, subtotal, coupon, discount, total: subtotal - discount };
 }
 
-export function cartToWire(priced: PricedCart, checkoutUrl: string): CartWire {
+export function pricedCartToWire(priced: PricedCart, checkoutUrl: string): CartWire {
   const money = moneyIn(priced.currency);
   return {
     id: priced.cart.id,

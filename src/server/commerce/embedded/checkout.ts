@@ -5,7 +5,7 @@ import type { Transaction } from "../../db/database.ts";
 import { linesToWire, moneyIn, priceCart } from "./cartState.ts";
 import { findCoupon, validCoupon } from "./coupons.ts";
 import { orderOfCart, paymentAnswerOf } from "./payCart.ts";
-import { lockedCart, openCart } from "./usableCart.ts";
+import { lockedCart, usableCart } from "./usableCart.ts";
 
 interface Viewer {
   userId: string;
@@ -42,7 +42,7 @@ export async function setCoupon(
   cartId: string,
   { code, ...viewer }: Viewer & { code: string | null },
 ): Promise<CheckoutWire> {
-  await openCart(tx, cartId, viewer);
+  await usableCart(tx, cartId, viewer);
   const coupon = code === null ? null : await findCoupon(tx, code, viewer.now);
   await tx
     .update(carts)

@@ -14,9 +14,9 @@ import { withReference } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
 import { type CartChange, cartReference, onceRequest } from "../cartChange.ts";
 import { isForSale } from "../isForSale.ts";
-import { type CartRow, cartToWire, priceCart } from "./cartState.ts";
+import { type CartRow, priceCart, pricedCartToWire } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
-import { openCart } from "./usableCart.ts";
+import { usableCart } from "./usableCart.ts";
 
 export interface EmbeddedCommerceParts {
   db: Database;
@@ -31,7 +31,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
   async function wireOf(tx: Transaction, cart: CartRow, countryCode: string | null): Promise<CartWire> {
     const coupon = await validCoupon(tx, cart.couponCode, new Date(now()));
     const priced = await priceCart(tx, cart, { countryCode: countryCode ?? cart.countryCode, coupon });
-    return cartToWire(priced, checkoutPathOf(cart.id));
+    return pricedCartToWire(priced, checkoutPathOf(cart.id));
   }
 
   /** Makes a change once for its key; a repeated request gets the cart as it is by then. */
@@ -48,7 +48,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
         referenceOf: ({ id }) => ({ id }),
         read: async (reference) => {
           const { id } = cartReference.parse(reference);
-          return wireOf(tx, await openCart(tx, id, viewerOf(caller)), null);
+          return wireOf(tx, await usableCart(tx, id, viewerOf(caller)), null);
         },
       });
     });
@@ -74,7 +74,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
 
     readCart: (caller, cartId, countryCode) =>
       inTransaction(db, async (tx) => {
-        const cart = await openCart(tx, cartId, viewerOf(caller));
+        const cart = await usableCart(tx, cartId, viewerOf(caller));
         return wireOf(tx, cart, countryCode);
       }),
 
@@ -83,7 +83,12 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
         caller,
         { name: "add", cartId, variantId, countryCode, ...(isKept && { kept: "yes" }) },
         async (tx) => {
-          const cart = await touch(tx, await openCart(tx, cartId, viewerOf(caller)), { countryCode }, now());
+          const cart = await touch(
+            tx,
+            await usableCart(tx, cartId, viewerOf(caller)),
+            { countryCode },
+            now(),
+          );
           const currency = currencyOf(cart.countryCode);
           const guide = await guideOfVariant(tx, variantId);
           const isSold = guide !== null && isForSale(guide);
@@ -107,7 +112,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
 
     removeLine: (caller, { cartId, lineId, countryCode }) =>
       once(caller, { name: "remove", cartId, lineId, countryCode }, async (tx) => {
-        const cart = await touch(tx, await openCart(tx, cartId, viewerOf(caller)), { countryCode }, now());
+        const cart = await touch(tx, await usableCart(tx, cartId, viewerOf(caller)), { countryCode }, now());
         const removed = await tx
           .delete(cartLines)
           .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId)))
@@ -118,7 +123,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
 
     setBuyer: (caller, { cartId, countryCode, linkHash }) =>
       inTransaction(db, async (tx) => {
-        const cart = await openCart(tx, cartId, viewerOf(caller));
+        const cart = await usableCart(tx, cartId, viewerOf(caller));
         const userId = cart.userId ?? caller.userId;
         const changed = await touch(
           tx,

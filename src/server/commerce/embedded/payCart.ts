@@ -9,7 +9,7 @@ import { ApiError } from "../../http/apiError.ts";
 import { lockCaller } from "../../users/lockUser.ts";
 import { grantGuide } from "../grantGuide.ts";
 import { checkCard } from "./cards.ts";
-import { type CartLine, priceCart } from "./cartState.ts";
+import { priceCart, type StoredLine } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
 import { lockedCart } from "./usableCart.ts";
 
@@ -90,7 +90,7 @@ export async function orderOfCart(tx: Transaction, cartId: string): Promise<Orde
   return order ?? null;
 }
 
-function lineOf(order: OrderRow, { id, guide, price }: CartLine): typeof orderLines.$inferInsert {
+function lineOf(order: OrderRow, { id, guide, price }: StoredLine): typeof orderLines.$inferInsert {
   return { id, orderId: order.id, guideId: guide.id, guideName: guide.name, price };
 }
 

@@ -25,7 +25,7 @@ export async function lockedCart(tx: Transaction, cartId: string, { userId, now 
 }
 
 /** Like `lockedCart`, for a change. @throws ApiError 409 `cartCompleted` for a cart that was paid */
-export async function openCart(tx: Transaction, cartId: string, viewer: Viewer): Promise<CartRow> {
+export async function usableCart(tx: Transaction, cartId: string, viewer: Viewer): Promise<CartRow> {
   const cart = await lockedCart(tx, cartId, viewer);
   if (cart.isCompleted) throw new ApiError(409, "cartCompleted", "The cart has been paid");
   return cart;

@@ -10,7 +10,7 @@ import { cartToWire, priceAttribute } from "./cartToWire.ts";
 import { addLines } from "./operations/addLines.ts";
 import { removeLines } from "./operations/removeLines.ts";
 import { setAttributes } from "./operations/setAttributes.ts";
-import { updateLines } from "./operations/updateLines.ts";
+import { updateCartLines } from "./operations/updateCartLines.ts";
 import type { StorefrontCart } from "./storefrontCart.ts";
 import { CartRefusal, type StorefrontCarts } from "./storefrontCarts.ts";
 import { type VariantFacts, variantFacts } from "./variantFacts.ts";
@@ -113,7 +113,7 @@ export function settleCart({ db, seal, checkoutHosts, log, carts }: SettleParts)
     const doubled = cart.lines.filter(({ quantity }) => quantity > 1);
     if (doubled.length > 0) {
       const lines = doubled.map(({ id }) => ({ id, quantity: 1 }));
-      cart = await carts.change(caller, updateLines, { cartId: cart.id, lines });
+      cart = await carts.change(caller, updateCartLines, { cartId: cart.id, lines });
     }
     cart = await store(caller, cart, { userId, linkHash, parked: [...parked] });
     return cartToWire(cart, { facts, parked: [...parked], checkoutUrl: checkoutOf(cart) });

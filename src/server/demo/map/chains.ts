@@ -1,5 +1,5 @@
 /** A line of a network between two of its nodes, as cells of a grid. */
-export interface Chain {
+export interface LineChain {
   /** Class of all its links. */
   rank: number;
   cells: number[];
@@ -25,8 +25,8 @@ export class LinkNetwork {
   }
 
   /** The lines between ends, junctions and changes of rank, each link once, so that lines meet exactly. */
-  chains(): Chain[] {
-    const chains: Chain[] = [];
+  chains(): LineChain[] {
+    const chains: LineChain[] = [];
     const isDone = new Set<string>();
     const walk = (start: number, first: number, rank: number) => {
       const cells = [start];

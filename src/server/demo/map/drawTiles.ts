@@ -1,7 +1,7 @@
 import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
-import type { Bounds } from "../../../contract/position.ts";
-import { type TileAddress, tileAt } from "../../mapArchives/tileAddress.ts";
+import type { Bounds, TileAddress } from "../../../contract/position.ts";
+import { tileAt } from "../../mapArchives/tileAddress.ts";
 import { MAP_LAYERS, type MapFeature } from "./mapFeature.ts";
 
 /** Zooms of the demo map. Further in, its tiles are enlarged: the terrain has no finer detail. */

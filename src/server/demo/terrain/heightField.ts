@@ -16,7 +16,7 @@ const built = DEMO_REGIONS.map((spec) => {
 });
 
 /** Elevation of the demo terrain in metres; null outside its regions. */
-export function heightAt(lng: number, lat: number): number | null {
+export function demoHeightAt(lng: number, lat: number): number | null {
   const y = mercatorLatitude(lat);
   const region = regionAround(lng, y);
   return region && regionHeight(region, ...toRegion(region, lng, y));

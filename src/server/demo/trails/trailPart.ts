@@ -1,6 +1,6 @@
 import { distanceMeters } from "../../../lib/geo/distance.ts";
 import type { DraftPart } from "../../catalogue/guideDraft.ts";
-import { fromRegion, heightAt } from "../terrain/heightField.ts";
+import { demoHeightAt, fromRegion } from "../terrain/heightField.ts";
 import type { TerrainRegion } from "../terrain/terrainRegion.ts";
 import type { Track } from "./leastCostTrail.ts";
 
@@ -16,7 +16,7 @@ export function trailPart(region: TerrainRegion, track: Track): DraftPart {
     const [x, y] = fromRegion(region, track[2 * i] ?? 0, track[2 * i + 1] ?? 0);
     lng[i] = Math.round(x * 1e7) / 1e7;
     lat[i] = Math.round(y * 1e7) / 1e7;
-    const height = heightAt(lng[i] ?? 0, lat[i] ?? 0);
+    const height = demoHeightAt(lng[i] ?? 0, lat[i] ?? 0);
     elevation[i] = height === null ? Number.NaN : Math.round(height * 10) / 10;
     if (i > 0) walked += distanceMeters(lng[i - 1] ?? 0, lat[i - 1] ?? 0, lng[i] ?? 0, lat[i] ?? 0);
     distance[i] = Math.round(walked * 10) / 10;

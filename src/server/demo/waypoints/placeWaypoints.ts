@@ -4,7 +4,7 @@ import type { WaypointType } from "../../../contract/waypoint.ts";
 import type { DraftPart, DraftTrail, DraftWaypoint } from "../../catalogue/guideDraft.ts";
 import { nameFactory } from "../names/placeNames.ts";
 import { type SeededRandom, seededRandom } from "../seededRandom.ts";
-import { heightAt } from "../terrain/heightField.ts";
+import { demoHeightAt } from "../terrain/heightField.ts";
 import { trailFeatures } from "../trails/trailFeatures.ts";
 import { chooseIcons, chooseType } from "./chooseType.ts";
 import { describeWaypoint } from "./describeWaypoint.ts";
@@ -54,7 +54,7 @@ export function placeWaypoints(trails: DraftTrail[], plan: WaypointPlan): DraftW
   );
   return [...ends, ...along, ...junctions].map(({ type, position, distanceMeters }) => {
     const name = names.next(type);
-    const height = heightAt(...position);
+    const height = demoHeightAt(...position);
     return {
       title: name.en,
       titles: { cs: name.cs, uk: name.uk },

@@ -9,13 +9,13 @@ import { countAttempt, forgetAttempts } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
 import { revokeAll } from "../refreshTokens.ts";
-import { accountName, clientId, code, password } from "../requestFields.ts";
+import { accountNameField, clientId, code, passwordField } from "../requestFields.ts";
 
 const input = z.object({
   ClientId: clientId,
-  Username: accountName,
+  Username: accountNameField,
   ConfirmationCode: code,
-  Password: password,
+  Password: passwordField,
 });
 
 /**

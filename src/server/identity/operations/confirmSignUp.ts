@@ -7,9 +7,9 @@ import { refuseUnlessTaken, takeCode } from "../codes.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { countAttempt, forgetAttempts } from "../limits.ts";
 import { operation } from "../operation.ts";
-import { accountName, clientId, code } from "../requestFields.ts";
+import { accountNameField, clientId, code } from "../requestFields.ts";
 
-const input = z.object({ ClientId: clientId, Username: accountName, ConfirmationCode: code });
+const input = z.object({ ClientId: clientId, Username: accountNameField, ConfirmationCode: code });
 
 /** Confirms an account with the code sent to its e-mail address. */
 export const confirmSignUp = operation(input, async (pool, call, origin) => {

@@ -4,9 +4,9 @@ import { findSubject } from "../accounts.ts";
 import { sendCode } from "../codeDelivery.ts";
 import { countAttempt, countCallOf } from "../limits.ts";
 import { operation } from "../operation.ts";
-import { accountName, clientId, clientMetadata } from "../requestFields.ts";
+import { accountNameField, clientId, clientMetadata } from "../requestFields.ts";
 
-const input = z.object({ ClientId: clientId, Username: accountName, ClientMetadata: clientMetadata });
+const input = z.object({ ClientId: clientId, Username: accountNameField, ClientMetadata: clientMetadata });
 
 /** Sends a code for a new password. */
 export const forgotPassword = operation(input, async (pool, call, origin) => {

@@ -9,7 +9,7 @@ import { countAttempt, countCallOf } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { type Origin, POOL_NAME, type Pool } from "../pool.ts";
 import { renewSignIn } from "../refreshTokens.ts";
-import { accountName, clientId, clientMetadata, token, triedPassword } from "../requestFields.ts";
+import { accountNameField, clientId, clientMetadata, token, triedPassword } from "../requestFields.ts";
 import { isUsablePublic, serverPair, verifierOf } from "../srp.ts";
 import { paddedBytes } from "../srpNumbers.ts";
 import { issueTokens } from "../tokens.ts";
@@ -24,12 +24,12 @@ const input = z.discriminatedUnion(
     z.object({
       ...call,
       AuthFlow: z.literal("USER_SRP_AUTH"),
-      AuthParameters: z.object({ USERNAME: accountName, SRP_A: srpNumber }),
+      AuthParameters: z.object({ USERNAME: accountNameField, SRP_A: srpNumber }),
     }),
     z.object({
       ...call,
       AuthFlow: z.literal("USER_PASSWORD_AUTH"),
-      AuthParameters: z.object({ USERNAME: accountName, PASSWORD: triedPassword }),
+      AuthParameters: z.object({ USERNAME: accountNameField, PASSWORD: triedPassword }),
     }),
     z.object({
       ...call,

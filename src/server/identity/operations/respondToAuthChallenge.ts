@@ -8,7 +8,7 @@ import { credentialsOf } from "../credentials.ts";
 import { countAttempt } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { POOL_NAME } from "../pool.ts";
-import { accountName, clientId } from "../requestFields.ts";
+import { accountNameField, clientId } from "../requestFields.ts";
 import { proofOf, sharedKey } from "../srp.ts";
 
 const base64 = textField({ max: 256, pattern: /^[\w+/-]+=*$/ });
@@ -17,7 +17,7 @@ const input = z.object({
   ClientId: clientId,
   ChallengeName: z.literal("PASSWORD_VERIFIER", { error: "Member must be PASSWORD_VERIFIER" }),
   ChallengeResponses: z.object({
-    USERNAME: accountName,
+    USERNAME: accountNameField,
     PASSWORD_CLAIM_SECRET_BLOCK: base64,
     PASSWORD_CLAIM_SIGNATURE: base64,
     TIMESTAMP: textField({ max: 64 }),

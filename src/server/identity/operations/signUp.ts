@@ -15,15 +15,15 @@ import { countCallOf } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
 import type { Pool } from "../pool.ts";
-import { clientId, clientMetadata, password, username } from "../requestFields.ts";
+import { clientId, clientMetadata, passwordField, usernameField } from "../requestFields.ts";
 import { readAttributes } from "../userAttributes.ts";
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{20e3}|\u{fe0f}/u;
 
 const input = z.object({
   ClientId: clientId,
-  Username: username,
-  Password: password,
+  Username: usernameField,
+  Password: passwordField,
   UserAttributes: z
     .array(z.object({ Name: textField({ max: 32 }), Value: textField({ min: 0, max: 2048 }) }))
     .nullish(),

@@ -6,7 +6,7 @@ import { readCart } from "../../../../src/server/commerce/shopify/operations/rea
 import { removeLines } from "../../../../src/server/commerce/shopify/operations/removeLines.ts";
 import { setAttributes } from "../../../../src/server/commerce/shopify/operations/setAttributes.ts";
 import { setBuyerIdentity } from "../../../../src/server/commerce/shopify/operations/setBuyerIdentity.ts";
-import { updateLines } from "../../../../src/server/commerce/shopify/operations/updateLines.ts";
+import { updateCartLines } from "../../../../src/server/commerce/shopify/operations/updateCartLines.ts";
 import { parseCart, parseChange } from "../../../../src/server/commerce/shopify/storefrontCart.ts";
 import {
   type StorefrontOperation,
@@ -50,7 +50,7 @@ describe.skipIf(!isGiven)("A real store", () => {
     expect(filled.lines).toMatchObject([{ variantId: merchandiseId, quantity: 2, isAvailable: true }]);
     expect(filled.lines[0]?.attributes.get("_switchback_price")).toBe("USD 1");
     const id = filled.lines[0]?.id ?? "";
-    const single = await changed(updateLines, { cartId, lines: [{ id, quantity: 1 }] });
+    const single = await changed(updateCartLines, { cartId, lines: [{ id, quantity: 1 }] });
     expect(single.total).toBe(single.lines[0]?.price);
     const buyerIdentity = { countryCode: "DE", email: "buyer@walks.example" };
     const moved = await changed(setBuyerIdentity, { cartId, buyerIdentity });

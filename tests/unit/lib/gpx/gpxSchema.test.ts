@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { pinOf, type RoutePin } from "../../../../src/contract/plannedRoute.ts";
+import { type PlannedPin, pinOf } from "../../../../src/contract/plannedRoute.ts";
 import { gpxText } from "../../../../src/lib/gpx/gpxText.ts";
 import { type TripFile, tripGpx } from "../../../../src/lib/trip/tripGpx.ts";
 
@@ -18,7 +18,7 @@ async function problemsOf(...texts: string[]): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-const pinAt = (lng: number, lat: number, distanceMeters: number | null): RoutePin => ({
+const pinAt = (lng: number, lat: number, distanceMeters: number | null): PlannedPin => ({
   pin: pinOf([lng, lat]),
   position: [lng, lat],
   trailName: "Ridge & Valley Way",

@@ -5,13 +5,13 @@ import {
   lengthDecimals,
   lengthHistogram,
   lengthScale,
-  positionOf,
+  sliderPosition,
 } from "../../../../src/lib/guides/lengthScale.ts";
 
 test("CAT-17 the scale is logarithmic in steps of 0.01, and 0 is at its smallest step", () => {
   expect(lengthScale(0, 100)).toEqual({ min: -2, max: 2 });
   expect(lengthScale(1, 1000)).toEqual({ min: 0, max: 3 });
-  expect(positionOf(0, lengthScale(0, 100))).toBe(-2);
+  expect(sliderPosition(0, lengthScale(0, 100))).toBe(-2);
   expect(lengthAt(1.5)).toBeCloseTo(31.62, 2);
 });
 
@@ -27,7 +27,7 @@ test("every length is between the ends of its scale, and converts back from its 
       const scale = lengthScale(low, high);
       expect(lengthAt(scale.min)).toBeLessThanOrEqual(low * 1.000001);
       expect(lengthAt(scale.max)).toBeGreaterThanOrEqual(high * 0.999999);
-      expect(lengthAt(positionOf(a, scale)) / a).toBeCloseTo(1, 6);
+      expect(lengthAt(sliderPosition(a, scale)) / a).toBeCloseTo(1, 6);
     }),
   );
 });

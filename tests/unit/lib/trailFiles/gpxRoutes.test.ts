@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pinOf, type RoutePin } from "../../../../src/contract/plannedRoute.ts";
+import { type PlannedPin, pinOf } from "../../../../src/contract/plannedRoute.ts";
 import { readPlainFile } from "../../../../src/lib/trailFiles/readPlainFile.ts";
 import { tripGpx } from "../../../../src/lib/trip/tripGpx.ts";
 
@@ -18,7 +18,7 @@ const pin = fc
     trailName: words,
     distanceMeters: fc.option(fc.double({ min: -1e7, max: 1e7, noNaN: true })),
   })
-  .map((known): RoutePin => ({ ...known, pin: pinOf(known.position), trailPoint: null }));
+  .map((known): PlannedPin => ({ ...known, pin: pinOf(known.position), trailPoint: null }));
 
 test("the pins of our own file are read as they were: place, trail and distance", () => {
   fc.assert(

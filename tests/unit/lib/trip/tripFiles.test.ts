@@ -2,14 +2,14 @@ import { gpx } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pinOf, type RoutePin } from "../../../../src/contract/plannedRoute.ts";
+import { type PlannedPin, pinOf } from "../../../../src/contract/plannedRoute.ts";
 import { csvText } from "../../../../src/lib/csvText.ts";
 import { fileName } from "../../../../src/lib/fileName.ts";
 import { trackSections } from "../../../../src/lib/trip/trackSections.ts";
 import { tripGeoJson } from "../../../../src/lib/trip/tripGeoJson.ts";
 import { type TripFile, tripGpx } from "../../../../src/lib/trip/tripGpx.ts";
 
-const pinAt = (lng: number, lat: number): RoutePin => ({
+const pinAt = (lng: number, lat: number): PlannedPin => ({
   pin: pinOf([lng, lat]),
   position: [lng, lat],
   trailName: "Ridge",

@@ -5,18 +5,18 @@ import {
   type DrawnLine,
   NOTHING_DRAWN,
   nextDrawn,
-  type RouteLine,
+  type WantedLine,
 } from "../../../../src/map/route/drawnLine.ts";
 
 /** A line eastward. */
-function lineOf(vertices: number): RouteLine {
+function lineOf(vertices: number): WantedLine {
   const positions = new Float64Array(2 * vertices).map((_, i) => (i % 2 ? 50 : 14 + i / 1e6));
   const paths = { positions, startIndices: Uint32Array.of(0, vertices) };
   return { path: pathData(paths), arrows: arrowLine(paths) };
 }
 
 /** For each frame the layers that draw another line than in the one before. */
-function framesOf(start: DrawnLine, wanted: RouteLine | null): { uploads: string[][]; end: DrawnLine } {
+function framesOf(start: DrawnLine, wanted: WantedLine | null): { uploads: string[][]; end: DrawnLine } {
   const uploads: string[][] = [];
   let drawn = start;
   for (let next = nextDrawn(drawn, wanted); next !== drawn; next = nextDrawn(drawn, wanted)) {
@@ -27,7 +27,7 @@ function framesOf(start: DrawnLine, wanted: RouteLine | null): { uploads: string
   return { uploads, end: drawn };
 }
 
-const all = (line: RouteLine) => ({ edge: line, core: line, line, arrows: line });
+const all = (line: WantedLine) => ({ edge: line, core: line, line, arrows: line });
 
 test("a long line is uploaded to one layer per frame", () => {
   const line = lineOf(100_000);

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 test("READ-37 comments are requested again only after 30 minutes", async () => {
   const fetch = fakeFetch(answer("1"), answer("1", "2"));
-  const { comments, loadComments } = await store();
+  const { waypointComments, loadComments } = await store();
   await loadComments("spring");
   vi.setSystemTime(30 * MINUTE - 1);
   await loadComments("spring");
@@ -20,7 +20,7 @@ test("READ-37 comments are requested again only after 30 minutes", async () => {
   vi.setSystemTime(30 * MINUTE);
   await loadComments("spring");
   expect(fetch).toHaveBeenCalledTimes(2);
-  expect(comments.byWaypoint.get("spring")).toMatchObject({
+  expect(waypointComments.byWaypoint.get("spring")).toMatchObject({
     status: "ready",
     comments: [{ id: "1" }, { id: "2" }],
   });
@@ -35,32 +35,32 @@ test("simultaneous loads of a waypoint's comments make one call, of another wayp
 
 test("a failure shows in place without a toast; the next load requests again", async () => {
   fakeFetch(new TypeError("fetch failed"), answer("1"));
-  const { comments, loadComments } = await store();
+  const { waypointComments, loadComments } = await store();
   await loadComments("spring");
-  expect(comments.byWaypoint.get("spring")).toEqual({ status: "failed", failure: { message: null } });
+  expect(waypointComments.byWaypoint.get("spring")).toEqual({ status: "failed", failure: { message: null } });
   const { toasts } = await import("../../../../src/stores/toasts.ts");
   expect(toasts.list).toEqual([]);
   await loadComments("spring");
-  expect(comments.byWaypoint.get("spring")?.status).toBe("ready");
+  expect(waypointComments.byWaypoint.get("spring")?.status).toBe("ready");
 });
 
 test("READ-37 comments are cleared at sign-out, pending ones too", async () => {
   let send = (_answer: Response) => {};
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (send = resolve)));
   vi.stubGlobal("fetch", fetch);
-  const { comments, forgetComments, loadComments } = await store();
+  const { waypointComments, forgetComments, loadComments } = await store();
   const loading = loadComments("spring");
   await until(() => expect(fetch).toHaveBeenCalledTimes(1));
   forgetComments();
   send(answer("1"));
   await loading;
-  expect(comments.byWaypoint.size).toBe(0);
+  expect(waypointComments.byWaypoint.size).toBe(0);
   const again = loadComments("spring");
   await until(() => expect(fetch).toHaveBeenCalledTimes(2));
   send(answer("1"));
   await again;
   forgetComments();
-  expect(comments.byWaypoint.size).toBe(0);
+  expect(waypointComments.byWaypoint.size).toBe(0);
 });
 
 test("comments are counted by category, unknown categories included", async () => {
@@ -88,9 +88,9 @@ test("READ-34 without a chosen category all show, else only the chosen ones", as
 
 test("READ-34 chosen categories are stored and can be cleared", async () => {
   const storage = fakeBrowser({ stored: { commentFilter: '["water"]' } });
-  const { comments, toggleCommentCategory } = await store();
+  const { waypointComments, toggleCommentCategory } = await store();
   toggleCommentCategory("camping");
-  expect([...comments.filter]).toEqual(["water", "camping"]);
+  expect([...waypointComments.filter]).toEqual(["water", "camping"]);
   expect(storage.getItem("commentFilter")).toBe('["water","camping"]');
   toggleCommentCategory("water");
   expect(storage.getItem("commentFilter")).toBe('["camping"]');
@@ -98,5 +98,5 @@ test("READ-34 chosen categories are stored and can be cleared", async () => {
 
 test("SHELL-27 an invalid stored filter is dropped", async () => {
   fakeBrowser({ stored: { commentFilter: '["planned_routes"]' } });
-  expect([...(await store()).comments.filter]).toEqual([]);
+  expect([...(await store()).waypointComments.filter]).toEqual([]);
 });
