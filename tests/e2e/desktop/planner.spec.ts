@@ -35,6 +35,9 @@ journey(
       .press("Enter");
     await planner.addPins(5, 20, 30);
     await expect(page.getByRole("heading", { name: "Elevation of the route" })).toBeVisible();
+    // The form first, then the editor, which asks.
+    await page.keyboard.press("Escape");
+    await expect(planner.button("Add a pin by distance")).toBeFocused();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Cancel" }).press("Enter");
     await expectAccessible(page);
