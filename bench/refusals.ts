@@ -3,10 +3,11 @@ import { join } from "node:path";
 import type { Position } from "../src/contract/position.ts";
 import { distanceMeters } from "../src/lib/geo/distance.ts";
 import type { DraftTrail } from "../src/server/catalogue/guideDraft.ts";
+import { commandValues } from "../src/server/cli/commandValues.ts";
+import { readImportOptions } from "../src/server/cli/readImportOptions.ts";
 import { placeWaypoints } from "../src/server/demo/waypoints/placeWaypoints.ts";
 import { readTrailFiles } from "../src/server/import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../src/server/import/guideDraftFrom.ts";
-import { parseImportArguments } from "../src/server/import/parseImportArguments.ts";
 import { buildTrailIndex } from "../workers/geo/index/trailIndex.ts";
 import { RoutePlanner } from "../workers/geo/route/routePlanner.ts";
 import type { RoutePin, RouteRefusal } from "../workers/geo/route/routeTypes.ts";
@@ -142,7 +143,7 @@ function metersBetween(a: Position, b: Position): number {
 /** The network of real trails as the import command stores it; none without its file. */
 async function minnesota(): Promise<Guide[]> {
   if (!existsSync(MINNESOTA)) return [];
-  const { options } = parseImportArguments([MINNESOTA, "--free"]);
+  const options = readImportOptions(commandValues({ free: true }));
   const { draft } = guideDraftFrom(await readTrailFiles([MINNESOTA]), options);
   return [
     {

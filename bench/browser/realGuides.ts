@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { runImport } from "../../src/server/cli/importCommand.ts";
+import { runCommand } from "../../src/server/cli/runCommand.ts";
 import { REAL_TRAILS_FOLDER } from "../realTrailsFolder.ts";
 
 const FILES = new Map([
@@ -22,6 +22,6 @@ export async function importRealGuide(dataDir: string, name: string): Promise<vo
   const problems: string[] = [];
   const output = { say: () => {}, complain: (text: string) => problems.push(text) };
   const file = join(REAL_TRAILS_FOLDER, FILES.get(name) ?? name);
-  const code = await runImport([file, "--name", name, "--free"], { DATA_DIR: dataDir }, output);
+  const code = await runCommand(["import", file, "--name", name, "--free"], { DATA_DIR: dataDir }, output);
   if (code !== 0) throw new Error(problems.join("\n"));
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { z } from "zod";
-import { BackupRefusal } from "./backupRefusal.ts";
+import type { Progress } from "../ports/progress.ts";
+import { ShopRefusal } from "../shop/shopRefusal.ts";
 
 /** The file of a backup that lists all others with their hashes. */
 export const MANIFEST_NAME = "backup.json";
@@ -17,35 +18,43 @@ const manifest = z.object({
 export type BackupManifest = z.infer<typeof manifest>;
 
 /** The hashes of all files in and below a folder. */
-export async function hashFiles(folder: string): Promise<BackupManifest["files"]> {
+export async function hashFiles(folder: string, progress: Progress): Promise<BackupManifest["files"]> {
   const files: BackupManifest["files"] = {};
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((found) => found.isFile())) {
+  const found = entries.filter((entry) => entry.isFile());
+  for (const [index, entry] of found.entries()) {
+    progress("Checking files", index + 1, found.length);
     const path = join(entry.parentPath, entry.name);
-    const name = path
-      .slice(folder.length + 1)
-      .split(sep)
-      .join("/");
+    const name = nameIn(folder, path);
     if (name !== MANIFEST_NAME) files[name] = await hashFile(path);
   }
   return files;
 }
 
-/** The list of a backup. @throws BackupRefusal if the folder has none */
+/** What the manifest calls a file below a folder. */
+export function nameIn(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join("/");
+}
+
+/** The list of a backup. @throws ShopRefusal if the folder has none */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST_NAME), "utf8").catch(() => null);
-  if (text === null) throw new BackupRefusal(`${folder} is no backup: it has no ${MANIFEST_NAME}`);
+  if (text === null) throw new ShopRefusal(`${folder} is no backup: it has no ${MANIFEST_NAME}`);
   const parsed = manifest.safeParse(parseJson(text));
-  if (!parsed.success) throw new BackupRefusal(`${join(folder, MANIFEST_NAME)} is damaged`);
+  if (!parsed.success) throw new ShopRefusal(`${join(folder, MANIFEST_NAME)} is damaged`);
   return parsed.data;
 }
 
-/** @throws BackupRefusal naming the first file that is missing, or has other content than is listed */
-export async function checkFiles(folder: string, { files }: BackupManifest): Promise<void> {
-  const found = await hashFiles(folder);
+/** @throws ShopRefusal naming the first file that is missing, or has other content than is listed */
+export async function checkFiles(
+  folder: string,
+  { files }: BackupManifest,
+  progress: Progress,
+): Promise<void> {
+  const found = await hashFiles(folder, progress);
   for (const [name, hash] of Object.entries(files)) {
-    if (found[name] === undefined) throw new BackupRefusal(`${join(folder, name)} is missing`);
-    if (found[name] !== hash) throw new BackupRefusal(`${join(folder, name)} is damaged`);
+    if (found[name] === undefined) throw new ShopRefusal(`${join(folder, name)} is missing`);
+    if (found[name] !== hash) throw new ShopRefusal(`${join(folder, name)} is damaged`);
   }
 }
 

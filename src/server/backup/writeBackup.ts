@@ -9,8 +9,9 @@ import { openFileStore } from "../db/fileStore.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { syncTree } from "../db/syncTree.ts";
 import { openFolder } from "../openBlobs.ts";
+import type { Progress } from "../ports/progress.ts";
+import { ShopRefusal } from "../shop/shopRefusal.ts";
 import { type BackupManifest, hashFiles, MANIFEST_NAME } from "./backupManifest.ts";
-import { BackupRefusal } from "./backupRefusal.ts";
 import { isEmptyFolder } from "./isEmptyFolder.ts";
 
 interface BackupParts {
@@ -18,6 +19,7 @@ interface BackupParts {
   dataDir: string;
   /** Created with all that the server needs of its DATA_DIR. */
   folder: string;
+  progress: Progress;
 }
 
 export interface BackupReport {
@@ -29,23 +31,24 @@ export interface BackupReport {
 /**
  * Copies an embedded database, its files and its secret key, opens the copy, and compares every file with its hash. The
  * folder gets its name when all of that is done, so that an interrupted backup is none.
- * @throws BackupRefusal for a folder that exists, and for a copy that is not whole
+ * @throws ShopRefusal for a folder that exists, and for a copy that is not whole
  */
-export async function writeBackup({ shop, dataDir, folder }: BackupParts): Promise<BackupReport> {
-  if (!(await isEmptyFolder(folder))) throw new BackupRefusal(`${folder} exists already and is not empty`);
+export async function writeBackup({ shop, dataDir, folder, progress }: BackupParts): Promise<BackupReport> {
+  if (!(await isEmptyFolder(folder))) throw new ShopRefusal(`${folder} exists already and is not empty`);
   const partial = `${folder}.partial-${randomUUID()}`;
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
+    progress("Copying the database");
     // Files are stored before the rows that name them, so those of the copy are all there.
     await shop.copyDatabase(join(partial, "pglite"));
     const { blobs, place } = openFolder({ DATA_DIR: partial });
     await place.probe();
-    const { copiedBytes } = await copyBlobs(shop.blobs, blobs);
+    const { copiedBytes } = await copyBlobs(shop.blobs, blobs, progress);
     const id = await shop.placeOf(shop.filesIn).readId();
     if (id !== null) await place.writeId(id);
     await copyFile(join(dataDir, "secret"), join(partial, "secret")).catch(nullWhenMissing);
-    const { guides, files } = await checkCopy(partial);
-    await writeManifest(partial);
+    const { guides, files } = await checkCopy(partial, progress);
+    await writeManifest(partial, progress);
     await syncTree(partial);
     await rm(folder, { recursive: true, force: true });
     await rename(partial, folder);
@@ -57,17 +60,17 @@ export async function writeBackup({ shop, dataDir, folder }: BackupParts): Promi
 }
 
 /** Opens the copy as a server does, which also completes what its log still has to write. */
-async function checkCopy(folder: string): Promise<{ guides: number; files: number }> {
+async function checkCopy(folder: string, progress: Progress): Promise<{ guides: number; files: number }> {
   const env = { DATABASE_URL: null, DATA_DIR: folder };
   const { blobs, place } = openFolder(env);
   const { db, close } = await openDatabase(env);
   try {
     await openFileStore(db, place);
     const references = await blobReferences(db);
-    const { intact, damaged, missing } = await checkBlobs(blobs, references);
+    const { intact, damaged, missing } = await checkBlobs(blobs, references, progress);
     const [lost] = [...missing, ...damaged];
     if (lost) {
-      throw new BackupRefusal(
+      throw new ShopRefusal(
         `${lost.kind} ${lost.hash} is missing or damaged, used by ${lost.owners.join(", ")}; npm run shop -- files check`,
       );
     }
@@ -78,11 +81,11 @@ async function checkCopy(folder: string): Promise<{ guides: number; files: numbe
   }
 }
 
-async function writeManifest(folder: string): Promise<void> {
+async function writeManifest(folder: string, progress: Progress): Promise<void> {
   const manifest: BackupManifest = {
     format: 1,
     writtenAt: new Date().toISOString(),
-    files: await hashFiles(folder),
+    files: await hashFiles(folder, progress),
   };
   await writeFile(join(folder, MANIFEST_NAME), JSON.stringify(manifest), { mode: 0o600 });
 }

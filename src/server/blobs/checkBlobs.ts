@@ -1,4 +1,5 @@
 import { BLOB_KINDS, type BlobKind, type Blobs } from "../ports/blobs.ts";
+import type { Progress } from "../ports/progress.ts";
 import type { BlobReference } from "./blobReferences.ts";
 import { isIntact } from "./isIntact.ts";
 
@@ -18,7 +19,11 @@ export interface BlobCheck {
 }
 
 /** Reads all blobs, compares each with its hash, and finds those that are named but not stored. */
-export async function checkBlobs(blobs: Blobs, references: readonly BlobReference[]): Promise<BlobCheck> {
+export async function checkBlobs(
+  blobs: Blobs,
+  references: readonly BlobReference[],
+  progress: Progress = () => {},
+): Promise<BlobCheck> {
   const expected = new Map<string, CheckedBlob>();
   for (const { kind, hash, owner } of references) {
     const known = expected.get(`${kind}/${hash}`);
@@ -26,6 +31,7 @@ export async function checkBlobs(blobs: Blobs, references: readonly BlobReferenc
     else expected.set(`${kind}/${hash}`, { kind, hash, owners: [owner] });
   }
   const check: BlobCheck = { intact: 0, damaged: [], missing: [], unnamed: 0 };
+  const total = expected.size;
   for (const kind of BLOB_KINDS) {
     for await (const { hash } of blobs.list(kind)) {
       const blob = await blobs.open(kind, hash);
@@ -33,6 +39,7 @@ export async function checkBlobs(blobs: Blobs, references: readonly BlobReferenc
       if (!blob) continue;
       const named = expected.get(`${kind}/${hash}`);
       expected.delete(`${kind}/${hash}`);
+      progress("Checking files", total - expected.size, total);
       if (!named) check.unnamed++;
       if (await isIntact(blob, hash)) check.intact++;
       else check.damaged.push(named ?? { kind, hash, owners: [] });

@@ -1,5 +1,6 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
 import { BLOB_KINDS, type BlobKind, type Blobs } from "../ports/blobs.ts";
+import type { Progress } from "../ports/progress.ts";
 import { isIntact } from "./isIntact.ts";
 import { readBlob } from "./readBlob.ts";
 
@@ -25,14 +26,21 @@ const COPIED_AT_ONCE = 4;
  * can be run again.
  * @throws if the target does not have the content that it was given
  */
-export async function copyBlobs(source: Blobs, target: Blobs): Promise<CopiedBlobs> {
+export async function copyBlobs(
+  source: Blobs,
+  target: Blobs,
+  progress: Progress = () => {},
+): Promise<CopiedBlobs> {
   const sum: CopiedBlobs = { copied: 0, copiedBytes: 0, present: 0, damaged: [] };
+  const names: BlobName[] = [];
   for (const kind of BLOB_KINDS) {
-    const hashes = [];
-    for await (const { hash } of source.list(kind)) hashes.push(hash);
-    for (const batch of batchesOf(hashes, COPIED_AT_ONCE)) {
-      await Promise.all(batch.map((hash) => copyBlob(source, target, { kind, hash }, sum)));
-    }
+    for await (const { hash } of source.list(kind)) names.push({ kind, hash });
+  }
+  let done = 0;
+  for (const batch of batchesOf(names, COPIED_AT_ONCE)) {
+    await Promise.all(batch.map((name) => copyBlob(source, target, name, sum)));
+    done += batch.length;
+    progress("Copying files", done, names.length);
   }
   return sum;
 }

@@ -1,4 +1,5 @@
 import type { Blobs } from "../ports/blobs.ts";
+import type { Progress } from "../ports/progress.ts";
 import { ShopRefusal } from "../shop/shopRefusal.ts";
 import type { BlobReference } from "./blobReferences.ts";
 import { type CopiedBlobs, copyBlobs } from "./copyBlobs.ts";
@@ -21,6 +22,7 @@ interface MoveParts {
   references: () => Promise<BlobReference[]>;
   /** Whether files that are missing or damaged in the old place are left behind. */
   isLossy: boolean;
+  progress?: Progress;
 }
 
 /**
@@ -28,7 +30,13 @@ interface MoveParts {
  * then servers refuse it. The old place stays as it is.
  * @throws ShopRefusal for a place of another database, or if files are lost; what is copied already stays
  */
-export async function moveBlobs({ from, to, references, isLossy }: MoveParts): Promise<CopiedBlobs> {
+export async function moveBlobs({
+  from,
+  to,
+  references,
+  isLossy,
+  progress,
+}: MoveParts): Promise<CopiedBlobs> {
   await to.probe().catch((error: Error) => {
     throw new ShopRefusal(`Files cannot be stored in ${to.description}: ${error.message}`);
   });
@@ -38,7 +46,7 @@ export async function moveBlobs({ from, to, references, isLossy }: MoveParts): P
   if (found !== null && found !== id) {
     throw new ShopRefusal(`${to.description} has the files of another database`);
   }
-  const result = await copyBlobs(from.blobs, to.blobs);
+  const result = await copyBlobs(from.blobs, to.blobs, progress);
   const lost = isLossy ? null : await firstLost(to.blobs, await references());
   if (lost) {
     const { kind, hash, owner } = lost;

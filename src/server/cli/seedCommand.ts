@@ -1,91 +1,114 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
-import { type CatalogueClient, openCatalogue } from "../catalogue/admin/catalogueClient.ts";
-import { GuideRefusedError } from "../catalogue/admin/guideRefusedError.ts";
+import type { CatalogueClient } from "../catalogue/admin/catalogueClient.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
 import { seedDemo } from "../demo/seedDemo.ts";
-import { type Env, parseToolEnv } from "../settings/env.ts";
-import { CONSOLE_OUTPUT, type CommandOutput } from "./commandOutput.ts";
-import { parseSeedArguments, SEED_USAGE, SeedArgumentError, type SeedArguments } from "./seedArguments.ts";
-import { startProblem } from "./startProblem.ts";
+import type { Progress } from "../ports/progress.ts";
+import type { Command } from "./command.ts";
+import { refuseBoth, UsageError } from "./commandValues.ts";
+import { readWhole } from "./readOption.ts";
 
-/** Guides per insert and per line of progress. */
+const MAX_GUIDES = 100_000;
+const MAX_SEED = 2 ** 32 - 1;
+
+/** Guides per insert. */
 const BATCH = 100;
 
-/**
- * `npm run seed`: adds a synthetic catalogue or the demo world, or removes the latter. Existing guides are left unchanged, so an interrupted
- * run can be repeated. Errors are reported in one line.
- * @returns the exit code
- */
-export async function runSeed(
-  args: readonly string[],
-  variables: Record<string, string | undefined> = process.env,
-  output: CommandOutput = CONSOLE_OUTPUT,
+export const seedCommand: Command = {
+  names: "",
+  summary: "add made-up guides, or remove the demo world",
+  notes: ["Existing guides are left unchanged, so an interrupted run can be repeated."],
+  options: {
+    guides: {
+      value: "N",
+      help: `a synthetic catalogue of N guides on all continents (1 to ${MAX_GUIDES})`,
+    },
+    seed: {
+      value: "N",
+      help: `another catalogue for another number (0 to ${MAX_SEED}, default 1); the same number gives the same one`,
+    },
+    demo: { help: "the demo world that a first start makes; not with DATABASE_URL" },
+    "remove-demo": {
+      help:
+        "removes the demo accounts, and the demo guides that nobody bought; a later start with DEMO=off does " +
+        "not create them again",
+    },
+  },
+  async run({ values, open, settings, progress }) {
+    const guides = values.read("guides", readWhole(1, MAX_GUIDES)) ?? 0;
+    const seed = values.read("seed", readWhole(0, MAX_SEED)) ?? 1;
+    const isDemo = values.flag("demo");
+    const isRemoval = values.flag("remove-demo");
+    if (guides === 0 && !isDemo && !isRemoval) {
+      throw new UsageError("Name --guides N, --demo or --remove-demo (see --help)");
+    }
+    refuseBoth(values, "demo", "remove-demo");
+    const env = settings();
+    if (isDemo && env.DATABASE_URL !== null) {
+      throw new UsageError("--demo is for the embedded database only, not with DATABASE_URL");
+    }
+    const isAddition = isDemo || guides > 0;
+    const shop = await open({ makesNew: isAddition });
+    const removed = isRemoval ? await shop.removeDemo() : null;
+    const known = new Set(isAddition ? await shop.names() : []);
+    const added =
+      (isDemo ? await addDemo(shop, known, progress) : 0) +
+      (guides > 0 ? await addSynthetic(shop, known, { guides, seed, progress }) : 0);
+    const accounts = isDemo ? await shop.addDemoAccounts(env) : [];
+    return {
+      json: { added, accounts, removed },
+      lines: [
+        ...(removed ? [`Removed ${removed.guides} demo guides and ${removed.accounts} demo accounts.`] : []),
+        ...(removed?.kept.length ? [`Kept, because others need them: ${removed.kept.join(", ")}.`] : []),
+        ...(isAddition ? [`Added ${added} guides.`] : []),
+        ...(accounts.length > 0
+          ? [`Demo accounts: ${accounts.join(", ")} (password: ${DEMO_PASSWORD}).`]
+          : []),
+      ],
+    };
+  },
+};
+
+/** @returns the number of guides that were not there */
+async function addDemo(
+  shop: CatalogueClient,
+  known: ReadonlySet<string>,
+  progress: Progress,
 ): Promise<number> {
-  try {
-    const parsed = parseSeedArguments(args);
-    if (parsed.isHelp) {
-      output.say(SEED_USAGE);
-      return 0;
-    }
-    const env = parseToolEnv(variables);
-    if (parsed.isDemo && env.DATABASE_URL !== null) {
-      throw new SeedArgumentError("--demo is for the embedded database only, not with DATABASE_URL");
-    }
-    const catalogue = await openCatalogue(env, { makesNew: true });
-    try {
-      if (parsed.isDemoRemoval) await reportRemoval(catalogue, output);
-      if (parsed.isDemo || parsed.guides > 0) await seed(catalogue, parsed, env, output);
-    } finally {
-      await catalogue.close();
-    }
-    return 0;
-  } catch (error) {
-    output.complain(`seed: ${refusal(error).replaceAll(/\s*\n\s*/g, " ")}`);
-    return 1;
-  }
+  let added = 0;
+  await seedDemo({
+    known,
+    insert: async (draft) => {
+      await shop.insert(prepareGuide(draft));
+      added++;
+    },
+    report: (done, total) => progress("Creating the demo world", done, total),
+    now: new Date(),
+  });
+  return added;
 }
 
-async function seed(
-  catalogue: CatalogueClient,
-  { guides, seed, isDemo }: SeedArguments,
-  env: Env,
-  output: CommandOutput,
-): Promise<void> {
-  const known = new Set(await catalogue.names());
+interface SyntheticParts {
+  guides: number;
+  seed: number;
+  progress: Progress;
+}
+
+/** @returns the number of guides that were not there */
+async function addSynthetic(
+  shop: CatalogueClient,
+  known: ReadonlySet<string>,
+  { guides, seed, progress }: SyntheticParts,
+): Promise<number> {
   let added = 0;
-  if (isDemo) {
-    await seedDemo({
-      known,
-      insert: async (draft) => {
-        await catalogue.insert(prepareGuide(draft));
-        added++;
-      },
-      report: (done, total, name) => output.say(`${done} of ${total}: ${name}`),
-      now: new Date(),
-    });
-  }
   let done = 0;
   for (const drafts of batchesOf(syntheticGuides(guides, seed), BATCH)) {
     const missing = drafts.filter(({ guideName }) => !known.has(guideName));
-    if (missing.length > 0) await catalogue.insertAll(missing.map(prepareGuide));
+    if (missing.length > 0) await shop.insertAll(missing.map(prepareGuide));
     added += missing.length;
     done += drafts.length;
-    if (drafts.length === BATCH) output.say(`${done} of ${guides} synthetic guides`);
+    progress("Adding guides", done, guides);
   }
-  output.say(`Added ${added} guides.`);
-  const accounts = isDemo ? await catalogue.addDemoAccounts(env) : [];
-  if (accounts.length > 0) output.say(`Demo accounts: ${accounts.join(", ")} (password: ${DEMO_PASSWORD}).`);
-}
-
-async function reportRemoval(catalogue: CatalogueClient, output: CommandOutput): Promise<void> {
-  const { guides, accounts, kept } = await catalogue.removeDemo();
-  output.say(`Removed ${guides} demo guides and ${accounts} demo accounts.`);
-  if (kept.length > 0) output.say(`Kept, because others need them: ${kept.join(", ")}.`);
-}
-
-function refusal(error: unknown): string {
-  const isExpected = error instanceof SeedArgumentError || error instanceof GuideRefusedError;
-  return isExpected ? error.message : (startProblem(error) ?? String(error));
+  return added;
 }

@@ -10,29 +10,19 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { runBackup, runRestore } from "../../../src/server/cli/backupCommand.ts";
-import { runImport } from "../../../src/server/cli/importCommand.ts";
 import { openServer } from "../../../src/server/openServer.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
+import { commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "../import/fixtureFiles.ts";
 
 beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
 
-const QUIET = { say: () => {}, complain: () => {} };
-
-async function command(
-  run: typeof runBackup,
-  args: string[],
-  dataDir: string,
-  variables: Record<string, string> = {},
-) {
-  const lines: string[] = [];
-  const say = (text: string) => void lines.push(text);
-  const code = await run(args, { DATA_DIR: dataDir, DEMO: "off", ...variables }, { say, complain: say });
-  return { code, text: lines.join("\n") };
+async function command(words: string[], dataDir: string, variables: Record<string, string> = {}) {
+  const run = await commandRun(words, { DATA_DIR: dataDir, DEMO: "off", ...variables });
+  return { code: run.code, text: [...run.said, ...run.complained].join("\n") };
 }
 
 function serve(dataDir: string) {
@@ -57,7 +47,7 @@ const FERN = { Username: "fern", Password: "correct horse battery" };
 async function shop(): Promise<string> {
   const dataDir = emptyDataFolder();
   const args = [fixturePath("ridge-walk.gpx"), "--name", "Ridge Walk", "--free"];
-  expect(await runImport(args, { DATA_DIR: dataDir }, QUIET)).toBe(0);
+  expect(await command(["import", ...args], dataDir)).toMatchObject({ code: 0 });
   return dataDir;
 }
 
@@ -96,7 +86,7 @@ test("a backup of a running server, restored into an empty place, responds the s
   try {
     await identityCall(server, "SignUp", { ...FERN, UserAttributes: [email] });
     const before = await answers(server);
-    const written = await command(runBackup, [folder], dataDir);
+    const written = await command(["backup", folder], dataDir);
     expect(written).toMatchObject({ code: 0 });
     const [report, maps] = written.text.split("\n");
     expect(report).toMatch(/^Written and checked: .* \(1 guides, \d+ files of \d+ bytes\)\.$/);
@@ -111,7 +101,7 @@ test("a backup of a running server, restored into an empty place, responds the s
     });
 
     const restored = join(temporaryFolder(), "data");
-    const done = await command(runRestore, [folder], restored);
+    const done = await command(["restore", folder], restored);
     expect(done.text).toMatch(/^Restored .* as it was on 20/);
     const second = await serve(restored);
     try {
@@ -130,11 +120,11 @@ test("a backup of a running server, restored into an empty place, responds the s
 test("a backup of a folder without a server is the same, and leaves nothing beside it", async () => {
   const dataDir = await shop();
   const parent = temporaryFolder();
-  expect(await command(runBackup, [join(parent, "backup")], dataDir)).toMatchObject({ code: 0 });
+  expect(await command(["backup", join(parent, "backup")], dataDir)).toMatchObject({ code: 0 });
   expect(readdirSync(parent)).toEqual(["backup"]);
   const restored = join(parent, "data");
   mkdirSync(restored);
-  expect(await command(runRestore, [join(parent, "backup")], restored)).toMatchObject({ code: 0 });
+  expect(await command(["restore", join(parent, "backup")], restored)).toMatchObject({ code: 0 });
   expect(readdirSync(parent).toSorted()).toEqual(["backup", "data"]);
   expect(readdirSync(restored)).not.toContain("backup.json");
 });
@@ -143,7 +133,7 @@ test("LIMIT-11 a restored folder has what the backup lists, and no other files a
   const dataDir = await shop();
   const parent = temporaryFolder();
   const folder = join(parent, "backup");
-  await command(runBackup, [folder], dataDir);
+  await command(["backup", folder], dataDir);
   const listed = Object.keys(JSON.parse(readFileSync(join(folder, "backup.json"), "utf8")).files);
   writeFileSync(join(parent, "outside"), "not of the backup");
   writeFileSync(join(folder, "pglite", "postgresql.auto.conf.d"), "not listed");
@@ -151,7 +141,7 @@ test("LIMIT-11 a restored folder has what the backup lists, and no other files a
   symlinkSync(parent, join(folder, "elsewhere"));
   symlinkSync(folder, join(parent, "latest"));
 
-  expect(await command(runRestore, [join(parent, "latest")], join(parent, "data"))).toMatchObject({
+  expect(await command(["restore", join(parent, "latest")], join(parent, "data"))).toMatchObject({
     code: 0,
   });
   const restored = readdirSync(join(parent, "data"), { recursive: true, withFileTypes: true });
@@ -165,7 +155,7 @@ test("LIMIT-11 a restored folder has what the backup lists, and no other files a
 test("a backup names the map archives that are not in it", async () => {
   const dataDir = await shop();
   const variables = { MAP_TILES: "/srv/maps/alps.pmtiles", MAP_TERRAIN: "https://maps.example/alps.pmtiles" };
-  const { text } = await command(runBackup, [join(temporaryFolder(), "backup")], dataDir, variables);
+  const { text } = await command(["backup", join(temporaryFolder(), "backup")], dataDir, variables);
   expect(text).toContain(
     "Map archives are not in it (/srv/maps/alps.pmtiles): keep a copy of them yourself.",
   );
@@ -175,24 +165,24 @@ test("neither is written over what exists, and what is not whole is refused", as
   const dataDir = await shop();
   const parent = temporaryFolder();
   const folder = join(parent, "backup");
-  await command(runBackup, [folder], dataDir);
-  const refused = async (run: typeof runBackup, path: string, into: string, reason: string) => {
-    const { code, text } = await command(run, [path], into);
+  await command(["backup", folder], dataDir);
+  const refused = async (name: string, path: string, into: string, reason: string) => {
+    const { code, text } = await command([name, path], into);
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(reason) });
   };
-  await refused(runBackup, folder, dataDir, "exists already and is not empty");
-  await refused(runRestore, folder, dataDir, "is not empty: move it away first");
+  await refused("backup", folder, dataDir, "exists already and is not empty");
+  await refused("restore", folder, dataDir, "is not empty: move it away first");
   const target = join(parent, "data");
-  await refused(runRestore, parent, target, "is no backup");
+  await refused("restore", parent, target, "is no backup");
   const cut = join(parent, "cut");
   cpSync(folder, cut, { recursive: true });
   writeFileSync(join(cut, "blobs", "store-id"), "another");
-  await refused(runRestore, cut, target, "store-id is damaged");
+  await refused("restore", cut, target, "store-id is damaged");
   rmSync(join(cut, "blobs", "store-id"));
-  await refused(runRestore, cut, target, "store-id is missing");
+  await refused("restore", cut, target, "store-id is missing");
   expect(existsSync(target)).toBe(false);
   rmSync(join(dataDir, "blobs", "geo"), { recursive: true });
-  await refused(runBackup, join(parent, "lossy"), dataDir, 'used by guide "Ridge Walk"');
+  await refused("backup", join(parent, "lossy"), dataDir, 'used by guide "Ridge Walk"');
   expect(readdirSync(parent).toSorted()).toEqual(["backup", "cut"]);
-  expect(await command(runBackup, [], dataDir)).toMatchObject({ code: 2 });
+  expect(await command(["backup"], dataDir)).toMatchObject({ code: 2 });
 });

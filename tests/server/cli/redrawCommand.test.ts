@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readBlob } from "../../../src/server/blobs/readBlob.ts";
-import { runImport } from "../../../src/server/cli/importCommand.ts";
 import { guides } from "../../../src/server/db/schema.ts";
 import { setMapPictures } from "../../../src/server/shop/guides/pictures/setMapPictures.ts";
+import { commandRun } from "../helpers/commandRun.ts";
 import { putArchive } from "../helpers/mapArchive.ts";
 import { terrainArchive } from "../helpers/terrainArchive.ts";
 import { shopDesk, shopOf, WAYS, type Way } from "./shopDesk.ts";
@@ -19,12 +19,8 @@ async function ridge(way: Way) {
     file,
     `<gpx version="1.1" creator="t"><trk><name>Ridge</name><trkseg>${point(46, 10)}${point(46.01, 10.02)}</trkseg></trk></gpx>`,
   );
-  const said: string[] = [];
-  const output = { say: () => {}, complain: (text: string) => said.push(text) };
-  expect([await runImport([file, "--name", "Ridge"], { DATA_DIR: desk.dataDir }, output), said]).toEqual([
-    0,
-    [],
-  ]);
+  const imported = await commandRun(["import", file, "--name", "Ridge"], { DATA_DIR: desk.dataDir });
+  expect(imported).toMatchObject({ code: 0, complained: [] });
   const terrain = await terrainArchive(
     { encoding: "mapbox", size: 256 },
     { bounds: [9.8, 45.9, 10.2, 46.1], zooms: [10, 11], height: (lng) => 500 + 40_000 * (lng - 10) ** 2 },

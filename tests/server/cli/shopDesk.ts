@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
-import { runShop } from "../../../src/server/cli/shop/runShop.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
+import { type CommandRun, commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 
 export const WAYS = ["while the server is running", "while no server is running"] as const;
@@ -38,23 +38,9 @@ export function shopDesk(way: Way) {
   return { dataDir, env, blobs, withDatabase, withCommands, shop: shopOf({ DATA_DIR: dataDir }) };
 }
 
-interface CommandRun {
-  code: number;
-  said: string[];
-  complained: string[];
-}
-
 /** Runs `npm run shop` with these variables. */
 export function shopOf(variables: Record<string, string>) {
-  return async (...args: string[]): Promise<CommandRun> => {
-    const said: string[] = [];
-    const complained: string[] = [];
-    const code = await runShop(args, variables, {
-      say: (text) => said.push(text),
-      complain: (text) => complained.push(text),
-    });
-    return { code, said, complained };
-  };
+  return (...args: string[]): Promise<CommandRun> => commandRun(["shop", ...args], variables);
 }
 
 /** A Postgres database of a test's own, with the tables. */

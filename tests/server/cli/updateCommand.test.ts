@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { runImport } from "../../../src/server/cli/importCommand.ts";
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { comments, guides, waypoints } from "../../../src/server/db/schema.ts";
+import { commandRun } from "../helpers/commandRun.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "../import/fixtureFiles.ts";
 import { postgresShop, shopDesk, shopOf, WAYS, type Way } from "./shopDesk.ts";
@@ -38,8 +38,7 @@ const FORMER = [
 async function northway(way: Way) {
   const desk = shopDesk(way);
   const args = [trailFile(FORMER), "--name", "Northway", "--price", "5"];
-  const code = await runImport(args, { DATA_DIR: desk.dataDir }, { say: () => {}, complain: () => {} });
-  expect(code).toBe(0);
+  expect(await commandRun(["import", ...args], { DATA_DIR: desk.dataDir })).toMatchObject({ code: 0 });
   const state = () =>
     desk.withDatabase(async (db) => ({
       guide: (await db.select().from(guides))[0],
@@ -170,7 +169,7 @@ test.skipIf(postgresUrl === null)(
     const { db, url } = await postgresShop(postgresUrl ?? "");
     const variables = { DATABASE_URL: url, DATA_DIR: temporaryFolder() };
     const args = [trailFile(FORMER), "--name", "Northway", "--price", "5"];
-    expect(await runImport(args, variables, { say: () => {}, complain: () => {} })).toBe(0);
+    expect(await commandRun(["import", ...args], variables)).toMatchObject({ code: 0 });
     const [guide] = await db.select().from(guides);
     await db.execute(
       `insert into users (id, parse_user_id, username, username_key, email, display_name) values ('fern', 'p', 'fern', 'fern', 'f@mail.example', 'Fern')`,

@@ -3,10 +3,12 @@ import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { Compression, TileType } from "pmtiles";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { commandValues } from "../../../src/server/cli/commandValues.ts";
+import { readImportOptions } from "../../../src/server/cli/readImportOptions.ts";
 import { drawnOnMap } from "../../../src/server/import/drawnOnMap.ts";
 import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
 import { guideDraftFrom } from "../../../src/server/import/guideDraftFrom.ts";
-import { parseImportArguments } from "../../../src/server/import/parseImportArguments.ts";
+
 import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { clipRing } from "../../../src/server/pictures/ground/clipRing.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
@@ -14,7 +16,7 @@ import { mapArchive, PROTOMAPS, putArchive } from "../helpers/mapArchive.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { describeSharedFiles, sharedBytes, sharedPath } from "../import/sharedFiles.ts";
 
-const { options: OPTIONS } = parseImportArguments([]);
+const OPTIONS = readImportOptions(commandValues({}));
 const [WEST, SOUTH, EAST, NORTH] = [10, 46, 10.2, 46.1];
 /** A line without elevations. */
 const GPX = `<gpx version="1.1" creator="t"><trk><name>Line</name><trkseg><trkpt lat="${SOUTH}" lon="${WEST}"/><trkpt lat="46.02" lon="10.1"/><trkpt lat="${NORTH}" lon="${EAST}"/></trkseg></trk></gpx>`;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mapAreaReport } from "../../../src/server/cli/mapAreaReport.ts";
+import { mapAreaReport } from "../../../src/server/cli/shop/mapAreaReport.ts";
 import { coverageLines } from "../../../src/server/mapArchives/coverageLines.ts";
 import { openMapArchives } from "../../../src/server/mapArchives/mapArchives.ts";
 import { isCovered, mapArea } from "../../../src/server/mapArchives/mapArea.ts";

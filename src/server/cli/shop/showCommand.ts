@@ -1,7 +1,7 @@
 import type { ShopOperation } from "../../shop/shopOperation.ts";
-import type { ShopCommand } from "./shopCommand.ts";
+import type { Command } from "../command.ts";
 
-interface ShowParts<Input, Report> extends Pick<ShopCommand, "names" | "summary" | "notes"> {
+interface ShowParts<Input, Report> extends Pick<Command, "names" | "summary" | "notes"> {
   operation: ShopOperation<Input, Report>;
   input(name: string): Input;
   /** The report for people. */
@@ -9,7 +9,7 @@ interface ShowParts<Input, Report> extends Pick<ShopCommand, "names" | "summary"
 }
 
 /** A command that shows all about what its one argument names. */
-export function showCommand<Input, Report>(parts: ShowParts<Input, Report>): ShopCommand {
+export function showCommand<Input, Report>(parts: ShowParts<Input, Report>): Command {
   const { operation, input, lines, ...help } = parts;
   return {
     ...help,

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../../../lib/trailFiles/fileLimits.ts";
 import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
 import type { ParsedFile } from "../../../lib/trailFiles/parsedFile.ts";
+import type { Progress } from "../../ports/progress.ts";
 import { readTrailBytes } from "./readTrailBytes.ts";
 import { readTrailFile } from "./readTrailFile.ts";
 
@@ -9,10 +10,14 @@ import { readTrailFile } from "./readTrailFile.ts";
  * Reads the files of one guide, one after the other.
  * @throws ImportProblem if one is unusable or they are too large together.
  */
-export async function readTrailFiles(paths: readonly string[]): Promise<ParsedFile[]> {
+export async function readTrailFiles(
+  paths: readonly string[],
+  progress: Progress = () => {},
+): Promise<ParsedFile[]> {
   const files: ParsedFile[] = [];
   const total = { lines: 0, points: 0, waypoints: 0 };
   for (const path of paths) {
+    progress("Reading files", files.length, paths.length);
     const name = basename(path);
     const file = readTrailFile(await readTrailBytes(path), name);
     const lines = file.tracks.flatMap((track) => track.lines);

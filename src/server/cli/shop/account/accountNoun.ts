@@ -1,9 +1,9 @@
 import type { AccountReport } from "../../../shop/accounts/accountReport.ts";
 import { removeAccount, showAccount } from "../../../shop/accounts/removeAccount.ts";
-import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
+import type { Command, CommandGroup } from "../../command.ts";
+import { UsageError } from "../../commandValues.ts";
+import { factLines, SCREEN_COLUMNS, wrapText } from "../../textTable.ts";
 import { showCommand } from "../showCommand.ts";
-import { factLines, SCREEN_COLUMNS, wrapText } from "../textTable.ts";
-import { UsageError } from "../usageError.ts";
 
 const NAME_NOTE = "NAME is the username, the e-mail address or the id of the account.";
 
@@ -16,7 +16,7 @@ const show = showCommand({
   lines: accountLines,
 });
 
-const remove: ShopCommand = {
+const remove: Command = {
   names: "NAME",
   summary: "remove a person and keep the books",
   notes: [
@@ -41,7 +41,7 @@ const remove: ShopCommand = {
   },
 };
 
-export const accountNoun: ShopNoun = { summary: "people", commands: { show, remove } };
+export const accountNoun: CommandGroup = { summary: "people", commands: { show, remove } };
 
 function accountLines(report: AccountReport): string[] {
   const { isConfirmed, subscriptionEndsAt, guides, orderNumbers } = report;

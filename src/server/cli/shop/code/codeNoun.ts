@@ -1,19 +1,18 @@
 import { CURRENCIES } from "../../../../contract/money.ts";
-import { parseAmounts } from "../../../import/parsePrices.ts";
 import { CODE_KINDS, CODE_STATES, type CodeReport } from "../../../shop/codes/codeReport.ts";
 import { createCoupon, createTourCodes } from "../../../shop/codes/createCodes.ts";
 import { listCodes } from "../../../shop/codes/listCodes.ts";
 import { revokeCode } from "../../../shop/codes/revokeCode.ts";
-import { checked } from "../commandValues.ts";
+import type { Command, CommandGroup } from "../../command.ts";
+import { UsageError } from "../../commandValues.ts";
+import { readChoice, readDate, readWhole } from "../../readOption.ts";
+import { readAmounts } from "../../readPrices.ts";
+import { textTable } from "../../textTable.ts";
 import { amountText } from "../guide/guideText.ts";
-import { readChoice, readDate, readWhole } from "../readOption.ts";
-import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
-import { textTable } from "../textTable.ts";
-import { UsageError } from "../usageError.ts";
 
 const MOST_CODES = 10_000;
 
-const create: ShopCommand = {
+const create: Command = {
   names: "",
   summary: "new tour codes for a guide, or a coupon",
   notes: [
@@ -34,31 +33,30 @@ const create: ShopCommand = {
   },
   async run({ values, open }) {
     const [guide, percent] = [values.text("guide"), values.read("percent", readWhole(1, 100))];
-    const typedAmounts = values.texts("amount");
-    const kinds = [guide !== undefined, percent !== undefined, typedAmounts.length > 0].filter(
-      Boolean,
-    ).length;
-    if (kinds !== 1) throw new UsageError("Name either --guide, --percent or --amount");
+    const amounts = values.readAll("amount", readAmounts);
+    if ([guide, percent, amounts].filter((kind) => kind !== undefined).length !== 1)
+      throw new UsageError("Name either --guide, --percent or --amount");
     const count = values.read("count", readWhole(1, MOST_CODES));
     const code = values.read("code", codeOf) ?? null;
     if (count !== undefined && (guide === undefined || code !== null)) {
       throw new UsageError("--count is for random tour codes, with --guide and without --code");
     }
     const expiresAt = values.read("expires", (text) => readDate(text, "end")) ?? null;
-    const amounts =
-      typedAmounts.length > 0
-        ? Object.fromEntries(checked(() => parseAmounts("--amount", typedAmounts)))
-        : null;
     const shop = await open();
     const { codes } =
       guide === undefined
-        ? await shop.run(createCoupon, { percent: percent ?? null, amounts, code, expiresAt })
+        ? await shop.run(createCoupon, {
+            percent: percent ?? null,
+            amounts: amounts ? Object.fromEntries(amounts) : null,
+            code,
+            expiresAt,
+          })
         : await shop.run(createTourCodes, { guide, count: count ?? 1, code, expiresAt });
     return { json: codes, lines: codes.map((one) => one.code) };
   },
 };
 
-const list: ShopCommand = {
+const list: Command = {
   names: "",
   summary: "all tour codes and coupons",
   options: {
@@ -77,7 +75,7 @@ const list: ShopCommand = {
   },
 };
 
-const revoke: ShopCommand = {
+const revoke: Command = {
   names: "CODE",
   summary: "end a code that nobody has redeemed",
   notes: ["It stays in the list as an expired one. Carts with a revoked coupon cost the full price again."],
@@ -88,7 +86,7 @@ const revoke: ShopCommand = {
   },
 };
 
-export const codeNoun: ShopNoun = {
+export const codeNoun: CommandGroup = {
   summary: "tour codes and coupons",
   commands: { list, create, revoke },
 };

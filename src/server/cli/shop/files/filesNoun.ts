@@ -1,9 +1,9 @@
 import { type CheckedBlob, checkBlobs } from "../../../blobs/checkBlobs.ts";
 import { sweepBlobs } from "../../../blobs/sweepBlobs.ts";
-import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
+import type { Command, CommandGroup } from "../../command.ts";
 import { moveCommand } from "./moveCommand.ts";
 
-const check: ShopCommand = {
+const check: Command = {
   names: "",
   summary: "compare every stored file with its hash",
   notes: [
@@ -11,13 +11,13 @@ const check: ShopCommand = {
       "damaged or missing. Importing or updating a guide again repairs its files.",
   ],
   options: { "delete-unused": { help: "delete files that nothing has used for a day" } },
-  async run({ values, open }) {
+  async run({ values, open, progress }) {
     const shop = await open();
     const references = () => shop.blobReferences();
     const swept = values.flag("delete-unused")
       ? await sweepBlobs({ blobs: shop.blobs, references, now: Date.now })
       : null;
-    const report = await checkBlobs(shop.blobs, await references());
+    const report = await checkBlobs(shop.blobs, await references(), progress);
     const { intact, damaged, missing, unnamed } = report;
     return {
       json: { ...report, ...(swept && { deleted: swept }) },
@@ -32,7 +32,7 @@ const check: ShopCommand = {
   },
 };
 
-export const filesNoun: ShopNoun = {
+export const filesNoun: CommandGroup = {
   summary: "geo files, pictures and photos",
   commands: { check, move: moveCommand },
 };

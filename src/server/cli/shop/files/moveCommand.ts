@@ -1,9 +1,9 @@
 import { moveBlobs } from "../../../blobs/moveBlobs.ts";
 import { type BlobsUrl, blobsUrl } from "../../../settings/blobsUrl.ts";
-import type { ShopCommand } from "../shopCommand.ts";
-import { UsageError } from "../usageError.ts";
+import type { Command } from "../../command.ts";
+import { UsageError } from "../../commandValues.ts";
 
-export const moveCommand: ShopCommand = {
+export const moveCommand: Command = {
   names: "PLACE",
   summary: "copy all files to another place",
   notes: [
@@ -17,10 +17,10 @@ export const moveCommand: ShopCommand = {
     from: { value: "PLACE", help: "where the files are (default: BLOBS_URL)" },
     "leave-lost": { help: "also if files are missing or damaged in the old place" },
   },
-  async run({ names: [place = ""], values, open }) {
+  async run({ names: [place = ""], values, open, progress }) {
     const target = placeNamed(place);
     const source = values.text("from");
-    const shop = await open(source === undefined ? undefined : placeNamed(source, "--from: "));
+    const shop = await open(source === undefined ? {} : { filesIn: placeNamed(source, "--from: ") });
     if (shop.filesIn === target) {
       throw new UsageError(`The files are in ${target} already; name the place before with --from`);
     }
@@ -29,6 +29,7 @@ export const moveCommand: ShopCommand = {
       to: shop.placeOf(target),
       references: () => shop.blobReferences(),
       isLossy: values.flag("leave-lost"),
+      progress,
     });
     const { copied, copiedBytes, present, damaged } = result;
     return {

@@ -1,7 +1,7 @@
 import { listGuides } from "../../../shop/guides/listGuides.ts";
 import { setStatus } from "../../../shop/guides/setGuide.ts";
 import { showGuide } from "../../../shop/guides/showGuide.ts";
-import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
+import type { Command, CommandGroup } from "../../command.ts";
 import { showCommand } from "../showCommand.ts";
 import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
 import { changeLines, guideLines, guideTable } from "./guideText.ts";
@@ -11,7 +11,7 @@ import { updateCommand } from "./updateCommand.ts";
 
 const STATUSES = { draft: "draft", "on-sale": "on_sale", withdrawn: "withdrawn" } as const;
 
-const list: ShopCommand = {
+const list: Command = {
   names: "",
   summary: "all guides with prices and owners",
   options: {
@@ -34,7 +34,7 @@ const show = showCommand({
   lines: guideLines,
 });
 
-const withdraw: ShopCommand = {
+const withdraw: Command = {
   names: "NAME",
   summary: "take a guide off the catalogue",
   notes: [
@@ -46,7 +46,7 @@ const withdraw: ShopCommand = {
   run: (call) => changeStatus(call, "withdrawn"),
 };
 
-const restore: ShopCommand = {
+const restore: Command = {
   names: "NAME",
   summary: "put a withdrawn guide or a draft on sale",
   notes: [NAME_NOTE],
@@ -54,13 +54,13 @@ const restore: ShopCommand = {
   run: (call) => changeStatus(call, "on_sale"),
 };
 
-export const guideNoun: ShopNoun = {
+export const guideNoun: CommandGroup = {
   summary: "the catalogue",
   commands: { list, show, set: setCommand, update: updateCommand, redraw: redrawCommand, withdraw, restore },
 };
 
 async function changeStatus(
-  { names: [guide = ""], values, open }: Parameters<ShopCommand["run"]>[0],
+  { names: [guide = ""], values, open }: Parameters<Command["run"]>[0],
   status: "withdrawn" | "on_sale",
 ) {
   const ifRevision = values.text("if-revision") ?? null;

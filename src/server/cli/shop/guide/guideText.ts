@@ -1,7 +1,7 @@
 import { type Money, toDecimalText } from "../../../../contract/money.ts";
 import type { GuideReport } from "../../../shop/guides/guideReport.ts";
 import type { ListedGuide } from "../../../shop/guides/listGuides.ts";
-import { factLines, textTable } from "../textTable.ts";
+import { factLines, textTable } from "../../textTable.ts";
 
 const STATUS_NAMES: Record<GuideReport["status"], string> = {
   draft: "draft",

@@ -7,11 +7,11 @@ import { archiveGround } from "../../../pictures/ground/archiveGround.ts";
 import { type DrawnGuide, drawnGuides } from "../../../shop/guides/pictures/drawnGuides.ts";
 import { setMapPictures } from "../../../shop/guides/pictures/setMapPictures.ts";
 import { readGeoTrails } from "../../../shop/guides/update/readGeoTrails.ts";
-import type { ShopCommand } from "../shopCommand.ts";
+import type { Command } from "../../command.ts";
 
 type Outcome = "redrawn" | "unchanged" | "without lines";
 
-export const redrawCommand: ShopCommand = {
+export const redrawCommand: Command = {
   names: "",
   summary: "pictures on the map that is configured now",
   notes: [
@@ -20,7 +20,7 @@ export const redrawCommand: ShopCommand = {
       "Demo guides are left out.",
   ],
   options: { guide: { value: "NAME", help: "only this guide (default: all)" } },
-  async run({ values, open, settings }) {
+  async run({ values, open, settings, progress }) {
     const guide = values.text("guide") ?? null;
     const shop = await open();
     const { guides } = await shop.run(drawnGuides, { guide });
@@ -28,6 +28,7 @@ export const redrawCommand: ShopCommand = {
     const outcomes: { name: string; outcome: Outcome }[] = [];
     try {
       for (const each of guides) {
+        progress("Drawing pictures", outcomes.length, guides.length);
         outcomes.push({ name: each.name, outcome: await redraw(shop, maps, each) });
       }
     } finally {

@@ -1,19 +1,18 @@
 import { TAG_CATEGORIES } from "../../../../contract/filters.ts";
 import { CURRENCIES } from "../../../../contract/money.ts";
 import { descriptionHtml } from "../../../../lib/trailFiles/descriptionHtml.ts";
-import { parseTag, parseVariant } from "../../../import/parseImportArguments.ts";
-import { parseAmounts } from "../../../import/parsePrices.ts";
 import type { GuideSettings } from "../../../shop/guides/guideSettings.ts";
 import { setGuide } from "../../../shop/guides/setGuide.ts";
-import { type CommandValues, checked } from "../commandValues.ts";
-import type { ShopCommand } from "../shopCommand.ts";
-import { UsageError } from "../usageError.ts";
+import type { Command } from "../../command.ts";
+import { type CommandValues, refuseBoth, UsageError } from "../../commandValues.ts";
+import { readTags, readVariant } from "../../readImportOptions.ts";
+import { readAmounts } from "../../readPrices.ts";
 import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
 import { changeLines } from "./guideText.ts";
 
 const AMOUNT = "9.99";
 
-export const setCommand: ShopCommand = {
+export const setCommand: Command = {
   names: "NAME",
   summary: "change name, price, sale, texts, tags, bundle",
   notes: [
@@ -45,7 +44,7 @@ export const setCommand: ShopCommand = {
     "if-revision": IF_REVISION,
   },
   async run({ names: [guide = ""], values, open }) {
-    const settings = checked(() => settingsOf(values));
+    const settings = settingsOf(values);
     if (Object.keys(settings).length === 0) {
       throw new UsageError("Name what to change, as in --price 9.99 (--help lists the options)");
     }
@@ -61,11 +60,7 @@ function settingsOf(values: CommandValues): GuideSettings {
   refuseBoth(values, "sale", "no-sale");
   refuseBoth(values, "child", "no-children");
   const amounts = (option: string) =>
-    values.texts(option).length > 0
-      ? Object.fromEntries(parseAmounts(`--${option}`, values.texts(option)))
-      : undefined;
-  const tags = (option: string) =>
-    values.texts(option).length > 0 ? values.texts(option).map(parseTag) : undefined;
+    values.readAll(option, (texts) => Object.fromEntries(readAmounts(texts)));
   const children = values.flag("no-children") ? [] : values.texts("child");
   const isBundleSet = values.flag("no-children") || children.length > 0;
   return given({
@@ -75,13 +70,13 @@ function settingsOf(values: CommandValues): GuideSettings {
     sale: values.flag("no-sale") ? null : amounts("sale"),
     savingsPercentage: values.read("savings", percent),
     isPurchaseable: values.read("for-sale", yesOrNo),
-    variant: values.read("variant", (text) => (text === "none" ? null : parseVariant(text))),
+    variant: values.read("variant", (text) => (text === "none" ? null : readVariant(text))),
     isFeatured: values.read("featured", yesOrNo),
     hasOpenButton: values.read("open-button", yesOrNo),
     promoText: values.read("promo", (text) => text.trim() || null),
     description: values.read("description", descriptionHtml),
-    addedTags: tags("tag"),
-    removedTags: tags("untag"),
+    addedTags: values.readAll("tag", readTags),
+    removedTags: values.readAll("untag", readTags),
     children: isBundleSet ? children : undefined,
   });
 }
@@ -89,11 +84,6 @@ function settingsOf(values: CommandValues): GuideSettings {
 /** Without the fields that are undefined. */
 function given(settings: GuideSettings): GuideSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-}
-
-function refuseBoth(values: CommandValues, one: string, other: string): void {
-  const isGiven = (option: string) => values.flag(option) || values.texts(option).length > 0;
-  if (isGiven(one) && isGiven(other)) throw new UsageError(`--${one} cannot be combined with --${other}`);
 }
 
 function yesOrNo(text: string): boolean {

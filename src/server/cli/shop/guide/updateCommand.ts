@@ -2,27 +2,26 @@ import { drawnOnMap } from "../../../import/drawnOnMap.ts";
 import { readTrailFiles } from "../../../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../../../import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../import/importOptions.ts";
-import { parseImportArguments } from "../../../import/parseImportArguments.ts";
 import { applyUpdate } from "../../../shop/guides/update/applyUpdate.ts";
 import { type GuideContent, readContent } from "../../../shop/guides/update/guideContent.ts";
 import { planUpdate } from "../../../shop/guides/update/planUpdate.ts";
 import { linesOf, readGeoTrails } from "../../../shop/guides/update/readGeoTrails.ts";
 import type { TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
 import { ShopRefusal } from "../../../shop/shopRefusal.ts";
-import { type CommandValues, checked } from "../commandValues.ts";
-import type { ShopCommand } from "../shopCommand.ts";
+import type { Command } from "../../command.ts";
+import { readImportOptions, TRAIL_OPTIONS } from "../../readImportOptions.ts";
 import { NAME_NOTE } from "./guideOptions.ts";
 import { updateLines } from "./updateText.ts";
 
 /** Less than this share of either version along the other is another trail. */
 const LEAST_SHARE = 0.5;
 
-export const updateCommand: ShopCommand = {
+export const updateCommand: Command = {
   names: "NAME FILE...",
   summary: "new trails for a guide that exists",
   notes: [
     "Replaces trails, waypoints and pictures by those of the files, as import reads them. Name, prices, texts, icon, " +
-      "purchases, comments, planned routes and links stay. Readers get the new version when they next open the guide.",
+      "purchases, comments, planned routes and links stay, and without --direction how the trail is walked. Readers get the new version when they next open the guide.",
     "A waypoint of the files is the same as one of the guide if it has its id (the property waypointId or id of a " +
       "GeoJSON point), else if title and place agree. Comments at waypoints that are gone are kept, and are shown " +
       "again if a later update brings the waypoint back.",
@@ -31,16 +30,14 @@ export const updateCommand: ShopCommand = {
   options: {
     "dry-run": { help: "report the difference and change nothing" },
     force: { help: "also for files of another trail" },
-    primary: { value: "NAME", help: "the track whose trail carries the distances (default: the longest)" },
-    "trail-name": { value: "PROPERTY", help: "the property of the lines that holds the trails' names" },
-    join: { value: "METERS", help: "join tracks over gaps up to this, as in import" },
-    direction: { value: "DIRECTION", help: "how the trail is walked, as in import (default: as before)" },
+    ...TRAIL_OPTIONS,
   },
-  async run({ names: [guide = "", ...paths], values, open, settings }) {
-    const options = checked(() => importOptionsOf(values));
-    const files = await readTrailFiles(paths);
+  async run({ names: [guide = "", ...paths], values, open, settings, progress }) {
+    const options = readImportOptions(values);
+    const files = await readTrailFiles(paths, progress);
     const shop = await open();
     const content = await shop.run(readContent, { guide });
+    progress("Drawing pictures");
     const imported = guideDraftFrom(files, optionsFor(content, options));
     const draft = await drawnOnMap(imported.draft, imported.bounds, settings());
     const formerTrails = await readGeoTrails(shop.blobs, content.geoHash);
@@ -48,21 +45,13 @@ export const updateCommand: ShopCommand = {
     const isDryRun = values.flag("dry-run");
     if (!values.flag("force") && plan.overlap) refuseOtherTrail(content, plan.overlap);
     if (!isDryRun) {
+      progress("Storing the guide");
       await Promise.all(prepared.blobs.map(({ kind, hash, bytes }) => shop.blobs.put(kind, hash, bytes)));
       await applyUpdate(shop.run, content, prepared.record);
     }
     return { json: { ...plan, isDryRun }, lines: updateLines(content.name, plan, isDryRun) };
   },
 };
-
-/** The options that import has too, parsed as there. */
-function importOptionsOf(values: CommandValues): ImportOptions {
-  const shared = ["primary", "trail-name", "join", "direction"].flatMap((name) => {
-    const text = values.text(name);
-    return text === undefined ? [] : [`--${name}=${text}`];
-  });
-  return parseImportArguments(shared).options;
-}
 
 function optionsFor({ name, activity, ...content }: GuideContent, options: ImportOptions): ImportOptions {
   const { primaryDirection, secondaryDirection } = options.primaryDirection === null ? content : options;

@@ -1,5 +1,5 @@
 import type { UpdatePlan } from "../../../shop/guides/update/planUpdate.ts";
-import { factLines, SCREEN_COLUMNS, wrapText } from "../textTable.ts";
+import { factLines, SCREEN_COLUMNS, wrapText } from "../../textTable.ts";
 
 const SHOWN = 20;
 

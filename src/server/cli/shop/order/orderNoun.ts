@@ -1,15 +1,15 @@
 import { listOrders, showOrder } from "../../../shop/orders/listOrders.ts";
 import type { OrderReport } from "../../../shop/orders/orderReport.ts";
 import { refundOrder } from "../../../shop/orders/refundOrder.ts";
+import type { Command, CommandGroup } from "../../command.ts";
+import { readDate, readWhole } from "../../readOption.ts";
+import { factLines, textTable } from "../../textTable.ts";
 import { amountText } from "../guide/guideText.ts";
-import { readDate, readWhole } from "../readOption.ts";
-import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
 import { showCommand } from "../showCommand.ts";
-import { factLines, textTable } from "../textTable.ts";
 
 const DEFAULT_LIMIT = 50;
 
-const list: ShopCommand = {
+const list: Command = {
   names: "",
   summary: "the newest orders",
   options: {
@@ -38,7 +38,7 @@ const show = showCommand({
   lines: orderTexts,
 });
 
-const refund: ShopCommand = {
+const refund: Command = {
   names: "NUMBER",
   summary: "refund an order and take its guides back",
   notes: [
@@ -61,7 +61,7 @@ const refund: ShopCommand = {
   },
 };
 
-export const orderNoun: ShopNoun = { summary: "what was bought", commands: { list, show, refund } };
+export const orderNoun: CommandGroup = { summary: "what was bought", commands: { list, show, refund } };
 
 function orderTable(orders: readonly OrderReport[]): string[] {
   if (orders.length === 0) return ["No orders."];

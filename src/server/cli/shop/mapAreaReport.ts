@@ -1,6 +1,6 @@
-import type { Bounds } from "../../contract/position.ts";
-import { areaSize, MAP_ZOOM, TERRAIN_ZOOM } from "../mapArchives/areaSize.ts";
-import { mapArea } from "../mapArchives/mapArea.ts";
+import type { Bounds } from "../../../contract/position.ts";
+import { areaSize, MAP_ZOOM, TERRAIN_ZOOM } from "../../mapArchives/areaSize.ts";
+import { mapArea } from "../../mapArchives/mapArea.ts";
 
 /** Where maps of the whole world are; the date of a build is part of its name. */
 const MAP_SOURCE = "https://build.protomaps.com/YYYYMMDD.pmtiles";

@@ -12,7 +12,7 @@ export function readDate(text: string, edge: "start" | "end"): string {
 /** @throws RangeError for anything but a whole number in the range */
 export function readWhole(least: number, most: number): (text: string) => number {
   return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
     throw new RangeError(`"${text}" is not a whole number from ${least} to ${most}`);
   };

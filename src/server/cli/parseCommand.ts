@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import { type CommandValues, commandValues } from "./commandValues.ts";
-import type { ShopCommand } from "./shopCommand.ts";
-import { UsageError } from "./usageError.ts";
+import type { Command } from "./command.ts";
+import { type CommandValues, commandValues, UsageError } from "./commandValues.ts";
 
 interface ParsedCommand {
   names: string[];
@@ -10,8 +9,8 @@ interface ParsedCommand {
   isJson: boolean;
 }
 
-/** Parses what follows noun and verb. @throws UsageError for an unknown option and missing or surplus arguments */
-export function parseShopCommand(command: ShopCommand, args: readonly string[]): ParsedCommand {
+/** Parses what follows the words of a command. @throws UsageError for an unknown option and missing or surplus arguments */
+export function parseCommand(command: Command, args: readonly string[]): ParsedCommand {
   const { values, positionals } = parse(command, args);
   const isHelp = values.help === true;
   if (!isHelp) checkNames(command, positionals);
@@ -23,7 +22,7 @@ interface Parsed {
   positionals: string[];
 }
 
-function parse({ options }: ShopCommand, args: readonly string[]): Parsed {
+function parse({ options }: Command, args: readonly string[]): Parsed {
   const types = Object.entries(options).map(([name, { value, isMultiple = false }]) => [
     name,
     { type: value === undefined ? ("boolean" as const) : ("string" as const), multiple: isMultiple },
@@ -45,10 +44,10 @@ function parse({ options }: ShopCommand, args: readonly string[]): Parsed {
   }
 }
 
-function checkNames({ names }: ShopCommand, given: readonly string[]): void {
+function checkNames({ names }: Command, given: readonly string[]): void {
   const wanted = names.split(" ").filter((name) => name !== "");
   const missing = wanted[given.length];
-  if (missing !== undefined) throw new UsageError(`${missing.replace("...", "")} is missing`);
+  if (missing !== undefined) throw new UsageError(`${missing.replace("...", "")} is missing (see --help)`);
   const surplus = given[wanted.length];
   if (surplus === undefined || names.endsWith("...")) return;
   throw new UsageError(`"${surplus}" is one argument too many; put a name with spaces in quotation marks`);
