@@ -48,6 +48,7 @@ export const ROUTES = [
   "/api/users/profile",
   "/api/users/profile/:username",
   "/api/users/profile/:username/",
+  "/api/users/purchased-guides",
   "/api/users/request-password-reset",
   "/api/users/request-password-reset/",
   "/api/users/update-attributes",
