@@ -15,8 +15,6 @@ const SUBJECT = "marketing";
 const choices = mutationQueue<boolean, boolean>(false, {
   apply: (_before, choice) => choice,
   send: (isMarketingAllowed) => updateAttributes({ isMarketingAllowed }),
-  // The call is idempotent, so an unknown outcome needs no query before it is repeated.
-  resolveUnknown: async () => ({ happened: false }),
   isRefusal,
   show: (choice) => choiceItem.write(choice),
   coalesce: (_waiting, next) => next,

@@ -1,8 +1,5 @@
 import { whenOnline } from "./network/whenOnline.ts";
 
-/** Outcome of a change whose response was lost. */
-export type Resolution<Answer> = { happened: true; answer: Answer } | { happened: false };
-
 /**
  * How a change ended. `refused`: the server rejected it, and it is rolled back. `unresolved`: its outcome could not
  * be determined, so it is shown as not made and the state must be loaded again. `dropped`: its owner changed first.
@@ -14,7 +11,7 @@ export type ChangeEnd =
   | { status: "dropped" };
 
 interface Attempt {
-  /** The same in all attempts at a change: the server executes each key once. */
+  /** The same in all attempts at a change: the server executes each key once, so a lost response needs no query. */
   key: string;
   signal: AbortSignal;
 }
@@ -25,8 +22,6 @@ export interface MutationQueueOptions<State, Change, Answer> {
   /** The state after the server's response, when it contains more than the change. */
   confirm?: (state: State, change: Change, answer: Answer) => State;
   send(change: Change, attempt: Attempt): Promise<Answer>;
-  /** Asks the server, by key, for the outcome of a change. Nothing is sent again until this resolves. */
-  resolveUnknown(change: Change, attempt: Attempt): Promise<Resolution<Answer>>;
   /**
    * Whether the error means that the server did not make the change; after any other failure the outcome is unknown.
    */
@@ -78,7 +73,7 @@ export function mutationQueue<State, Change, Answer = void>(
   initial: State,
   options: MutationQueueOptions<State, Change, Answer>,
 ): MutationQueue<State, Change> {
-  const { apply, send, resolveUnknown, isRefusal, show, coalesce } = options;
+  const { apply, send, isRefusal, show, coalesce } = options;
   const { confirm = (state: State, change: Change) => apply(state, change) } = options;
   const { timeout = TIMEOUT, pauses = PAUSES } = options;
   let owner: string | null = null;
@@ -98,7 +93,6 @@ export function mutationQueue<State, Change, Answer = void>(
   }
 
   async function carryOut(entry: Entry<Change>, signal: AbortSignal): Promise<void> {
-    let isUnknown = false;
     let begunAt = Number.POSITIVE_INFINITY;
     for (let attempts = 0; ; attempts++) {
       await unlessAborted(whenOnline(), signal);
@@ -107,14 +101,10 @@ export function mutationQueue<State, Change, Answer = void>(
       begunAt = Math.min(begunAt, Date.now());
       let answer: Answer;
       try {
-        const resolution = isUnknown ? await attempt(resolveUnknown, entry, signal) : null;
-        isUnknown = false;
-        answer = resolution?.happened ? resolution.answer : await attempt(send, entry, signal);
+        answer = await attempt(entry, signal);
       } catch (error) {
         if (signal.aborted) return;
-        // A refusal to report a change's outcome does not refuse the change.
-        if (!isUnknown && isRefusal(error)) return settle(entry, { status: "refused", error });
-        isUnknown = true;
+        if (isRefusal(error)) return settle(entry, { status: "refused", error });
         const pause = Date.now() - begunAt < PATIENCE ? pauses[attempts] : undefined;
         if (pause === undefined) return settle(entry, { status: "unresolved", error });
         await unlessAborted(new Promise((resolve) => setTimeout(resolve, pause)), signal);
@@ -127,11 +117,7 @@ export function mutationQueue<State, Change, Answer = void>(
   }
 
   /** @throws the call's error; an Error on timeout */
-  async function attempt<Result>(
-    call: (change: Change, attempt: Attempt) => Promise<Result>,
-    { change, key }: Entry<Change>,
-    ownerSignal: AbortSignal,
-  ): Promise<Result> {
+  async function attempt({ change, key }: Entry<Change>, ownerSignal: AbortSignal): Promise<Answer> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error("The server did not answer in time")), timeout);
     const signal = AbortSignal.any([late.signal, ownerSignal]);
@@ -139,7 +125,7 @@ export function mutationQueue<State, Change, Answer = void>(
       signal.addEventListener("abort", () => reject(signal.reason));
     });
     try {
-      return await Promise.race([call(change, { key, signal }), aborted]);
+      return await Promise.race([send(change, { key, signal }), aborted]);
     } finally {
       clearTimeout(timer);
     }

@@ -51,8 +51,6 @@ const changes = mutationQueue<CartWire | null, OwnCartChange, CartWire>(null, {
     sendCartChange(change, attempt, cart.current).catch((error: unknown) => {
       throw change.kind === "buyer" ? new BuyerNotSet(String(error), { cause: error }) : error;
     }),
-  // Each call has the effect of one however often it is sent.
-  resolveUnknown: async () => ({ happened: false }),
   isRefusal: (error) => isRefusal(error) || error instanceof BuyerNotSet,
   show,
   coalesce: (waiting, next) => (next.kind === "buyer" && waiting.kind === "buyer" ? next : null),

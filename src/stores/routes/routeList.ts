@@ -28,8 +28,7 @@ interface RouteList {
 export const routeList = proxy<RouteList>(blank());
 
 /**
- * A save or a deletion shows once the server has confirmed it, so only flags are applied before their answer. The key
- * makes the server execute each of them once, so an unknown outcome needs no query before it is sent again.
+ * A save or a deletion shows once the server has confirmed it, so only flags are applied before their answer.
  */
 const changes = mutationQueue<readonly PlannedRoute[], RouteChange, PlannedRoute | null>([], {
   apply: (routes, change) =>
@@ -40,7 +39,6 @@ const changes = mutationQueue<readonly PlannedRoute[], RouteChange, PlannedRoute
       : routes,
   confirm: confirmed,
   send: (change, attempt) => sendRouteChange(change, attempt, routeList.routes),
-  resolveUnknown: async () => ({ happened: false }),
   isRefusal: isRouteRefusal,
   show(routes) {
     if (routeList.guideId !== null) routeList.routes = ref(routes);
