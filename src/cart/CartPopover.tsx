@@ -1,14 +1,15 @@
 import { Popover } from "@base-ui/react/popover";
+import { ShoppingCart } from "lucide-react";
 import { type ReactElement, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../i18n/usePlural.ts";
 import { useText } from "../i18n/useText.ts";
-import { cart } from "../stores/cart/cart.ts";
+import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { Spinner } from "../ui/marks/Spinner.tsx";
+import { LoadFailure } from "../ui/states/LoadFailure.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { CartFailure } from "./CartFailure.tsx";
 import { CartLines } from "./CartLines.tsx";
 import styles from "./CartPopover.module.css";
 import { EmptyCart } from "./EmptyCart.tsx";
@@ -60,7 +61,17 @@ function Body() {
   const { current, status } = useSnapshot(cart);
   const { adding } = useSnapshot(cartMark);
   if (current === null) {
-    if (status === "failed") return <CartFailure />;
+    if (status === "failed") {
+      return (
+        <LoadFailure
+          headingLevel={3}
+          icon={<ShoppingCart aria-hidden="true" />}
+          title={text("cart.failed")}
+          text={text("cart.failedText")}
+          onRetry={() => void loadCart()}
+        />
+      );
+    }
     return (
       <div className={styles.loading} role="status">
         <Spinner size={24} />

@@ -1,11 +1,10 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { MissingPart } from "../lib/react/loadPart.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Panel } from "../ui/Panel.tsx";
-import { EmptyState } from "../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../ui/states/LoadFailure.tsx";
 
 interface PanelFailureProps {
   error: unknown;
@@ -23,23 +22,12 @@ export function PanelFailure({ error, onRetry }: PanelFailureProps) {
   const isMissing = error instanceof MissingPart;
   return (
     <Panel label={text("shell.failed")} placement="left" isLow>
-      <EmptyState
-        role="alert"
-        icon={<TriangleAlert />}
+      <LoadFailure
         title={text("shell.failed")}
         text={text(isMissing ? "shell.partFailed" : "shell.failedText")}
-        actions={
-          <>
-            <Button
-              variant="forest"
-              icon={<RotateCw aria-hidden="true" />}
-              onClick={isMissing ? () => location.reload() : onRetry}
-            >
-              {text(isMissing ? "shell.reload" : "shell.retry")}
-            </Button>
-            {!isCatalogue && <Button href={paths.guides}>{text("shell.toGuides")}</Button>}
-          </>
-        }
+        onRetry={isMissing ? "reload" : onRetry}
+        isAutomatic={false}
+        actions={!isCatalogue && <Button href={paths.guides}>{text("shell.toGuides")}</Button>}
       />
     </Panel>
   );

@@ -1,12 +1,10 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MissingPart } from "../../lib/react/loadPart.ts";
 import { camera } from "../../stores/camera.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import styles from "./MapFailure.module.css";
 
 /** Replaces a map that failed to load or crashed, centred in the uncovered area; the panels still work. */
@@ -21,17 +19,11 @@ export function MapFailure({ error }: { error: unknown }) {
   const { left, right, top, bottom } = useSnapshot(camera).insets;
   return (
     <div className={styles.ground} style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
-      <EmptyState
+      <LoadFailure
         className={styles.note}
-        role="alert"
-        icon={<TriangleAlert />}
         title={text("shell.mapFailed")}
         text={text(reasonOf(error))}
-        actions={
-          <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
-            {text("shell.reload")}
-          </Button>
-        }
+        onRetry="reload"
       />
     </div>
   );

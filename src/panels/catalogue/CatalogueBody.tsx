@@ -9,7 +9,6 @@ import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
 import { CatalogueFailure } from "./CatalogueFailure.tsx";
-import { CatalogueIncomplete } from "./CatalogueIncomplete.tsx";
 import { CardSkeleton } from "./card/CardSkeleton.tsx";
 import { useDisplayedGuides } from "./listing/useDisplayedGuides.ts";
 import { useFirstCards } from "./listing/useFirstCards.ts";
@@ -46,13 +45,13 @@ export function CatalogueBody() {
   if (guides.length > 0 && (first || status === "ready")) {
     return (
       <>
-        {hasFailed && <CatalogueIncomplete onRetry={retry} />}
+        {hasFailed && <CatalogueFailure isAboveCards onRetry={retry} />}
         <GuideList guides={guides} count={first?.cardCount ?? guides.length} />
       </>
     );
   }
   if (status === "loading") return <CardsOnTheWay />;
-  if (status === "failed") return <CatalogueFailure onRetry={retry} />;
+  if (status === "failed") return <CatalogueFailure isAboveCards={false} onRetry={retry} />;
   if (isNarrowed || isInViewOnly) return <NothingFound onPress={holdFocus} />;
   return (
     <EmptyState icon={<Compass />} title={text("catalogue.noGuides")} text={text("catalogue.noGuidesText")} />

@@ -1,34 +1,39 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import scrolling from "../../ui/scrolling.module.css";
-import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
+import styles from "./CatalogueFailure.module.css";
+
+interface CatalogueFailureProps {
+  /** Whether the first cards, which came with the page, show below. */
+  isAboveCards: boolean;
+  onRetry: () => void;
+}
 
 /** The catalogue failed to load: the reason, a retry, and the guides stored on this device. */
-export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
+export function CatalogueFailure({ isAboveCards, onRetry }: CatalogueFailureProps) {
   const text = useText();
   const failureText = useFailureText();
   const { failure } = useSnapshot(catalogue);
-  useWhenOnline(onRetry);
+  const reason = failure && failureText(failure);
+  const title = text("catalogue.failed");
+  if (!isAboveCards) {
+    return (
+      <div className={scrolling.body}>
+        <LoadFailure title={title} text={reason} onRetry={onRetry} />
+        <OnDevice />
+      </div>
+    );
+  }
   return (
-    <div className={scrolling.body}>
-      <EmptyState
-        role="alert"
-        icon={<TriangleAlert />}
-        title={text("catalogue.failed")}
-        text={failure ? failureText(failure) : undefined}
-        actions={
-          <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            {text("shell.retry")}
-          </Button>
-        }
-      />
-      <OnDevice />
-    </div>
+    <>
+      <LoadFailure text={[title, reason].filter(Boolean).join(". ")} onRetry={onRetry} />
+      <div className={styles.stored}>
+        <OnDevice />
+      </div>
+    </>
   );
 }

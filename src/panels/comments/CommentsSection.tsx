@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import {
@@ -9,9 +10,10 @@ import {
   shownComments,
   waypointComments,
 } from "../../stores/guideMap/comments.ts";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
+import note from "./CommentList.module.css";
 import { CommentList } from "./CommentList.tsx";
-import { CommentsFailure } from "./CommentsFailure.tsx";
 import { CommentsLoading } from "./CommentsLoading.tsx";
 import styles from "./CommentsSection.module.css";
 import { NoComments } from "./NoComments.tsx";
@@ -20,6 +22,7 @@ import { NoComments } from "./NoComments.tsx";
 export function CommentsSection({ waypointId }: { waypointId: string }) {
   const text = useText();
   const format = useFormat();
+  const failureText = useFailureText();
   const { byWaypoint, filter } = useSnapshot(waypointComments);
   const state = byWaypoint.get(waypointId);
   const title = useRef<HTMLHeadingElement>(null);
@@ -53,8 +56,11 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
       <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}
       {state?.status === "failed" && (
-        <CommentsFailure
-          failure={state.failure}
+        <LoadFailure
+          className={note.note}
+          text={[text("guideMap.commentsFailed"), state.failure && failureText(state.failure)]
+            .filter(Boolean)
+            .join(" ")}
           onPress={focusTitle}
           onRetry={() => void loadComments(waypointId)}
         />

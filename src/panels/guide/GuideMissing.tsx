@@ -1,11 +1,11 @@
-import { MapPinOff, RotateCw, TriangleAlert } from "lucide-react";
+import { MapPinOff } from "lucide-react";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import type { Failure } from "../../lib/network/failure.ts";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
 
 interface GuideMissingProps {
@@ -19,9 +19,6 @@ interface GuideMissingProps {
 export function GuideMissing({ trailId, failure, onRetry }: GuideMissingProps) {
   const text = useText();
   const failureText = useFailureText();
-  useWhenOnline(() => {
-    if (failure) onRetry();
-  });
   const toGuides = (
     <Button variant={failure ? "outline" : "forest"} href={paths.guides}>
       {text("shell.toGuides")}
@@ -40,20 +37,12 @@ export function GuideMissing({ trailId, failure, onRetry }: GuideMissingProps) {
   }
   return (
     <>
-      <EmptyState
-        role="alert"
+      <LoadFailure
         headingLevel={1}
-        icon={<TriangleAlert />}
         title={text("guide.failed")}
         text={failureText(failure)}
-        actions={
-          <>
-            <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-              {text("shell.retry")}
-            </Button>
-            {toGuides}
-          </>
-        }
+        onRetry={onRetry}
+        actions={toGuides}
       />
       <OnDevice trailId={trailId} />
     </>

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
+import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { backPath } from "../../lib/address/prevPath.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
@@ -10,10 +11,11 @@ import { catalogue, guideInList } from "../../stores/catalogue/catalogue.ts";
 import { clearTrailGuideView, loadTrailGuideView } from "../../stores/catalogue/trailGuideView.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import { OnDevice } from "../offline/OnDevice.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
 import { GuideDetails } from "./GuideDetails.tsx";
-import { GuideIncomplete } from "./GuideIncomplete.tsx";
 import { GuideMissing } from "./GuideMissing.tsx";
 import styles from "./GuidePanel.module.css";
 import { GuideSkeleton } from "./GuideSkeleton.tsx";
@@ -21,6 +23,7 @@ import { GuideSkeleton } from "./GuideSkeleton.tsx";
 /** The screen of one guide. Data from the list shows at once; the rest follows. */
 export function GuidePanel({ trailId }: { trailId: string }) {
   const text = useText();
+  const failureText = useFailureText();
   const panel = useRef<HTMLElement>(null);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const back = backPath(useHistoryState());
@@ -51,7 +54,12 @@ export function GuidePanel({ trailId }: { trailId: string }) {
           {text("guide.back")}
         </Button>
       </div>
-      {failure && shown && <GuideIncomplete trailId={trailId} failure={failure} onRetry={retry} />}
+      {failure && shown && (
+        <>
+          <LoadFailure text={text("guide.incomplete", { reason: failureText(failure) })} onRetry={retry} />
+          <OnDevice trailId={trailId} />
+        </>
+      )}
       {hasNothing ? (
         <GuideMissing trailId={trailId} failure={failure} onRetry={retry} />
       ) : shown ? (

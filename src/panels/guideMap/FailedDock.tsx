@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { Panel } from "../../ui/Panel.tsx";
-import { IncompleteNote } from "../IncompleteNote.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import styles from "./BottomDock.module.css";
 import { usePanelShown } from "./usePanelShown.ts";
 
@@ -12,7 +12,7 @@ export function FailedDock({ onRetry }: { onRetry: () => void }) {
     <div className={classNames(styles.dock, usePanelShown() && styles.besidePanel)}>
       <div className={styles.stack}>
         <Panel label={text("shell.failed")}>
-          <IncompleteNote onRetry={onRetry}>{text("shell.failedText")}</IncompleteNote>
+          <LoadFailure text={text("shell.failedText")} onRetry={onRetry} isAutomatic={false} />
         </Panel>
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { MapPinOff, RotateCw } from "lucide-react";
+import { MapPinOff } from "lucide-react";
 import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 
 /** Reasons with a text of their own. */
@@ -30,27 +30,17 @@ interface FailedPanelProps {
 /** Shows why the guide failed to load, with Retry and a way back. */
 export function FailedPanel({ kind, onRetry }: FailedPanelProps) {
   const text = useText();
-  useWhenOnline(() => {
-    if (FOR_LACK_OF_NETWORK.includes(kind)) onRetry();
-  });
   return (
-    <StatePanel
-      role="alert"
-      icon={<MapPinOff aria-hidden="true" />}
-      title={text("guideMap.failedTitle")}
-      text={text(REASONS[kind] ?? "guideMap.failed_unknown")}
-      actions={
-        <>
-          <Button
-            variant="forest"
-            icon={<RotateCw aria-hidden="true" />}
-            onClick={kind === "workerLost" ? () => location.reload() : onRetry}
-          >
-            {text(kind === "workerLost" ? "shell.reload" : "shell.retry")}
-          </Button>
-          <Button href={`${paths.guides}/`}>{text("guideMap.allGuides")}</Button>
-        </>
-      }
-    />
+    <StatePanel>
+      <LoadFailure
+        headingLevel={1}
+        icon={<MapPinOff aria-hidden="true" />}
+        title={text("guideMap.failedTitle")}
+        text={text(REASONS[kind] ?? "guideMap.failed_unknown")}
+        onRetry={kind === "workerLost" ? "reload" : onRetry}
+        isAutomatic={FOR_LACK_OF_NETWORK.includes(kind)}
+        actions={<Button href={`${paths.guides}/`}>{text("guideMap.allGuides")}</Button>}
+      />
+    </StatePanel>
   );
 }

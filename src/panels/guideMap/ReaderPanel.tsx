@@ -1,3 +1,4 @@
+import { MapPinOff } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
@@ -5,10 +6,12 @@ import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
+import { retryOpenGuide } from "../../stores/guideMap/openGuideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { PanelTab } from "../../ui/controls/PanelTab.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { TrailList } from "../trails/TrailList.tsx";
 import { useListedTrails } from "../trails/useListedTrails.ts";
@@ -18,7 +21,6 @@ import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
 import { WaypointDetails } from "../waypoints/WaypointDetails.tsx";
 import { WaypointList } from "../waypoints/WaypointList.tsx";
 import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
-import { WaypointsFailure } from "../waypoints/WaypointsFailure.tsx";
 import { ListSwitch } from "./ListSwitch.tsx";
 import { plannerParts } from "./plannerParts.ts";
 import { ReaderHead } from "./ReaderHead.tsx";
@@ -71,7 +73,15 @@ export function ReaderPanel() {
             <>
               {hasWaypoints && <WaypointSearch ref={search} />}
               <FoundWaypoints count={listed.length} />
-              {waypointsStatus === "failed" && <WaypointsFailure onRetry={focusSearch} />}
+              {waypointsStatus === "failed" && (
+                <LoadFailure
+                  icon={<MapPinOff aria-hidden="true" />}
+                  title={text("guideMap.waypointsFailed")}
+                  text={text("guideMap.waypointsFailedText")}
+                  onRetry={retryOpenGuide}
+                  onPress={focusSearch}
+                />
+              )}
               <WaypointList listed={listed} onSearchCleared={focusSearch} />
             </>
           )}

@@ -7,6 +7,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 import { useOnceAllowed } from "./useOnceAllowed.ts";
 
@@ -24,27 +25,31 @@ export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
     ...(isGuest ? [text("guideMap.refusedGuest")] : []),
   ];
   return (
-    <StatePanel
-      icon={<Lock aria-hidden="true" />}
-      title={text("guideMap.refusedTitle")}
-      text={sentences.join(" ")}
-      actions={
-        <>
-          {guide && (
-            <Button variant="forest" href={paths.guide(guide.guideName)}>
-              {text("guideMap.aboutGuide")}
+    <StatePanel>
+      <EmptyState
+        headingLevel={1}
+        role="status"
+        icon={<Lock aria-hidden="true" />}
+        title={text("guideMap.refusedTitle")}
+        text={sentences.join(" ")}
+        actions={
+          <>
+            {guide && (
+              <Button variant="forest" href={paths.guide(guide.guideName)}>
+                {text("guideMap.aboutGuide")}
+              </Button>
+            )}
+            {isGuest && (
+              <Button href={paths.login} onClick={() => noteReturnPath()}>
+                {text("shell.logIn")}
+              </Button>
+            )}
+            <Button variant={isGuest ? "text" : "outline"} href={`${paths.guides}/`}>
+              {text("guideMap.allGuides")}
             </Button>
-          )}
-          {isGuest && (
-            <Button href={paths.login} onClick={() => noteReturnPath()}>
-              {text("shell.logIn")}
-            </Button>
-          )}
-          <Button variant={isGuest ? "text" : "outline"} href={`${paths.guides}/`}>
-            {text("guideMap.allGuides")}
-          </Button>
-        </>
-      }
-    />
+          </>
+        }
+      />
+    </StatePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, TriangleAlert } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -10,7 +10,7 @@ import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { routeImport } from "../../stores/routes/routeImport.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import scrolling from "../../ui/scrolling.module.css";
-import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ImportNote } from "../routeImport/ImportNote.tsx";
 import { RouteNumbers } from "../routes/RouteNumbers.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
@@ -37,21 +37,15 @@ export function EditorPanel() {
     return (
       <>
         <EditorHead />
-        <EmptyState
-          icon={<TriangleAlert aria-hidden="true" />}
+        <LoadFailure
+          headingLevel={3}
           title={text("routes.openFailed")}
           text={text("routes.openFailedText")}
-          role="alert"
-          headingLevel={3}
+          onRetry={retryOpening}
           actions={
-            <>
-              <Button variant="forest" onClick={retryOpening}>
-                {text("shell.retry")}
-              </Button>
-              <Button variant="text" onClick={leaveEditor}>
-                {text("routes.closeEditor")}
-              </Button>
-            </>
+            <Button variant="text" onClick={leaveEditor}>
+              {text("routes.closeEditor")}
+            </Button>
           }
         />
       </>

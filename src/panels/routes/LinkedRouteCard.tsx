@@ -18,6 +18,7 @@ import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { linkedRoute } from "../../stores/routes/shownRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import styles from "./LinkedRouteCard.module.css";
 import { RouteNumbers } from "./RouteNumbers.tsx";
 
@@ -62,13 +63,12 @@ export function LinkedRouteCard() {
             {text("routes.saveAsMine")}
           </Button>
         </>
+      ) : status === "failed" ? (
+        <LoadFailure className={styles.note} text={text("routes.linkedFailed")} onRetry={retryLinkedRoute} />
       ) : (
-        <div role="alert">
-          <p className={styles.note}>
-            {text(status === "broken" ? "routes.linkedBroken" : "routes.linkedFailed")}
-          </p>
-          {status === "failed" && <Button onClick={retryLinkedRoute}>{text("shell.retry")}</Button>}
-        </div>
+        <p className={styles.note} role="alert">
+          {text("routes.linkedBroken")}
+        </p>
       )}
     </section>
   );

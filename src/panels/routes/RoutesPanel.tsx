@@ -12,6 +12,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ImportButton } from "../routeImport/ImportButton.tsx";
 import { useLostFocus } from "../useLostFocus.ts";
 import { DeleteRouteDialog } from "./DeleteRouteDialog.tsx";
@@ -50,17 +51,12 @@ export function RoutesPanel() {
       <div ref={body} className={classNames(scrolling.body, styles.body)}>
         {status === "loading" && <RoutesSkeleton />}
         {status === "failed" && (
-          <EmptyState
+          <LoadFailure
+            headingLevel={3}
             icon={<CloudOff aria-hidden="true" />}
             title={text("routes.listFailed")}
             text={text("routes.listFailedText")}
-            role="alert"
-            headingLevel={3}
-            actions={
-              <Button variant="forest" onClick={() => guideId !== null && void loadRoutes(guideId)}>
-                {text("shell.retry")}
-              </Button>
-            }
+            onRetry={() => guideId !== null && void loadRoutes(guideId)}
           />
         )}
         {status === "ready" && routes.length === 0 && (

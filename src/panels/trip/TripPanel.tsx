@@ -1,4 +1,4 @@
-import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
@@ -7,11 +7,10 @@ import { followTrip, retryTrip, trip } from "../../stores/trip/trip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { useTripPlan } from "../../stores/trip/useTripPlan.ts";
 import { useWaterNotes } from "../../stores/trip/useWaterNotes.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import scrolling from "../../ui/scrolling.module.css";
-import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ConflictDialog } from "../routeEditor/ConflictDialog.tsx";
 import { EditorTitle } from "../routeEditor/EditorTitle.tsx";
 import { SaveButton } from "../routeEditor/SaveButton.tsx";
@@ -56,17 +55,11 @@ export function TripPanel() {
         {plan ? (
           <TripBody plan={plan} />
         ) : hasFailed ? (
-          <EmptyState
-            icon={<TriangleAlert aria-hidden="true" />}
+          <LoadFailure
+            headingLevel={3}
             title={text("trip.failed")}
             text={text("trip.failedText")}
-            role="alert"
-            headingLevel={3}
-            actions={
-              <Button variant="forest" onClick={retryTrip}>
-                {text("shell.retry")}
-              </Button>
-            }
+            onRetry={retryTrip}
           />
         ) : (
           <div className={styles.waiting} role="status" aria-label={text("trip.measuring")}>

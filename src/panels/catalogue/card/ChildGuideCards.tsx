@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/useText.ts";
 import { guideTitle } from "../../../lib/guides/guideTitle.ts";
 import { childGuides, loadChildGuides } from "../../../stores/catalogue/childGuides.ts";
 import { settings } from "../../../stores/settings.ts";
-import { Button } from "../../../ui/controls/Button.tsx";
+import { LoadFailure } from "../../../ui/states/LoadFailure.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import styles from "./ChildGuideCards.module.css";
@@ -32,17 +32,16 @@ export function ChildGuideCards({ parent }: { parent: Guide }) {
     if (document.activeElement === document.body)
       shown.current?.querySelector<HTMLElement>("a, button")?.focus();
   }, [isLoading]);
-  const retry = () => {
-    isRetried.current = true;
-    void loadChildGuides(parent);
-  };
   if (children?.status === "failed") {
     return (
-      <div ref={show} className={styles.failed} role="alert">
-        {text("guideList.childrenFailed")}
-        <Button variant="text" size={32} onClick={retry}>
-          {text("shell.retry")}
-        </Button>
+      <div ref={show} className={styles.failed}>
+        <LoadFailure
+          text={text("guideList.childrenFailed")}
+          onRetry={() => void loadChildGuides(parent)}
+          onPress={() => {
+            isRetried.current = true;
+          }}
+        />
       </div>
     );
   }

@@ -1,16 +1,15 @@
-import { ChevronsUpDown, RotateCw } from "lucide-react";
+import { ChevronsUpDown } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { CountryWire } from "../../../contract/countryCalls.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { cartCountryCode } from "../../../lib/cartCountryCode.ts";
 import { countryLabel } from "../../../lib/countryLabel.ts";
-import { useWhenOnline } from "../../../lib/react/useWhenOnline.ts";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
 import { country } from "../../../stores/catalogue/country.ts";
 import { changeCountry, loadCountries, shopCountries } from "../../../stores/catalogue/shopCountries.ts";
 import { settings } from "../../../stores/settings.ts";
-import { Button } from "../../../ui/controls/Button.tsx";
+import { LoadFailure } from "../../../ui/states/LoadFailure.tsx";
 import styles from "./CountrySelect.module.css";
 
 /** Selects the country for prices, at the panel's bottom. Hidden until the countries have loaded; shows a failure to load them. */
@@ -23,7 +22,6 @@ export function CountrySelect() {
   useEffect(() => {
     void loadCountries();
   }, []);
-  useWhenOnline(() => void loadCountries());
   const options = useMemo(
     () =>
       countries
@@ -33,18 +31,12 @@ export function CountrySelect() {
   );
   if (hasFailed) {
     return (
-      <div className={styles.foot} role="alert">
-        <span className={styles.label}>{text("catalogue.countriesFailed")}</span>
-        <Button
-          size={32}
-          icon={<RotateCw aria-hidden="true" />}
-          label={text("shell.retry")}
-          loading={isLoading}
-          onClick={() => void loadCountries()}
-        >
-          {text("shell.retry")}
-        </Button>
-      </div>
+      <LoadFailure
+        className={styles.foot}
+        text={<span className={styles.label}>{text("catalogue.countriesFailed")}</span>}
+        isLoading={isLoading}
+        onRetry={() => void loadCountries()}
+      />
     );
   }
   if (options.length === 0) return null;

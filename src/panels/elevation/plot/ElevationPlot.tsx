@@ -6,7 +6,7 @@ import { spanMeters } from "../../../lib/span.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { loadElevation } from "../../../stores/elevation/elevationView.ts";
 import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
-import { Button } from "../../../ui/controls/Button.tsx";
+import { LoadFailure } from "../../../ui/states/LoadFailure.tsx";
 import styles from "./ElevationPlot.module.css";
 import { type ElevationShape, elevationShape, hasHeights } from "./elevationShape.ts";
 import { PlotSkeleton } from "./PlotSkeleton.tsx";
@@ -40,14 +40,13 @@ export function ElevationPlot() {
       {frame && drawn && <PlotLayers shape={drawn} frame={frame} />}
       {!drawn && !hasFailed && (shape || !window) && <PlotSkeleton />}
       {hasFailed && (
-        <div className={styles.failure} role="alert">
-          <p>{text("elevation.failed")}</p>
-          <Button size={32} onClick={() => buckets && loadElevation(buckets)}>
-            {text("shell.retry")}
-          </Button>
-        </div>
+        <LoadFailure
+          className={styles.note}
+          text={text("elevation.failed")}
+          onRetry={() => buckets && loadElevation(buckets)}
+        />
       )}
-      {window && !shape && <p className={styles.failure}>{text("elevation.tooShort")}</p>}
+      {window && !shape && <p className={styles.note}>{text("elevation.tooShort")}</p>}
     </div>
   );
 }
