@@ -2,7 +2,9 @@ import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
 import { session } from "../stores/person/session.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
-import { signOutEverywhere } from "./actions/signOutEverywhere.ts";
+import { signOut } from "./actions/signOut.ts";
+import { callProvider } from "./callProvider.ts";
+import { ensureAccessToken } from "./sessionKeeper.ts";
 
 interface SignOutEverywhereDialogProps {
   isOpen: boolean;
@@ -25,4 +27,16 @@ export function SignOutEverywhereDialog({ isOpen, onClose }: SignOutEverywhereDi
       <p>{text("profile.signOutEverywhereText")}</p>
     </ConfirmDialog>
   );
+}
+
+/**
+ * Revokes every sign-in of the account, then signs out here. Access tokens that other devices hold work until they
+ * expire.
+ * @throws Error if the provider did not do it; then this session goes on
+ */
+async function signOutEverywhere(): Promise<void> {
+  await ensureAccessToken({ canWait: false });
+  const response = await callProvider("GlobalSignOut", () => ({ AccessToken: session.accessToken }));
+  if (!response?.ok) throw new Error(`The sign-ins were not revoked: ${response?.status}`);
+  void signOut();
 }

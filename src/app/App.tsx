@@ -1,20 +1,24 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useEffect, useMemo, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
+import * as z from "zod/mini";
+import { STORAGE_PREFIX } from "../contract/names.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen, paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useOfflineShell } from "../lib/react/useOfflineShell.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
+import { storageItem } from "../lib/storage.ts";
 import { PanelFailure } from "../panels/PanelFailure.tsx";
+import { useAfterMap } from "../panels/useAfterMap.ts";
 import { storeAffiliateHash } from "../stores/affiliateHash.ts";
+import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
 import { loadCatalogue } from "../stores/catalogue/loadCatalogue.ts";
 import { showPageGuides } from "../stores/catalogue/showPageGuides.ts";
 import { openedDialog } from "../stores/dialogs.ts";
-import { isReturning } from "../stores/visits.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/states/ReloadNote.tsx";
 import styles from "./App.module.css";
@@ -25,11 +29,16 @@ import { loadSession } from "./loadSession.ts";
 import { overlayChunks } from "./overlayChunks.ts";
 import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
-import { useCartAhead } from "./useCartAhead.ts";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useFirstPaint } from "./useFirstPaint.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
+
+const visitItem = storageItem({ key: `${STORAGE_PREFIX}_VISITED`, schema: z.literal(true) });
+
+/** Whether this browser has opened the page before. */
+const isReturning = visitItem.read() === true;
+visitItem.write(true);
 
 const MapWithContextRecovery = onDemand(
   async () =>
@@ -114,4 +123,13 @@ function useHasDialog(): boolean {
   const [hasOpened, setHasOpened] = useState(false);
   if (!hasOpened && name !== undefined && name !== "menu") setHasOpened(true);
   return hasOpened;
+}
+
+/** Loads the cart once the page and its map have been painted: until then the cart's mark comes from storage. */
+function useCartAhead(isPainted: boolean): void {
+  const isDue = useAfterMap(isPainted);
+  useEffect(() => {
+    // Code that fails to load here is requested again by the button that needs it.
+    if (isDue) loadCartStore().catch(() => {});
+  }, [isDue]);
 }

@@ -1,6 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { ShoppingCart } from "lucide-react";
 import { type ReactElement, useEffect } from "react";
+import { createPortal } from "react-dom";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../i18n/usePlural.ts";
 import { useText } from "../i18n/useText.ts";
@@ -8,12 +9,13 @@ import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { Spinner } from "../ui/marks/Spinner.tsx";
+import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";
 import { LoadFailure } from "../ui/states/LoadFailure.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { CartLines } from "./CartLines.tsx";
 import styles from "./CartPopover.module.css";
 import { EmptyCart } from "./EmptyCart.tsx";
-import { Leaving } from "./Leaving.tsx";
+import { checkout } from "./leaveForCheckout.ts";
 
 /** The cart under its button. It closes with Escape, Back, and a press elsewhere. */
 export function CartPopover({ trigger }: { trigger: ReactElement }) {
@@ -81,4 +83,12 @@ function Body() {
   }
   const isEmpty = current.lineItems.length === 0 && adding.length === 0;
   return isEmpty ? <EmptyCart /> : <CartLines cart={current} />;
+}
+
+/** Covers the page while the browser loads the checkout of another site. */
+function Leaving() {
+  const text = useText();
+  const { isLeaving } = useSnapshot(checkout);
+  if (!isLeaving) return null;
+  return createPortal(<FullScreenSpinner label={text("cart.leaving")} />, document.body);
 }

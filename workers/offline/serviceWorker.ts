@@ -1,4 +1,4 @@
-import { REFRESH_PAGE } from "../../src/lib/network/serviceWorkerMessages.ts";
+import { REFRESH_PAGE } from "../../src/contract/names.ts";
 import { answerRequest } from "./answerRequest.ts";
 import { installShell, refreshPage, removeOldShells, type Shell } from "./shellCache.ts";
 

@@ -1,5 +1,7 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+import { SmartLink } from "../../ui/controls/SmartLink.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
@@ -10,7 +12,6 @@ import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { signUpForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
-import { TermsLabel } from "./TermsLabel.tsx";
 
 const EMPTY = {
   displayName: "",
@@ -53,5 +54,19 @@ export function CreateAccountScreen() {
         </CardLink>
       </CardFoot>
     </CardBody>
+  );
+}
+
+/** 'I accept the terms of use', in any language's order; without a configured page they are plain text. */
+function TermsLabel() {
+  const text = useText();
+  const { terms } = publicConfig().links;
+  const [before, after] = text("account.acceptTerms", { terms: "|" }).split("|");
+  return (
+    <>
+      {before}
+      {terms ? <SmartLink href={terms}>{text("account.terms")}</SmartLink> : text("account.terms")}
+      {after}
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { saveDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/showToast.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { requestReset } from "../actions/requestReset.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
+import { loadIdentity } from "../loadIdentity.ts";
 import { forgotForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 
@@ -19,7 +19,8 @@ export function ForgotScreen() {
     defaultValues: { email: "" },
     isCheckedOnBlur: true,
     send: async ({ email }) => {
-      await requestReset({ email });
+      const identity = await loadIdentity();
+      await identity.requestResetPassword({ email });
       saveDraft("reset", { username: email });
       saveDraft("login", { username: email });
       notify("forgot_password_result");

@@ -3,18 +3,19 @@ import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { saveDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/showToast.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { confirmReset } from "../actions/confirmReset.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
+import { loadIdentity } from "../loadIdentity.ts";
 import { type ResetForm, resetForm } from "../schemas/accountForms.ts";
+import { loginName } from "../schemas/formFields.ts";
 import { useAccountForm } from "../useAccountForm.ts";
-import { KnownName } from "./KnownName.tsx";
+import styles from "./KnownName.module.css";
 import { OutboxLink } from "./OutboxLink.tsx";
-import { resetLink } from "./resetLink.ts";
 
 const EMPTY: ResetForm = { username: "", password: "", confirmPassword: "", confirmationCode: "" };
 
@@ -29,7 +30,8 @@ export function ResetScreen() {
     given,
     isCheckedOnBlur: true,
     send: async ({ username, password, confirmationCode }) => {
-      await confirmReset({ username, password, code: confirmationCode });
+      const identity = await loadIdentity();
+      await identity.confirmResetPassword({ username, password, code: confirmationCode });
       saveDraft("login", { username });
       notify("passwordChanged");
       return paths.login;
@@ -88,4 +90,31 @@ export function ResetScreen() {
       </CardFoot>
     </CardBody>
   );
+}
+
+/** The account's name, if known, and a way to change it. */
+function KnownName({ name, onChange }: { name: string; onChange: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.known}>
+      <p className={styles.name}>{text("account.resetFor", { name })}</p>
+      <Button variant="text" onClick={onChange}>
+        {text("account.changeName")}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * What the link of a reset e-mail fills in: /reset?code=…&email=…. Anybody can write such a link, so an address that
+ * the form would refuse is left out.
+ */
+function resetLink(search: string): { username?: string; confirmationCode?: string } {
+  const query = new URLSearchParams(search);
+  const username = loginName.safeParse(query.get("email"));
+  const code = query.get("code");
+  return {
+    ...(username.success && { username: username.data }),
+    ...(code && { confirmationCode: code }),
+  };
 }

@@ -11,7 +11,6 @@ import { Slider } from "../../ui/form/Slider.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
 import styles from "./CropDialog.module.css";
-import { dataUrlOf } from "./dataUrlOf.ts";
 import type { ChosenPhoto } from "./useChosenPhoto.ts";
 
 interface CropDialogProps {
@@ -130,4 +129,14 @@ function useObjectUrl(file: Blob): string | null {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
+}
+
+/** A file's content as a data URL. */
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error("The file cannot be read"));
+    reader.readAsDataURL(file);
+  });
 }

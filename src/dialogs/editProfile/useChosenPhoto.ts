@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import type { PhotoKind } from "../../contract/photoLimits.ts";
+import * as z from "zod/mini";
+import { PHOTO_KINDS, type PhotoKind } from "../../contract/photoLimits.ts";
 import { type PhotoProblem, photoProblem } from "../../lib/photo/photoProblem.ts";
-import { photoCropper } from "../../stores/person/photoCropper.ts";
+import { historyEntry } from "../../stores/historyEntry.ts";
 
 export interface ChosenPhoto {
   /** Unique for each choice. */
@@ -44,3 +45,6 @@ async function decodeProblem(file: Blob): Promise<PhotoProblem | null> {
     return "photoBroken";
   }
 }
+
+/** The tool that crops a chosen photo: it lies over the profile's editor. */
+const photoCropper = historyEntry("photoCropper", z.enum(PHOTO_KINDS));

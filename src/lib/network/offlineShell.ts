@@ -1,4 +1,4 @@
-import { REFRESH_PAGE } from "./serviceWorkerMessages.ts";
+import { REFRESH_PAGE } from "../../contract/names.ts";
 
 /** Built from workers/offline. */
 const SCRIPT = "/sw.js";

@@ -1,5 +1,5 @@
 import "@fontsource-variable/overpass/wght-italic.css";
-import type { StyleSpecification } from "maplibre-gl";
+import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
@@ -15,7 +15,6 @@ import type { SheetParts } from "./sheet/sheetParts.ts";
 import type { Surround } from "./surroundLayers.ts";
 import type { Terrain } from "./terrainLayers.ts";
 import { useWorldNames } from "./useWorldNames.ts";
-import { withoutReadback } from "./withoutReadback.ts";
 
 /** From this zoom on the coarse coast would show its corners. */
 const FINE_ZOOM = 2.5;
@@ -90,4 +89,18 @@ function useWorldScale(): WorldScale {
 function scaleFor(zoom: number): WorldScale | null {
   if (zoom > FINE_ZOOM) return "50m";
   return zoom < COARSE_ZOOM ? "110m" : null;
+}
+
+/**
+ * A style without what is drawn on a canvas and read back from it: letters, signs, patterns and relief. For browsers
+ * that return noise there: those would not be missing but wrong.
+ */
+function withoutReadback(style: StyleSpecification): StyleSpecification {
+  return { ...style, layers: style.layers.filter((layer) => !isReadBack(layer)) };
+}
+
+function isReadBack({ type, paint = {} }: LayerSpecification): boolean {
+  return (
+    type === "symbol" || type === "hillshade" || Object.keys(paint).some((name) => name.endsWith("-pattern"))
+  );
 }

@@ -1,8 +1,8 @@
+import type { Feature, MultiLineString } from "geojson";
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
 import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
-import { graticule } from "./graticule.ts";
 
 const GRATICULE = graticule();
 /** Tile margin in tile units (1/4096 of 512 px): half of the widest stroke, 13 px, fits in. */
@@ -127,4 +127,23 @@ function coast(id: string, { color, width, filter }: CoastStroke): LayerSpecific
     layout: { "line-join": "round", "line-cap": "round" },
     paint: { "line-color": color, "line-width": width },
   };
+}
+
+const STEP_DEGREES = 15;
+const TOP_LAT = 85;
+
+/** Meridians and parallels every 15 degrees; straight lines in this projection. */
+function graticule(): Feature<MultiLineString> {
+  const coordinates: [number, number][][] = [];
+  for (let lng = -180; lng < 180; lng += STEP_DEGREES)
+    coordinates.push([
+      [lng, -TOP_LAT],
+      [lng, TOP_LAT],
+    ]);
+  for (let lat = -75; lat <= 75; lat += STEP_DEGREES)
+    coordinates.push([
+      [-180, lat],
+      [180, lat],
+    ]);
+  return { type: "Feature", properties: {}, geometry: { type: "MultiLineString", coordinates } };
 }

@@ -1,16 +1,21 @@
 import { useSnapshot } from "valtio";
+import { ACTIVITIES } from "../../contract/activity.ts";
+import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import type { ViewLimits } from "../../lib/zoomLevels.ts";
+import { baseLayer } from "../../stores/baseLayer.ts";
 import { camera } from "../../stores/camera.ts";
+import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { Attribution } from "./Attribution.tsx";
-import { Legend } from "./Legend.tsx";
+import legendStyles from "./Legend.module.css";
 import { MapCorner } from "./MapCorner.tsx";
 import styles from "./MapFurniture.module.css";
 import { NoMapNote } from "./NoMapNote.tsx";
 import { ScaleBar } from "./ScaleBar.tsx";
-import { StreetNotice } from "./StreetNotice.tsx";
+import streetNoticeStyles from "./StreetNotice.module.css";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 
 interface MapFurnitureProps {
@@ -49,5 +54,37 @@ export function MapFurniture({ hasLegend, shown, isOfGuide, limits }: MapFurnitu
       </div>
       <ZoomButtons limits={limits} />
     </MapCorner>
+  );
+}
+
+/** The activities as the map draws them. */
+function Legend() {
+  const text = useText();
+  return (
+    <ul className={legendStyles.legend} aria-label={text("map.legend")}>
+      {ACTIVITIES.map((activity) => (
+        <li key={activity} className={legendStyles.entry}>
+          <ActivityBadge activity={activity} size={20} isDecorative />
+          {text(`shell.${activity}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Explains why the built-in map shows although the reader chose the street map or the operator named one; removed once
+ * street tiles load again. The standard street map gives way without a word.
+ */
+function StreetNotice({ isStreetShown }: { isStreetShown: boolean }) {
+  const text = useText();
+  const { streetTiles, chosen } = useSnapshot(baseLayer);
+  const isWanted = isStreetShown && (chosen === "street" || publicConfig().tiles.isOsmSet === true);
+  return (
+    <div role="status">
+      {isWanted && streetTiles === "unreachable" && (
+        <p className={streetNoticeStyles.notice}>{text("map.streetUnreachable")}</p>
+      )}
+    </div>
   );
 }

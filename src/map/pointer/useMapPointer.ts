@@ -4,7 +4,6 @@ import type { PointerKind } from "../camera/pointerKind.ts";
 import type { Pixel } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import type { MapDrag, PointerLocation, PointerMode } from "./pointerMode.ts";
-import { suppressGhostClick } from "./suppressGhostClick.ts";
 
 /** The fields used of deck.gl's pointer information. */
 interface PointerInfo {
@@ -143,4 +142,25 @@ function locationOf({ x, y }: PointerInfo, pointer: PointerKind): PointerLocatio
   const frame = currentViewport();
   const pixel: Pixel = [x, y];
   return frame && x >= 0 && y >= 0 ? { frame, pixel, pointer } : null;
+}
+
+const ECHO = ["mousedown", "mouseup", "click"] as const;
+
+/**
+ * Suppresses the compatibility mouse events after a tap that may open a panel under the finger, so that they do not
+ * press what is now there. Ends after these events, or with the next touch.
+ */
+function suppressGhostClick(touched: EventTarget | null): void {
+  const ending = new AbortController();
+  const listening = { capture: true, signal: ending.signal };
+  const drop = (event: MouseEvent) => {
+    // A click with a count of 0 was made by a key or by code.
+    if (event.target !== touched && event.detail > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (event.type === "click") ending.abort();
+  };
+  for (const type of ECHO) addEventListener(type, drop, listening);
+  addEventListener("pointerdown", () => ending.abort(), listening);
 }

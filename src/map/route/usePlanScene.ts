@@ -1,12 +1,18 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { useShownRoute } from "../../stores/routes/shownRoute.ts";
 import { type StageEndPlace, shownTrip } from "../../stores/trip/shownTrip.ts";
 import type { PlanScene } from "../composeLayers.ts";
 import { NO_PATHS, pathData } from "../layers/pathData.ts";
-import { linesDrawn } from "./drawnLine.ts";
-import { useDrawnLine } from "./useDrawnLine.ts";
+import {
+  type DrawnLine,
+  isShortLine,
+  linesDrawn,
+  NOTHING_DRAWN,
+  nextDrawn,
+  type WantedLine,
+} from "./drawnLine.ts";
 
 /** The planned route that is shown or edited. */
 export function usePlanScene(): PlanScene {
@@ -24,4 +30,16 @@ export function usePlanScene(): PlanScene {
   const drawn = useDrawnLine(line);
   const stageEnds = useSnapshot(shownTrip).ends as readonly StageEndPlace[];
   return { route: built && { ...linesDrawn(drawn), pins }, isPlanning, stageEnds };
+}
+
+/** What the layers of the planned route draw: `wanted` at once if it is short, else one layer more with each frame. */
+function useDrawnLine(wanted: WantedLine | null): DrawnLine {
+  const [drawn, setDrawn] = useState(NOTHING_DRAWN);
+  const next = nextDrawn(drawn, wanted);
+  useEffect(() => {
+    if (nextDrawn(drawn, wanted) === drawn) return;
+    const frame = requestAnimationFrame(() => setDrawn((before) => nextDrawn(before, wanted)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, wanted]);
+  return isShortLine(wanted) ? next : drawn;
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { isMobileWidth, MOBILE_QUERY } from "../../lib/breakpoints.ts";
-import { onDemand } from "../../lib/react/onDemand.tsx";
+import { type OnDemand, onDemand } from "../../lib/react/onDemand.tsx";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { catalogue, hoverGuide } from "../../stores/catalogue/catalogue.ts";
@@ -19,11 +19,11 @@ import { Panel } from "../../ui/Panel.tsx";
 import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useAfterMap } from "../useAfterMap.ts";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody, fetchCards } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./head/CatalogueHead.tsx";
 import { LoadedSortChoices } from "./head/SortMenu.tsx";
-import { useChoicesAhead } from "./head/useChoicesAhead.ts";
 
 export { fetchCards };
 
@@ -122,4 +122,13 @@ function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return button;
+}
+
+/** Preloads the code of filters and sort order after list and map, so that both work without a network. */
+function useChoicesAhead(isListed: boolean, choices: readonly Pick<OnDemand<object>, "fetch">[]): void {
+  const isDue = useAfterMap(isListed);
+  useEffect(() => {
+    // A chunk that fails here is requested again when it is needed.
+    if (isDue) void Promise.allSettled(choices.map((choice) => choice.fetch()));
+  }, [isDue, choices]);
 }

@@ -1,8 +1,8 @@
 import type { Comment } from "../../contract/comment.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { AuthorAvatar } from "./AuthorAvatar.tsx";
 import styles from "./CommentList.module.css";
-import { CommentTime } from "./CommentTime.tsx";
 
 /** One comment: its kind, its text, who wrote it and when. All of it is text, never markup. */
 export function CommentRow({ comment }: { comment: Comment }) {
@@ -20,6 +20,18 @@ export function CommentRow({ comment }: { comment: Comment }) {
           {time !== null && <CommentTime time={time} />}
         </p>
       </div>
+    </>
+  );
+}
+
+/** How long ago a comment was written, and its date. A clock that runs behind must not date it in the future. */
+function CommentTime({ time }: { time: number }) {
+  const format = useFormat();
+  const now = Date.now();
+  return (
+    <>
+      <span className={styles.age}>{format.age(Math.min(time, now), now)}</span>
+      <time dateTime={new Date(time).toISOString()}>{format.date(time)}</time>
     </>
   );
 }

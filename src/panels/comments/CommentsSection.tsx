@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import type { Comment } from "../../contract/comment.ts";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -13,7 +14,7 @@ import {
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import note from "./CommentList.module.css";
-import { CommentList } from "./CommentList.tsx";
+import { CommentRow } from "./CommentRow.tsx";
 import { CommentsLoading } from "./CommentsLoading.tsx";
 import styles from "./CommentsSection.module.css";
 import { NoComments } from "./NoComments.tsx";
@@ -70,5 +71,17 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
       )}
       {shown.length > 0 && <CommentList comments={shown} />}
     </section>
+  );
+}
+
+function CommentList({ comments }: { comments: readonly Comment[] }) {
+  return (
+    <ul>
+      {comments.map((comment) => (
+        <li key={comment.id} className={note.row}>
+          <CommentRow comment={comment} />
+        </li>
+      ))}
+    </ul>
   );
 }

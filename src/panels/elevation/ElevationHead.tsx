@@ -3,10 +3,10 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { openElevationWindow } from "../../stores/elevation/elevationWindow.ts";
+import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import styles from "./ElevationHead.module.css";
 import { ElevationTools } from "./ElevationTools.tsx";
 import { HeadButton } from "./HeadButton.tsx";
-import { useElevationTitle } from "./useElevationTitle.ts";
 
 interface ElevationHeadProps {
   level: 2 | 3;
@@ -48,4 +48,15 @@ export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
       </div>
     </header>
   );
+}
+
+/** The chart's title: of a planned route that is shown, its name. */
+function useElevationTitle(): string {
+  const text = useText();
+  const route = useElevationSource()?.route ?? null;
+  if (!route) return text("elevation.title");
+  const { name, isEditing } = route;
+  return isEditing || name === ""
+    ? text("elevation.routeTitle")
+    : text("elevation.namedRouteTitle", { name });
 }

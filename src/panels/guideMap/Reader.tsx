@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useLayoutEffect } from "react";
 import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { useOfflineShell } from "../../lib/react/useOfflineShell.ts";
@@ -13,12 +15,14 @@ import { aimAtSelectedWaypoint, clearSelectedWaypoint } from "../../stores/guide
 import { session } from "../../stores/person/session.ts";
 import { clearShownRoute } from "../../stores/routes/shownRoute.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { PanelFailure } from "../PanelFailure.tsx";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
+import styles from "./BottomDock.module.css";
 import { BottomDock } from "./BottomDock.tsx";
-import { FailedDock } from "./FailedDock.tsx";
 import { plannerParts } from "./plannerParts.ts";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
@@ -26,7 +30,7 @@ import { ReaderPlaces } from "./ReaderPlaces.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useGuideTitle } from "./useGuideTitle.ts";
-import { useTallChart } from "./usePanelShown.ts";
+import { usePanelShown, useTallChart } from "./usePanelShown.ts";
 import { usePlannerShown } from "./usePlannerShown.ts";
 
 /** The opened guide: left panel, rail, elevation chart. On mobile the open panel fills the window. */
@@ -89,5 +93,19 @@ function HiddenTitle() {
     <h1>
       <VisuallyHidden>{useGuideTitle()}</VisuallyHidden>
     </h1>
+  );
+}
+
+/** Replaces the lower panels that crashed. */
+function FailedDock({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div className={classNames(styles.dock, usePanelShown() && styles.besidePanel)}>
+      <div className={styles.stack}>
+        <Panel label={text("shell.failed")}>
+          <LoadFailure text={text("shell.failedText")} onRetry={onRetry} isAutomatic={false} />
+        </Panel>
+      </div>
+    </div>
   );
 }

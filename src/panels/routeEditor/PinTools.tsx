@@ -1,11 +1,13 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ImportButton } from "../routeImport/ImportButton.tsx";
 import { DistanceForm } from "./DistanceForm.tsx";
 import styles from "./PinTools.module.css";
-import { ScrolledForm } from "./ScrolledForm.tsx";
+import scrolledFormStyles from "./ScrolledForm.module.css";
 
 /** Places pins without the map: the form that adds one by its distance, in place of the buttons while it is open. */
 export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
@@ -35,6 +37,22 @@ export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
         </Button>
         <ImportButton variant="text" size={32} />
       </div>
+    </div>
+  );
+}
+
+/** A form at the end of the scrolled pins, which comes into view when it opens and when a pin is added. */
+function ScrolledForm({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { pins } = useSnapshot(routeEditor);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pin moves the form
+  useEffect(() => {
+    // Some browsers answer with a promise, which an effect must not return.
+    void box.current?.scrollIntoView({ block: "nearest" });
+  }, [pins.length]);
+  return (
+    <div ref={box} className={scrolledFormStyles.box}>
+      {children}
     </div>
   );
 }

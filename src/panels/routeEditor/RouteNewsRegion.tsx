@@ -1,16 +1,17 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useLimitText } from "./useLimitText.ts";
 import { useRefusalText } from "./useRefusalText.ts";
 
 const SUBJECT = "routeRefusal";
@@ -53,4 +54,19 @@ function useNewsText(): (news: RouteNews, built: BuiltRoute | null) => string {
     const trail = trailNameOf(opened, built?.pins[news.at]?.trail ?? -1) || text("routes.unnamedTrail");
     return text(`routes.${news.kind}`, { number: news.at + 1, trail, totals });
   };
+}
+
+/** Which limit a route that was not saved exceeds, and what to do. */
+function useLimitText(): (limit: RouteLimit) => { title: string; text: string } {
+  const text = useText();
+  const format = useFormat();
+  return useCallback(
+    (limit) => {
+      const title = text("routes.notSaved");
+      if (limit === "calls") return { title, text: text("routes.limit_calls") };
+      const inUnits = limit === "bytes" || limit === "allBytes" ? format.bytes : format.count;
+      return { title, text: text(`routes.limit_${limit}`, { limit: inUnits(PLANNED_ROUTE_LIMITS[limit]) }) };
+    },
+    [text, format],
+  );
 }

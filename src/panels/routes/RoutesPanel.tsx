@@ -13,12 +13,14 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { ImportButton } from "../routeImport/ImportButton.tsx";
 import { useLostFocus } from "../useLostFocus.ts";
 import { DeleteRouteDialog } from "./DeleteRouteDialog.tsx";
+import routeRowStyles from "./RouteRow.module.css";
 import { RouteRow } from "./RouteRow.tsx";
 import styles from "./RoutesPanel.module.css";
-import { RoutesSkeleton } from "./RoutesSkeleton.tsx";
+import { routeRowHeight } from "./routeRowHeight.ts";
 import { WaitVeil } from "./WaitVeil.tsx";
 
 /** The reader's planned routes in the open guide. */
@@ -90,5 +92,20 @@ export function RoutesPanel() {
       {isReading && <WaitVeil label={text("routes.importing")} />}
       <DeleteRouteDialog route={deleted} onClose={() => setDeleted(null)} />
     </>
+  );
+}
+
+/** Rows in the shape of routes that are loading. */
+function RoutesSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className={routeRowStyles.row} style={{ minHeight: routeRowHeight(1, 1) }}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="90%" height={14} />
+          <Skeleton width="100%" height={30} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Droplet } from "lucide-react";
 import { memo } from "react";
 import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -7,9 +8,10 @@ import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
 import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ListRow } from "../rows/ListRow.tsx";
 import { type RowAtCursor, useIsAtCursor } from "./useRowAtCursor.ts";
-import { WaterReportLine } from "./WaterReportLine.tsx";
+import styles from "./WaterReportLine.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
 
 interface WaypointRowProps {
@@ -69,3 +71,19 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
     </ListRow>
   );
 });
+
+/** A waypoint's newest water report, with its age, in one line of a row. */
+function WaterReportLine({ report }: { report: WaterReport }) {
+  const text = useText();
+  const format = useFormat();
+  const { content, time } = report;
+  const now = Date.now();
+  return (
+    <span className={styles.line}>
+      <Droplet aria-hidden="true" className={styles.drop} />
+      <VisuallyHidden>{text("guideMap.newestWater")}</VisuallyHidden>
+      {time !== null && <span className={styles.age}>{format.age(Math.min(time, now), now)}</span>}
+      <span className={styles.words}>{content}</span>
+    </span>
+  );
+}

@@ -1,7 +1,8 @@
 import type { Handler, Hono, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
-import { limitBody } from "./limitBody.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 type AnyHandler = Handler<AppEnv> | MiddlewareHandler<AppEnv>;
@@ -32,4 +33,14 @@ export function methods(
   const refuse: Handler<AppEnv> = (context) =>
     context.json({ id: ERROR_IDS.methodNotAllowed, message }, 405, { Allow: allow });
   for (const path of all) app.all(path, refuse);
+}
+
+/** Refuses a request with a larger body with 413. */
+function limitBody(maxBytes: number) {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new ApiError(413, "tooLarge", `A request body may have at most ${maxBytes} bytes`);
+    },
+  });
 }

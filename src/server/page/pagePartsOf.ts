@@ -1,6 +1,5 @@
 import type { MapConfig, PublicConfig } from "../../contract/publicConfigSchema.ts";
-import { knownCountry } from "../countries/knownCountry.ts";
-import { countryHeaders } from "../countries/requestCountry.ts";
+import { countryHeaders, requestCountry } from "../countries/requestCountry.ts";
 import { contentSecurityPolicy } from "../http/securityHeaders.ts";
 import type { Env } from "../settings/env.ts";
 import { configOfPage } from "./configOfPage.ts";
@@ -30,4 +29,12 @@ export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): P
     countryHeaders: env.GEOIP_URL === null ? countryHeaders(env.TRUST_PROXY > 0) : [],
     policyWith: (inline) => contentSecurityPolicy(env, inline),
   };
+}
+
+/** Returns what the server itself knows of a caller's country: null if another service looks it up. */
+function knownCountry({
+  GEOIP_URL,
+  TRUST_PROXY,
+}: Pick<Env, "GEOIP_URL" | "TRUST_PROXY">): (header: (name: string) => string | undefined) => string | null {
+  return (header) => (GEOIP_URL === null ? requestCountry(header, TRUST_PROXY > 0) : null);
 }

@@ -1,14 +1,16 @@
 import { proxy, ref } from "valtio";
+import * as z from "zod/mini";
 import { getPlannedRoutes } from "../../api/plannedRoutesApi.ts";
+import { SELECTED_ROUTE_KEY } from "../../contract/names.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { loader } from "../../lib/loader.ts";
 import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
+import { storageText } from "../../lib/storage.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
-import { routeToEnable, selectedRouteItem } from "./selectedRoute.ts";
 import { isRouteRefusal, type RouteChange, sendRouteChange } from "./sendRouteChange.ts";
 import { dropDraftOf } from "./storeDraft.ts";
 
@@ -140,4 +142,17 @@ function confirmed(
 
 function blank(): RouteList {
   return { guideId: null, status: "loading", routes: ref([]), enabledId: null, changeCount: 0 };
+}
+
+/** Id of the route that the reader enabled last, in any guide. Removed at sign-out with the other personal keys. */
+const selectedRouteItem = storageText({
+  key: SELECTED_ROUTE_KEY,
+  schema: z.string().check(z.minLength(1)),
+});
+
+/** Of a guide's routes the one to enable: the stored one, else the first that is stored as enabled, else none. */
+function routeToEnable(routes: readonly PlannedRoute[]): string | null {
+  const stored = selectedRouteItem.read();
+  const chosen = routes.find(({ id }) => id === stored) ?? routes.find(({ isEnabled }) => isEnabled);
+  return chosen?.id ?? null;
 }

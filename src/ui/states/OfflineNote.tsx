@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "../../i18n/useText.ts";
 import { useHasBeenMounted } from "../../lib/react/useHasBeenMounted.ts";
-import { useIsOffline } from "../../lib/react/useIsOffline.ts";
 import styles from "./note.module.css";
 
 /** Code from the cache loads within this time. */
@@ -19,4 +19,18 @@ export function OfflineNote() {
     </div>,
     document.body,
   );
+}
+
+/** Whether the browser reports no network, updated on changes. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine === false);
+}
+
+function watch(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
 }

@@ -1,5 +1,5 @@
 import { TrendingUp } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
@@ -9,8 +9,9 @@ import { prevPathState } from "../../../lib/address/prevPath.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { isPriceReduced } from "../../../lib/guides/guideOffer.ts";
 import { guideTitle } from "../../../lib/guides/guideTitle.ts";
+import { sharedSubscription } from "../../../lib/react/sharedSubscription.ts";
 import { lengthIn } from "../../../lib/units.ts";
-import { hoverGuide } from "../../../stores/catalogue/catalogue.ts";
+import { catalogue, hoverGuide } from "../../../stores/catalogue/catalogue.ts";
 import { settings } from "../../../stores/settings.ts";
 import { ActivityBadge } from "../../../ui/activity/ActivityBadge.tsx";
 import { ScreenLink } from "../../../ui/controls/ScreenLink.tsx";
@@ -22,7 +23,6 @@ import { CardAction } from "./CardAction.tsx";
 import { ExpandButton } from "./ExpandButton.tsx";
 import styles from "./GuideCard.module.css";
 import { Ridge } from "./Ridge.tsx";
-import { useGuideMarks } from "./useGuideMarks.ts";
 
 /** A picture costs more to mount than the rest of its card, so cards that scroll past do not request theirs. */
 const PASSING_MILLISECONDS = 120;
@@ -118,3 +118,12 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
     </article>
   );
 });
+
+const watchCatalogue = sharedSubscription(() => [catalogue]);
+
+/** Whether a guide is hovered or selected in the catalogue. Only the cards concerned render again. */
+function useGuideMarks(guideId: string): { isHovered: boolean; isSelected: boolean } {
+  const isHovered = useSyncExternalStore(watchCatalogue, () => catalogue.hoveredGuideId === guideId);
+  const isSelected = useSyncExternalStore(watchCatalogue, () => catalogue.selectedTrailGuideId === guideId);
+  return { isHovered, isSelected };
+}

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { subscribe, useSnapshot } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
+import { type Span, spanMeters } from "../../../lib/span.ts";
 import { fromMeters } from "../../../lib/units.ts";
 import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
@@ -21,7 +22,7 @@ import styles from "./PlotCursor.module.css";
 import { useCursorKeys } from "./useCursorKeys.ts";
 import { usePlotPointer } from "./usePlotPointer.ts";
 import { usePlotWheel } from "./usePlotWheel.ts";
-import { ViewThumb } from "./ViewThumb.tsx";
+import viewThumbStyles from "./ViewThumb.module.css";
 
 interface PlotCursorProps {
   shape: ElevationShape;
@@ -127,4 +128,24 @@ export function iconAt<Icon extends Place>(icons: readonly Icon[], { x, y }: Pla
     if (!found || aside < Math.abs(found.x - x)) found = icon;
   }
   return found;
+}
+
+interface ViewThumbProps {
+  /** What is shown, in the reader's direction. */
+  shape: Span;
+  wholeMeters: number;
+}
+
+/** Under the axis of a zoomed chart: which part of the trail it shows. The axis is dragged along. */
+function ViewThumb({ shape, wholeMeters }: ViewThumbProps) {
+  if (spanMeters(shape) >= wholeMeters) return null;
+  const percent = (meters: number) => `${(100 * meters) / wholeMeters}%`;
+  return (
+    <span className={viewThumbStyles.axis}>
+      <span
+        className={viewThumbStyles.thumb}
+        style={{ left: percent(shape.fromMeters), width: percent(spanMeters(shape)) }}
+      />
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { REFRESH_PAGE } from "../../../../src/lib/network/serviceWorkerMessages.ts";
+import { REFRESH_PAGE } from "../../../../src/contract/names.ts";
 import type { Shell } from "../../../../workers/offline/shellCache.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 import { until } from "../../../helpers/until.ts";
