@@ -2,9 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import { is } from "drizzle-orm";
 import { PgTransaction, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "./database.ts";
+import { hasSqlState } from "./hasSqlState.ts";
 
 /** SQLSTATE of a serialization failure and of a deadlock: the database rolled back, and the work may be repeated. */
-const RETRIED_STATES: readonly unknown[] = ["40001", "40P01"];
+const RETRIED_STATES = ["40001", "40P01"];
 const ATTEMPTS = 6;
 /** Longest delay before the second attempt; doubled for each further one. */
 const DELAY_MILLISECONDS = 20;
@@ -35,7 +36,7 @@ export async function inTransaction<Result>(
       for (const listener of listeners) listener();
       return result;
     } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      if (attempt === ATTEMPTS || !hasSqlState(error, RETRIED_STATES)) throw error;
     }
     await setTimeout(Math.random() * DELAY_MILLISECONDS * 2 ** (attempt - 1));
   }
@@ -48,10 +49,4 @@ export function onCommit(tx: Transaction, listener: () => void): void {
 
 function isTransaction(db: Database): db is Transaction {
   return is(db, PgTransaction);
-}
-
-/** Drizzle wraps the errors of both drivers. */
-function isRetryable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && RETRIED_STATES.includes(error.code)) || isRetryable(error.cause);
 }

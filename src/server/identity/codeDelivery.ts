@@ -1,5 +1,5 @@
 import type { Transaction } from "../db/database.ts";
-import type { Subject } from "./accounts.ts";
+import { lockAccount, type Subject } from "./accounts.ts";
 import { codeMail, mailLanguage } from "./codeMail.ts";
 import { type CodeKind, issueCode } from "./codes.ts";
 import { confirmedMail } from "./confirmedMail.ts";
@@ -12,7 +12,7 @@ export interface CodeDelivery {
 
 export interface CodeRequest {
   kind: CodeKind;
-  subject: Pick<Subject, "sub" | "account">;
+  subject: Pick<Subject, "sub">;
   /** The name of the subject, as the caller entered it. */
   name: string;
   origin: Origin;
@@ -27,7 +27,9 @@ export interface CodeRequest {
  */
 export async function sendCode(pool: Pool, tx: Transaction, request: CodeRequest): Promise<CodeDelivery> {
   const { kind, name, origin } = request;
-  const { sub, account } = request.subject;
+  const { sub } = request.subject;
+  // Read here: the code proves the address that the account has now, which may have changed since the call began.
+  const account = await lockAccount(tx, sub);
   const issued = await issueCode(pool, tx, { sub, kind });
   const email = account?.email ?? madeUpAddress(pool, sub, name);
   const language = mailLanguage(request.language, origin.languages);

@@ -47,6 +47,11 @@ export async function issueCode(
   return issued;
 }
 
+/** Invalidates all codes of an account. */
+export async function deleteCodes(db: Database, sub: string): Promise<void> {
+  await db.delete(identityCodes).where(eq(identityCodes.sub, sub));
+}
+
 /** Whether a text has the form of the code in a link. */
 export function isLinkCode(text: string): boolean {
   return text.length === LINK_CODE_LENGTH;

@@ -1,8 +1,8 @@
-import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Account, Subject } from "./accounts.ts";
 import { POOL_NAME, type Pool } from "./pool.ts";
 import { verifierOf } from "./srp.ts";
-import { N, toNumber } from "./srpNumbers.ts";
+import { N, paddedBytes, toNumber } from "./srpNumbers.ts";
 
 /** The data of an account that the verification of a password needs. */
 interface Credentials {
@@ -27,6 +27,15 @@ export function credentialsOf(pool: Pool, { nameId, account }: Omit<Subject, "su
   // A new password changes the id of the e-mail address.
   if (nameId !== emailId || !emailSalt || !sealedEmailVerifier) return fake;
   return { salt: emailSalt, verifier: openVerifier(pool, nameId, sealedEmailVerifier) };
+}
+
+/** Whether a password is that of the account; false for an unknown name. */
+export function isPasswordOf(pool: Pool, subject: Omit<Subject, "sub">, password: string): boolean {
+  const { salt, verifier } = credentialsOf(pool, subject);
+  const tried = paddedBytes(verifierOf(POOL_NAME, subject.nameId, password, salt));
+  const known = paddedBytes(verifier);
+  const isRight = tried.length === known.length && timingSafeEqual(tried, known);
+  return isRight && subject.account !== null;
 }
 
 /** The columns that hold a password: SRP binds a verifier to a user id, so there is one for each name. */

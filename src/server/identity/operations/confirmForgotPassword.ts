@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { identityAccounts } from "../../db/identitySchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
-import { findSubject, nameIdsOf } from "../accounts.ts";
+import { findSubject, lockAccount, nameIdsOf } from "../accounts.ts";
 import { isLinkCode, refuseUnlessTaken, takeCode } from "../codes.ts";
 import { passwordColumns } from "../credentials.ts";
 import { countAttempt, forgetAttempts } from "../limits.ts";
@@ -29,6 +29,7 @@ export const confirmForgotPassword = operation(input, async (pool, call, origin)
   if (!isLinkCode(call.ConfirmationCode)) await countAttempt(pool, "code", subject, origin);
   const newPassword = passwordColumns(pool, sub, call.Password);
   const outcome = await inTransaction(pool.db, async (tx) => {
+    await lockAccount(tx, sub);
     const code = { sub, kind: "password", code: call.ConfirmationCode } as const;
     const outcome = await takeCode(pool, tx, code);
     if (outcome === "taken") {

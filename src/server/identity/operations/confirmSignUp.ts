@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { identityAccounts } from "../../db/identitySchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
-import { findSubject } from "../accounts.ts";
+import { findSubject, lockAccount } from "../accounts.ts";
 import { refuseUnlessTaken, takeCode } from "../codes.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { countAttempt, forgetAttempts } from "../limits.ts";
@@ -17,6 +17,7 @@ export const confirmSignUp = operation(input, async (pool, call, origin) => {
   const { sub, nameId, account } = subject;
   await countAttempt(pool, "code", subject, origin);
   const outcome = await inTransaction(pool.db, async (tx) => {
+    await lockAccount(tx, sub);
     const code = { sub, kind: "signUp", code: call.ConfirmationCode } as const;
     const outcome = await takeCode(pool, tx, code);
     if (outcome === "taken") {

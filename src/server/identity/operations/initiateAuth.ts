@@ -1,17 +1,15 @@
-import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { findSubject } from "../accounts.ts";
 import { keepChallenge } from "../challenges.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
-import { credentialsOf } from "../credentials.ts";
+import { credentialsOf, isPasswordOf } from "../credentials.ts";
 import { countAttempt, countCallOf } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
-import { type Origin, POOL_NAME, type Pool } from "../pool.ts";
+import type { Origin, Pool } from "../pool.ts";
 import { renewSignIn } from "../refreshTokens.ts";
 import { accountNameField, clientId, clientMetadata, token, triedPassword } from "../requestFields.ts";
-import { isUsablePublic, serverPair, verifierOf } from "../srp.ts";
-import { paddedBytes } from "../srpNumbers.ts";
+import { isUsablePublic, serverPair } from "../srp.ts";
 import { issueTokens } from "../tokens.ts";
 
 const call = { ClientId: clientId, ClientMetadata: clientMetadata };
@@ -87,11 +85,7 @@ async function signInWithPassword(
   const subject = await findSubject(pool, given.USERNAME);
   const { nameId, account } = subject;
   await countAttempt(pool, "wrongPassword", subject, origin);
-  const { salt, verifier } = credentialsOf(pool, subject);
-  const tried = paddedBytes(verifierOf(POOL_NAME, nameId, given.PASSWORD, salt));
-  const known = paddedBytes(verifier);
-  const isRight = tried.length === known.length && timingSafeEqual(tried, known);
-  if (!isRight || !account) throw incorrectPassword();
+  if (!isPasswordOf(pool, subject, given.PASSWORD) || !account) throw incorrectPassword();
   return completeSignIn(pool, { nameId, account }, origin);
 }
 

@@ -1,13 +1,11 @@
-import { inArray, or } from "drizzle-orm";
 import { z } from "zod";
-import { OWN_PROFILE } from "../../../contract/names.ts";
 import { isEmailAddress } from "../../../contract/userRules.ts";
 import type { Transaction } from "../../db/database.ts";
-import { identityAccounts } from "../../db/identitySchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
 import { deleteAbandoned } from "../abandonedAccounts.ts";
 import type { Account } from "../accounts.ts";
+import { changeUnconfirmed, findOwnUnconfirmed } from "../changeUnconfirmed.ts";
 import { sendCode } from "../codeDelivery.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { insertAccount, type NewAccount } from "../insertAccount.ts";
@@ -15,10 +13,9 @@ import { countCallOf } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
 import type { Pool } from "../pool.ts";
+import { refuseTakenNames } from "../refuseTakenNames.ts";
 import { clientId, clientMetadata, passwordField, usernameField } from "../requestFields.ts";
 import { readAttributes } from "../userAttributes.ts";
-
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{20e3}|\u{fe0f}/u;
 
 const input = z.object({
   ClientId: clientId,
@@ -30,7 +27,10 @@ const input = z.object({
   ClientMetadata: clientMetadata,
 });
 
-/** Creates an account; unless the pool confirms automatically, a code is sent to its e-mail address. */
+/**
+ * Creates an account; unless the pool confirms automatically, a code is sent to its e-mail address. Until it is confirmed
+ * the same call with the same username and password changes it, since its address may have been mistyped.
+ */
 export const signUp = operation(input, async (pool, call, origin) => {
   await countCallOf(pool, "signUp", origin);
   const { Username: name, Password, UserAttributes } = call;
@@ -44,49 +44,27 @@ export const signUp = operation(input, async (pool, call, origin) => {
   const { email, attributes } = readAttributes(UserAttributes ?? []);
   checkPassword(Password);
   const isConfirmed = !pool.isConfirmationRequired;
+  const given = { username: name, email, password: Password, attributes, isConfirmed };
+  const own = await findOwnUnconfirmed(pool, given, origin);
   return inTransaction(pool.db, async (tx) => {
-    await deleteAbandoned(pool, tx, { username: name, email });
-    const account = await addAccount(pool, tx, {
-      username: name,
-      email,
-      password: Password,
-      attributes,
-      isConfirmed,
-    });
+    await deleteAbandoned(pool, tx, given);
+    const account =
+      (own && (await changeUnconfirmed(pool, tx, own.sub, given))) ?? (await addAccount(pool, tx, given));
     const answer = { UserConfirmed: isConfirmed, UserSub: account.sub };
     if (isConfirmed) return answer;
-    const subject = { sub: account.sub, account };
     const language = call.ClientMetadata?.language;
-    return { ...answer, ...(await sendCode(pool, tx, { kind: "signUp", subject, name, origin, language })) };
+    return {
+      ...answer,
+      ...(await sendCode(pool, tx, { kind: "signUp", subject: account, name, origin, language })),
+    };
   });
 });
 
 /** @throws CognitoError if the username or e-mail address is taken, or is being taken by a concurrent call. */
 async function addAccount(pool: Pool, tx: Transaction, account: NewAccount): Promise<Account> {
-  await refuseTaken(tx, account.username, account.email);
+  await refuseTakenNames(tx, account);
   const stored = await insertAccount(pool, tx, account);
   if (stored) return stored;
-  await refuseTaken(tx, account.username, account.email);
+  await refuseTakenNames(tx, account);
   throw new CognitoError("UsernameExistsException", "User already exists");
-}
-
-/** Checks of a PreSignUp trigger are reported with Cognito's messages for it. */
-async function refuseTaken(tx: Transaction, name: string, email: string): Promise<void> {
-  const [foldedName, foldedEmail] = [foldUsername(name), foldUsername(email)];
-  const { foldedUsername: nameColumn, foldedEmail: emailColumn } = identityAccounts;
-  const asked = [foldedName, foldedEmail];
-  // One query: if a sign-up completed between two, only its e-mail address would appear taken.
-  const holders = await tx
-    .select({ name: nameColumn, email: emailColumn })
-    .from(identityAccounts)
-    .where(or(inArray(nameColumn, asked), inArray(emailColumn, asked)));
-  const isTaken = (folded: string) => holders.some((held) => held.name === folded || held.email === folded);
-  if (foldedName === OWN_PROFILE || isTaken(foldedName))
-    throw new CognitoError("UsernameExistsException", "User already exists");
-  if (EMOJI.test(name)) throw trigger("Emoji is not allowed in username.");
-  if (isTaken(foldedEmail)) throw trigger(`User with email ${email} already exists.`);
-}
-
-function trigger(message: string): CognitoError {
-  return new CognitoError("UserLambdaValidationException", `PreSignUp failed with error ${message}`);
 }
