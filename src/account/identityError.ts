@@ -109,7 +109,8 @@ export function identityError(error: unknown): Error {
     return new IdentityUnreachable(message, "errors.noConnection");
   if (isServerFault(name, metadata?.httpStatusCode))
     return new IdentityUnreachable(message, "errors.noSignIn");
-  if (LIMIT_NAMES.includes(name)) return new AccountError(message, { text: "identity.tooManyAttempts" });
+  if (message === LOCKED || LIMIT_NAMES.includes(name))
+    return new AccountError(message, { text: "identity.tooManyAttempts" });
   if (name === "CodeDeliveryFailureException")
     return new AccountError(message, { text: "identity.codeNotSent" });
   return new AccountError(message, !message || CONSTRAINT.test(message) ? { text: "identity.failed" } : {});

@@ -1,10 +1,11 @@
 import { proxy } from "valtio";
+import type { SignUpForm } from "./identityService.ts";
 
 interface PendingSignUp {
   /** The account to confirm; null if unknown. */
   username: string | null;
-  /** The address that was just typed here; null where another page did that, which only knows `destination`. */
-  email: string | null;
+  /** What the account was created with on this page; null after a reload. Kept in memory only, never stored. */
+  form: SignUpForm | null;
   /** Where the code was sent, masked by the provider (`m***@e***`). */
   destination: string | null;
   /** For signing in after the code. Kept in memory only, never stored. */
@@ -14,7 +15,7 @@ interface PendingSignUp {
 
 const NOTHING: PendingSignUp = {
   username: null,
-  email: null,
+  form: null,
   destination: null,
   password: null,
   isMarketingAllowed: false,
@@ -23,7 +24,7 @@ const NOTHING: PendingSignUp = {
 /** The account that awaits its confirmation code. */
 export const pendingSignUp = proxy<PendingSignUp>({ ...NOTHING });
 
-export function expectCode(pending: Omit<PendingSignUp, "email"> & Partial<PendingSignUp>): void {
+export function expectCode(pending: Omit<PendingSignUp, "form"> & Partial<PendingSignUp>): void {
   Object.assign(pendingSignUp, NOTHING, pending);
 }
 

@@ -28,10 +28,10 @@ export class Newcomer {
   }
 
   /** Fills in the form of a new account and waits for the notice. */
-  async createAccount(): Promise<void> {
+  async createAccount(email = this.email): Promise<void> {
     const { page } = this;
     await this.fillIn("Display name", DISPLAY_NAME);
-    await this.fillIn("E-mail", this.email);
+    await this.fillIn("E-mail", email);
     await this.fillIn("Username", this.username);
     await this.fillIn("Password", this.password);
     await page.getByLabel("I accept the terms of use").check();

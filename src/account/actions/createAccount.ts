@@ -17,7 +17,7 @@ export async function createAccount(form: SignUpForm): Promise<"signedIn" | "con
   // The account exists by now; without this notice the server creates its record at the first call.
   await postSignup({ displayName, username, password, email }).catch(reportFailure);
   if (result.next === "confirm") {
-    expectCode({ username, email, destination: result.destination, password, isMarketingAllowed });
+    expectCode({ username, form, destination: result.destination, password, isMarketingAllowed });
     return "confirm";
   }
   return signIn({ username, password, isMarketingAllowed });

@@ -33,6 +33,8 @@ export const confirmForm = z.object({ username: accountName, confirmationCode })
 
 export const forgotForm = z.object({ email });
 
+export const addressForm = z.object({ email });
+
 export const resetForm = z
   .object({
     /** Whose password it is: a username or an e-mail address. */

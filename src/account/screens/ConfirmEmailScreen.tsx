@@ -1,76 +1,22 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/address/paths.ts";
-import { saveDraft } from "../../stores/person/drafts.ts";
-import { notify } from "../../stores/showToast.ts";
-import { Form } from "../../ui/form/Form.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
-import { confirmEmail } from "../actions/confirmEmail.ts";
-import { CardBody } from "../frame/CardBody.tsx";
-import { CardFoot } from "../frame/CardFoot.tsx";
-import { CardLink } from "../frame/CardLink.tsx";
 import { pendingSignUp } from "../pendingSignUp.ts";
-import { confirmForm } from "../schemas/accountForms.ts";
-import { useAccountForm } from "../useAccountForm.ts";
-import { OutboxLink } from "./OutboxLink.tsx";
-import { ResendButton } from "./ResendButton.tsx";
+import { ChangeAddress } from "./ChangeAddress.tsx";
+import { EnterCode } from "./EnterCode.tsx";
 
-/** The code that was sent after signing up. After a reload the account is unknown, so the form has a field for it. */
+/** The code that was sent after signing up, or a form for another address to send it to. */
 export function ConfirmEmailScreen() {
-  const text = useText();
-  const { email, destination } = useSnapshot(pendingSignUp);
-  const [known] = useState(pendingSignUp.username);
-  const account = useAccountForm({
-    name: "confirmEmail",
-    schema: confirmForm,
-    defaultValues: { username: "", confirmationCode: "" },
-    ...(known !== null && { given: { username: known } }),
-    isCheckedOnBlur: true,
-    send: async ({ username, confirmationCode }) => {
-      if ((await confirmEmail({ username, code: confirmationCode })) === "signedIn") return null;
-      saveDraft("login", { username });
-      notify("emailConfirmed");
-      return paths.login;
-    },
-  });
-  const sentTo = email ?? destination;
-  const lead = sentTo ? text("account.codeSentTo", { destination: sentTo }) : text("account.codeSent");
-  return (
-    <CardBody title={text("account.confirmTitle")} lead={lead}>
-      <Form form={account} action={text("account.confirm")}>
-        {known === null && (
-          <TextField
-            {...account.field("username", text("account.username"))}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-        <TextField
-          {...account.field("confirmationCode", text("account.code"))}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Form>
-      <ResendButton
-        username={async () =>
-          (await account.form.trigger("username")) ? account.form.getValues("username") : null
-        }
-        onSend={() => account.form.clearErrors()}
-        onSent={() => {
-          account.form.resetField("confirmationCode");
-          account.form.setFocus("confirmationCode");
-        }}
-        onError={account.showFailure}
+  const { form } = useSnapshot(pendingSignUp);
+  const [change, setChange] = useState<"none" | "open" | "done" | "cancelled">("none");
+  if (form && change === "open") {
+    const { email } = form;
+    return (
+      <ChangeAddress
+        email={email}
+        onChanged={() => setChange("done")}
+        onCancel={() => setChange("cancelled")}
       />
-      <OutboxLink />
-      <CardFoot>
-        <CardLink href={paths.login} isStrong>
-          {text("account.backToLogIn")}
-        </CardLink>
-      </CardFoot>
-    </CardBody>
-  );
+    );
+  }
+  return <EnterCode change={change === "open" ? "none" : change} onChangeAddress={() => setChange("open")} />;
 }

@@ -5,6 +5,8 @@ import { resendCode } from "../actions/resendCode.ts";
 import styles from "./ResendButton.module.css";
 
 interface ResendButtonProps {
+  /** Whether a new code has just been sent in another way. */
+  wasSent: boolean;
   /** The account; null if its field has no valid value, which the form then reports. */
   username: () => Promise<string | null>;
   /** Called before a new code is requested, to clear what was reported about the old one. */
@@ -14,9 +16,9 @@ interface ResendButtonProps {
 }
 
 /** Sends a new code and confirms it; one request at a time. */
-export function ResendButton({ username, onSend, onSent, onError }: ResendButtonProps) {
+export function ResendButton({ wasSent, username, onSend, onSent, onError }: ResendButtonProps) {
   const text = useText();
-  const [status, setStatus] = useState<"idle" | "sending" | "sent">("idle");
+  const [status, setStatus] = useState<"idle" | "sending" | "sent">(wasSent ? "sent" : "idle");
   const resend = async () => {
     const name = await username();
     if (name === null) return;

@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 export const identity: Translation["identity"] = {
   usernameTaken: "Toto uživatelské jméno už někdo používá",
   emailTaken: "Uživatel s tímto e-mailem už existuje",
+  addressKept: "Adresu tohoto účtu tu nelze změnit. Vytvořte účet s jiným uživatelským jménem.",
   emojiInUsername: "Emoji v uživatelském jméně nejsou povolena",
   usernameIsEmail: "Uživatelské jméno nemůže být e-mailová adresa",
   usernameCharacters: "Uživatelské jméno nesmí obsahovat nestandardní znaky",

@@ -1,6 +1,7 @@
 export const identity = {
   usernameTaken: "This username already has an account",
   emailTaken: "User with this email already exists",
+  addressKept: "The address of this account can't be changed here. Create an account with another username.",
   emojiInUsername: "Emoji is not allowed in username",
   usernameIsEmail: "Username cannot be of email format",
   usernameCharacters: "Username cannot contain non-standard characters",

@@ -3,6 +3,8 @@ import type { Translation } from "../translation.ts";
 export const identity: Translation["identity"] = {
   usernameTaken: "Це ім’я користувача вже зайняте",
   emailTaken: "Користувач із цією поштою вже існує",
+  addressKept:
+    "Адресу цього облікового запису тут не можна змінити. Створіть запис з іншим іменем користувача.",
   emojiInUsername: "Емодзі в імені користувача не дозволені",
   usernameIsEmail: "Ім’я користувача не може бути адресою пошти",
   usernameCharacters: "Ім’я користувача не може містити нестандартних символів",

@@ -9,6 +9,21 @@ import { button, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(ConfirmEmailScreen, "/confirm-email-notice");
 
+const FORM = {
+  displayName: "Peat Walker",
+  username: "peat",
+  email: "peat@walks.example",
+  password: "a secret word",
+  isTermsOfUseAccepted: true,
+  isMarketingAllowed: false,
+};
+
+/** Somebody who has just created an account here. */
+function expectCodeOfForm() {
+  const { username, password, isMarketingAllowed } = FORM;
+  expectCode({ username, password, isMarketingAllowed, form: FORM, destination: "p***@w***" });
+}
+
 beforeEach(() => {
   forgetPendingSignUp();
   dropDraft("confirmEmail");
@@ -28,13 +43,7 @@ test("AUTH-28 AUTH-33 it tells where the code went, asks for it and takes at mos
 });
 
 test("AUTH-51 who has just typed the address sees the whole of it", async () => {
-  expectCode({
-    username: "peat",
-    email: "peat@walks.example",
-    destination: "p***@w***",
-    password: null,
-    isMarketingAllowed: false,
-  });
+  expectCodeOfForm();
   await show();
   expect(screen.getByText(/We sent a code to peat@walks\.example/)).toBeTruthy();
 });
@@ -85,4 +94,66 @@ test("a new code clears what was said of the old one and the old code, and the f
   await expectError("Confirmation code", null);
   expect(field("Confirmation code").value).toBe("");
   await waitFor(() => expect(document.activeElement).toBe(field("Confirmation code")));
+});
+
+test("AUTH-53 the address is changed with what was typed before, and the code is asked for again", async () => {
+  expectCodeOfForm();
+  const { user, identity } = await show();
+  await user.click(button("Change the address"));
+  expect(document.activeElement).toBe(field("E-mail"));
+  expect(field("E-mail").value).toBe("peat@walks.example");
+  await user.clear(field("E-mail"));
+  await user.click(button("Send a new code"));
+  await expectError("E-mail", "Email is required");
+  await user.type(field("E-mail"), "peat@walks");
+  await expectError("E-mail", "Incorrect email format");
+  expect(identity.signUp).not.toHaveBeenCalled();
+  await user.type(field("E-mail"), ".test{Enter}");
+  await waitFor(() => expect(screen.getByText(/We sent a code to peat@walks\.test/)).toBeTruthy());
+  expect(identity.signUp).toHaveBeenCalledExactlyOnceWith({ ...FORM, email: "peat@walks.test" });
+  expect(screen.getByText("A new code is on its way.")).toBeTruthy();
+  expect(document.activeElement).toBe(field("Confirmation code"));
+  await user.type(field("Confirmation code"), "123456{Enter}");
+  await waitFor(() =>
+    expect(identity.signIn).toHaveBeenCalledWith({ username: "peat", password: FORM.password }),
+  );
+});
+
+test("AUTH-53 Cancel leaves the address as it is", async () => {
+  expectCodeOfForm();
+  const { user, identity } = await show();
+  await user.click(button("Change the address"));
+  await user.type(field("E-mail"), "x");
+  await user.click(button("Cancel"));
+  expect(screen.getByText(/We sent a code to peat@walks\.example/)).toBeTruthy();
+  expect(document.activeElement).toBe(button("Change the address"));
+  expect(screen.queryByText("A new code is on its way.")).toBeNull();
+  expect(identity.signUp).not.toHaveBeenCalled();
+});
+
+test("AUTH-53 a provider that keeps the address of an unconfirmed account is reported as that", async () => {
+  expectCodeOfForm();
+  const { user, identity } = await show();
+  await user.click(button("Change the address"));
+  identity.signUp.mockRejectedValue(
+    new AccountError("taken", { field: "username", text: "identity.usernameTaken" }),
+  );
+  await user.type(field("E-mail"), "x{Enter}");
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toBe(
+      "The address of this account can't be changed here. Create an account with another username.",
+    ),
+  );
+  identity.signUp.mockRejectedValue(
+    new AccountError("taken", { field: "email", text: "identity.emailTaken" }),
+  );
+  await user.type(field("E-mail"), "y{Enter}");
+  await expectError("E-mail", "User with this email already exists");
+});
+
+test("AUTH-53 after a reload the way to another address is to create the account again", async () => {
+  const { user } = await show();
+  expect(screen.queryByRole("button", { name: "Change the address" })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Create the account again with another one" }));
+  expect(location.pathname).toBe("/create-account");
 });

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { codeInMail } from "../../helpers/codeInMail.ts";
 import { emailTo, linkIn } from "../../helpers/mailbox.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey, journeyWithoutMap } from "../journey.ts";
@@ -63,8 +64,37 @@ journey(
   },
 );
 
-journey.describe("a forgotten password", () => {
+journey.describe("with refusals", () => {
   journey.use({ expectedErrors: /status of 400/ });
+
+  journeyWithoutMap(
+    "AUTH-52 AUTH-53 a mistyped address is corrected before the code is entered, and after a reload",
+    async ({ reader, page }) => {
+      const person = new Newcomer(page);
+      await page.goto("/create-account");
+      await person.createAccount();
+      const oldCode = await person.confirmationCode();
+      await reader.button("Change the address").click();
+      await person.fillIn("E-mail", `second-${person.email}`);
+      await person.send("Send a new code");
+      await expect(page.getByText(`We sent a code to second-${person.email}`)).toBeVisible();
+      await person.fillIn("Confirmation code", oldCode);
+      await person.send("Confirm");
+      await expect(page.getByText("Invalid confirmation code.")).toBeVisible();
+      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      expect(stored).not.toContain(person.password);
+      expect(stored).not.toContain(person.email);
+
+      await page.reload();
+      await reader.link("Create the account again with another one").click();
+      const third = `third-${person.email}`;
+      await person.createAccount(third);
+      await person.fillIn("Confirmation code", codeInMail(await emailTo(third, "Confirm your e-mail")));
+      await person.send("Confirm");
+      await reader.expectAddress("/guides");
+      await expect(reader.button("Account")).toBeVisible();
+    },
+  );
 
   journeyWithoutMap(
     "AUTH-10 AUTH-14 AUTH-34 AUTH-35 AUTH-36 AUTH-38 AUTH-39 AUTH-42 AUTH-43 SHELL-3 a password is reset by the link of the mail",

@@ -116,13 +116,13 @@ test("AUTH-29 the right code signs in; the password is in no storage", async () 
   expect(identity.signIn).not.toHaveBeenCalled();
   expect(pendingSignUp).toMatchObject({
     username: "ann",
-    email: "ann@example.com",
+    form,
     destination: "a***@e***",
   });
   expect(await confirmEmail({ code: "123456" })).toBe("signedIn");
   expect(identity.confirmSignUp).toHaveBeenCalledExactlyOnceWith({ username: "ann", code: "123456" });
   expect(identity.signIn).toHaveBeenCalledExactlyOnceWith(credentials);
-  expect(pendingSignUp).toMatchObject({ username: null, password: null });
+  expect(pendingSignUp).toMatchObject({ username: null, password: null, form: null });
   const stored = Array.from({ length: storage.length }, (_, index) =>
     storage.getItem(storage.key(index) ?? ""),
   );
