@@ -2,12 +2,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { OUTBOX_PATH } from "../../contract/publicConfigSchema.ts";
-import tokens from "../../ui/tokens.css?raw";
 import type { AppEnv } from "../http/appEnv.ts";
 import type { OutboxMail } from "../mail/listOutbox.ts";
-import style from "../outbox/outbox.css?raw";
 import { outboxLockedPage, outboxPage } from "../outbox/outboxPage.ts";
 import script from "../outbox/outboxScript.js?raw";
+import { serverStyles } from "../page/serverStyles.ts";
 
 const KEY_COOKIE = "outboxKey";
 
@@ -24,7 +23,7 @@ export interface OutboxRoutesParts {
 export function outboxRoutes({ listMails, publicUrl, key }: OutboxRoutesParts) {
   const app = new Hono<AppEnv>();
   const files: Record<string, { text: string; contentType: string }> = {
-    "outbox.css": { text: `${tokens}\n${style}`, contentType: "text/css; charset=utf-8" },
+    "outbox.css": { text: serverStyles, contentType: "text/css; charset=utf-8" },
     "outbox.js": { text: script, contentType: "text/javascript; charset=utf-8" },
   };
 

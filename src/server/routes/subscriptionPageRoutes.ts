@@ -1,10 +1,9 @@
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import tokens from "../../ui/tokens.css?raw";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import style from "../outbox/outbox.css?raw";
+import { serverStyles } from "../page/serverStyles.ts";
 import { changeSubscription, SUBSCRIPTION_CHANGES } from "../subscription/changeSubscription.ts";
 import { isKeyAlive } from "../subscription/isKeyAlive.ts";
 import { KEY_SECONDS, type SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
@@ -62,7 +61,7 @@ export function subscriptionPageRoutes({ db, keys, publicUrl, now }: Subscriptio
   }
 
   app.get(`${SUBSCRIPTION_PATH}/page.css`, (context) =>
-    context.body(`${tokens}\n${style}`, 200, {
+    context.body(serverStyles, 200, {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "no-store",
     }),

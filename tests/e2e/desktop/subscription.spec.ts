@@ -87,10 +87,18 @@ journey(
   },
 );
 
-journey("the provider's page is closed to those without a key", async ({ reader, page }) => {
-  await page.goto("/subscription");
-  await expect(reader.title("Subscription")).toBeVisible();
-  await says(page, "This link has expired");
-  await reader.link("To the guides").click();
-  await reader.expectAddress(paths.guides);
-});
+journey(
+  "PROF-40 the provider's page is closed to those without a key, and in the font of the product",
+  async ({ reader, page }) => {
+    await page.goto("/subscription");
+    await expect(reader.title("Subscription")).toBeVisible();
+    await says(page, "This link has expired");
+    const fonts = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === "loaded").map((f) => f.family),
+      );
+    await expect.poll(fonts).toContain("Overpass Variable");
+    await reader.link("To the guides").click();
+    await reader.expectAddress(paths.guides);
+  },
+);
