@@ -2,9 +2,11 @@ import { useText } from "../../i18n/useText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { changeAddress } from "../actions/changeAddress.ts";
+import { AccountError } from "../accountError.ts";
+import { createAccount } from "../actions/createAccount.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
+import { pendingSignUp } from "../pendingSignUp.ts";
 import { addressForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 
@@ -47,4 +49,20 @@ export function ChangeAddress({ email, onChanged, onCancel }: ChangeAddressProps
       </CardFoot>
     </CardBody>
   );
+}
+
+/**
+ * Creates the account that awaits its code again, with another address. A provider that does not allow that refuses the
+ * username, which is its own.
+ * @throws AccountError
+ */
+async function changeAddress({ email }: { email: string }): Promise<void> {
+  const { form } = pendingSignUp;
+  if (!form) throw new AccountError("No form", { text: "identity.failed" });
+  try {
+    await createAccount({ ...form, email });
+  } catch (error) {
+    if (!(error instanceof AccountError) || error.field !== "username") throw error;
+    throw new AccountError(error.message, { text: "identity.addressKept" });
+  }
 }
