@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { REDUCED_MOTION_QUERY } from "../lib/breakpoints.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
 import styles from "./Confetti.module.css";
@@ -13,7 +13,14 @@ const SPEED = Math.sqrt(3) - 1;
 /** Confetti in the colours of the activities that falls once; nothing for readers who want less motion. */
 export function Confetti() {
   const isStill = useMediaQuery(REDUCED_MOTION_QUERY);
-  if (isStill) return null;
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    // Hidden while the page is printed, it would begin again afterwards.
+    const stop = () => setPrinted(true);
+    addEventListener("beforeprint", stop);
+    return () => removeEventListener("beforeprint", stop);
+  }, []);
+  if (isStill || isPrinted) return null;
   return (
     <div className={styles.confetti} aria-hidden="true">
       {Array.from({ length: PIECES }, (_, i) => (

@@ -76,6 +76,7 @@ function ReceiptButton({
   if (!orderNumber || partOf || !numbers.includes(orderNumber)) return null;
   return (
     <Button
+      className={styles.receipt}
       variant="text"
       size={32}
       icon={<ReceiptText aria-hidden="true" />}

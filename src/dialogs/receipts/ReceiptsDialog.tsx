@@ -67,6 +67,7 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
       <div className={styles.foot}>
         {shown ? (
           <Button
+            className={styles.back}
             variant="text"
             icon={<ArrowLeft aria-hidden="true" />}
             size={32}

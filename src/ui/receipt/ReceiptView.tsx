@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Receipt } from "../../contract/receipt.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -69,7 +70,17 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
       <dd>
         {lines.map((line) => (
           <span key={line} dir="auto">
-            {line}
+            {line.split("@").map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+              <Fragment key={index}>
+                {index > 0 && (
+                  <>
+                    <wbr />@
+                  </>
+                )}
+                {part}
+              </Fragment>
+            ))}
           </span>
         ))}
       </dd>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -40,6 +40,8 @@ test("CART-31 it thanks, leads to the guides and throws confetti, but not for re
   expect(screen.getByText("You Will Receive A Confirmation Email Shortly")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Return To Guides" }).getAttribute("href")).toBe("/guides");
   expect(confetti(container)).toBe(64);
+  act(() => void dispatchEvent(new Event("beforeprint")));
+  expect(confetti(container)).toBe(0);
   unmount();
   expect(confetti(show("", { isStill: true }).container)).toBe(0);
 });
