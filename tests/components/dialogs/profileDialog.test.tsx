@@ -7,7 +7,11 @@ import { user } from "../../../src/stores/person/user.ts";
 import { buildProfile } from "../../helpers/builders.ts";
 import { renderAccount, signInMarta } from "./openProfile.tsx";
 
-const api = vi.hoisted(() => ({ getOwnProfile: vi.fn(), getActiveSubscription: vi.fn() }));
+const api = vi.hoisted(() => ({
+  getOwnProfile: vi.fn(),
+  getActiveSubscription: vi.fn(),
+  getPurchasedGuides: vi.fn(),
+}));
 vi.mock("../../../src/api/usersApi.ts", () => api);
 
 beforeEach(() => {

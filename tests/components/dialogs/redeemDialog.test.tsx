@@ -14,15 +14,16 @@ const api = vi.hoisted(() => ({
   getOwnProfile: vi.fn(),
   postCode: vi.fn(),
   getActiveSubscription: vi.fn(),
+  getPurchasedGuides: vi.fn(),
 }));
 vi.mock("../../../src/api/usersApi.ts", () => api);
 const fetchGuideView = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/stores/catalogue/fetchGuideView.ts", () => ({ fetchGuideView }));
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
 
 beforeEach(() => {
   for (const call of Object.values(api)) call.mockReset();
   api.getOwnProfile.mockResolvedValue(buildProfile());
+  api.getPurchasedGuides.mockReturnValue(new Promise(() => {}));
   fetchGuideView.mockReset();
   toasts.list = [];
   signInMarta();

@@ -12,6 +12,7 @@ import { until } from "../../helpers/until.ts";
 import { fakeIdentity, storedSession, tokensOf } from "../../unit/account/fakeIdentity.ts";
 
 const worker = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: async () => null }));
+const getPurchasedGuides = vi.hoisted(() => vi.fn());
 const guides = vi.hoisted(() => ({ getGuideView: vi.fn() }));
 vi.mock("../../../src/geo/loadGuides.ts", () => worker);
 vi.mock("../../../src/geo/geoWorker.ts", () => ({
@@ -21,6 +22,7 @@ vi.mock("../../../src/api/guidesApi.ts", () => guides);
 vi.mock("../../../src/api/usersApi.ts", () => ({
   getOwnProfile: async () => ({}),
   getActiveSubscription: async () => ({ subscription: null }),
+  getPurchasedGuides,
 }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",
@@ -44,7 +46,7 @@ beforeEach(async () => {
   forgetPerson();
   await loadTexts("guide");
   const list = { guides: [guide], lines, filters: null, guidesLeftOut: 0 };
-  worker.loadGuides.mockReset().mockResolvedValueOnce({ list, content: "1", ownedIds: [] });
+  worker.loadGuides.mockReset().mockResolvedValueOnce({ list, content: "1" });
   guides.getGuideView
     .mockReset()
     .mockResolvedValue({ guide, lines: [], stated: { owned: [], notOwned: [guide.guideId] } });
@@ -67,7 +69,7 @@ async function signInElsewhere() {
 test("an open guide shows as purchased when its owner signs in, in another tab too", async () => {
   render(<GuidePanel trailId={guide.guideName} />);
   expect(await screen.findByText("US $19.99")).toBeTruthy();
-  worker.loadGuides.mockResolvedValueOnce({ list: null, content: "1", ownedIds: [guide.guideId] });
+  getPurchasedGuides.mockResolvedValueOnce([guide.guideId]);
   await signInElsewhere();
   expect(await screen.findByText("Purchased")).toBeTruthy();
   expect(screen.queryByText("US $19.99")).toBeNull();
@@ -80,13 +82,13 @@ test("the rows stay while the purchases of a user who signs in are loaded", asyn
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(101);
   render(<CatalogueBody />);
   const row = await screen.findByRole("heading", { name: "Heron Canal" });
-  let send = (_answer: object) => {};
-  worker.loadGuides.mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
+  let send = (_ids: string[]) => {};
+  getPurchasedGuides.mockReset().mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
   await signInElsewhere();
-  await until(() => expect(worker.loadGuides).toHaveBeenCalledTimes(2));
+  await until(() => expect(getPurchasedGuides).toHaveBeenCalledTimes(1));
   expect(screen.getByRole("heading", { name: "Heron Canal" })).toBe(row);
   expect(screen.queryByText("Purchased")).toBeNull();
-  await act(async () => send({ list: null, content: "1", ownedIds: [guide.guideId] }));
+  await act(async () => send([guide.guideId]));
   expect(await screen.findByText("Purchased")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Heron Canal" })).toBe(row);
 });

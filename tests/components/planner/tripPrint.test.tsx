@@ -28,7 +28,7 @@ vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
 vi.mock("../../../src/api/waterReportsApi.ts", () => ({ getWaterReports: async () => new Map() }));
 
 const print = vi.fn();
-const sheets = () => [...document.querySelectorAll("[data-print] > article")];
+const sheets = () => [...document.querySelectorAll("[data-print] article")];
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(async () => {
