@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { carts } from "./cartSchema.ts";
@@ -29,6 +30,8 @@ const MAX_REWRITTEN_BYTES = 32 * 2 ** 20;
  */
 export async function eraseDeleted(db: Database): Promise<void> {
   for (const name of await personalTables(db)) {
+    // A statement blocks the whole process, so calls that wait get their turn before each.
+    await setImmediate();
     const [size] = rowsOf<{ bytes: string }>(
       await db.execute(sql`select pg_total_relation_size(${name}::regclass)::text as bytes`),
     );
@@ -36,8 +39,12 @@ export async function eraseDeleted(db: Database): Promise<void> {
     await db.execute(
       isSmall ? sql`vacuum full ${sql.identifier(name)}` : sql`vacuum ${sql.identifier(name)}`,
     );
+    await setImmediate();
+    // After each table, because that for all of them together would take longest.
+    await db.execute(sql`checkpoint`);
   }
   // The log is removed up to the checkpoint, except for the file that is being written.
+  await setImmediate();
   await db.execute(sql`select pg_switch_wal()`);
   await db.execute(sql`checkpoint`);
 }

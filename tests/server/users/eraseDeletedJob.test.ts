@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carts } from "../../../src/server/db/cartSchema.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { eraseDeleted } from "../../../src/server/db/eraseDeleted.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { outbox } from "../../../src/server/db/workSchema.ts";
@@ -63,4 +65,22 @@ test("PROF-39 after a deletion the files of the embedded database hold neither n
   expect(filesWithPerson(dataDir)).toEqual([]);
   await close();
   expect(filesWithPerson(dataDir)).toEqual([]);
+});
+
+test("PROF-39 other calls get their turn between the tables", async () => {
+  const { db, close } = await openDatabase({ DATA_DIR: emptyDataFolder(), DATABASE_URL: null });
+  let isErased = false;
+  const erasing = eraseDeleted(db).then(() => {
+    isErased = true;
+  });
+  let calls = 0;
+  while (!isErased) {
+    await db.execute(sql`select count(*) from users`);
+    await setImmediate();
+    calls++;
+  }
+  await erasing;
+  await close();
+  // Two statements for each of a dozen tables.
+  expect(calls).toBeGreaterThan(20);
 });
