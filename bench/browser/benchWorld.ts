@@ -6,6 +6,8 @@ import type { DraftWaypoint, GuideDraft } from "../../src/server/catalogue/guide
 import { DEMO_GUIDES } from "../../src/server/demo/guides/demoGuides.ts";
 import { guideDrafts } from "../../src/server/demo/guides/guideDrafts.ts";
 import { syntheticGuides } from "../../src/server/demo/guides/syntheticGuides.ts";
+import { parseToolEnv } from "../../src/server/settings/env.ts";
+import { putGuides } from "../../src/server/shop/guides/storeGuides.ts";
 import type { TrailColumns } from "../../workers/geo/pack/trailColumns.ts";
 import { randomTrail } from "../randomTrail.ts";
 import { importRealGuide, realGuides } from "./realGuides.ts";
@@ -46,7 +48,7 @@ const BATCH = 50;
 
 /** Writes guides to the embedded database of a new data folder; the same content gives the same guides. */
 export async function seedBenchWorld(dataDir: string, content: WorldContent): Promise<void> {
-  await seedGuides({ DATA_DIR: dataDir, DATABASE_URL: null }, content);
+  await seedGuides({ DATA_DIR: dataDir }, content);
   if (content.owners) await seedOwners(dataDir, content.owners, content.seed ?? 1);
   if (content.hasMapGuide) await importRealGuide(dataDir, MAP_GUIDE);
   if (!content.hasRealGuides) return;
@@ -55,12 +57,12 @@ export async function seedBenchWorld(dataDir: string, content: WorldContent): Pr
 
 /** Writes the guides that are made, to any database. */
 export async function seedGuides(
-  env: Parameters<typeof openCatalogue>[0],
+  variables: Parameters<typeof parseToolEnv>[0],
   content: WorldContent,
 ): Promise<void> {
-  const catalogue = await openCatalogue(env, { makesNew: true });
+  const catalogue = await openCatalogue(parseToolEnv(variables), { makesNew: true });
   try {
-    for (const some of batchesOf(drafts(content), BATCH)) await catalogue.insertAll(some.map(prepareGuide));
+    for (const some of batchesOf(drafts(content), BATCH)) await putGuides(catalogue, some.map(prepareGuide));
   } finally {
     await catalogue.close();
   }

@@ -1,7 +1,9 @@
 import { rm } from "node:fs/promises";
+import { readReferences } from "../../src/server/blobs/blobReferences.ts";
 import { moveBlobs } from "../../src/server/blobs/moveBlobs.ts";
 import { openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
 import type { BlobsUrl } from "../../src/server/settings/blobsUrl.ts";
+import { parseToolEnv } from "../../src/server/settings/env.ts";
 import { startCluster } from "../faults/postgresCluster.mjs";
 import { temporaryFolder } from "../faults/temporaryFolder.mjs";
 import { medianOf } from "../medianOf.ts";
@@ -113,9 +115,9 @@ async function startWithBucket(content: WorldContent) {
 }
 
 async function moveFiles(dataDir: string, place: BlobsUrl): Promise<void> {
-  const shop = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null }, { makesNew: true });
+  const shop = await openCatalogue(parseToolEnv({ DATA_DIR: dataDir }), { makesNew: true });
   try {
-    const references = () => shop.blobReferences();
+    const references = async () => (await shop.run(readReferences, {})).references;
     await moveBlobs({ from: shop.placeOf("folder"), to: shop.placeOf(place), references, isLossy: false });
   } finally {
     await shop.close();

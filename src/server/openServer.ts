@@ -191,17 +191,20 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     // Last, because a later failure would leave it open.
     const tools = isEmbedded
       ? await listenForTools(
-          createAdminApp({
-            db,
-            blobs,
-            catalogue,
-            addDemoAccounts,
-            listMails,
-            copyDatabase: copyTo,
+          createAdminApp(
+            {
+              db,
+              blobs,
+              commerce: env.COMMERCE,
+              identity: env.IDENTITY,
+              now: Date.now,
+              listMails,
+              addDemoAccounts: async () => addDemoAccounts?.() ?? [],
+              copyTo,
+              catalogue,
+            },
             metrics,
-            commerce: env.COMMERCE,
-            identity: env.IDENTITY,
-          }),
+          ),
           env.DATA_DIR,
         )
       : null;

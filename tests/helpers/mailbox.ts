@@ -1,17 +1,18 @@
 import { expect } from "playwright/test";
 import { connectAdminSocket } from "../../src/server/catalogue/admin/adminSocket.ts";
+import { readMails } from "../../src/server/shop/serverOperations.ts";
 
 /**
  * The text of the newest e-mail to an address, from the server's socket for tools. Waits for one whose subject starts
  * with `subject`.
  */
 export async function emailTo(address: string, subject: string): Promise<string> {
-  const socket = await connectAdminSocket(process.env.E2E_DATA_DIR ?? "");
-  if (!socket) throw new Error("The server has no socket for tools");
+  const run = await connectAdminSocket(process.env.E2E_DATA_DIR ?? "");
+  if (!run) throw new Error("The server has no socket for tools");
   let found = "";
   await expect(async () => {
-    const emails = await socket.emails();
-    found = emails.find((email) => email.to === address && email.subject.startsWith(subject))?.text ?? "";
+    const { mails } = await run(readMails, {});
+    found = mails.find(({ to, subject: given }) => to === address && given.startsWith(subject))?.text ?? "";
     expect(found).not.toBe("");
   }).toPass();
   return found;

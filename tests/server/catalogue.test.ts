@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { CATALOGUE_CHANNEL } from "../../src/server/catalogue/admin/raiseRevision.ts";
 import { type Catalogue, createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 async function insert(guideName: string): Promise<void> {
-  await insertRecord(opened.db, prepareGuide(guideDraftOf(guideName)).record);
+  await insertRecords(opened.db, [prepareGuide(guideDraftOf(guideName)).record]);
 }
 
 async function namesIn(catalogue: Catalogue): Promise<string[]> {
@@ -115,7 +115,7 @@ test("waypoints are read once for each revision, unless they are too many to be 
     ["Short", "A hut"],
     ["Long", long],
   ] as const) {
-    await insertRecord(opened.db, prepareGuide(guideDraftOf(name, { waypoints: waypoints(text) })).record);
+    await insertRecords(opened.db, [prepareGuide(guideDraftOf(name, { waypoints: waypoints(text) })).record]);
   }
   const catalogue = createCatalogue(opened.db, { patienceMilliseconds: LONG });
   const listOf = async (name: string) => {

@@ -3,31 +3,35 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readReferences } from "../../src/server/blobs/blobReferences.ts";
 import { createAdminApp, listenForTools } from "../../src/server/catalogue/admin/adminServer.ts";
-import { openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
+import { type CatalogueClient, openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
 import { guideNames } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
 import { DataLockedError } from "../../src/server/db/lock/dataLock.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
+import { removeDemo } from "../../src/server/demo/removeDemo.ts";
 import { openFolder } from "../../src/server/openBlobs.ts";
 import { adminSocketPath } from "../../src/server/settings/adminSocketPath.ts";
+import { parseToolEnv } from "../../src/server/settings/env.ts";
+import { guideBounds } from "../../src/server/shop/guides/guideBounds.ts";
+import { putGuides, readGuideNames } from "../../src/server/shop/guides/storeGuides.ts";
+import { readMails } from "../../src/server/shop/serverOperations.ts";
 import { until } from "../helpers/until.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { shopParts } from "./helpers/shopParts.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
 /** A server's database, blobs and socket in a data folder of its own. */
 async function runningServer() {
-  const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
+  const env = parseToolEnv({ DATA_DIR: emptyDataFolder() });
   const blobs = openFolder(env).blobs;
   const { db, close } = await openDatabase(env);
   // Visitors wait for nothing.
   const catalogue = createCatalogue(db, { patienceMilliseconds: 0 });
-  const socket = await listenForTools(
-    createAdminApp({ db, blobs, catalogue, addDemoAccounts: null, listMails: async () => [] }),
-    env.DATA_DIR,
-  );
+  const socket = await listenForTools(createAdminApp(shopParts({ db, blobs, catalogue })), env.DATA_DIR);
   let ended: Promise<void> | null = null;
   const end = async () => {
     ended ??= socket.close().then(close);
@@ -37,20 +41,22 @@ async function runningServer() {
   return { env, db, blobs, catalogue, end };
 }
 
+const namesIn = async ({ run }: CatalogueClient) => (await run(readGuideNames, {})).names;
+
 describe("The catalogue for command-line tools", () => {
   test("is written to directly while no server runs, and keeps what was written", async () => {
-    const env = { DATABASE_URL: null, DATA_DIR: temporaryFolder() };
+    const env = parseToolEnv({ DATA_DIR: temporaryFolder() });
     const first = await openCatalogue(env, { makesNew: true });
-    await first.insert(prepareGuide(guideDraftOf("A")));
+    await putGuides(first, [prepareGuide(guideDraftOf("A"))]);
     await expect(openCatalogue(env, { patienceMilliseconds: 0 })).rejects.toThrow(DataLockedError);
     await first.close();
     const second = await openCatalogue(env);
-    expect(await second.names()).toEqual(["A"]);
+    expect(await namesIn(second)).toEqual(["A"]);
     await second.close();
   });
 
   test("LIMIT-10 waits for a server that starts, and for another tool, and says so once", async () => {
-    const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
+    const env = parseToolEnv({ DATA_DIR: emptyDataFolder() });
     const { blobs } = openFolder(env);
     const opened = await openDatabase(env);
     const lines: string[] = [];
@@ -63,11 +69,11 @@ describe("The catalogue for command-line tools", () => {
     await pause(600);
     const catalogue = createCatalogue(opened.db, { patienceMilliseconds: 0 });
     const socket = await listenForTools(
-      createAdminApp({ db: opened.db, blobs, catalogue, addDemoAccounts: null, listMails: async () => [] }),
+      createAdminApp(shopParts({ db: opened.db, blobs, catalogue })),
       env.DATA_DIR,
     );
     const through = await waiting;
-    await through.insert(prepareGuide(guideDraftOf("A")));
+    await putGuides(through, [prepareGuide(guideDraftOf("A"))]);
     expect(await guideNames(opened.db)).toEqual(["A"]);
     expect(lines).toHaveLength(1);
     await socket.close();
@@ -76,7 +82,7 @@ describe("The catalogue for command-line tools", () => {
     await until(() => expect(lines).toHaveLength(2));
     await opened.close();
     const direct = await next;
-    expect(await direct.names()).toEqual(["A"]);
+    expect(await namesIn(direct)).toEqual(["A"]);
     await direct.close();
   });
 
@@ -85,9 +91,9 @@ describe("The catalogue for command-line tools", () => {
     expect(statSync(join(env.DATA_DIR, "admin.sock")).mode & 0o777).toBe(0o600);
     const catalogue = await openCatalogue(env);
     const prepared = prepareGuide(guideDraftOf("A"));
-    await catalogue.insert(prepared);
-    await catalogue.insert(prepareGuide(guideDraftOf("B", { childNames: ["A"] })));
-    expect((await catalogue.names()).toSorted()).toEqual(["A", "B"]);
+    await putGuides(catalogue, [prepared]);
+    await putGuides(catalogue, [prepareGuide(guideDraftOf("B", { childNames: ["A"] }))]);
+    expect((await namesIn(catalogue)).toSorted()).toEqual(["A", "B"]);
     expect((await guideNames(db)).toSorted()).toEqual(["A", "B"]);
     expect(await blobs.open("geo", prepared.record.guide.geoHash ?? "")).not.toBeNull();
     await catalogue.close();
@@ -97,7 +103,7 @@ describe("The catalogue for command-line tools", () => {
     const { env, catalogue } = await runningServer();
     expect((await catalogue.current()).guides).toEqual([]);
     const tool = await openCatalogue(env);
-    await tool.insert(prepareGuide(guideDraftOf("A")));
+    await putGuides(tool, [prepareGuide(guideDraftOf("A"))]);
     await tool.close();
     expect((await catalogue.current()).guides.map(({ guide }) => guide.name)).toEqual(["A"]);
   });
@@ -112,31 +118,56 @@ describe("The catalogue for command-line tools", () => {
   test("loses the demo world either way", async () => {
     const { env, db } = await runningServer();
     const running = await openCatalogue(env);
-    await running.insert(prepareGuide(guideDraftOf("Ridge Walk")));
-    await running.insert(prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true })));
-    expect(await running.removeDemo()).toEqual({ guides: 1, accounts: 0, kept: [] });
+    await putGuides(running, [prepareGuide(guideDraftOf("Ridge Walk"))]);
+    await putGuides(running, [prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true }))]);
+    expect(await running.run(removeDemo, {})).toEqual({ guides: 1, accounts: 0, kept: [] });
     expect(await guideNames(db)).toEqual(["Ridge Walk"]);
-    const stopped = await openCatalogue({ DATABASE_URL: null, DATA_DIR: emptyDataFolder() });
-    await stopped.insert(prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true })));
-    expect(await stopped.removeDemo()).toEqual({ guides: 1, accounts: 0, kept: [] });
+    const stopped = await openCatalogue(parseToolEnv({ DATA_DIR: emptyDataFolder() }));
+    await putGuides(stopped, [prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true }))]);
+    expect(await stopped.run(removeDemo, {})).toEqual({ guides: 1, accounts: 0, kept: [] });
     await stopped.close();
+  });
+
+  test("gives the same answers either way", async () => {
+    const { env, end } = await runningServer();
+    const ask = async () => {
+      const { run, close } = await openCatalogue(env);
+      const answers = [
+        await run(guideBounds, {}),
+        await run(readReferences, {}),
+        await run(readMails, {}),
+        await run(readGuideNames, {}),
+      ];
+      await close();
+      return answers;
+    };
+    const first = await openCatalogue(env);
+    await putGuides(
+      first,
+      ["A", "B"].map((name) => prepareGuide(guideDraftOf(name))),
+    );
+    await first.close();
+    const running = await ask();
+    expect(running[0]).toMatchObject({ bounds: [expect.any(Array), expect.any(Array)] });
+    expect(running[1]).toMatchObject({
+      references: expect.arrayContaining([{ kind: "geo", hash: expect.any(String), owner: 'guide "A"' }]),
+    });
+    await end();
+    expect(await ask()).toEqual(running);
   });
 
   test("has one server: a second one does not replace its socket", async () => {
     const { env, db, blobs } = await runningServer();
-    const second = listenForTools(
-      createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] }),
-      env.DATA_DIR,
-    );
+    const second = listenForTools(createAdminApp(shopParts({ db, blobs })), env.DATA_DIR);
     await expect(second).rejects.toThrow("Another server listens on");
     const catalogue = await openCatalogue(env);
-    expect(await catalogue.names()).toEqual([]);
+    expect(await namesIn(catalogue)).toEqual([]);
   });
 
   test("refuses the same guides either way, and is then as before", async () => {
     const { env, db } = await runningServer();
     const catalogue = await openCatalogue(env);
-    await catalogue.insert(prepareGuide(guideDraftOf("A")));
+    await putGuides(catalogue, [prepareGuide(guideDraftOf("A"))]);
     const refusals: [string, string][] = [
       ["A", 'A guide named "A" already exists'],
       [".", "is not a valid guide name"],
@@ -145,30 +176,32 @@ describe("The catalogue for command-line tools", () => {
       ["A\u0007", "is not a valid guide name"],
     ];
     for (const [name, reason] of refusals) {
-      await expect(catalogue.insert(prepareGuide(guideDraftOf(name)))).rejects.toThrow(reason);
+      await expect(putGuides(catalogue, [prepareGuide(guideDraftOf(name))])).rejects.toThrow(reason);
     }
     const orphan = guideDraftOf("B", { childNames: ["A", "Nobody"] });
-    await expect(catalogue.insert(prepareGuide(orphan))).rejects.toThrow('No guide is named "Nobody"');
+    await expect(putGuides(catalogue, [prepareGuide(orphan)])).rejects.toThrow('No guide is named "Nobody"');
     expect(await guideNames(db)).toEqual(["A"]);
   });
 
   test("the socket takes records of guides and nothing else", async () => {
     const { env, db } = await runningServer();
     const { record } = prepareGuide(guideDraftOf("A"));
-    const post = (body: string) =>
+    const post = (body: string, operation = "guide-store") =>
       new Promise<number>((resolve, reject) => {
         const socketPath = adminSocketPath(env.DATA_DIR);
-        request({ socketPath, method: "POST", path: "/guides" }, (answer) => {
+        request({ socketPath, method: "POST", path: `/shop/${operation}` }, (answer) => {
           answer.resume();
           resolve(answer.statusCode ?? 0);
         })
           .on("error", reject)
           .end(body);
       });
-    expect(await post("{not json")).toBe(400);
-    expect(await post(JSON.stringify({ ...record, guide: { ...record.guide, name: 7 } }))).toBe(400);
+    const malformed = { ...record, guide: { ...record.guide, name: 7 } };
+    expect(await post("{not json")).toBe(409);
+    expect(await post(JSON.stringify({ records: [malformed] }))).toBe(409);
+    expect(await post("{}", "guide-sell")).toBe(404);
     // Its blobs were never stored.
-    expect(await post(JSON.stringify(record))).toBe(409);
+    expect(await post(JSON.stringify({ records: [record] }))).toBe(409);
     expect(await guideNames(db)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Bounds } from "../../src/contract/position.ts";
-import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { type GuideRows, readGuides } from "../../src/server/catalogue/guideRows.ts";
 import type { Database } from "../../src/server/db/database.ts";
@@ -22,7 +22,7 @@ describe("The first view of a page", () => {
   beforeAll(async () => {
     const opened = await openEmptyDatabase();
     db = opened.db;
-    await insertRecord(db, prepareGuide(guideDraftOf("Kestrel Ridge", { trails: [ZIGZAG] })).record);
+    await insertRecords(db, [prepareGuide(guideDraftOf("Kestrel Ridge", { trails: [ZIGZAG] })).record]);
     return opened.close;
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import * as encodedText from "../../src/server/http/body/encodedText.ts";
@@ -20,7 +20,7 @@ describe("The page", () => {
   beforeAll(async () => {
     const opened = await openEmptyDatabase();
     db = opened.db;
-    for (const name of ["a/b", "100%"]) await insertRecord(db, prepareGuide(guideDraftOf(name)).record);
+    for (const name of ["a/b", "100%"]) await insertRecords(db, [prepareGuide(guideDraftOf(name)).record]);
     return opened.close;
   });
 

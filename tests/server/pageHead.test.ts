@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { guides } from "../../src/server/db/schema.ts";
@@ -33,7 +33,7 @@ describe("The head of the page (issue 4)", () => {
         description: `<p>Two &amp; a half</p> <b>${"day ".repeat(90)}</b>`,
       }),
     ];
-    for (const draft of drafts) await insertRecord(db, prepareGuide(draft).record);
+    for (const draft of drafts) await insertRecords(db, [prepareGuide(draft).record]);
     return opened.close;
   });
 

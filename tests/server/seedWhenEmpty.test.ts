@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { seedWhenEmpty } from "../../src/server/catalogue/admin/seedWhenEmpty.ts";
 import { purchases } from "../../src/server/db/commerceSchema.ts";
@@ -20,7 +20,7 @@ afterEach(() => opened.close());
 
 async function insertDemoGuide(name: string): Promise<string> {
   const { record } = prepareGuide(guideDraftOf(name, { isDemo: true }));
-  await insertRecord(opened.db, record);
+  await insertRecords(opened.db, [record]);
   return record.guide.id;
 }
 

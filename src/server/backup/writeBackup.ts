@@ -10,6 +10,7 @@ import { openDatabase } from "../db/openDatabase.ts";
 import { syncTree } from "../db/syncTree.ts";
 import { openFolder } from "../openBlobs.ts";
 import type { Progress } from "../ports/progress.ts";
+import { copyDatabase } from "../shop/serverOperations.ts";
 import { ShopRefusal } from "../shop/shopRefusal.ts";
 import { type BackupManifest, hashFiles, MANIFEST_NAME } from "./backupManifest.ts";
 import { isEmptyFolder } from "./isEmptyFolder.ts";
@@ -40,7 +41,7 @@ export async function writeBackup({ shop, dataDir, folder, progress }: BackupPar
   try {
     progress("Copying the database");
     // Files are stored before the rows that name them, so those of the copy are all there.
-    await shop.copyDatabase(join(partial, "pglite"));
+    await shop.run(copyDatabase, { folder: join(partial, "pglite") });
     const { blobs, place } = openFolder({ DATA_DIR: partial });
     await place.probe();
     const { copiedBytes } = await copyBlobs(shop.blobs, blobs, progress);

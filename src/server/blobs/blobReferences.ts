@@ -1,14 +1,24 @@
+import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import { guides, users } from "../db/schema.ts";
-import type { BlobKind } from "../ports/blobs.ts";
+import { BLOB_KINDS, type BlobKind } from "../ports/blobs.ts";
+import { shopOperation } from "../shop/shopOperation.ts";
 
-/** A blob that is named in the database. */
-export interface BlobReference {
-  kind: BlobKind;
-  hash: string;
+const blobReference = z.object({
+  kind: z.enum(BLOB_KINDS),
+  hash: z.string(),
   /** What names it, for people: `guide "Ridge Walk"`. */
-  owner: string;
-}
+  owner: z.string(),
+});
+/** A blob that is named in the database. */
+export type BlobReference = z.infer<typeof blobReference>;
+
+export const readReferences = shopOperation({
+  name: "file-references",
+  input: z.object({}),
+  answer: z.object({ references: z.array(blobReference) }),
+  run: async ({ db }) => ({ references: await blobReferences(db) }),
+});
 
 /** All blobs that the database names. */
 export async function blobReferences(db: Database): Promise<BlobReference[]> {

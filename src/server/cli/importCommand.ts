@@ -4,6 +4,7 @@ import { readTrailFiles } from "../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../import/guideDraftFrom.ts";
 import { importReport } from "../import/importReport.ts";
 import { readIcon } from "../import/readIcon.ts";
+import { putGuides } from "../shop/guides/storeGuides.ts";
 import type { Command } from "./command.ts";
 import { IMPORT_OPTIONS, readImportOptions } from "./readImportOptions.ts";
 
@@ -31,7 +32,7 @@ export const importCommand: Command = {
     if (!isDryRun) {
       const prepared = prepareGuide(await drawnOnMap(guide.draft, guide.bounds, settings()));
       progress("Storing the guide");
-      await (await open({ makesNew: true })).insert(prepared);
+      await putGuides(await open({ makesNew: true }), [prepared]);
     }
     const { guideName, trails, waypoints } = guide.draft;
     const lines = importReport(files, guide);

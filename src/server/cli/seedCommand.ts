@@ -3,8 +3,11 @@ import type { CatalogueClient } from "../catalogue/admin/catalogueClient.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
+import { removeDemo } from "../demo/removeDemo.ts";
 import { seedDemo } from "../demo/seedDemo.ts";
 import type { Progress } from "../ports/progress.ts";
+import { putGuides, readGuideNames } from "../shop/guides/storeGuides.ts";
+import { addDemoAccounts } from "../shop/serverOperations.ts";
 import type { Command } from "./command.ts";
 import { refuseBoth, UsageError } from "./commandValues.ts";
 import { readWhole } from "./readOption.ts";
@@ -12,8 +15,8 @@ import { readWhole } from "./readOption.ts";
 const MAX_GUIDES = 100_000;
 const MAX_SEED = 2 ** 32 - 1;
 
-/** Guides per insert. */
-const BATCH = 100;
+/** Guides per insert: they take some tens of milliseconds of a running server, on the thread that serves requests. */
+const BATCH = 10;
 
 export const seedCommand: Command = {
   names: "",
@@ -44,18 +47,17 @@ export const seedCommand: Command = {
       throw new UsageError("Name --guides N, --demo or --remove-demo (see --help)");
     }
     refuseBoth(values, "demo", "remove-demo");
-    const env = settings();
-    if (isDemo && env.DATABASE_URL !== null) {
+    if (isDemo && settings().DATABASE_URL !== null) {
       throw new UsageError("--demo is for the embedded database only, not with DATABASE_URL");
     }
     const isAddition = isDemo || guides > 0;
     const shop = await open({ makesNew: isAddition });
-    const removed = isRemoval ? await shop.removeDemo() : null;
-    const known = new Set(isAddition ? await shop.names() : []);
+    const removed = isRemoval ? await shop.run(removeDemo, {}) : null;
+    const known = new Set(isAddition ? (await shop.run(readGuideNames, {})).names : []);
     const added =
       (isDemo ? await addDemo(shop, known, progress) : 0) +
       (guides > 0 ? await addSynthetic(shop, known, { guides, seed, progress }) : 0);
-    const accounts = isDemo ? await shop.addDemoAccounts(env) : [];
+    const accounts = isDemo ? (await shop.run(addDemoAccounts, {})).usernames : [];
     return {
       json: { added, accounts, removed },
       lines: [
@@ -80,7 +82,7 @@ async function addDemo(
   await seedDemo({
     known,
     insert: async (draft) => {
-      await shop.insert(prepareGuide(draft));
+      await putGuides(shop, [prepareGuide(draft)]);
       added++;
     },
     report: (done, total) => progress("Creating the demo world", done, total),
@@ -105,7 +107,7 @@ async function addSynthetic(
   let done = 0;
   for (const drafts of batchesOf(syntheticGuides(guides, seed), BATCH)) {
     const missing = drafts.filter(({ guideName }) => !known.has(guideName));
-    if (missing.length > 0) await shop.insertAll(missing.map(prepareGuide));
+    if (missing.length > 0) await putGuides(shop, missing.map(prepareGuide));
     added += missing.length;
     done += drafts.length;
     progress("Adding guides", done, guides);

@@ -1,36 +1,47 @@
 import { eq, inArray } from "drizzle-orm";
-import type { DemoRemoval } from "../catalogue/admin/adminSocket.ts";
+import { z } from "zod";
 import { raiseRevision } from "../catalogue/admin/raiseRevision.ts";
 import { purchases, subscriptions } from "../db/commerceSchema.ts";
-import type { Database, Transaction } from "../db/database.ts";
+import type { Transaction } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { guideChildren, guides, users } from "../db/schema.ts";
+import { shopOperation } from "../shop/shopOperation.ts";
 import { lockUser } from "../users/lockUser.ts";
 import { removeDemoCodes } from "./demoCodes.ts";
 import { removeDemoCoupons } from "./demoCoupons.ts";
 
 /** Removes the demo accounts with all that they own, and the demo guides that nobody else has. */
-export function removeDemo(db: Database): Promise<DemoRemoval> {
-  return inTransaction(db, async (tx) => {
-    const accounts = await removeAccounts(tx);
-    await removeDemoCoupons(tx);
-    await removeDemoCodes(tx);
-    const demo = await tx
-      .select({ id: guides.id, name: guides.name })
-      .from(guides)
-      .where(eq(guides.isDemo, true));
-    const needed = await neededGuides(tx);
-    const unneeded = demo.filter(({ id }) => !needed.has(id)).map(({ id }) => id);
-    if (unneeded.length > 0) {
-      await tx.delete(guideChildren).where(inArray(guideChildren.parentId, unneeded));
-      await tx.delete(guides).where(inArray(guides.id, unneeded));
-    }
-    await raiseRevision(tx);
-    const kept = demo.filter(({ id }) => needed.has(id)).map(({ name }) => name);
-    return { guides: unneeded.length, accounts, kept: kept.toSorted() };
-  });
-}
+export const removeDemo = shopOperation({
+  name: "demo-remove",
+  input: z.object({}),
+  answer: z.object({
+    /** Numbers of what was removed. */
+    guides: z.number(),
+    accounts: z.number(),
+    /** Names of demo guides that stay, because somebody bought them or another guide contains them. */
+    kept: z.array(z.string()),
+  }),
+  run: ({ db }) =>
+    inTransaction(db, async (tx) => {
+      const accounts = await removeAccounts(tx);
+      await removeDemoCoupons(tx);
+      await removeDemoCodes(tx);
+      const demo = await tx
+        .select({ id: guides.id, name: guides.name })
+        .from(guides)
+        .where(eq(guides.isDemo, true));
+      const needed = await neededGuides(tx);
+      const unneeded = demo.filter(({ id }) => !needed.has(id)).map(({ id }) => id);
+      if (unneeded.length > 0) {
+        await tx.delete(guideChildren).where(inArray(guideChildren.parentId, unneeded));
+        await tx.delete(guides).where(inArray(guides.id, unneeded));
+      }
+      await raiseRevision(tx);
+      const kept = demo.filter(({ id }) => needed.has(id)).map(({ name }) => name);
+      return { guides: unneeded.length, accounts, kept: kept.toSorted() };
+    }),
+});
 
 async function removeAccounts(tx: Transaction): Promise<number> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).orderBy(users.id);

@@ -1,5 +1,7 @@
 import type { z } from "zod";
-import type { Database } from "../db/database.ts";
+import type { Catalogue } from "../catalogue/createCatalogue.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
+import type { OutboxMail } from "../mail/listOutbox.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import type { Env } from "../settings/env.ts";
 import { ShopRefusal } from "./shopRefusal.ts";
@@ -12,6 +14,14 @@ export interface ShopParts {
   identity: Env["IDENTITY"];
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The e-mails of the outbox, newest first. */
+  listMails(): Promise<OutboxMail[]>;
+  /** Creates the demo accounts. @returns the usernames of those that exist; none with an external identity provider */
+  addDemoAccounts(): Promise<string[]>;
+  /** Copies the embedded database to a folder, see `OpenDatabase`. */
+  copyTo?: OpenDatabase["copyTo"];
+  /** Absent where none is kept in memory. */
+  catalogue?: Pick<Catalogue, "newest">;
 }
 
 /**
@@ -27,6 +37,12 @@ export interface ShopOperation<Input, Answer> {
   /** Reads an answer that was sent. */
   readAnswer(answer: unknown): Answer;
 }
+
+/** Runs an operation here or in the running server. @throws ShopRefusal if it is refused, and has changed nothing */
+export type RunOperation = <Input, Answer>(
+  operation: ShopOperation<Input, Answer>,
+  input: Input,
+) => Promise<Answer>;
 
 interface OperationParts<Input, Answer> {
   name: string;

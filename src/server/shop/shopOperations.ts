@@ -1,17 +1,22 @@
+import { readReferences } from "../blobs/blobReferences.ts";
+import { removeDemo } from "../demo/removeDemo.ts";
 import { removeAccount, showAccount } from "./accounts/removeAccount.ts";
 import { createCoupon, createTourCodes } from "./codes/createCodes.ts";
 import { listCodes } from "./codes/listCodes.ts";
 import { revokeCode } from "./codes/revokeCode.ts";
+import { guideBounds } from "./guides/guideBounds.ts";
 import { listGuides } from "./guides/listGuides.ts";
 import { drawnGuides } from "./guides/pictures/drawnGuides.ts";
 import { setMapPictures } from "./guides/pictures/setMapPictures.ts";
 import { setGuide, setStatus } from "./guides/setGuide.ts";
 import { showGuide } from "./guides/showGuide.ts";
+import { readGuideNames, storeGuides } from "./guides/storeGuides.ts";
 import { readContent } from "./guides/update/guideContent.ts";
 import { stageWaypoints } from "./guides/update/stageWaypoints.ts";
 import { updateGuide } from "./guides/update/updateGuide.ts";
 import { listOrders, showOrder } from "./orders/listOrders.ts";
 import { refundOrder } from "./orders/refundOrder.ts";
+import { addDemoAccounts, copyDatabase, readMails, showChanges } from "./serverOperations.ts";
 import type { ShopParts } from "./shopOperation.ts";
 
 interface SentOperation {
@@ -21,6 +26,9 @@ interface SentOperation {
 
 /** What a running server does for command line tools. */
 const SHOP_OPERATIONS: readonly SentOperation[] = [
+  storeGuides,
+  readGuideNames,
+  guideBounds,
   listGuides,
   showGuide,
   setGuide,
@@ -39,6 +47,12 @@ const SHOP_OPERATIONS: readonly SentOperation[] = [
   refundOrder,
   showAccount,
   removeAccount,
+  readReferences,
+  readMails,
+  addDemoAccounts,
+  removeDemo,
+  copyDatabase,
+  showChanges,
 ];
 
 /** The operation with a name; undefined for an unknown one, as of a newer version. */

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClient.ts";
 import { type PreparedGuide, prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
+import { parseToolEnv } from "../../../src/server/settings/env.ts";
+import { putGuides } from "../../../src/server/shop/guides/storeGuides.ts";
 import { BROKEN_GEO, smallWorld } from "./smallWorld.ts";
 
 /** Writes the small world into a new embedded database. */
 export async function seedWorld(dataDir: string): Promise<void> {
-  const catalogue = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null }, { makesNew: true });
+  const catalogue = await openCatalogue(parseToolEnv({ DATA_DIR: dataDir }), { makesNew: true });
   try {
     for (const draft of smallWorld()) {
       const breakFile = BROKEN_GEO[draft.guideName];
       const prepared = prepareGuide(draft);
-      await catalogue.insert(breakFile ? withGeoFile(prepared, breakFile) : prepared);
+      await putGuides(catalogue, [breakFile ? withGeoFile(prepared, breakFile) : prepared]);
     }
   } finally {
     await catalogue.close();

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { insertRecord } from "../../../src/server/catalogue/admin/insertGuide.ts";
+import { insertRecords } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import {
   createFindOwned,
@@ -25,7 +25,7 @@ afterEach(() => opened.close());
 
 async function store(name: string, childNames: string[] = []): Promise<string> {
   const { record } = prepareGuide(guideDraftOf(name, { childNames }));
-  await insertRecord(opened.db, record);
+  await insertRecords(opened.db, [record]);
   return record.guide.id;
 }
 

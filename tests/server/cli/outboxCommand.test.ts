@@ -9,6 +9,7 @@ import { parseEnv } from "../../../src/server/settings/env.ts";
 import { secretKey } from "../../../src/server/settings/secretKey.ts";
 import { commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 
 const LETTERS = [
   "2026-06-01T12:00:00.000Z to fern@mail.example: First\n\nHello.\n\n111111\n",
@@ -24,7 +25,7 @@ test("the stored e-mails are listed, newest last, while the server is running an
   const secret = await secretKey(env);
   const { queueMail, listMails } = openJobs({ env, db, secret, now: () => time, log: () => {} });
   const queue = (message: MailMessage) => inTransaction(db, (tx) => queueMail(tx, message));
-  const app = createAdminApp({ db, blobs: openFolder(env).blobs, addDemoAccounts: null, listMails });
+  const app = createAdminApp(shopParts({ db, blobs: openFolder(env).blobs, listMails }));
   const socket = await listenForTools(app, dataDir);
   expect(await list()).toEqual({ code: 0, said: ["The outbox is empty."], complained: [] });
   await queue({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });

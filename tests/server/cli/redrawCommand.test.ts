@@ -7,6 +7,7 @@ import { guides } from "../../../src/server/db/schema.ts";
 import { setMapPictures } from "../../../src/server/shop/guides/pictures/setMapPictures.ts";
 import { commandRun } from "../helpers/commandRun.ts";
 import { putArchive } from "../helpers/mapArchive.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 import { terrainArchive } from "../helpers/terrainArchive.ts";
 import { shopDesk, shopOf, WAYS, type Way } from "./shopDesk.ts";
 
@@ -66,7 +67,7 @@ test("pictures of other lines than those of the guide, and pictures that are not
   const { id, geoHash, previewHash, pictureHashes } = await guide();
   const pictures = { guide: id, geoHash: geoHash ?? "", pictureHash: pictureHashes[0] ?? "", previewHash };
   await withDatabase(async (db) => {
-    const parts = { db, blobs, commerce: "embedded", identity: "embedded", now: Date.now } as const;
+    const parts = shopParts({ db, blobs });
     await expect(setMapPictures.run(parts, { ...pictures, geoHash: "0".repeat(64) })).rejects.toMatchObject({
       isConflict: true,
     });

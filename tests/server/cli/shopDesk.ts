@@ -5,6 +5,7 @@ import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
 import { type CommandRun, commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 
 export const WAYS = ["while the server is running", "while no server is running"] as const;
 export type Way = (typeof WAYS)[number];
@@ -29,7 +30,7 @@ export function shopDesk(way: Way) {
   async function withCommands(commands: () => Promise<void>): Promise<void> {
     if (way !== WAYS[0]) return commands();
     await withDatabase(async (db) => {
-      const app = createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] });
+      const app = createAdminApp(shopParts({ db, blobs }));
       const tools = await listenForTools(app, dataDir);
       await commands().finally(() => tools.close());
     });

@@ -7,6 +7,7 @@ import { redeemCodes } from "../../../src/server/db/redeemCodeSchema.ts";
 import { refundOrder } from "../../../src/server/shop/orders/refundOrder.ts";
 import { ShopRefusal } from "../../../src/server/shop/shopRefusal.ts";
 import { onEachEngine } from "../helpers/engines.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 import { expectChargedOnce } from "./money/invariants.ts";
 import { openServers } from "./money/openServers.ts";
 import { soldAtStore } from "./money/soldAtStore.ts";
@@ -80,13 +81,7 @@ onEachEngine("Whoever pays, redeems and is paid back in many places at once", (d
           return;
         }
         const { blobs, clock } = servers[server];
-        const parts = {
-          db: db(),
-          blobs,
-          commerce: "embedded",
-          identity: "embedded",
-          now: () => clock.time,
-        } as const;
+        const parts = shopParts({ db: db(), blobs, now: () => clock.time });
         await refundOrder
           .run(parts, { orderNumber: `embedded/${orderNumber}`, guides: [] })
           .catch((error) => {

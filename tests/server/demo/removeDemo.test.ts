@@ -11,6 +11,7 @@ import { removeDemo } from "../../../src/server/demo/removeDemo.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 import { testServer } from "../helpers/testServer.ts";
 
 onEachEngine("Removing the demo world", (db) => {
@@ -33,25 +34,26 @@ onEachEngine("Removing the demo world", (db) => {
         .insert(purchases)
         .values({ userId, guideId: guide?.id ?? "", source: "grant" });
     };
-    return { buy };
+    const remove = () => removeDemo.run(shopParts({ db: db(), blobs: server.blobs }), {});
+    return { buy, remove };
   }
 
   test("leaves the operator's guides and users", async () => {
-    await mixedServer();
+    const { remove } = await mixedServer();
     const revision = await readRevision(db());
-    expect(await removeDemo(db())).toEqual({ guides: 4, accounts: 3, kept: [] });
+    expect(await remove()).toEqual({ guides: 4, accounts: 3, kept: [] });
     expect(await guideNames(db())).toEqual(["Ridge Walk"]);
     expect((await db().select().from(users)).map(({ id }) => id)).toEqual(["fern"]);
     expect(await db().select().from(identityAccounts)).toEqual([]);
     expect(await readRevision(db())).toBe(revision + 1);
-    expect(await removeDemo(db())).toEqual({ guides: 0, accounts: 0, kept: [] });
+    expect(await remove()).toEqual({ guides: 0, accounts: 0, kept: [] });
   });
 
   test("keeps what somebody bought, with what it contains", async () => {
-    const { buy } = await mixedServer();
+    const { buy, remove } = await mixedServer();
     await buy("fern", "All Rounds");
     await buy("fern", "Ridge Walk");
-    expect(await removeDemo(db())).toEqual({ guides: 2, accounts: 3, kept: ["All Rounds", "East Round"] });
+    expect(await remove()).toEqual({ guides: 2, accounts: 3, kept: ["All Rounds", "East Round"] });
     expect((await guideNames(db())).toSorted()).toEqual(["All Rounds", "East Round", "Ridge Walk"]);
     expect(await db().select().from(purchases)).toHaveLength(2);
   });

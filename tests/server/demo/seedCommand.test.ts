@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClient.ts";
 import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
+import { putGuides, readGuideNames } from "../../../src/server/shop/guides/storeGuides.ts";
 import { commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
@@ -47,11 +48,13 @@ describe("npm run seed", () => {
   it("removes the demo world, and says so", async () => {
     folder = emptyDataFolder();
     const catalogue = await openCatalogue(parseEnv({ DATA_DIR: folder }));
-    await catalogue.insert(prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true })));
-    await catalogue.insert(
+    await putGuides(catalogue, [
+      prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true })),
+      prepareGuide(guideDraftOf("Beekeepers' Ride", { isDemo: true })),
+    ]);
+    await putGuides(catalogue, [
       prepareGuide(guideDraftOf("All Balconies", { childNames: ["Gentian Balcony Path"] })),
-    );
-    await catalogue.insert(prepareGuide(guideDraftOf("Beekeepers' Ride", { isDemo: true })));
+    ]);
     await catalogue.close();
     expect(await seed("--remove-demo")).toEqual({
       code: 0,
@@ -73,7 +76,7 @@ describe("npm run seed", () => {
     expect((await seed("--guides", "7", "--seed", "7")).said).toEqual(["Added 2 guides."]);
     const catalogue = await openCatalogue(parseEnv({ DATA_DIR: folder }));
     try {
-      expect(await catalogue.names()).toHaveLength(7);
+      expect((await catalogue.run(readGuideNames, {})).names).toHaveLength(7);
     } finally {
       await catalogue.close();
     }

@@ -6,8 +6,11 @@ import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClie
 import { guideNames } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
+import { parseToolEnv } from "../../../src/server/settings/env.ts";
+import { readGuideNames } from "../../../src/server/shop/guides/storeGuides.ts";
 import { commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "./fixtureFiles.ts";
 
@@ -21,9 +24,9 @@ function run(...args: string[]) {
 }
 
 async function names(): Promise<string[]> {
-  const catalogue = await openCatalogue({ DATABASE_URL: null, DATA_DIR: dataDir });
+  const catalogue = await openCatalogue(parseToolEnv({ DATA_DIR: dataDir }));
   try {
-    return await catalogue.names();
+    return (await catalogue.run(readGuideNames, {})).names;
   } finally {
     await catalogue.close();
   }
@@ -98,10 +101,7 @@ test("while a server holds the database, an import goes through its socket and i
   dataDir = emptyDataFolder();
   const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
   const blobs = openFolder({ DATA_DIR: dataDir }).blobs;
-  const tools = await listenForTools(
-    createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] }),
-    dataDir,
-  );
+  const tools = await listenForTools(createAdminApp(shopParts({ db, blobs })), dataDir);
   try {
     expect(await run(fixturePath("island-crossing.geojson"))).toMatchObject({ code: 0, complained: [] });
     expect(await guideNames(db)).toContain("Island Crossing");

@@ -10,6 +10,7 @@ import { queryWatch } from "../../../src/server/metrics/queryWatch.ts";
 import { createDatabase } from "../helpers/createDatabase.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { onEachEngine } from "../helpers/engines.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 import { temporaryFolder, testServer } from "../helpers/testServer.ts";
 
 const TOKEN = "a-token-of-the-tests";
@@ -34,13 +35,13 @@ onEachEngine("Metrics", (db) => {
   });
 
   test("are read on the admin socket without a token", async () => {
-    const parts = { db: db(), blobs: createFolderBlobs(temporaryFolder()), listMails: async () => [] };
+    const parts = shopParts({ db: db(), blobs: createFolderBlobs(temporaryFolder()) });
     const metrics = createMetrics();
-    const tools = createAdminApp({ ...parts, addDemoAccounts: null, metrics });
+    const tools = createAdminApp(parts, metrics);
     const read = await tools.request("/metrics");
     expect(read.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(await read.text()).toMatch(/^process_cpu_user_seconds_total \d/m);
-    const without = createAdminApp({ ...parts, addDemoAccounts: null });
+    const without = createAdminApp(parts);
     expect((await without.request("/metrics")).status).toBe(404);
   });
 

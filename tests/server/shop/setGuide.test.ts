@@ -7,12 +7,13 @@ import { setGuide, setStatus } from "../../../src/server/shop/guides/setGuide.ts
 import { openShop, usd } from "../commerce/shopper.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf, trailOf } from "../helpers/guideDraftOf.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 
 onEachEngine("A change of a guide by an operator", (db) => {
   async function desk() {
     const shop = await openShop(db());
     const { blobs } = shop.server;
-    const parts = { db: db(), blobs, commerce: "embedded", identity: "embedded", now: Date.now } as const;
+    const parts = shopParts({ db: db(), blobs });
     const set = (guide: string, settings: GuideSettings) =>
       setGuide.run(parts, { guide, settings, ifRevision: null });
     return { ...shop, parts, set };

@@ -17,6 +17,7 @@ import { stageWaypoints } from "../../../src/server/shop/guides/update/stageWayp
 import { updateGuide } from "../../../src/server/shop/guides/update/updateGuide.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf, trailOf, waypointOf } from "../helpers/guideDraftOf.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 import { testServer } from "../helpers/testServer.ts";
 
 onEachEngine("The new version of a guide", (db) => {
@@ -40,13 +41,7 @@ onEachEngine("The new version of a guide", (db) => {
       inTransaction(opened, async (tx) => contentOf(tx, await findGuideRow(tx, "Walk")));
     const { id } = await content(db());
     await server.grant("fern", id);
-    const parts = {
-      db: db(),
-      blobs: server.blobs,
-      commerce: "embedded",
-      identity: "embedded",
-      now: Date.now,
-    } as const;
+    const parts = shopParts({ db: db(), blobs: server.blobs });
     async function prepare(draft: GuideDraft) {
       const found = await content(db());
       const { prepared } = planUpdate(found, draft, null);

@@ -19,30 +19,13 @@ import { storeWaypoints } from "./storeWaypoints.ts";
  * their next request.
  * @throws GuideRefusedError if the name is taken or invalid, or a child is not in the catalogue.
  */
-export function insertGuide(db: Database, blobs: Blobs, prepared: PreparedGuide): Promise<void> {
-  return insertGuides(db, blobs, [prepared]);
+export async function insertGuide(db: Database, blobs: Blobs, prepared: PreparedGuide): Promise<void> {
+  await Promise.all(prepared.blobs.map(({ kind, hash, bytes }) => blobs.put(kind, hash, bytes)));
+  await insertRecords(db, [prepared.record]);
 }
 
-/** Stores up to a few hundred guides, all or none, faster than one by one. Throws like `insertGuide`. */
-export async function insertGuides(
-  db: Database,
-  blobs: Blobs,
-  prepared: readonly PreparedGuide[],
-): Promise<void> {
-  const files = prepared.flatMap((guide) => guide.blobs);
-  await Promise.all(files.map(({ kind, hash, bytes }) => blobs.put(kind, hash, bytes)));
-  await insertRecords(
-    db,
-    prepared.map(({ record }) => record),
-  );
-}
-
-/** Stores the rows of a guide whose blobs are already stored. Throws like `insertGuide`. */
-export function insertRecord(db: Database, record: GuideRecord): Promise<void> {
-  return insertRecords(db, [record]);
-}
-
-async function insertRecords(db: Database, records: readonly GuideRecord[]): Promise<void> {
+/** Stores the rows of up to a few hundred guides whose blobs are already stored, all or none. Throws like `insertGuide`. */
+export async function insertRecords(db: Database, records: readonly GuideRecord[]): Promise<void> {
   for (const { guide } of records) checkGuideName(guide.name);
   await inTransaction(db, async (tx) => {
     const families: Family[] = [];

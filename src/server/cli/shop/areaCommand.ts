@@ -1,4 +1,5 @@
 import { mapArea } from "../../mapArchives/mapArea.ts";
+import { guideBounds } from "../../shop/guides/guideBounds.ts";
 import type { Command } from "../command.ts";
 import { mapAreaReport } from "./mapAreaReport.ts";
 
@@ -10,7 +11,7 @@ export const areaCommand: Command = {
   ],
   options: {},
   async run({ open }) {
-    const guides = await (await open()).guideBounds();
-    return { json: { boxes: mapArea(guides) }, lines: mapAreaReport(guides) };
+    const { bounds } = await (await open()).run(guideBounds, {});
+    return { json: { boxes: mapArea(bounds) }, lines: mapAreaReport(bounds) };
   },
 };

@@ -1,3 +1,4 @@
+import { readReferences } from "../../../blobs/blobReferences.ts";
 import { type CheckedBlob, checkBlobs } from "../../../blobs/checkBlobs.ts";
 import { sweepBlobs } from "../../../blobs/sweepBlobs.ts";
 import type { Command, CommandGroup } from "../../command.ts";
@@ -13,7 +14,7 @@ const check: Command = {
   options: { "delete-unused": { help: "delete files that nothing has used for a day" } },
   async run({ values, open, progress }) {
     const shop = await open();
-    const references = () => shop.blobReferences();
+    const references = async () => (await shop.run(readReferences, {})).references;
     const swept = values.flag("delete-unused")
       ? await sweepBlobs({ blobs: shop.blobs, references, now: Date.now })
       : null;

@@ -1,3 +1,4 @@
+import { readReferences } from "../../../blobs/blobReferences.ts";
 import { moveBlobs } from "../../../blobs/moveBlobs.ts";
 import { type BlobsUrl, blobsUrl } from "../../../settings/blobsUrl.ts";
 import type { Command } from "../../command.ts";
@@ -27,7 +28,7 @@ export const moveCommand: Command = {
     const result = await moveBlobs({
       from: shop.placeOf(shop.filesIn),
       to: shop.placeOf(target),
-      references: () => shop.blobReferences(),
+      references: async () => (await shop.run(readReferences, {})).references,
       isLossy: values.flag("leave-lost"),
       progress,
     });

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { batchesOf } from "../../../../lib/batchesOf.ts";
 import type { PreparedGuide } from "../../../catalogue/admin/prepareGuide.ts";
-import type { ShopOperation } from "../../shopOperation.ts";
+import type { RunOperation } from "../../shopOperation.ts";
 import type { GuideContent } from "./guideContent.ts";
 import { STAGED_AT_ONCE, type StagedWaypoint, stageWaypoints } from "./stageWaypoints.ts";
 import { updateGuide } from "./updateGuide.ts";
-
-/** Runs an operation here or in the running server. */
-type Run = <Input, Answer>(operation: ShopOperation<Input, Answer>, input: Input) => Promise<Answer>;
 
 /**
  * Updates a guide in steps that each take a few milliseconds of the server: the waypoints, then all at once. The blobs
@@ -15,7 +12,7 @@ type Run = <Input, Answer>(operation: ShopOperation<Input, Answer>, input: Input
  * @param content what the new version was prepared from
  */
 export async function applyUpdate(
-  run: Run,
+  run: RunOperation,
   content: Pick<GuideContent, "id" | "version" | "waypoints">,
   { waypoints, ...rest }: PreparedGuide["record"],
 ): Promise<{ version: string }> {

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { shopOperation } from "./shopOperation.ts";
+import { ShopRefusal } from "./shopRefusal.ts";
+
+/** The e-mails that were stored instead of being sent, newest first. */
+export const readMails = shopOperation({
+  name: "mail-list",
+  input: z.object({}),
+  answer: z.object({
+    mails: z.array(
+      z.object({ to: z.string(), subject: z.string(), text: z.string(), createdAt: z.coerce.date() }),
+    ),
+  }),
+  run: async ({ listMails }) => ({ mails: await listMails() }),
+});
+
+/** Creates the demo accounts, and names those that exist then: none with an external identity provider. */
+export const addDemoAccounts = shopOperation({
+  name: "demo-accounts",
+  input: z.object({}),
+  answer: z.object({ usernames: z.array(z.string()) }),
+  run: async (shop) => ({ usernames: await shop.addDemoAccounts() }),
+});
+
+/** Copies the embedded database to a new folder, an absolute path. */
+export const copyDatabase = shopOperation({
+  name: "database-copy",
+  input: z.object({ folder: z.string().min(1) }),
+  answer: z.object({}),
+  async run({ copyTo }, { folder }) {
+    if (!copyTo) throw new ShopRefusal("Only the embedded database can be copied");
+    await copyTo(folder);
+    return {};
+  },
+});
+
+/** Waits until visitors get all changes that were made so far. */
+export const showChanges = shopOperation({
+  name: "changes-show",
+  input: z.object({}),
+  answer: z.object({}),
+  async run({ catalogue }) {
+    await catalogue?.newest();
+    return {};
+  },
+});
