@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { errorBody } from "../contract/errorBody.ts";
+import { parsedJson } from "../lib/parsedJson.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { CallFailure } from "./callFailure.ts";
 import { queryString } from "./query.ts";
@@ -184,14 +185,6 @@ function lostCall(error: unknown): CallFailure {
 }
 
 /** Undefined if the text is not JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The work's result, unless the signal is aborted first. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;

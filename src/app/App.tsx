@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../contract/names.ts";
@@ -7,6 +7,7 @@ import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen, paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
+import { useHasBeen } from "../lib/react/useHasBeen.ts";
 import { useOfflineShell } from "../lib/react/useOfflineShell.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { storageItem } from "../lib/storage.ts";
@@ -120,9 +121,7 @@ export function App() {
 function useHasDialog(): boolean {
   const state = useHistoryState<unknown>();
   const name = useMemo(() => openedDialog(state)?.name, [state]);
-  const [hasOpened, setHasOpened] = useState(false);
-  if (!hasOpened && name !== undefined && name !== "menu") setHasOpened(true);
-  return hasOpened;
+  return useHasBeen(name !== undefined && name !== "menu");
 }
 
 /** Loads the cart once the page and its map have been painted: until then the cart's mark comes from storage. */

@@ -1,3 +1,4 @@
+import { clamp } from "./clamp.ts";
 import { directedMeters } from "./waypoints/directedMeters.ts";
 
 /** A range of a trail's axis in metres; `fromMeters` is not beyond `toMeters`. */
@@ -55,10 +56,10 @@ export function directedSpan(
 
 function spanFrom(fromMeters: number, length: number, whole: Span): Span {
   const latest = whole.toMeters - Math.min(length, spanMeters(whole));
-  const from = Math.min(latest, Math.max(whole.fromMeters, fromMeters));
+  const from = clamp(fromMeters, whole.fromMeters, latest);
   return { fromMeters: from, toMeters: Math.min(whole.toMeters, from + length) };
 }
 
 function clamped(meters: number, { fromMeters, toMeters }: Span): number {
-  return Math.min(toMeters, Math.max(fromMeters, meters));
+  return clamp(meters, fromMeters, toMeters);
 }

@@ -1,8 +1,8 @@
 import { Menu } from "lucide-react";
-import { useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { closeDialog, openDialog, openedDialog } from "../../stores/dialogs.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
@@ -20,8 +20,7 @@ interface MenuButtonProps {
 export function MenuButton({ hasSettings }: MenuButtonProps) {
   const text = useText();
   const isOpen = openedDialog(useHistoryState<unknown>())?.name === "menu";
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const wasOpened = useHasBeen(isOpen);
   return (
     <>
       <IconButton

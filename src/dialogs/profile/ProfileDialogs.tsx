@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import type { OpenedDialog } from "../../stores/dialogs.ts";
 import { profileEditor } from "../../stores/person/profileEditor.ts";
 import { session } from "../../stores/person/session.ts";
@@ -30,8 +31,7 @@ export function ProfileDialogs({ isOpen, onClose, from }: ProfileDialogsProps) {
   const isEditing = profileEditor.read(useHistoryState<unknown>()) !== null;
   const isSignedIn = status !== "guest";
   const isEditorOpen = isOpen && isSignedIn && isEditing;
-  const [hasEdited, setHasEdited] = useState(false);
-  if (isEditorOpen && !hasEdited) setHasEdited(true);
+  const hasEdited = useHasBeen(isEditorOpen);
   const [isReturning, setReturning] = useState(false);
   const isEdited = isEditorOpen || (isOpen && isReturning);
   if (isReturning !== isEdited) setReturning(isEdited);

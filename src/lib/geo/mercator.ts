@@ -1,4 +1,5 @@
 import type { Position } from "../../contract/position.ts";
+import { clamp } from "../clamp.ts";
 import { RADIANS } from "./earth.ts";
 
 /** Maximum latitude of Web Mercator, at which the world is square. */
@@ -19,7 +20,7 @@ export function mercatorX(lng: number): number {
 
 /** Projects a latitude in degrees to the unit square: north 0, south 1; latitudes beyond the map are clamped. */
 export function mercatorY(lat: number): number {
-  const clamped = Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
+  const clamped = clamp(lat, -MERCATOR_MAX_LATITUDE, MERCATOR_MAX_LATITUDE);
   return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
 }
 

@@ -1,3 +1,5 @@
+import { clamp } from "../clamp.ts";
+
 /** Step of the slider, in decimal logarithms of lengths. */
 export const SCALE_STEP = 0.01;
 
@@ -19,7 +21,7 @@ export function lengthScale(min: number, max: number): LengthScale {
 
 /** Slider value of a length, clamped to the scale. */
 export function sliderPosition(length: number, { min, max }: LengthScale): number {
-  return Math.min(max, Math.max(min, logarithm(length)));
+  return clamp(logarithm(length), min, max);
 }
 
 export function lengthAt(position: number): number {

@@ -1,3 +1,5 @@
+import { clamp } from "../clamp.ts";
+
 /** A change that gives a route's pins one more, or moves one; `at` is an index in the pins before the change. */
 export type RoutePlacement<P> =
   | { kind: "append"; pin: P }
@@ -13,11 +15,11 @@ export function editedPins<P>(pins: readonly P[], edit: RouteEdit<P>): P[] {
     case "append":
       return [...pins, edit.pin];
     case "insert":
-      return pins.toSpliced(clamp(edit.at, pins.length), 0, edit.pin);
+      return pins.toSpliced(indexUpTo(edit.at, pins.length), 0, edit.pin);
     case "move":
-      return pins.length === 0 ? [] : pins.with(clamp(edit.at, pins.length - 1), edit.pin);
+      return pins.length === 0 ? [] : pins.with(indexUpTo(edit.at, pins.length - 1), edit.pin);
     case "remove":
-      return pins.toSpliced(clamp(edit.at, pins.length - 1), 1);
+      return pins.toSpliced(indexUpTo(edit.at, pins.length - 1), 1);
     case "reverse":
       return pins.toReversed();
   }
@@ -29,14 +31,14 @@ export function placedAt<P>(pins: readonly P[], edit: RouteEdit<P>): number {
     case "append":
       return pins.length;
     case "insert":
-      return clamp(edit.at, pins.length);
+      return indexUpTo(edit.at, pins.length);
     case "move":
-      return clamp(edit.at, pins.length - 1);
+      return indexUpTo(edit.at, pins.length - 1);
     default:
       return -1;
   }
 }
 
-function clamp(at: number, last: number): number {
-  return Math.max(0, Math.min(last, at));
+function indexUpTo(at: number, last: number): number {
+  return clamp(at, 0, Math.max(0, last));
 }

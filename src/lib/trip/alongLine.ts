@@ -1,4 +1,5 @@
 import type { Position } from "../../contract/position.ts";
+import { clamp } from "../clamp.ts";
 import { firstAtLeast } from "../firstAtLeast.ts";
 import { distanceMeters } from "../geo/distance.ts";
 import { nearestShare } from "../geo/nearestShare.ts";
@@ -62,7 +63,7 @@ export function nearestAlong(route: RouteLine, position: Position, span: Span): 
     const [from, to] = [vertexAt(positions, i - 1), vertexAt(positions, i)];
     const share = nearestShare(position, from, to);
     const [start, end] = [offsets[i - 1] as number, offsets[i] as number];
-    const meters = Math.max(span.fromMeters, Math.min(span.toMeters, start + share * (end - start)));
+    const meters = clamp(start + share * (end - start), span.fromMeters, span.toMeters);
     const along = end > start ? (meters - start) / (end - start) : 0;
     const away = distanceMeters(...between(from, to, along), ...position);
     if (away >= best) continue;

@@ -1,5 +1,6 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import type { Bounds, Position } from "../../contract/position.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { mercatorPosition, mercatorY, WORLD_SIZE } from "../../lib/geo/mercator.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import {
@@ -80,7 +81,7 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
 function waypointZoom({ position, others }: WaypointRequest, scene: CameraScene): number {
   if (scene.pose.zoom >= PINS_MIN_ZOOM) return scene.pose.zoom;
   const most = neighbourZoom(position, others, uncoveredSize(scene));
-  return Math.min(WAYPOINT_ZOOM, Math.max(PINS_MIN_ZOOM, most));
+  return clamp(most, PINS_MIN_ZOOM, WAYPOINT_ZOOM);
 }
 
 /** The position at the middle of the area that no panel covers. */
@@ -142,7 +143,7 @@ function aimAt([longitude, latitude]: Position, wantedZoom: number, scene: Camer
   const { width, height, insets, limits } = scene;
   // deck.gl never shows the world lower than the window.
   const minZoom = Math.max(limits.minZoom, Math.log2(height / WORLD_SIZE));
-  const zoom = Math.min(limits.maxZoom, Math.max(minZoom, wantedZoom));
+  const zoom = clamp(wantedZoom, minZoom, limits.maxZoom);
   const { x, y } = middleOf(insets);
   const frame = { longitude, latitude, zoom, width, height };
   const centre = unproject(frame, [width / 2 - x, height / 2 - y]);

@@ -1,3 +1,4 @@
+import { clamp } from "../../lib/clamp.ts";
 import type { Rgb } from "./hexColors.ts";
 
 /**
@@ -58,5 +59,5 @@ function decode(channel: number): number {
 
 function encode(linear: number): number {
   const value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
-  return Math.round(Math.min(1, Math.max(0, value)) * 255);
+  return Math.round(clamp(value, 0, 1) * 255);
 }

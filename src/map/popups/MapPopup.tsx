@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Position } from "../../contract/position.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { camera } from "../../stores/camera.ts";
 import { type Pixel, project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { onViewport } from "../camera/viewport.ts";
@@ -65,7 +66,7 @@ function put(
   const wanted = isBelow ? y + gap.below : y - gap.above - offsetHeight;
   const from = left + EDGE;
   const to = Math.max(from, width - right - offsetWidth - EDGE);
-  const boxX = Math.min(to, Math.max(from, x - offsetWidth / 2));
+  const boxX = clamp(x - offsetWidth / 2, from, to);
   element.style.transform = `translate(${Math.round(boxX)}px, ${Math.round(Math.max(top + EDGE, wanted))}px)`;
   element.style.setProperty("--arrow", `${Math.round(x - boxX)}px`);
   element.dataset.side = isBelow ? "below" : "above";

@@ -1,3 +1,4 @@
+import { clamp } from "../../lib/clamp.ts";
 import { nextTask } from "../../lib/nextTask.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
 
@@ -17,7 +18,7 @@ export interface Sprite {
 
 /** Device pixels per CSS pixel, at most three: higher densities look the same. */
 export function sharpness(): number {
-  return Math.min(3, Math.max(1, devicePixelRatio));
+  return clamp(devicePixelRatio, 1, 3);
 }
 
 const GAP = 2;

@@ -1,6 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { indexesById } from "../../lib/guides/guideMask.ts";
 import type { GuideMarker } from "../layers/guideMarkersLayer.ts";
 
@@ -24,7 +25,7 @@ export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null
 
 /** Clamps a position to the latitudes of Web Mercator, so that a marker near a pole is at the map's edge. */
 function onMap([lng, lat]: Position): Position {
-  return [lng, Math.max(-EDGE_LATITUDE, Math.min(EDGE_LATITUDE, lat))];
+  return [lng, clamp(lat, -EDGE_LATITUDE, EDGE_LATITUDE)];
 }
 
 type Middle = Pick<GuideMarker, "position"> & { lineLength: number };

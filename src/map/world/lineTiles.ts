@@ -1,5 +1,6 @@
 import type { Bounds } from "../../contract/position.ts";
 import { LINE_BANDS, type PackedLines } from "../../contract/previewLines.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { mercatorX, mercatorY, WORLD_SIZE, worldPixels } from "../../lib/geo/mercator.ts";
 import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
@@ -37,7 +38,7 @@ export function wantedLineTiles(
   const [west, south, east, north] = view.bounds;
   const tiles = new Map<string, LineTile>();
   const [top, bottom] = [mercatorY(north), mercatorY(south)].map((y) =>
-    Math.min(side - 1, Math.max(0, Math.floor(y * side))),
+    clamp(Math.floor(y * side), 0, side - 1),
   ) as [number, number];
   for (let column = Math.floor(mercatorX(west) * side); column <= mercatorX(east) * side; column++) {
     for (let y = top; y <= bottom; y++) {

@@ -1,4 +1,5 @@
 import type { PackedLines } from "../../contract/previewLines.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 
@@ -55,7 +56,7 @@ function distanceToSegment(points: Float64Array, i: number, x: number, y: number
   const spanY = (points[2 * i + 3] as number) - fromY;
   const squared = spanX * spanX + spanY * spanY;
   const share = squared > 0 ? ((x - fromX) * spanX + (y - fromY) * spanY) / squared : 0;
-  const along = Math.max(0, Math.min(1, share));
+  const along = clamp(share, 0, 1);
   return Math.hypot(x - fromX - along * spanX, y - fromY - along * spanY);
 }
 

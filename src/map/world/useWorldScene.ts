@@ -1,8 +1,9 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { type GuideMask, indexesById } from "../../lib/guides/guideMask.ts";
+import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { rgbaOf } from "../color/hexColors.ts";
@@ -35,8 +36,7 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
   const { markers } = guideMarkers;
   const { parts, drawn, framed } = useWorldLines(palette, listed, selected);
   const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
-  const [hasHovered, setHovered] = useState(false);
-  if (hoveredId !== null && !hasHovered) setHovered(true);
+  const hasHovered = useHasBeen(hoveredId !== null);
   const hovered = useMemo((): ActiveGuide | null => {
     if (hoveredId === null) return null;
     const guide = guides[indexesById(guides).get(hoveredId) ?? -1];

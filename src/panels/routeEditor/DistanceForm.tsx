@@ -4,6 +4,7 @@ import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import { typedNumber } from "../../lib/typedNumber.ts";
 import { toMeters } from "../../lib/units.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
@@ -35,9 +36,9 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   const lengthMeters = axisMeters(opened, trail);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const value = Number(typed.replace(",", "."));
+    const value = typedNumber(typed);
     const meters = toMeters(value, distanceUnit);
-    const isValid = typed.trim() !== "" && meters >= 0 && meters <= lengthMeters * 1.001;
+    const isValid = meters >= 0 && meters <= lengthMeters * 1.001;
     setInvalid(!isValid);
     if (!isValid) distance.current?.focus();
     else void placePinAtDistance(trail, Math.min(meters, lengthMeters));

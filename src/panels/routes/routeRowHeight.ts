@@ -1,3 +1,5 @@
+import { clamp } from "../../lib/clamp.ts";
+
 const NAME_CHARACTERS = 38;
 const NAME_LINES = 3;
 const DESCRIPTION_CHARACTERS = 46;
@@ -14,7 +16,7 @@ const REM_PIXELS = 16;
  * 46, up to 5.
  */
 export function routeRowHeight(nameLength: number, descriptionLength: number): string {
-  const names = Math.min(NAME_LINES, Math.max(1, Math.ceil(nameLength / NAME_CHARACTERS)));
+  const names = clamp(Math.ceil(nameLength / NAME_CHARACTERS), 1, NAME_LINES);
   const descriptions = Math.min(DESCRIPTION_LINES, Math.ceil(descriptionLength / DESCRIPTION_CHARACTERS));
   const pixels = BASE_PIXELS + NAME_PIXELS * names + DESCRIPTION_PIXELS * descriptions;
   return `${pixels / REM_PIXELS}rem`;

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { clamp } from "../../lib/clamp.ts";
 
 const PAGE_ROWS = 8;
 
@@ -65,7 +66,7 @@ export function useVirtualRows(
     const index = indexFor(event.key, active, count);
     if (index === null) return;
     event.preventDefault();
-    const target = Math.min(count - 1, Math.max(0, index));
+    const target = clamp(index, 0, count - 1);
     setActive(target);
     virtualizer.scrollToIndex(target, { align: "auto" });
     focusRow(target);

@@ -4,6 +4,7 @@ import { type RouteStages, STAGE_LIMITS, type StageRule } from "../../contract/r
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import { typedNumber } from "../../lib/typedNumber.ts";
 import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { divideBy, USUAL_LIMITS, USUAL_TOLERANCE } from "../../stores/trip/divideTrip.ts";
@@ -98,9 +99,9 @@ function LimitField({ rule }: { rule: StageRule }) {
   const [least, most] = RANGES[rule.by];
   const enter = () => {
     if (typed === shown) return setInvalid(false);
-    const value = Number(typed.replace(",", "."));
+    const value = typedNumber(typed);
     const limit = unit === null ? value * 60 : toMeters(value, unit);
-    const isValid = typed.trim() !== "" && limit >= least * 0.999 && limit <= most * 1.001;
+    const isValid = limit >= least * 0.999 && limit <= most * 1.001;
     setInvalid(!isValid);
     if (isValid) void divideBy({ ...rule, limit });
   };

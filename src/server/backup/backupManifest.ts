@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { z } from "zod";
+import { parsedJson } from "../../lib/parsedJson.ts";
 import type { Progress } from "../ports/progress.ts";
 import { ShopRefusal } from "../shop/shopRefusal.ts";
 
@@ -40,7 +41,7 @@ export function nameIn(folder: string, path: string): string {
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST_NAME), "utf8").catch(() => null);
   if (text === null) throw new ShopRefusal(`${folder} is no backup: it has no ${MANIFEST_NAME}`);
-  const parsed = manifest.safeParse(parseJson(text));
+  const parsed = manifest.safeParse(parsedJson(text));
   if (!parsed.success) throw new ShopRefusal(`${join(folder, MANIFEST_NAME)} is damaged`);
   return parsed.data;
 }
@@ -62,12 +63,4 @@ async function hashFile(path: string): Promise<string> {
   const sum = createHash("sha256");
   for await (const chunk of createReadStream(path)) sum.update(chunk);
   return sum.digest("hex");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { CARD_PROFILE_SAMPLES } from "../../contract/guide.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { GeoColumns } from "./geoColumns.ts";
 
 /**
@@ -18,7 +19,7 @@ export function cardProfile({ elevation, distance, lengthMeters }: GeoColumns): 
     const after = known[next] ?? 0;
     const from = distance[before] ?? 0;
     const span = (distance[after] ?? 0) - from;
-    const share = span > 0 ? Math.min(1, Math.max(0, (place - from) / span)) : 0;
+    const share = span > 0 ? clamp((place - from) / span, 0, 1) : 0;
     const low = elevation[before] ?? 0;
     heights.push(Math.round(low + ((elevation[after] ?? 0) - low) * share));
   }

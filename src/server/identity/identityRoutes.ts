@@ -1,4 +1,5 @@
-import { type Context, type Handler, Hono } from "hono";
+import { type Context, type Handler, Hono, type HonoRequest } from "hono";
+import { parsedJson } from "../../lib/parsedJson.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { clientAddress } from "../http/clientAddress.ts";
@@ -29,7 +30,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
       address: clientAddress(context, trustedProxies),
       languages: context.req.header("accept-language") ?? "",
     };
-    const answer = await runOperation(pool, name, parseJson(await context.req.text()), origin);
+    const answer = await runOperation(pool, name, await bodyOf(context.req), origin);
     return answerJson(context, 200, answer);
   };
   methods(app, "/", { POST: runCall }, { bodyBytes: MAX_BODY_BYTES });
@@ -74,10 +75,8 @@ function answerJson(context: Context, status: 200 | 400 | 500 | Fault["status"],
   });
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CognitoError("SerializationException", "The body is not JSON");
-  }
+async function bodyOf(request: HonoRequest): Promise<unknown> {
+  const body = parsedJson(await request.text());
+  if (body === undefined) throw new CognitoError("SerializationException", "The body is not JSON");
+  return body;
 }

@@ -1,4 +1,5 @@
 import type { Bounds, TileAddress } from "../../contract/position.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { mercatorPosition } from "../../lib/geo/mercator.ts";
 import type { OpenArchive } from "./openArchive.ts";
 import { headerBounds } from "./readHeader.ts";
@@ -18,7 +19,7 @@ const MAX_AREAS = 200;
 export async function archiveAreas(archive: OpenArchive): Promise<Bounds[] | null> {
   const { minZoom, maxZoom } = archive.header;
   if (maxZoom < 1) return null;
-  const zoom = Math.max(minZoom, Math.min(maxZoom, ZOOM));
+  const zoom = clamp(ZOOM, minZoom, maxZoom);
   const tiles = await archive.tilesAt(zoom, MAX_TILES);
   if (!tiles) return null;
   const bounds = headerBounds(archive.header);

@@ -1,4 +1,5 @@
 import type { Bounds } from "../../contract/position.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { MERCATOR_MAX_LATITUDE } from "../../lib/geo/mercator.ts";
 import { degreesEast } from "../../lib/geo/wholeTurns.ts";
 
@@ -65,5 +66,5 @@ function areaOf([west, south, east, north]: Bounds): number {
 }
 
 function clampLatitude(lat: number): number {
-  return Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
+  return clamp(lat, -MERCATOR_MAX_LATITUDE, MERCATOR_MAX_LATITUDE);
 }

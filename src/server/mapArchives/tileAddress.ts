@@ -1,4 +1,5 @@
 import type { Bounds, TileAddress } from "../../contract/position.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { mercatorY } from "../../lib/geo/mercator.ts";
 
 const MAX_ZOOM = 20;
@@ -20,7 +21,7 @@ export function tileAt(lng: number, lat: number, zoom: number): TileAddress {
   const side = 2 ** zoom;
   const x = Math.floor(((lng + 180) / 360) * side);
   const y = Math.floor(mercatorY(lat) * side);
-  return [zoom, clamp(x, side), clamp(y, side)];
+  return [zoom, clamp(x, 0, side - 1), clamp(y, 0, side - 1)];
 }
 
 /** Whether a tile has a part of bounds [west, south, east, north]. */
@@ -28,8 +29,4 @@ export function isTileWithin([z, x, y]: TileAddress, [west, south, east, north]:
   const [, left, top] = tileAt(west, north, z);
   const [, right, bottom] = tileAt(east, south, z);
   return x >= left && x <= right && y >= top && y <= bottom;
-}
-
-function clamp(index: number, side: number): number {
-  return Math.max(0, Math.min(side - 1, index));
 }

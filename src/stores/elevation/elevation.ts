@@ -2,6 +2,7 @@ import { proxy } from "valtio";
 import * as z from "zod/mini";
 import type { SampledElevation, TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { Climb } from "../../lib/geo/ascent.ts";
 import type { Span } from "../../lib/span.ts";
 import { storageText } from "../../lib/storage.ts";
@@ -51,6 +52,6 @@ export const elevation = proxy<Elevation>({
 
 /** Sets the level, clamped to 1..3. */
 export function setElevationLevel(level: number): void {
-  elevation.level = Math.min(3, Math.max(1, level)) as ElevationLevel;
+  elevation.level = clamp(level, 1, 3) as ElevationLevel;
   levelItem.write(`${elevation.level}`);
 }

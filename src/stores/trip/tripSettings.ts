@@ -2,6 +2,7 @@ import { proxy } from "valtio";
 import * as z from "zod/mini";
 import type { Activity } from "../../contract/activity.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { storageItem } from "../../lib/storage.ts";
 import type { TravelSpeed } from "../../lib/trip/movingMinutes.ts";
 
@@ -32,13 +33,13 @@ export const tripSettings = proxy<TripSettings>(
 );
 
 export function choosePace(chosen: number): void {
-  tripSettings.pace = Math.min(PACE_RANGE.max, Math.max(PACE_RANGE.min, chosen));
+  tripSettings.pace = clamp(chosen, PACE_RANGE.min, PACE_RANGE.max);
   store();
 }
 
 /** @param metersPerHour a value beyond the range is moved into it */
 export function chooseSpeed(activity: Ride, metersPerHour: number): void {
-  tripSettings.speeds[activity] = Math.min(SPEED_RANGE.max, Math.max(SPEED_RANGE.min, metersPerHour));
+  tripSettings.speeds[activity] = clamp(metersPerHour, SPEED_RANGE.min, SPEED_RANGE.max);
   store();
 }
 

@@ -1,3 +1,4 @@
+import { clamp } from "../../lib/clamp.ts";
 import styles from "./ProgressLine.module.css";
 
 interface ProgressLineProps {
@@ -11,7 +12,7 @@ const TRAIL = "M3 17C20 9 34 14 52 15s34-9 56-9 34 12 52 12 28-12 44-12 28 14 44
 
 /** A progress bar drawn as a trail line. */
 export function ProgressLine({ label, share }: ProgressLineProps) {
-  const known = share === null ? null : Math.min(1, Math.max(0, share));
+  const known = share === null ? null : clamp(share, 0, 1);
   return (
     <svg
       viewBox="0 0 300 24"

@@ -1,3 +1,4 @@
+import { clamp } from "../../../src/lib/clamp.ts";
 import { type Climb, roundClimb } from "../../../src/lib/geo/ascent.ts";
 import type { Span } from "../../../src/lib/span.ts";
 import { buildClimbIndex, type ClimbIndex, climbBetween } from "./climbIndex.ts";
@@ -44,7 +45,7 @@ export function sampleElevation(
   request: ElevationQuery,
 ): SampledHeights {
   const { fromMeters, toMeters } = request;
-  const count = Math.max(1, Math.min(MAX_BUCKETS, Math.floor(request.buckets)));
+  const count = clamp(Math.floor(request.buckets), 1, MAX_BUCKETS);
   const width = (toMeters - fromMeters) / count;
   const meters = new Float64Array(count);
   const lowest = new Float64Array(count);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { trailHeaderWire } from "../../../src/contract/geo.ts";
+import { clamp } from "../../../src/lib/clamp.ts";
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
 import { hasMileage, type TrailMeasures } from "./guideMeasures.ts";
@@ -45,8 +46,8 @@ export function trailInfos(
       id: String(trail.id),
       trackName: trail.trackName ?? "",
       stroke: /^#[0-9a-f]{6}$/i.test(trail.stroke ?? "") ? (trail.stroke as string) : DEFAULT_STROKE,
-      strokeOpacity: Math.max(0, Math.min(1, trail.strokeOpacity ?? 1)),
-      strokeWidth: Math.max(1, Math.min(20, trail.strokeWidth ?? DEFAULT_WIDTH)),
+      strokeOpacity: clamp(trail.strokeOpacity ?? 1, 0, 1),
+      strokeWidth: clamp(trail.strokeWidth ?? DEFAULT_WIDTH, 1, 20),
       isPrimary: index === primaryTrail,
       pointCount: to - from,
       bounds: boundsOf(columns.lng, columns.lat, from, to),

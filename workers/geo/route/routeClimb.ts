@@ -1,3 +1,4 @@
+import { clamp } from "../../../src/lib/clamp.ts";
 import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import { type Climb, directedClimb, roundClimb } from "../../../src/lib/geo/ascent.ts";
 import type { Span } from "../../../src/lib/span.ts";
@@ -67,5 +68,5 @@ export function placeInSlice({ along }: TrailPlaces, slice: LegSlice, meters: nu
   const before = after - 1;
   const span = (along[after] ?? target) - (along[before] as number);
   const place = span > 0 ? before + (target - (along[before] as number)) / span : before;
-  return Math.max(low, Math.min(high, place));
+  return clamp(place, low, high);
 }

@@ -1,3 +1,4 @@
+import { clamp } from "../../../src/lib/clamp.ts";
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
@@ -52,12 +53,8 @@ export function contactOfSegments(
     contact.shareB = t;
     contact.squaredMeters = squared;
   };
-  consider(0, vv > 0 ? clamp(-(bx * vx + by * vy) / vv) : 0);
-  consider(1, vv > 0 ? clamp(((ux - bx) * vx + (uy - by) * vy) / vv) : 0);
-  consider(uu > 0 ? clamp((bx * ux + by * uy) / uu) : 0, 0);
-  consider(uu > 0 ? clamp(((bx + vx) * ux + (by + vy) * uy) / uu) : 0, 1);
-}
-
-function clamp(share: number): number {
-  return Math.max(0, Math.min(1, share));
+  consider(0, vv > 0 ? clamp(-(bx * vx + by * vy) / vv, 0, 1) : 0);
+  consider(1, vv > 0 ? clamp(((ux - bx) * vx + (uy - by) * vy) / vv, 0, 1) : 0);
+  consider(uu > 0 ? clamp((bx * ux + by * uy) / uu, 0, 1) : 0, 0);
+  consider(uu > 0 ? clamp(((bx + vx) * ux + (by + vy) * uy) / uu, 0, 1) : 0, 1);
 }

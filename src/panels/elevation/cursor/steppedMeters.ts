@@ -1,3 +1,4 @@
+import { clamp } from "../../../lib/clamp.ts";
 import { type Span, spanMeters } from "../../../lib/span.ts";
 
 /** Share of the view that a key moves by. */
@@ -20,5 +21,5 @@ export function steppedMeters(
   const share = SHARE_OF_KEY[key];
   if (share === undefined) return null;
   const target = meters + share * spanMeters(view);
-  return Math.min(whole.toMeters, Math.max(whole.fromMeters, target));
+  return clamp(target, whole.fromMeters, whole.toMeters);
 }

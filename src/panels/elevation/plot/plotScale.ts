@@ -1,4 +1,5 @@
 import { createLinearScale } from "@nivo/scales";
+import { clamp } from "../../../lib/clamp.ts";
 import { niceNumberFrom } from "../../../lib/niceNumber.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, toMeters } from "../../../lib/units.ts";
 import type { ElevationShape } from "./elevationShape.ts";
@@ -60,7 +61,7 @@ export function plotScale(
   return {
     x: (meters) => x(fromMeters(meters, distanceUnit)),
     y: (heightMeters) => y(fromMeters(heightMeters, elevationUnit)),
-    metersAt: (pixels) => toMeters(x.invert(Math.min(width, Math.max(0, pixels))), distanceUnit),
+    metersAt: (pixels) => toMeters(x.invert(clamp(pixels, 0, width)), distanceUnit),
     lowMeters: toMeters(heights.min, elevationUnit),
     highMeters: toMeters(heights.max, elevationUnit),
     distanceTicks: ticksOf(x, stepFor(x.domain(), width / PIXELS_PER_DISTANCE_TICK)),

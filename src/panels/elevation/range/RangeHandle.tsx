@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { type Span, spanMeters } from "../../../lib/span.ts";
 import { fromMeters } from "../../../lib/units.ts";
@@ -42,12 +43,12 @@ export function RangeHandle({
 }: RangeHandleProps) {
   const format = useFormat();
   const { distanceUnit } = useSnapshot(settings);
-  const shown = Math.min(view.toMeters, Math.max(view.fromMeters, meters));
+  const shown = clamp(meters, view.fromMeters, view.toMeters);
   const apart = MIN_SHARE * spanMeters(view);
   const move = (target: number) => {
     const low = side === "from" ? target : Math.max(target, limits.fromMeters + apart);
     const held = side === "to" ? low : Math.min(low, limits.toMeters - apart);
-    const end = Math.min(limits.toMeters, Math.max(limits.fromMeters, held));
+    const end = clamp(held, limits.fromMeters, limits.toMeters);
     onMove(end);
     return end;
   };

@@ -1,3 +1,4 @@
+import { clamp } from "../../../lib/clamp.ts";
 import type { Span } from "../../../lib/span.ts";
 import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
@@ -15,7 +16,7 @@ const ABOVE = 4;
 /** Fades the chart outside the range. */
 export function RangeVeil({ range, scale, frame }: RangeVeilProps) {
   const width = plotWidth(frame);
-  const held = (x: number) => Math.min(width, Math.max(0, x));
+  const held = (x: number) => clamp(x, 0, width);
   const from = held(scale.x(range.fromMeters));
   const to = held(scale.x(range.toMeters));
   const place = { top: PLOT_MARGIN.top - ABOVE, height: plotHeight(frame) + ABOVE };

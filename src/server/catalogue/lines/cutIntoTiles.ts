@@ -1,4 +1,5 @@
 import { encodePackedLines } from "../../../contract/previewLines.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { mercatorPosition, mercatorX, mercatorY } from "../../../lib/geo/mercator.ts";
 
 type Line = readonly (readonly [lng: number, lat: number])[];
@@ -25,7 +26,7 @@ export function cutIntoTiles(lines: readonly Line[], zoom: number): CutLineTile[
       if (!from || !to) continue;
       for (const [start, end] of splitAtBorders(project(from, side), project(to, side))) {
         const column = Math.floor((start[0] + end[0]) / 2);
-        const row = Math.min(side - 1, Math.max(0, Math.floor((start[1] + end[1]) / 2)));
+        const row = clamp(Math.floor((start[1] + end[1]) / 2), 0, side - 1);
         const x = ((column % side) + side) % side;
         const shift = x - column;
         if (key !== `${column},${row}`) {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parsedJson } from "../../../lib/parsedJson.ts";
 import { graphqlFailure, StorefrontFailure, statusFailure } from "./storefrontFailure.ts";
 
 /** A query or mutation of Shopify's Storefront API. */
@@ -137,12 +138,4 @@ function tokenHeaders(token: string, buyerAddress: string | null): Record<string
     "Shopify-Storefront-Private-Token": token,
     ...(buyerAddress !== null && { "Shopify-Storefront-Buyer-IP": buyerAddress }),
   };
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Bounds, Position } from "../../../contract/position.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { DEMO_REGIONS } from "./demoRegions.ts";
 import { FULL_OCTAVES } from "./ridgedTerrain.ts";
 import {
@@ -49,7 +50,7 @@ export function fromRegion(region: TerrainRegion, u: number, v: number): Positio
 /** Octaves that are visible at a resolution in kilometres per pixel; finer ones would only add noise. */
 export function octavesFor(region: TerrainRegion, kmPerPixel: number): number {
   const visible = Math.log2(region.style.ridgeKm / (2 * kmPerPixel)) / Math.log2(2.07);
-  return Math.max(1, Math.min(FULL_OCTAVES, Math.ceil(visible) + 1));
+  return clamp(Math.ceil(visible) + 1, 1, FULL_OCTAVES);
 }
 
 /** The region whose bounds contain a position; bounds do not overlap. */

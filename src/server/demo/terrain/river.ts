@@ -1,3 +1,4 @@
+import { clamp } from "../../../lib/clamp.ts";
 import { seededRandom } from "../seededRandom.ts";
 import type { RegionShape } from "./regionShape.ts";
 
@@ -76,7 +77,7 @@ export function isOnRiver(river: River, u: number, v: number): boolean {
 
 /** u, v of the river at `along` kilometres down its axis. */
 export function riverPlace(river: River, along: number): [u: number, v: number] {
-  const step = Math.max(0, Math.min(river.offsets.length - 2, Math.floor(along / STEP_KM)));
+  const step = clamp(Math.floor(along / STEP_KM), 0, river.offsets.length - 2);
   const before = river.offsets[step] as number;
   const share = along / STEP_KM - step;
   const offset = before + ((river.offsets[step + 1] as number) - before) * share;
@@ -126,7 +127,7 @@ function movedSideways(line: readonly (readonly [number, number])[], awayKm: num
 function nearRiver(river: River, u: number, v: number): { away: number; surface: number } {
   const du = u - river.fromU;
   const dv = v - river.fromV;
-  const along = Math.max(0, Math.min(river.lengthKm, du * river.alongU + dv * river.alongV));
+  const along = clamp(du * river.alongU + dv * river.alongV, 0, river.lengthKm);
   const step = Math.min(river.offsets.length - 2, Math.floor(along / STEP_KM));
   const before = river.offsets[step] as number;
   const slope = ((river.offsets[step + 1] as number) - before) / STEP_KM;

@@ -1,4 +1,5 @@
 import type { Position } from "../../../contract/position.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { hashName } from "../seededRandom.ts";
 import { type Lake, lakeShare, placeLakes } from "./lakes.ts";
 import type { RegionShape } from "./regionShape.ts";
@@ -97,7 +98,7 @@ function spineDistance(spine: number[], u: number, v: number): number {
     const fromV = spine[i + 1] as number;
     const du = (spine[i + 2] as number) - fromU;
     const dv = (spine[i + 3] as number) - fromV;
-    const along = Math.max(0, Math.min(1, ((u - fromU) * du + (v - fromV) * dv) / (du * du + dv * dv)));
+    const along = clamp(((u - fromU) * du + (v - fromV) * dv) / (du * du + dv * dv), 0, 1);
     const x = u - fromU - along * du;
     const y = v - fromV - along * dv;
     nearest = Math.min(nearest, x * x + y * y);

@@ -1,3 +1,4 @@
+import { clamp } from "../../../lib/clamp.ts";
 import { noise } from "../terrain/gradientNoise.ts";
 import { isWater, regionHeight, type TerrainRegion } from "../terrain/terrainRegion.ts";
 
@@ -59,7 +60,7 @@ export function searchGrid(
 
 /** The cell whose centre is nearest to a point. */
 export function cellAt(grid: SearchGrid, [u, v]: readonly [u: number, v: number]): number {
-  const column = Math.max(0, Math.min(grid.columns - 1, Math.round((u - grid.firstU) / grid.cellKm)));
-  const row = Math.max(0, Math.min(grid.rows - 1, Math.round((v - grid.firstV) / grid.cellKm)));
+  const column = clamp(Math.round((u - grid.firstU) / grid.cellKm), 0, grid.columns - 1);
+  const row = clamp(Math.round((v - grid.firstV) / grid.cellKm), 0, grid.rows - 1);
   return row * grid.columns + column;
 }

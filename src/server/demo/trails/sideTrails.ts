@@ -1,3 +1,4 @@
+import { clamp } from "../../../lib/clamp.ts";
 import type { DraftTrail } from "../../catalogue/guideDraft.ts";
 import { nameFactory } from "../names/placeNames.ts";
 import { seededRandom } from "../seededRandom.ts";
@@ -50,7 +51,7 @@ export function sideTrails(
 }
 
 function unproject(track: Track, share: number): [number, number] {
-  const i = 2 * Math.round(Math.max(0, Math.min(1, share)) * (track.length / 2 - 1));
+  const i = 2 * Math.round(clamp(share, 0, 1) * (track.length / 2 - 1));
   return [track[i] ?? 0, track[i + 1] ?? 0];
 }
 

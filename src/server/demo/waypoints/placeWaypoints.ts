@@ -1,6 +1,7 @@
 import type { Activity } from "../../../contract/activity.ts";
 import type { Position } from "../../../contract/position.ts";
 import type { WaypointType } from "../../../contract/waypoint.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import type { DraftPart, DraftTrail, DraftWaypoint } from "../../catalogue/guideDraft.ts";
 import { nameFactory } from "../names/placeNames.ts";
 import { type SeededRandom, seededRandom } from "../seededRandom.ts";
@@ -85,7 +86,7 @@ function endSpots(part: DraftPart): Spot[] {
 }
 
 function nearby(part: DraftPart, vertex: number, type: Type): Spot {
-  const at = Math.max(0, Math.min(part.lng.length - 1, vertex));
+  const at = clamp(vertex, 0, part.lng.length - 1);
   return { type, position: positionOf(part, at), distanceMeters: part.distance[at] ?? null };
 }
 

@@ -1,4 +1,5 @@
 import type { Position } from "../../../contract/position.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { distanceMeters } from "../../../lib/geo/distance.ts";
 import { METERS_PER_DEGREE, RADIANS } from "../../../lib/geo/earth.ts";
 import type { DraftPart } from "../../catalogue/guideDraft.ts";
@@ -71,7 +72,7 @@ function nearestOnSegment({ lng, lat, distance }: DraftPart, i: number, x: numbe
   const spanLat = (lat[i + 1] ?? 0) - startLat;
   const spanSquared = (spanLng * shrink) ** 2 + spanLat ** 2;
   const dot = (x - startLng) * spanLng * shrink ** 2 + (y - startLat) * spanLat;
-  const share = spanSquared === 0 ? 0 : Math.min(1, Math.max(0, dot / spanSquared));
+  const share = spanSquared === 0 ? 0 : clamp(dot / spanSquared, 0, 1);
   const start = distance[i] ?? 0;
   return {
     away: distanceMeters(x, y, startLng + share * spanLng, startLat + share * spanLat),

@@ -1,4 +1,5 @@
 import type { Activity } from "../../../contract/activity.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { distanceMeters } from "../../../lib/geo/distance.ts";
 import type { ParsedLine } from "../../../lib/trailFiles/parsedFile.ts";
 import type { DraftPart, DraftTrail } from "../../catalogue/guideDraft.ts";
@@ -33,8 +34,8 @@ export function trailsOfChains(chains: readonly Chain[], primary: number, naming
       trackName,
       stroke:
         stroke ?? (isPrimary ? pictureColors(naming.activity).light.line : sideColor(colors, trackName)),
-      strokeOpacity: between(strokeOpacity ?? OPACITY[kind], OPACITY.lowest, 1),
-      strokeWidth: between(strokeWidth ?? WIDTH[kind], WIDTH.lowest, WIDTH.highest),
+      strokeOpacity: clamp(strokeOpacity ?? OPACITY[kind], OPACITY.lowest, 1),
+      strokeWidth: clamp(strokeWidth ?? WIDTH[kind], WIDTH.lowest, WIDTH.highest),
       isPrimary,
       parts: isPrimary ? partsWithDistance(lines) : lines.map((line) => partOf(line, Number.NaN)),
     };
@@ -76,8 +77,4 @@ function partsWithDistance(lines: readonly ParsedLine[]): DraftPart[] {
 
 function partOf({ lng, lat, elevation }: ParsedLine, distance: number): DraftPart {
   return { lng, lat, elevation, distance: new Float64Array(lng.length).fill(distance) };
-}
-
-function between(value: number, lowest: number, highest: number): number {
-  return Math.min(highest, Math.max(lowest, value));
 }

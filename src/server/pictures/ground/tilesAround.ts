@@ -1,4 +1,5 @@
 import type { Bounds, Position } from "../../../contract/position.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { mercatorPosition, mercatorX, mercatorY } from "../../../lib/geo/mercator.ts";
 
 /** A tile of a picture's ground. Columns may leave the first turn of the world. */
@@ -24,7 +25,7 @@ export function tilesAround(bounds: Bounds, zooms: { minZoom: number; maxZoom: n
   const [top, bottom] = [mercatorY(north), mercatorY(south)];
   const span = WIDER * Math.max(right - left, bottom - top, LEAST_SPAN);
   const wanted = Math.floor(Math.log2(TILES_ACROSS / span));
-  const z = Math.max(zooms.minZoom, Math.min(zooms.maxZoom, wanted));
+  const z = clamp(wanted, zooms.minZoom, zooms.maxZoom);
   const size = 2 ** z;
   const range = (middle: number) => [
     Math.floor((middle - span / 2) * size),
