@@ -1,90 +1,123 @@
-import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, inject, test } from "vitest";
-import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
-import { guideToWire } from "../../src/server/catalogue/guideToWire.ts";
-import { purchases } from "../../src/server/db/commerceSchema.ts";
-import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { migrate } from "../../src/server/db/migrate.ts";
-import { purchasesOf } from "../../src/server/users/purchasesOf.ts";
-import { openMigratedTo } from "./helpers/openMigratedTo.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { expect, inject, test } from "vitest";
+import { openDatabase } from "../../src/server/db/openDatabase.ts";
+import { filesUnder } from "../helpers/sourceFiles.ts";
+import { commandRun } from "./helpers/commandRun.ts";
+import { createDatabase, runOn } from "./helpers/createDatabase.ts";
+import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
+import { temporaryFolder } from "./helpers/testServer.ts";
 
-const HASH = "a".repeat(64);
+const HOW_TO_MOVE = 'see "From a version before 24 November 2026" in .readme/operate/backups.md';
+const TABLES = `The tables of the database are of a version before 24 November 2026 (0000_catalogue.sql): ${HOW_TO_MOVE}`;
+/** The list of migrations as the versions of before left it, with nothing else. */
+const OLD_MIGRATIONS = [
+  "drop table if exists migrations",
+  "create table migrations (name text primary key, applied_at timestamptz not null default now())",
+  "insert into migrations (name) values ('0000_catalogue.sql'), ('0027_staged_waypoints.sql')",
+].join(";");
+const NAMES = "select name from migrations order by name";
 const postgresUrl = inject("postgresUrl");
-const engines = [
-  ["PGlite", null] as const,
-  ...(postgresUrl === null ? [] : [["Postgres", postgresUrl] as const]),
-];
 
-describe.each(engines)("A database of the first release, on %s", (_engine, url) => {
-  let opened: OpenDatabase;
-  afterEach(() => opened.close());
+/** What a start and the tools do with a database. */
+async function refusals(variables: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const env = { DATABASE_URL: variables.DATABASE_URL ?? null, DATA_DIR: variables.DATA_DIR };
+  const start = await openDatabase(env).then(
+    () => "started",
+    (error: Error) => error.message,
+  );
+  const commands = [["migrate"], ["seed", "--guides", "1"], ["shop", "guide", "list"]];
+  const runs = [];
+  for (const words of commands) runs.push(await commandRun(words, variables));
+  return { start, runs };
+}
 
-  /** Guides and purchases as the first release stored them: ids are hashes of the names. */
-  async function firstShop(): Promise<void> {
-    opened = await openMigratedTo("0005_indexes.sql", url);
-    const guides: [id: string, name: string, discount: number][] = [
-      ["227613958400121", "Čertova stezka", 2.5],
-      ["19", "Loop", 0],
-      ["20", "loop!", 0],
-      ["21", "%#?", 0],
-    ];
-    for (const [id, name, discount] of guides) {
-      await opened.db.execute(sql`
-        insert into guides (id, name, activity, description, discount_amount, is_free, is_featured, is_purchaseable,
-          has_open_button, is_demo, profile, preview_lines, waypoint_count, icon_hash, picture_hashes)
-        values (${id}, ${name}, 'hike', '', ${discount}, false, false, true, true, false, '[]', '[]', 0, ${HASH}, '[]')`);
-    }
-    await opened.db.execute(sql`
-      insert into guide_prices (guide_id, currency_code, regular, final)
-      values ('227613958400121', 'USD', 1999, 999), ('227613958400121', 'EUR', null, 899), ('19', 'USD', null, 499)`);
-    await opened.db.execute(sql`
-      insert into users (id, parse_user_id, username, username_key, email, display_name)
-      values ('u1', 'p1', 'fern', 'fern', 'fern@mail.example', 'Fern'), ('u2', 'p2', 'moss', 'moss', 'moss@mail.example', 'Moss')`);
-    await opened.db.execute(sql`
-      insert into purchases (user_id, guide_id, created_at)
-      values ('u1', '227613958400121', '2026-01-02'), ('u1', '19', '2026-01-01'), ('u2', '19', '2026-03-01')`);
-  }
+const refused = { code: 1, said: [], complained: [TABLES] };
+const allRefused = { start: TABLES, runs: [refused, refused, refused] };
 
-  test("SYS-13 guides keep their ids, stay on sale, and get slugs", async () => {
-    await firstShop();
-    await migrate(opened.db);
-    const { guides } = await createCatalogue(opened.db).current();
-    expect(guides.map(({ guide }) => [guide.id, guide.status, guide.slug])).toEqual([
-      ["21", "on_sale", "guide-21"],
-      ["227613958400121", "on_sale", "certova-stezka"],
-      ["19", "on_sale", "loop"],
-      ["20", "on_sale", "loop-20"],
-    ]);
-  });
-
-  test("purchases keep their owners and dates, as grants without an order", async () => {
-    await firstShop();
-    await migrate(opened.db);
-    expect((await purchasesOf(opened.db, "u1")).purchases).toEqual([
-      { guideId: "19", guideName: "Loop", purchaseDate: "2026-01-01T00:00:00.000Z" },
-      { guideId: "227613958400121", guideName: "Čertova stezka", purchaseDate: "2026-01-02T00:00:00.000Z" },
-    ]);
-    const rows = await opened.db.select().from(purchases);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
-    expect(rows.every(({ source, orderLineId }) => source === "grant" && orderLineId === null)).toBe(true);
-  });
-
-  test("prices stay, and a discount becomes one of each currency", async () => {
-    await firstShop();
-    await migrate(opened.db);
-    const { find } = await createCatalogue(opened.db).current();
-    const rows = find("Čertova stezka");
-    const offerIn = (currency: "USD" | "EUR") => {
-      const wire = rows && guideToWire(rows, currency, new Set());
-      return [wire?.guidePrice, wire?.discount];
-    };
-    expect(offerIn("USD")).toEqual([
-      { regular: 19.99, final: 9.99, currencyCode: "USD" },
-      { amount: 2.5, percent: 50 },
-    ]);
-    expect(offerIn("EUR")).toEqual([
-      { regular: null, final: 8.99, currencyCode: "EUR" },
-      { amount: 2.5, percent: 0 },
-    ]);
-  });
+test("SYS-39 an embedded database of a version before is refused by name, and stays as it is", async () => {
+  const dataDir = emptyDataFolder();
+  const folder = join(dataDir, "pglite");
+  const before = await PGlite.create(folder);
+  await before.exec(OLD_MIGRATIONS);
+  await before.close();
+  expect(await refusals({ DATA_DIR: dataDir })).toEqual(allRefused);
+  const after = await PGlite.create(folder);
+  const { rows } = await after.query(NAMES).finally(() => after.close());
+  expect(rows).toEqual([{ name: "0000_catalogue.sql" }, { name: "0027_staged_waypoints.sql" }]);
 });
+
+test.skipIf(postgresUrl === null)(
+  "SYS-39 a Postgres of a version before is refused by name, and stays as it is",
+  async () => {
+    const { url, drop } = await createDatabase(postgresUrl ?? "");
+    await runOn(url, OLD_MIGRATIONS);
+    const variables = { DATABASE_URL: url, DATA_DIR: join(temporaryFolder(), "data") };
+    expect(await refusals(variables)).toEqual(allRefused);
+    expect(await runOn(url, NAMES)).toEqual([
+      { name: "0000_catalogue.sql" },
+      { name: "0027_staged_waypoints.sql" },
+    ]);
+    expect(await runOn(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([
+      { tablename: "migrations" },
+    ]);
+    await drop();
+  },
+);
+
+test("SYS-39 a backup of a version before is refused by name", async () => {
+  const folder = temporaryFolder();
+  const manifest = { format: 1, writtenAt: "2026-11-01T00:00:00.000Z", files: {} };
+  writeFileSync(join(folder, "backup.json"), JSON.stringify(manifest));
+  expect(await commandRun(["restore", folder], { DATA_DIR: join(temporaryFolder(), "data") })).toEqual({
+    code: 1,
+    said: [],
+    complained: [`${folder} is a backup of a version before 24 November 2026: ${HOW_TO_MOVE}`],
+  });
+  expect(readFileSync(".readme/operate/backups.md", "utf8")).toContain(
+    "## From a version before 24 November 2026",
+  );
+});
+
+test.skipIf(postgresUrl === null)(
+  "SYS-39 the recipe gives tables of the last version before to this one, and refuses those of earlier ones",
+  async () => {
+    const { url, drop } = await createDatabase(postgresUrl ?? "");
+    const variables = { DATABASE_URL: url, DATA_DIR: join(temporaryFolder(), "data") };
+    expect((await commandRun(["migrate"], variables)).code).toBe(0);
+    const recipe = readFileSync(".readme/operate/joinMigrations.sql", "utf8");
+    await runOn(url, OLD_MIGRATIONS);
+    await expect(runOn(url, recipe)).rejects.toThrow("Run migrate of the last version");
+    await runOn(url, "insert into migrations (name) values ('0029_planned_route_bytes.sql')");
+    await runOn(url, recipe);
+    expect(await runOn(url, NAMES)).toEqual([{ name: "0000_initial.sql" }]);
+    expect((await commandRun(["seed", "--guides", "1"], variables)).code).toBe(0);
+    await drop();
+  },
+);
+
+const TABLE_NAMES =
+  "select table_name as name from information_schema.tables where table_schema = 'public' order by 1";
+
+test.skipIf(postgresUrl === null)(
+  "SYS-13 an empty Postgres and an empty embedded database get the same tables by the same migrations",
+  async () => {
+    const { url, drop } = await createDatabase(postgresUrl ?? "");
+    const variables = { DATABASE_URL: url, DATA_DIR: join(temporaryFolder(), "data") };
+    expect((await commandRun(["migrate"], variables)).code).toBe(0);
+    const embedded = await PGlite.create(join(emptyDataFolder(), "pglite"));
+    try {
+      const files = filesUnder("src/server/db/migrations", [".sql"]);
+      const names = files.map((file) => ({ name: file.slice(file.lastIndexOf("/") + 1) }));
+      expect(await runOn(url, NAMES)).toEqual(names.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+      expect((await embedded.query(NAMES)).rows).toEqual(await runOn(url, NAMES));
+      const tables = await runOn(url, TABLE_NAMES);
+      expect(tables).toContainEqual({ name: "shown_waypoints" });
+      expect((await embedded.query(TABLE_NAMES)).rows).toEqual(tables);
+    } finally {
+      await embedded.close();
+      await drop();
+    }
+  },
+);

@@ -4,14 +4,19 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { z } from "zod";
 import { parsedJson } from "../../lib/parsedJson.ts";
+import { HOW_TO_MOVE } from "../db/migrate.ts";
 import type { Progress } from "../ports/progress.ts";
 import { ShopRefusal } from "../shop/shopRefusal.ts";
 
 /** The file of a backup that lists all others with their hashes. */
 export const MANIFEST_NAME = "backup.json";
 
+/** What backups are written in. Format 1 has tables that this version does not read. */
+export const BACKUP_FORMAT = 2;
+const formatOfBefore = z.object({ format: z.literal(1) });
+
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(BACKUP_FORMAT),
   writtenAt: z.iso.datetime(),
   /** SHA-256 in hexadecimal by path, with forward slashes. */
   files: z.record(z.string(), z.string()),
@@ -37,11 +42,15 @@ export function nameIn(folder: string, path: string): string {
   return relative(folder, path).split(sep).join("/");
 }
 
-/** The list of a backup. @throws ShopRefusal if the folder has none */
+/** The list of a backup. @throws ShopRefusal if the folder has none, or one of an older version */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST_NAME), "utf8").catch(() => null);
   if (text === null) throw new ShopRefusal(`${folder} is no backup: it has no ${MANIFEST_NAME}`);
-  const parsed = manifest.safeParse(parsedJson(text));
+  const json = parsedJson(text);
+  if (formatOfBefore.safeParse(json).success) {
+    throw new ShopRefusal(`${folder} is a backup of a version before 24 November 2026: ${HOW_TO_MOVE}`);
+  }
+  const parsed = manifest.safeParse(json);
   if (!parsed.success) throw new ShopRefusal(`${join(folder, MANIFEST_NAME)} is damaged`);
   return parsed.data;
 }

@@ -12,7 +12,7 @@ import { openFolder } from "../openBlobs.ts";
 import type { Progress } from "../ports/progress.ts";
 import { copyDatabase } from "../shop/serverOperations.ts";
 import { ShopRefusal } from "../shop/shopRefusal.ts";
-import { type BackupManifest, hashFiles, MANIFEST_NAME } from "./backupManifest.ts";
+import { BACKUP_FORMAT, type BackupManifest, hashFiles, MANIFEST_NAME } from "./backupManifest.ts";
 import { isEmptyFolder } from "./isEmptyFolder.ts";
 
 interface BackupParts {
@@ -84,7 +84,7 @@ async function checkCopy(folder: string, progress: Progress): Promise<{ guides: 
 
 async function writeManifest(folder: string, progress: Progress): Promise<void> {
   const manifest: BackupManifest = {
-    format: 1,
+    format: BACKUP_FORMAT,
     writtenAt: new Date().toISOString(),
     files: await hashFiles(folder, progress),
   };

@@ -169,7 +169,13 @@ async function openEmbedded(dataDir: string, watch?: QueryWatch): Promise<OpenDa
 
 async function migrated(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
-  await migrate(db);
+  try {
+    await migrate(db);
+  } catch (error) {
+    // Open, it keeps the process from ending.
+    await client.close();
+    throw error;
+  }
   return {
     db,
     onNotify: (channel, listener) => client.listen(channel, listener),

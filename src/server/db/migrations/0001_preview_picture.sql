@@ -1,1 +1,0 @@
-ALTER TABLE "guides" ADD COLUMN "preview_hash" text;

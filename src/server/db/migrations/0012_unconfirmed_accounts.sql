@@ -1,1 +1,0 @@
-CREATE INDEX "identity_accounts_unconfirmed" ON "identity_accounts" USING btree ("created_at") WHERE not "identity_accounts"."is_confirmed";

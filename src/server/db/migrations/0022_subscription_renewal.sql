@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "renews" boolean DEFAULT false NOT NULL;

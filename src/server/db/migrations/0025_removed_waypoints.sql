@@ -1,1 +1,0 @@
-ALTER TABLE "waypoints" ADD COLUMN "removed_at" timestamp with time zone;

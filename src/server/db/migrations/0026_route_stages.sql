@@ -1,1 +1,0 @@
-ALTER TABLE "planned_routes" ADD COLUMN "stages" jsonb;

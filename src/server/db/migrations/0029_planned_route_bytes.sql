@@ -1,2 +1,0 @@
-ALTER TABLE "planned_routes" ADD COLUMN "bytes" integer GENERATED ALWAYS AS (octet_length(name) + octet_length(description) + octet_length(pins::text) + octet_length(pins_info::text) + coalesce(octet_length(stages::text), 0)) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "planned_routes_pages" ON "planned_routes" USING btree ("user_id","id");
