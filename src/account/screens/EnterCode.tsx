@@ -77,7 +77,6 @@ export function EnterCode({ change, onChangeAddress }: EnterCodeProps) {
       />
       <OutboxLink />
       <CardFoot>
-        {text("account.wrongAddress")}{" "}
         {form ? (
           <Button
             variant="text"
@@ -87,7 +86,10 @@ export function EnterCode({ change, onChangeAddress }: EnterCodeProps) {
             {text("account.changeAddress")}
           </Button>
         ) : (
-          <CardLink href={paths.createAccount}>{text("account.createAgain")}</CardLink>
+          <>
+            {text("account.wrongAddress")}{" "}
+            <CardLink href={paths.createAccount}>{text("account.createAgain")}</CardLink>
+          </>
         )}
       </CardFoot>
       <CardFoot>
