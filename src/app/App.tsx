@@ -14,7 +14,7 @@ import { storageItem } from "../lib/storage.ts";
 import { PanelFailure } from "../panels/PanelFailure.tsx";
 import { useAfterMap } from "../panels/useAfterMap.ts";
 import { storeAffiliateHash } from "../stores/affiliateHash.ts";
-import { loadCartStore } from "../stores/cart/loadCartStore.ts";
+import { followStoredCart, loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
 import { loadCatalogue } from "../stores/catalogue/loadCatalogue.ts";
@@ -53,6 +53,7 @@ const PerfOverlay = onDemand(
 const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
 
 showPageGuides();
+followStoredCart();
 // The screens, which show a failure to load it, wait for it before they make calls.
 loadSession().catch(() => undefined);
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { CART_ID_KEY, CART_VARIANTS_KEY } from "../../../../src/contract/names.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 const LIFETIME_MILLISECONDS = 604_800_000;
@@ -21,4 +22,28 @@ test("CART-9 the id of the cart is forgotten 7 days after it was stored, and its
   vi.setSystemTime(1_000_000 + LIFETIME_MILLISECONDS);
   expect([cartIdItem.read(), storedVariants()]).toEqual([null, []]);
   expect(storage.getItem("shopifyCartId")).toBe(null);
+});
+
+test("a tab that has not loaded the cart shows what another tab stores", async () => {
+  fakeBrowser();
+  const listeners: ((event: { key: string | null }) => void)[] = [];
+  vi.stubGlobal("addEventListener", (type: string, listener: (typeof listeners)[number]) => {
+    if (type === "storage") listeners.push(listener);
+  });
+  const { cartIdItem, cartMark, variantsItem } = await import("../../../../src/stores/cart/cartMark.ts");
+  const { followStoredCart } = await import("../../../../src/stores/cart/loadCartStore.ts");
+  const changeElsewhere = (key: string) => {
+    for (const listener of listeners) listener({ key });
+  };
+  cartMark.variantIds = [];
+  followStoredCart();
+  cartIdItem.write("a");
+  variantsItem.write(["v1"]);
+  changeElsewhere("something else");
+  expect(cartMark.variantIds).toEqual([]);
+  changeElsewhere(CART_VARIANTS_KEY);
+  expect(cartMark.variantIds).toEqual(["v1"]);
+  cartIdItem.remove();
+  changeElsewhere(CART_ID_KEY);
+  expect(cartMark.variantIds).toEqual([]);
 });
