@@ -14,8 +14,8 @@ export function streamOutput(results: Pick<Screen, "write">, complaints: Screen)
     say: (text) => results.write(`${text}\n`),
     complain: (text) => complaints.write(`${text}\n`),
     ...(complaints.isTTY && {
-      // A line that is as wide as the terminal would be continued on the next one.
-      rewrite: (line) => complaints.write(`\r${line.slice(0, complaints.columns - 1)}${CLEAR_REST}`),
+      // A line that is as wide as the terminal would be continued on the next one. A terminal without a size has 0.
+      rewrite: (line) => complaints.write(`\r${line.slice(0, (complaints.columns || 80) - 1)}${CLEAR_REST}`),
     }),
   };
 }

@@ -150,6 +150,20 @@ describe("progress", () => {
     expect(complaints.endsWith("\r\u001b[K")).toBe(true);
   });
 
+  test.each([
+    [30, "\r12345678901234567890123456789\u001b[K"],
+    [0, "\r123456789012345678901234567890\u001b[K"],
+  ])("stays on one line of a terminal of %i columns", (columns, expected) => {
+    const lines: string[] = [];
+    const screen = {
+      write: (text: string | Uint8Array) => lines.push(String(text)) > 0,
+      isTTY: true,
+      columns,
+    };
+    streamOutput(screen, screen).rewrite?.("123456789012345678901234567890");
+    expect(lines).toEqual([expected]);
+  });
+
   test("of an import names its parts", async () => {
     const file = fixturePath("ridge-walk.gpx");
     const { complaints } = await written(true, ["import", file]);
