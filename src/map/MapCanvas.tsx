@@ -1,4 +1,3 @@
-import { MapView } from "@deck.gl/core";
 import DeckGL from "@deck.gl/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
@@ -25,6 +24,7 @@ import { useDoubleClickZoom } from "./pointer/useDoubleClickZoom.ts";
 import { useMapPointer } from "./pointer/useMapPointer.ts";
 import { useResetKey } from "./pointer/useResetKey.ts";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
+import { RepeatedMapView } from "./rendering/repeatedMapView.ts";
 import { useDeckCanvas } from "./rendering/useDeckCanvas.ts";
 import { useFirstLand } from "./rendering/useFirstLand.ts";
 import { useMapScene } from "./useMapScene.ts";
@@ -34,7 +34,7 @@ const PlanOverlay = onDemand(
   async () => (await withTexts(import("./PlanOverlay.tsx"), "routes")).PlanOverlay,
 );
 
-const VIEW = new MapView({ id: "map", repeat: true });
+const VIEW = new RepeatedMapView();
 
 /**
  * The one map of the page: deck.gl's canvas over MapLibre's, mounted once for all screens. It only composes.

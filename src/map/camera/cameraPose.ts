@@ -1,7 +1,8 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import type { Bounds, Position } from "../../contract/position.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { mercatorPosition, mercatorY, WORLD_SIZE } from "../../lib/geo/mercator.ts";
+import { mercatorPosition, mercatorY, WORLD_SIZE, worldPixels } from "../../lib/geo/mercator.ts";
+import { turnsEastOf } from "../../lib/geo/wholeTurns.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import {
   mapZoom,
@@ -138,16 +139,29 @@ function insetsAround([west, south, east, north]: Bounds, above: number, insets:
   };
 }
 
-/** Centres a position in the uncovered area. */
-function aimAt([longitude, latitude]: Position, wantedZoom: number, scene: CameraScene): CameraPose {
+/** Centres a position in the uncovered area, in the turn of the world that the limits leave room for. */
+function aimAt([lng, latitude]: Position, wantedZoom: number, scene: CameraScene): CameraPose {
   const { width, height, insets, limits } = scene;
   // deck.gl never shows the world lower than the window.
   const minZoom = Math.max(limits.minZoom, Math.log2(height / WORLD_SIZE));
   const zoom = clamp(wantedZoom, minZoom, limits.maxZoom);
   const { x, y } = middleOf(insets);
+  const longitude =
+    lng + turnsWithin(limits.bounds, lng, (uncoveredSize(scene).width / worldPixels(zoom)) * 360);
   const frame = { longitude, latitude, zoom, width, height };
   const centre = unproject(frame, [width / 2 - x, height / 2 - y]);
   return { longitude: centre[0], latitude: centre[1], zoom };
+}
+
+/**
+ * The whole turns, in degrees, that shift a longitude so that what is seen around it lies within the bounds; 0 where no
+ * turn does.
+ * @param span degrees that are seen
+ */
+function turnsWithin([west, , east]: Bounds, lng: number, span: number): number {
+  const turns = turnsEastOf(west, lng - span / 2);
+  const isWithin = (shift: number) => lng + shift - span / 2 >= west && lng + shift + span / 2 <= east;
+  return isWithin(0) || !isWithin(turns) ? 0 : turns;
 }
 
 function uncoveredSize({ width, height, insets }: CameraScene): { width: number; height: number } {

@@ -1,6 +1,7 @@
 import type { WebMercatorViewport } from "@deck.gl/core";
 import type { Map as BaseMap } from "maplibre-gl";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { afterPaint } from "../../lib/react/afterPaint.ts";
 import { camera } from "../../stores/camera.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
@@ -72,8 +73,10 @@ export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
  */
 function place(land: SVGSVGElement, viewport: WebMercatorViewport, map: Element | null): number {
   const [west = 0, south = 0, east = 0, north = 0] = (land.dataset.bounds ?? "").split(" ").map(Number);
-  const [left = 0, top = 0] = viewport.project([west, north]);
-  const [right = 0, bottom = 0] = viewport.project([east, south]);
+  // The map may be in another turn of the world.
+  const turns = wholeTurns(viewport.longitude - (west + east) / 2);
+  const [left = 0, top = 0] = viewport.project([west + turns, north]);
+  const [right = 0, bottom = 0] = viewport.project([east + turns, south]);
   const box = land.viewBox.baseVal;
   const frame = land.getBoundingClientRect();
   const origin = map?.getBoundingClientRect() ?? new DOMRect();

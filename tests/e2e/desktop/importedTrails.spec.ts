@@ -1,6 +1,9 @@
 import { expect } from "playwright/test";
+import type { Pixel } from "../../../src/map/camera/screenFrame.ts";
 import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { expectGround } from "../../helpers/mapGround.ts";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import { Planner } from "../../helpers/planner.ts";
 import { journey as base } from "../journey.ts";
 import { IMPORTED, type ImportShop, openImportShop } from "../world/importShop.ts";
 
@@ -8,6 +11,9 @@ const journey = base.extend<object, { shop: ImportShop }>({
   shop: [
     async ({ browserName: _ }, use) => {
       const shop = await openImportShop();
+      // For new accounts.
+      process.env.BASE_URL = shop.url;
+      process.env.E2E_DATA_DIR = shop.dataDir;
       await use(shop);
       await shop.stop();
     },
@@ -55,5 +61,38 @@ for (const { name } of IMPORTED)
       await reader.openGuideMap(name);
       await expect(page.getByText("No map of this area. How to get one: npm run shop -- area")).toBeVisible();
       await expectGround(reader, "paper");
+    },
+  );
+
+for (const name of ["Date Line Walk", "Chatham Island"])
+  journey(
+    `READ-60 across 180 degrees the map of '${name}' has its pins, its popups, the profile's dot and what is planned on it`,
+    async ({ reader, page, shop }) => {
+      shop.setHostUp(true);
+      await new Newcomer(page).arrive();
+      await reader.openGuideMap(name);
+      await reader.map.expectDrawn();
+      // The dot of the profile is on the line, in the middle of the map.
+      await reader.pointAtProfile(0.5);
+      const [x, y] = await reader.map.middle();
+      const dot = page.locator("[data-elevation-cursor]");
+      await expect(dot).toBeVisible();
+      const box = await dot.boundingBox();
+      const there: Pixel = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      expect(Math.hypot(there[0] - x, there[1] - y)).toBeLessThan(120);
+      // A click beside it places a pin on the line, and the way to one placed by its distance is measured.
+      await reader.button("Plan a new route").click();
+      await page.mouse.move(there[0] + 3, there[1] + 3, { steps: 3 });
+      await expect(page.locator("[data-route-ghost]")).toHaveAttribute("data-route-ghost", "allowed");
+      await page.mouse.click(there[0] + 3, there[1] + 3);
+      const planner = new Planner(page);
+      await expect(planner.pins).toHaveCount(1);
+      await planner.addPins(1);
+      await expect(planner.pins.nth(1)).toContainText(/\d mi/);
+      // Its last end is far in the east, where the map is past 180 degrees.
+      await reader.openGuideMap(name);
+      await reader.readWaypoint("Last end");
+      await reader.button("Close").click();
+      await reader.map.find("Last end", [x, y - 15]);
     },
   );

@@ -18,11 +18,13 @@ export const IMPORTED: readonly ImportedTrail[] = [
   { name: "Date Line Walk", from: [179.85, -16.9], to: [180.1, -16.7] },
   { name: "Adventdalen", from: [15.6, 78.2], to: [16.6, 78.25] },
   { name: "Gough Island", from: [-9.98, -40.36], to: [-9.9, -40.31] },
+  { name: "Chatham Island", from: [-176.9, -44.05], to: [-176.35, -43.75] },
 ];
 
 /** A server with imported guides, and the host of its street map, both on this machine. */
 export interface ImportShop {
   readonly url: string;
+  readonly dataDir: string;
   /** Host and port of the street map. */
   readonly streetHost: string;
   /** Requested tiles, as 'z/x/y'. */
@@ -58,6 +60,7 @@ export async function openImportShop(): Promise<ImportShop> {
   });
   return {
     url: server.url,
+    dataDir,
     streetHost,
     tiles,
     setHostUp: (up) => {

@@ -24,7 +24,7 @@ export async function importTrail(dataDir: string, trail: ImportedTrail): Promis
   );
 }
 
-/** A line that winds a little, with its ends as waypoints. */
+/** A line that winds a little and climbs, with its ends as waypoints. */
 function gpx({ name, from, to }: ImportedTrail): string {
   const places = Array.from({ length: 201 }, (_, i): Position => {
     const share = i / 200;
@@ -32,7 +32,9 @@ function gpx({ name, from, to }: ImportedTrail): string {
     const lat = from[1] + (to[1] - from[1]) * share + 0.01 * Math.sin(share * 20);
     return [lng > 180 ? lng - 360 : lng, lat];
   });
-  const points = places.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join("");
+  const points = places
+    .map(([lng, lat], i) => `<trkpt lat="${lat}" lon="${lng}"><ele>${200 + (i % 50) * 10}</ele></trkpt>`)
+    .join("");
   const waypoint = (title: string, [lng, lat] = from) =>
     `<wpt lat="${lat}" lon="${lng}"><name>${title}</name></wpt>`;
   return `<?xml version="1.0"?><gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">${waypoint("First end", places[0])}${waypoint("Last end", places.at(-1))}<trk><name>${name}</name><trkseg>${points}</trkseg></trk></gpx>`;

@@ -1,7 +1,7 @@
 import Supercluster from "supercluster";
 import type { Bounds, Position } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
-import { turnsEastOf } from "../../../src/lib/geo/wholeTurns.ts";
+import { turnsEastOf, wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { memoizeWeakly } from "../../../src/lib/memoize.ts";
 import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMembers.ts";
 import { PINS_MIN_ZOOM } from "../../../src/lib/zoomLevels.ts";
@@ -53,11 +53,14 @@ function treeOf(waypoints: readonly Waypoint[], radius: number, maxZoom: number)
     },
   });
   tree.load(
-    waypoints.map(({ position: [lng, lat] }, index) => ({
-      type: "Feature",
-      geometry: { type: "Point", coordinates: [lng, lat] },
-      properties: { members: [index], box: [lng, lat, lng, lat] },
-    })),
+    waypoints.map(({ position }, index) => {
+      const [lng, lat] = inWorld(position);
+      return {
+        type: "Feature",
+        geometry: { type: "Point", coordinates: [lng, lat] },
+        properties: { members: [index], box: [lng, lat, lng, lat] },
+      };
+    }),
   );
   return tree;
 }
@@ -154,7 +157,7 @@ function holds(clusters: WaypointClusters, marker: Marker, index: number): boole
   if (members.includes(index)) return true;
   const position = clusters.waypoints[index]?.position;
   if (!isCluster(marker) || !position) return false;
-  const [lng, lat] = position;
+  const [lng, lat] = inWorld(position);
   if (lng < box[0] || lat < box[1] || lng > box[2] || lat > box[3]) return false;
   return clusters.tree
     .getChildren(marker.properties.cluster_id)
@@ -163,6 +166,11 @@ function holds(clusters: WaypointClusters, marker: Marker, index: number): boole
 
 function isCluster(marker: Marker): marker is Extract<Marker, { properties: { cluster_id: number } }> {
   return "cluster_id" in marker.properties;
+}
+
+/** Between -180 and 180 degrees, where supercluster searches; those of a guide across 180 degrees may be past it. */
+function inWorld([lng, lat]: Position): Position {
+  return [lng - wholeTurns(lng), lat];
 }
 
 function distinctTypesFirst(members: number[], waypoints: readonly Waypoint[]): number[] {

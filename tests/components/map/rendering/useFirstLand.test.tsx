@@ -66,6 +66,23 @@ test("the drawing of a world is not enlarged to a guide: paper is shown, and the
   expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: true });
 });
 
+test("READ-60 the drawing of the page is placed on a map in another turn of the world", () => {
+  document.body.innerHTML =
+    '<div id="first-view"><svg class="first-land" viewBox="0 0 1000 630" data-bounds="-178 -30 -176 -29"><g class="first-drawing"></g></svg></div>';
+  const size = { width: 1000, height: 630 };
+  Object.defineProperties(document.querySelector(".first-land"), {
+    viewBox: { value: { baseVal: { x: 0, y: 0, ...size } } },
+    getBoundingClientRect: { value: () => new DOMRect(0, 0, size.width, size.height) },
+  });
+  renderHook(() => useFirstLand(true, "sheet"));
+  const placed = (longitude: number) => {
+    act(() => showViewport(new WebMercatorViewport({ ...size, longitude, latitude: -29.5, zoom: 8 })));
+    const matrix = document.querySelector(".first-drawing")?.getAttribute("transform") ?? "";
+    return (matrix.match(/-?[\d.]+/g) ?? []).map((number) => Number(number).toFixed(3));
+  };
+  expect(placed(183)).toEqual(placed(-177));
+});
+
 test("SHELL-38 while the guide of the page is not known yet, its drawing stays as it came, and no world shows", () => {
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land" viewBox="0 0 2600 3000" data-bounds="14 49 15 50"><g class="first-drawing"></g></svg></div>';

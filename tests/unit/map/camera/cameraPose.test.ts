@@ -10,6 +10,7 @@ import {
 } from "../../../../src/lib/zoomLevels.ts";
 import { type CameraScene, poseFor, visibleCentre } from "../../../../src/map/camera/cameraPose.ts";
 import { project } from "../../../../src/map/camera/screenFrame.ts";
+import type { CameraRequest } from "../../../../src/stores/camera.ts";
 
 const NO_INSETS = { left: 0, right: 0, top: 0, bottom: 0 };
 
@@ -34,6 +35,21 @@ test("CAT-50 the world map zooms from 2 to 9 in tiles of 256 px", () => {
 test("READ-13 READ-14 the guide map zooms from 3 to 20 within its bounds", () => {
   expect([GUIDE_LIMITS.minZoom, GUIDE_LIMITS.maxZoom]).toEqual([2, 19]);
   expect(GUIDE_LIMITS.bounds).toEqual([-175, -80, 265, 85.05]);
+});
+
+test("READ-60 the guide map moves to the turn of the world that its bounds leave room for, the world map stays", () => {
+  const longitudeOf = (request: CameraRequest, limits = GUIDE_LIMITS) =>
+    poseFor(request, scene({ limits })).longitude;
+  const raoul = { kind: "fit", bounds: [-178, -29.3, -177.9, -29.2], maxZoom: 16 } as const;
+  expect(longitudeOf(raoul)).toBeCloseTo(182.1, 0);
+  expect(longitudeOf(raoul, WORLD_LIMITS)).toBeCloseTo(-177.9, 0);
+  const view = (lng: number) =>
+    Number(longitudeOf({ kind: "view", position: [lng, -44], zoom: 8 }).toFixed(9));
+  // Half of the window is as wide as 1 degree.
+  expect([-176.5, -174.5, -173, 183.5, 264.5, 300].map(view)).toEqual([
+    183.5, 185.5, -173, 183.5, -95.5, -60,
+  ]);
+  expect(longitudeOf({ kind: "reset" })).toBe(0);
 });
 
 test("SHELL-36 what is fitted is within the uncovered area, 24 px from the panels", () => {

@@ -56,6 +56,20 @@ test("a view across the antimeridian has its markers side by side", () => {
   ).toEqual([179, 181]);
 });
 
+test("READ-60 waypoints past 180 degrees have their markers, without the one that is left out", () => {
+  const clusters = clusterWaypoints(
+    waypointsAt([
+      [180.1, 0],
+      [180.10001, 0],
+      [180.10002, 0],
+    ]),
+  );
+  const view = clusterView(clusters, [180, -5, 181, 5], 12);
+  expect([...view.counts]).toEqual([3]);
+  expect(view.positions[0]).toBeCloseTo(180.10001, 4);
+  expect([...clusterView(clusters, [-180, -5, -179, 5], 12, 2).counts]).toEqual([2]);
+});
+
 test("a cluster splits at its expansion zoom, and its leaves are its waypoints", () => {
   const clusters = clusterWaypoints(
     waypointsAt([
