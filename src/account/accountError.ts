@@ -21,9 +21,9 @@ export class AccountError extends Error {
 }
 
 /** The provider did not respond, or failed: worth a retry. */
-export class IdentityUnreachable extends AccountError {
+export class IdentityUnreachableError extends AccountError {
   constructor(message: string, text: TextKey) {
     super(message, { text });
-    this.name = "IdentityUnreachable";
+    this.name = "IdentityUnreachableError";
   }
 }

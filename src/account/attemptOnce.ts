@@ -1,4 +1,4 @@
-import { IdentityUnreachable } from "./accountError.ts";
+import { IdentityUnreachableError } from "./accountError.ts";
 import { providerEndpoint } from "./providerEndpoint.ts";
 
 const watched = new Set<string>();
@@ -16,9 +16,9 @@ export function attemptOnce(pool: Parameters<typeof providerEndpoint>[0]): void 
   globalThis.fetch = async (input, init) => {
     if (String(input) !== endpoint) return fetch(input, init);
     const response = await fetch(input, init).catch((error: unknown) => {
-      throw new IdentityUnreachable(String(error), "errors.noConnection");
+      throw new IdentityUnreachableError(String(error), "errors.noConnection");
     });
     if (response.status < 500) return response;
-    throw new IdentityUnreachable(`The provider failed with ${response.status}`, "errors.noSignIn");
+    throw new IdentityUnreachableError(`The provider failed with ${response.status}`, "errors.noSignIn");
   };
 }

@@ -1,5 +1,5 @@
 import type { TextKey } from "../i18n/translation.ts";
-import { AccountError, IdentityUnreachable } from "./accountError.ts";
+import { AccountError, IdentityUnreachableError } from "./accountError.ts";
 
 /** What the provider's library throws; `metadata` is set for responses, not for lost connections. */
 interface ProviderError extends Error {
@@ -106,9 +106,9 @@ export function identityError(error: unknown): Error {
   const { name, metadata } = asProviderError(error);
   const message = messageOf(error);
   if (name === "NetworkError" || name === "TimeoutError")
-    return new IdentityUnreachable(message, "errors.noConnection");
+    return new IdentityUnreachableError(message, "errors.noConnection");
   if (isServerFault(name, metadata?.httpStatusCode))
-    return new IdentityUnreachable(message, "errors.noSignIn");
+    return new IdentityUnreachableError(message, "errors.noSignIn");
   if (message === LOCKED || LIMIT_NAMES.includes(name))
     return new AccountError(message, { text: "identity.tooManyAttempts" });
   if (name === "CodeDeliveryFailureException")

@@ -22,7 +22,7 @@ export interface SessionTokens {
 }
 
 /**
- * The account provider. Operations throw `AccountError`, or `IdentityUnreachable` if there was no response or the
+ * The account provider. Operations throw `AccountError`, or `IdentityUnreachableError` if there was no response or the
  * provider failed.
  */
 export interface IdentityService {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isRefusal } from "../api/callFailure.ts";
+import { isRefusal } from "../api/callError.ts";
 import { updateAttributes } from "../api/usersApi.ts";
 import { MARKETING_KEY } from "../contract/names.ts";
 import { mutationQueue } from "../lib/mutationQueue.ts";

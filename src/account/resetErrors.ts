@@ -1,6 +1,6 @@
-import { CallFailure } from "../api/callFailure.ts";
+import { CallError } from "../api/callError.ts";
 import type { ConfirmResetStatus, ResetRequestStatus } from "../contract/userCalls.ts";
-import { AccountError, IdentityUnreachable } from "./accountError.ts";
+import { AccountError, IdentityUnreachableError } from "./accountError.ts";
 
 /** The server counts these calls for a quarter of an hour. */
 const TOO_MANY_REQUESTS = 429;
@@ -27,8 +27,8 @@ export function resetFailure(status: ConfirmResetStatus): AccountError {
 /** Errors of a reset call without a usable response. */
 export function resetCallFailure(error: unknown): AccountError {
   const message = error instanceof Error ? error.message : String(error);
-  const { kind, status } = error instanceof CallFailure ? error : { kind: null, status: 0 };
-  if (kind === "network") return new IdentityUnreachable(message, "errors.noConnection");
+  const { kind, status } = error instanceof CallError ? error : { kind: null, status: 0 };
+  if (kind === "network") return new IdentityUnreachableError(message, "errors.noConnection");
   const text = status === TOO_MANY_REQUESTS ? "identity.tooManyResetAttempts" : "identity.cannotReset";
   return new AccountError(message, { text });
 }

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { errorBody } from "../contract/errorBody.ts";
 import { parsedJson } from "../lib/parsedJson.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
-import { CallFailure } from "./callFailure.ts";
+import { CallError } from "./callError.ts";
 import { queryString } from "./query.ts";
 import { repeatCancelled } from "./repeatCancelled.ts";
 
@@ -106,7 +106,7 @@ export function apiHeaders(): Record<string, string> {
 
 /**
  * Makes one call and parses its response.
- * @throws CallFailure; the signal's reason when its caller aborted it.
+ * @throws CallError; the signal's reason when its caller aborted it.
  */
 export function call<T>(options: Call<T>): Promise<T> {
   const { method = "get", isForGuests, signal, canWait = true } = options;
@@ -161,11 +161,11 @@ async function send<T>(options: Call<T>, timeout: AbortSignal): Promise<T> {
   if (!ok) {
     const refusal = errorBody.safeParse(data);
     throw refusal.success
-      ? new CallFailure("http", refusal.data.message, { status, id: refusal.data.id, body: data })
-      : new CallFailure("http", statusText, { status });
+      ? new CallError("http", refusal.data.message, { status, id: refusal.data.id, body: data })
+      : new CallError("http", statusText, { status });
   }
   const answer = schema.safeParse(data);
-  if (!answer.success) throw new CallFailure("contract", `Unexpected answer of ${path}`, { status });
+  if (!answer.success) throw new CallError("contract", `Unexpected answer of ${path}`, { status });
   return answer.data;
 }
 
@@ -180,8 +180,8 @@ function failAsNetwork(error: unknown, signal?: AbortSignal): never {
   throw lostCall(error);
 }
 
-function lostCall(error: unknown): CallFailure {
-  return new CallFailure("network", error instanceof Error ? error.message : String(error));
+function lostCall(error: unknown): CallError {
+  return new CallError("network", error instanceof Error ? error.message : String(error));
 }
 
 /** Undefined if the text is not JSON. */

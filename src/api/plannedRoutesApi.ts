@@ -12,7 +12,7 @@ import {
   savedRouteAnswer,
 } from "../contract/plannedRouteCalls.ts";
 import { successAnswer } from "../contract/userCalls.ts";
-import { CallFailure } from "./callFailure.ts";
+import { CallError } from "./callError.ts";
 import { call } from "./client.ts";
 
 const ROUTES = "/users/planned-routes";
@@ -44,7 +44,7 @@ export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): P
 
 /**
  * Creates a route with a new id (see `isNewRouteId`), or updates the one of the id.
- * @throws CallFailure, of status 404 if the server does not have the route any more, 422 beyond a limit.
+ * @throws CallError, of status 404 if the server does not have the route any more, 422 beyond a limit.
  */
 export async function postPlannedRoute(route: PlannedRoute, attempt: Attempt = {}): Promise<RouteSave> {
   try {
@@ -88,6 +88,6 @@ async function save(route: PlannedRoute, { signal, key }: Attempt): Promise<Rout
   }
 }
 
-function hasStatus(error: unknown, status: number): error is CallFailure {
-  return error instanceof CallFailure && error.status === status;
+function hasStatus(error: unknown, status: number): error is CallError {
+  return error instanceof CallError && error.status === status;
 }

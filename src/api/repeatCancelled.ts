@@ -1,4 +1,4 @@
-import { CallFailure } from "./callFailure.ts";
+import { CallError } from "./callError.ts";
 
 /** Pressing Back and Forward quickly can cancel several reads in a row. */
 const ATTEMPTS = 4;
@@ -20,7 +20,7 @@ export async function repeatCancelled<T>(read: () => Promise<T>, signal?: AbortS
     try {
       return await read();
     } catch (error) {
-      const isLost = error instanceof CallFailure && error.kind === "network";
+      const isLost = error instanceof CallError && error.kind === "network";
       const mayBeCancelled = isLost && navigator.onLine !== false && hasTraversed();
       if (!mayBeCancelled || attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));

@@ -1,6 +1,6 @@
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
-import { MissingPart } from "../lib/react/loadPart.ts";
+import { MissingPartError } from "../lib/react/loadPart.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Panel } from "../ui/Panel.tsx";
@@ -19,7 +19,7 @@ interface PanelFailureProps {
 export function PanelFailure({ error, onRetry }: PanelFailureProps) {
   const text = useText();
   const isCatalogue = useScreen().name === "catalogue";
-  const isMissing = error instanceof MissingPart;
+  const isMissing = error instanceof MissingPartError;
   return (
     <Panel label={text("shell.failed")} placement="left" isLow>
       <LoadFailure

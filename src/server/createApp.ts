@@ -32,7 +32,7 @@ import type { CommerceProvider } from "./ports/commerceProvider.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { QueueMail } from "./ports/mail.ts";
-import { type ProviderPart, ProviderUnavailable } from "./ports/providerUnavailable.ts";
+import { type ProviderPart, ProviderUnavailableError } from "./ports/providerUnavailableError.ts";
 import { accountRoutes } from "./routes/accountRoutes.ts";
 import { cartRoutes } from "./routes/cartRoutes.ts";
 import { checkoutRoutes } from "./routes/checkoutRoutes.ts";
@@ -191,7 +191,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return context.json(error.body, error.status);
     }
     reportRequestError(context, error);
-    if (error instanceof ProviderUnavailable) {
+    if (error instanceof ProviderUnavailableError) {
       const message = `The ${error.part} provider is unavailable`;
       return context.json({ id: ERROR_IDS[UNAVAILABLE_IDS[error.part]], message }, 503);
     }

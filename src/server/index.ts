@@ -8,7 +8,7 @@ import { reportError } from "./log/reportError.ts";
 import { announce, setLogFormat } from "./log/writeLog.ts";
 import { openServer } from "./openServer.ts";
 import { parseEnv } from "./settings/env.ts";
-import { StartRefusal } from "./settings/startRefusal.ts";
+import { StartError } from "./settings/startError.ts";
 
 /** Relative to the built server, dist/server/index.js. */
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
@@ -25,9 +25,9 @@ process.on("uncaughtException", (error) => {
 try {
   await serve();
 } catch (error) {
-  if (error instanceof StartRefusal || isRefusedBySystem(error)) console.error((error as Error).message);
+  if (error instanceof StartError || isRefusedBySystem(error)) console.error((error as Error).message);
   else reportError(error);
-  process.exitCode = error instanceof StartRefusal ? error.exitCode : 1;
+  process.exitCode = error instanceof StartError ? error.exitCode : 1;
 }
 
 async function serve(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createSmtpMail } from "./adapters/smtpMail.ts";
 import type { Log } from "./log/writeLog.ts";
-import { MailRefused, type MailSender } from "./ports/mail.ts";
+import { MailRefusedError, type MailSender } from "./ports/mail.ts";
 import type { Env } from "./settings/env.ts";
 
 /** The configured way of e-mails: a mail server, the outbox, or none. */
@@ -14,7 +14,7 @@ export function openMail(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "OUTBOX">, lo
 const NO_MAIL: MailSender = {
   keepsText: false,
   send: () =>
-    Promise.reject(new MailRefused("No e-mail can be sent: neither SMTP_URL nor OUTBOX is configured")),
+    Promise.reject(new MailRefusedError("No e-mail can be sent: neither SMTP_URL nor OUTBOX is configured")),
 };
 
 /** Leaves e-mails in the outbox. Logs recipient and subject. */

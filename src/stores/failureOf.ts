@@ -1,13 +1,12 @@
 import { GeoError } from "../../workers/geo/geoError.ts";
-import { CallFailure } from "../api/callFailure.ts";
+import { CallError } from "../api/callError.ts";
 import { errorBody } from "../contract/errorBody.ts";
 import { errorGroup } from "../lib/network/errorGroup.ts";
 import type { Failure } from "../lib/network/failure.ts";
 
 /** What to show of a failed call of the page or the worker; null for failures that are not shown. */
 export function failureOf(error: unknown): Failure | null {
-  if (error instanceof CallFailure)
-    return error.kind === "network" ? { message: null } : shownGroup(error.id);
+  if (error instanceof CallError) return error.kind === "network" ? { message: null } : shownGroup(error.id);
   if (error instanceof GeoError && error.kind === "network") return { message: null };
   if (error instanceof GeoError && error.kind === "http") return shownGroup(error.body?.id ?? null);
   return { message: error instanceof Error ? error.message : String(error) };
@@ -24,12 +23,12 @@ function shownGroup(id: number | null): Failure | null {
 }
 
 /** The server's reason for a refusal, in English; null if it gave none. */
-export function reasonOf({ body }: CallFailure): string | null {
+export function reasonOf({ body }: CallError): string | null {
   const parsed = errorBody.safeParse(body);
   return (parsed.success && parsed.data.message.trim().replace(/\.$/, "")) || null;
 }
 
 /** The server's error id of a failed call; null if it has none. */
 export function errorIdOf(error: unknown): number | null {
-  return error instanceof CallFailure ? error.id : null;
+  return error instanceof CallError ? error.id : null;
 }

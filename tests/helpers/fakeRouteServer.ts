@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { CallFailure } from "../../src/api/callFailure.ts";
+import { CallError } from "../../src/api/callError.ts";
 import type { RouteSave } from "../../src/api/plannedRoutesApi.ts";
 import type { PlannedRoute } from "../../src/contract/plannedRoute.ts";
 
@@ -25,7 +25,7 @@ export const fakeRouteServer = {
       return { status: "saved", route: created };
     }
     const stored = routes.find(({ id }) => id === route.id);
-    if (!stored) throw new CallFailure("http", "unknown", { status: 404, id: 510 });
+    if (!stored) throw new CallError("http", "unknown", { status: 404, id: 510 });
     if (route.version !== null && route.version !== stored.version) return { status: "changed", stored };
     const saved = { ...route, version: (stored.version ?? 0) + 1 };
     fakeRouteServer.routes = routes.map((other) => (other.id === saved.id ? saved : other));
@@ -38,7 +38,7 @@ export const fakeRouteServer = {
   }),
 };
 
-export const refusedByServer = (status = 422, id = 500) => new CallFailure("http", "refused", { status, id });
+export const refusedByServer = (status = 422, id = 500) => new CallError("http", "refused", { status, id });
 
 function fail(): void {
   const failure = fakeRouteServer.failures.shift();

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { beforeAll, expect, test, vi } from "vitest";
 import { cognitoProvider } from "../../src/server/adapters/cognitoProvider.ts";
 import { TokenExpiredError } from "../../src/server/ports/identity.ts";
-import { ProviderUnavailable } from "../../src/server/ports/providerUnavailable.ts";
+import { ProviderUnavailableError } from "../../src/server/ports/providerUnavailableError.ts";
 
 const ENDPOINT = "https://cognito-idp.eu-west-1.amazonaws.com/";
 const POOL = "eu-west-1_AbC123";
@@ -81,7 +81,7 @@ test("API-49 a clock that is off by less than a minute ends no session, an expir
 test.each(["down", "broken"] as const)(
   "AUTH-4 keys that are %s end nobody's session: the provider is unavailable",
   async (keys) => {
-    await expect(pool({ keys }).provider.verify(await token())).rejects.toThrow(ProviderUnavailable);
+    await expect(pool({ keys }).provider.verify(await token())).rejects.toThrow(ProviderUnavailableError);
   },
 );
 
@@ -94,7 +94,7 @@ test("a pool that keeps the caller waiting counts as down", async () => {
     now: () => NOW,
     send: (request) => Promise.reject(request.signal.reason),
   });
-  await expect(provider.call("GetUser", {}, ORIGIN)).rejects.toThrow(ProviderUnavailable);
+  await expect(provider.call("GetUser", {}, ORIGIN)).rejects.toThrow(ProviderUnavailableError);
   expect(waited).toHaveBeenCalledWith(8000);
   waited.mockRestore();
 });
@@ -115,7 +115,7 @@ test("a refusal keeps its type; all else is the provider's failure", async () =>
   const call = (body: unknown, status: number) =>
     pool({ answer: () => Response.json(body, { status }) }).provider.call("GetUser", {}, ORIGIN);
   await expect(call({ __type: "aws#NotAuthorizedException", message: "No" }, 400)).rejects.toMatchObject({
-    name: "ProviderRefusal",
+    name: "ProviderRefusedError",
     type: "NotAuthorizedException",
     message: "No",
   });
@@ -125,6 +125,6 @@ test("a refusal keeps its type; all else is the provider's failure", async () =>
     [[], 200],
     ["text", 200],
   ] as const) {
-    await expect(call(body, status)).rejects.toThrow(ProviderUnavailable);
+    await expect(call(body, status)).rejects.toThrow(ProviderUnavailableError);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { errorBody } from "../../src/contract/errorBody.ts";
-import { ProviderUnavailable } from "../../src/server/ports/providerUnavailable.ts";
+import { ProviderUnavailableError } from "../../src/server/ports/providerUnavailableError.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
@@ -87,7 +87,7 @@ onEachEngine("Every call", (db) => {
     ["commerce", 110],
     ["mail", 51],
   ] as const)("an unavailable provider of %s is reported with the id %i", async (part, id) => {
-    const unavailable = new ProviderUnavailable(part, "secret place");
+    const unavailable = new ProviderUnavailableError(part, "secret place");
     const server = testServer(db(), { demTile: () => Promise.reject(unavailable) });
     await server.store(guideDraftOf("A", { isDemo: true }));
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createSmtpMail } from "../../src/server/adapters/smtpMail.ts";
-import { MailRefused } from "../../src/server/ports/mail.ts";
-import { ProviderUnavailable } from "../../src/server/ports/providerUnavailable.ts";
+import { MailRefusedError } from "../../src/server/ports/mail.ts";
+import { ProviderUnavailableError } from "../../src/server/ports/providerUnavailableError.ts";
 
 const LETTER = { to: "fern@mail.example", subject: "Новий пароль", text: "Your code:\n\n123456\n" };
 
@@ -64,8 +64,8 @@ test("SYS-15 an address cannot smuggle in a second receiver or a header", async 
 });
 
 test.each([
-  ["550 nobody of this name", MailRefused],
-  ["451 later", ProviderUnavailable],
+  ["550 nobody of this name", MailRefusedError],
+  ["451 later", ProviderUnavailableError],
 ])("SYS-15 the answer %s to a receiver is a failure of its kind", async (answer, failure) => {
   const { mail, lines } = mailTo((await mailServer({ recipientAnswer: answer })).url);
   await expect(mail.send(LETTER, "f00d")).rejects.toThrow(failure);
@@ -75,10 +75,10 @@ test.each([
 test("SYS-15 a mail server that is not there may be there later, an invalid address will never be good", async () => {
   const { mail, lines } = mailTo("smtp://127.0.0.1:1");
   await expect(mail.send(LETTER, "f00d")).rejects.toMatchObject({
-    name: "ProviderUnavailable",
+    name: "ProviderUnavailableError",
     part: "mail",
   });
   const { url } = await mailServer();
-  await expect(mailTo(url).mail.send({ ...LETTER, to: "" }, "f00d")).rejects.toThrow(MailRefused);
+  await expect(mailTo(url).mail.send({ ...LETTER, to: "" }, "f00d")).rejects.toThrow(MailRefusedError);
   expect(lines).toEqual([]);
 });

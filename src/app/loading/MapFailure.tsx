@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { MissingPart } from "../../lib/react/loadPart.ts";
+import { MissingPartError } from "../../lib/react/loadPart.ts";
 import { camera } from "../../stores/camera.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
@@ -30,6 +30,6 @@ export function MapFailure({ error }: { error: unknown }) {
 }
 
 function reasonOf(error: unknown) {
-  if (error instanceof MissingPart) return "shell.mapMissing";
+  if (error instanceof MissingPartError) return "shell.mapMissing";
   return document.createElement("canvas").getContext("webgl2") ? "shell.mapStopped" : "shell.mapWithoutWebGl";
 }

@@ -6,12 +6,12 @@ const PAUSES = [1000, 3000];
 /**
  * On-demand code or data is unavailable, for instance because a deployment removed the files that this page requests.
  */
-export class MissingPart extends Error {}
+export class MissingPartError extends Error {}
 
 /**
  * Loads an on-demand part of the page: code, texts, icons. Without a network it waits for one; a failed load is
  * retried twice.
- * @throws MissingPart with the error of the last attempt as its cause
+ * @throws MissingPartError with the error of the last attempt as its cause
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const pauses = [...PAUSES];
@@ -22,7 +22,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
       if (navigator.onLine === false) await whenOnline();
       else {
         const pause = pauses.shift();
-        if (pause === undefined) throw new MissingPart(String(error), { cause: error });
+        if (pause === undefined) throw new MissingPartError(String(error), { cause: error });
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
       await loadLostStyles();

@@ -12,12 +12,12 @@ import { loadPart } from "./loadPart.ts";
 export interface OnDemand<Props> extends NamedExoticComponent<Props> {
   /**
    * Loads the code (see `loadPart`).
-   * @throws MissingPart when it is unavailable; a later call loads it again
+   * @throws MissingPartError when it is unavailable; a later call loads it again
    */
   fetch(): Promise<ComponentType<Props>>;
   /**
    * Whether the code is loaded, for a caller that shows a placeholder of its own; loads it if needed.
-   * @throws MissingPart to the next error boundary
+   * @throws MissingPartError to the next error boundary
    */
   useIsHere(isNeeded?: boolean): boolean;
 }

@@ -1,7 +1,7 @@
 import type { Feature, Geometry } from "geojson";
 import { featureDescription, featureId, featureKinds, featureName, propertyTexts } from "./featureTexts.ts";
 import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "./fileLimits.ts";
-import { ImportProblem } from "./importProblem.ts";
+import { ImportError } from "./importError.ts";
 import type { LeftOut } from "./leftOutNotices.ts";
 import { isOnEarth, knownElevation, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
 import { lineStyle, type Properties } from "./lineStyle.ts";
@@ -24,7 +24,7 @@ export type ReadLine = (coordinates: Coordinates, onUnreadable: (count: number) 
 
 /**
  * Sorts features into tracks (one per feature, of all its lines) and points.
- * @throws ImportProblem if there are too many lines or points.
+ * @throws ImportError if there are too many lines or points.
  */
 export function collectFeatures(
   features: Iterable<Feature<Geometry | null>>,
@@ -63,13 +63,12 @@ export function collectFeatures(
     if (places === 0) collected.withoutPlace++;
     lineCount += lines.length;
     vertices += lines.reduce((sum, line) => sum + line.lng.length, 0);
-    if (lineCount > MAX_LINES)
-      throw new ImportProblem(fileName, `has more than ${MAX_LINES} lines`, "tooMuch");
+    if (lineCount > MAX_LINES) throw new ImportError(fileName, `has more than ${MAX_LINES} lines`, "tooMuch");
     if (collected.points.length > MAX_WAYPOINTS) {
-      throw new ImportProblem(fileName, `has more than ${MAX_WAYPOINTS} waypoints`, "tooMuch");
+      throw new ImportError(fileName, `has more than ${MAX_WAYPOINTS} waypoints`, "tooMuch");
     }
     if (vertices > MAX_POINTS)
-      throw new ImportProblem(fileName, `has more than ${MAX_POINTS} points`, "tooMuch");
+      throw new ImportError(fileName, `has more than ${MAX_POINTS} points`, "tooMuch");
     if (lines.length > 0) {
       collected.tracks.push({ name, texts: propertyTexts(properties), lines, ...lineStyle(properties) });
     }

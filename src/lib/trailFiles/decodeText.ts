@@ -1,4 +1,4 @@
-import { ImportProblem } from "./importProblem.ts";
+import { ImportError } from "./importError.ts";
 
 export interface DecodedText {
   text: string;
@@ -12,10 +12,10 @@ const HEAD_BYTES = 1024;
 /**
  * Decodes a file by its byte order mark, else by the zero bytes of UTF-16, else by the encoding in its XML declaration,
  * else as UTF-8. Invalid UTF-8 is read as windows-1252, which old desktop programs write without declaring it.
- * @throws ImportProblem for an unknown encoding or bytes that are not text.
+ * @throws ImportError for an unknown encoding or bytes that are not text.
  */
 export function decodeText(bytes: Uint8Array, name: string): DecodedText {
-  if (bytes.length === 0) throw new ImportProblem(name, "is empty", "empty");
+  if (bytes.length === 0) throw new ImportError(name, "is empty", "empty");
   const encoding = encodingByMarks(bytes) ?? declaredEncoding(bytes) ?? "utf-8";
   const text = decode(bytes, encoding, name);
   const decoded =
@@ -26,8 +26,8 @@ export function decodeText(bytes: Uint8Array, name: string): DecodedText {
           notice: `not valid ${encoding.toUpperCase()}, read as windows-1252`,
         };
   if (decoded.text.includes("\0"))
-    throw new ImportProblem(name, "contains NUL characters, so it is not a text file", "notText");
-  if (decoded.text.trim() === "") throw new ImportProblem(name, "is empty", "empty");
+    throw new ImportError(name, "contains NUL characters, so it is not a text file", "notText");
+  if (decoded.text.trim() === "") throw new ImportError(name, "is empty", "empty");
   return decoded;
 }
 
@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array, encoding: string, name: string): string | nul
   try {
     decoder = new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw new ImportProblem(name, `unknown text encoding "${encoding}"`, "notText");
+    throw new ImportError(name, `unknown text encoding "${encoding}"`, "notText");
   }
   try {
     const text = decoder.decode(bytes);

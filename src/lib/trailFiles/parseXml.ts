@@ -1,21 +1,21 @@
 import { DOMParser, type Document } from "@xmldom/xmldom";
 import { MAX_ENTITIES } from "./fileLimits.ts";
-import { ImportProblem } from "./importProblem.ts";
+import { ImportError } from "./importError.ts";
 
 /**
  * Parses XML text that `scanXml` has checked into a document tree. Errors that do not affect the structure, such as a
  * bare ampersand, are tolerated.
- * @throws ImportProblem if it is not well-formed or has too many entities.
+ * @throws ImportError if it is not well-formed or has too many entities.
  */
 export function parseXml(text: string, fileName: string): Document {
   let entities = 0;
   for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) entities++;
   if (entities > MAX_ENTITIES)
-    throw new ImportProblem(fileName, `has more than ${MAX_ENTITIES} entities`, "tooMuch");
+    throw new ImportError(fileName, `has more than ${MAX_ENTITIES} entities`, "tooMuch");
   try {
     return new DOMParser({ onError: () => {} }).parseFromString(text, "text/xml");
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new ImportProblem(fileName, `is not well-formed XML: ${reason.slice(0, 160)}`, "broken");
+    throw new ImportError(fileName, `is not well-formed XML: ${reason.slice(0, 160)}`, "broken");
   }
 }

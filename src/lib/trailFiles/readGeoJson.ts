@@ -2,7 +2,7 @@ import type { Feature, Geometry } from "geojson";
 import { collectFeatures, leftOutOf } from "./collectFeatures.ts";
 import { descriptionHtml } from "./descriptionHtml.ts";
 import { MAX_DEPTH, MAX_JSON_VALUES } from "./fileLimits.ts";
-import { ImportProblem } from "./importProblem.ts";
+import { ImportError } from "./importError.ts";
 import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 
@@ -18,7 +18,7 @@ type JsonObject = Record<string, unknown>;
 
 /**
  * Reads lines and points from GeoJSON text: a collection, a feature, or a geometry.
- * @throws ImportProblem if it is not JSON, not GeoJSON, too large or too deep.
+ * @throws ImportError if it is not JSON, not GeoJSON, too large or too deep.
  */
 export function readGeoJson(text: string, fileName: string): ParsedFile {
   checkShape(text, fileName);
@@ -46,7 +46,7 @@ function featuresOf(root: JsonObject, fileName: string): Feature<Geometry | null
   const feature = { type: "Feature", properties: null, geometry: root };
   if (("coordinates" in root || "geometries" in root) && isFeature(feature)) return [feature];
   const type = textOf(root.type);
-  throw new ImportProblem(
+  throw new ImportError(
     fileName,
     `is JSON but not GeoJSON${type === null ? "" : ` (type "${type.slice(0, 40)}")`}`,
     "otherFormat",
@@ -66,7 +66,7 @@ function checkShape(text: string, fileName: string): void {
       case OPEN_OBJECT:
         values++;
         if (++depth > MAX_DEPTH)
-          throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`, "tooMuch");
+          throw new ImportError(fileName, `is nested more than ${MAX_DEPTH} levels deep`, "tooMuch");
         break;
       case CLOSE_LIST:
       case CLOSE_OBJECT:
@@ -77,9 +77,9 @@ function checkShape(text: string, fileName: string): void {
         break;
     }
   }
-  if (depth > 0) throw new ImportProblem(fileName, "is truncated", "broken");
+  if (depth > 0) throw new ImportError(fileName, "is truncated", "broken");
   if (values > MAX_JSON_VALUES)
-    throw new ImportProblem(fileName, `has more than ${MAX_JSON_VALUES} values`, "tooMuch");
+    throw new ImportError(fileName, `has more than ${MAX_JSON_VALUES} values`, "tooMuch");
 }
 
 function endOfString(text: string, from: number): number {
@@ -94,9 +94,9 @@ function parseJson(text: string, fileName: string): JsonObject {
     value = JSON.parse(text);
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new ImportProblem(fileName, `is not valid JSON: ${reason.slice(0, 120)}`, "broken");
+    throw new ImportError(fileName, `is not valid JSON: ${reason.slice(0, 120)}`, "broken");
   }
-  if (!isObject(value)) throw new ImportProblem(fileName, "is JSON but not GeoJSON", "otherFormat");
+  if (!isObject(value)) throw new ImportError(fileName, "is JSON but not GeoJSON", "otherFormat");
   return value;
 }
 

@@ -9,7 +9,7 @@ import { childText, firstChild } from "./xmlChildren.ts";
 
 /**
  * Reads tracks, routes and waypoints from GPX 1.0 or 1.1 text.
- * @throws ImportProblem if it is not well-formed or too large.
+ * @throws ImportError if it is not well-formed or too large.
  */
 export function readGpx(text: string, fileName: string): ParsedFile {
   const skeleton = gpxSkeleton(text, fileName);

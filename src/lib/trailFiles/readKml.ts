@@ -2,7 +2,7 @@ import { kml } from "@tmcw/togeojson";
 import { collectFeatures, leftOutOf } from "./collectFeatures.ts";
 import { descriptionHtml } from "./descriptionHtml.ts";
 import { MAX_WORDS } from "./fileLimits.ts";
-import { ImportProblem } from "./importProblem.ts";
+import { ImportError } from "./importError.ts";
 import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 import { parseXml } from "./parseXml.ts";
@@ -14,7 +14,7 @@ const SPACE = 32;
 
 /**
  * Reads lines, tracks and points from KML text; polygons and overlays are skipped with a notice.
- * @throws ImportProblem if it is not well-formed or too large.
+ * @throws ImportError if it is not well-formed or too large.
  */
 export function readKml(text: string, fileName: string): ParsedFile {
   const document = parseXml(checkedText(text, fileName), fileName);
@@ -40,7 +40,7 @@ function checkedText(text: string, fileName: string): string {
   const tags = treeTags(text, fileName);
   scanXml(text, fileName, { open: (_, from, to) => tags.note(from, to), close: () => {} });
   if (countWords(text) > MAX_WORDS)
-    throw new ImportProblem(fileName, `has more than ${MAX_WORDS} words`, "tooMuch");
+    throw new ImportError(fileName, `has more than ${MAX_WORDS} words`, "tooMuch");
   return tags.withPrefixes(text);
 }
 

@@ -1,5 +1,5 @@
 import { decodeText } from "./decodeText.ts";
-import { ImportProblem } from "./importProblem.ts";
+import { ImportError } from "./importError.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 import { readGeoJson } from "./readGeoJson.ts";
 import { readGpx } from "./readGpx.ts";
@@ -10,16 +10,16 @@ const KML_ROOTS = ["kml", "Document", "Folder", "Placemark"];
 
 /**
  * Reads a GPX, KML or GeoJSON file that is not compressed. The format is detected from the content, never from the name.
- * @throws ImportProblem naming the file and the reason if it has nothing usable.
+ * @throws ImportError naming the file and the reason if it has nothing usable.
  */
 export function readPlainFile(bytes: Uint8Array, name: string): ParsedFile {
   if (isZip(bytes)) {
-    throw new ImportProblem(name, "is a ZIP or KMZ archive; unpack it and import the file inside", "archive");
+    throw new ImportError(name, "is a ZIP or KMZ archive; unpack it and import the file inside", "archive");
   }
   const { text, notice } = decodeText(bytes, name);
   const file = readText(text, name);
   if (file.tracks.length === 0 && file.points.length === 0) {
-    throw new ImportProblem(name, "no track or waypoint with a readable position", "nothing");
+    throw new ImportError(name, "no track or waypoint with a readable position", "nothing");
   }
   return notice === null ? file : { ...file, notices: [notice, ...file.notices] };
 }
@@ -32,13 +32,13 @@ function readText(text: string, name: string): ParsedFile {
   const start = text.trimStart();
   if (start.startsWith("{") || start.startsWith("[")) return readGeoJson(text, name);
   const root = start.startsWith("<") ? rootName(start) : null;
-  if (root === null) throw new ImportProblem(name, "is neither GPX, KML nor GeoJSON", "otherFormat");
+  if (root === null) throw new ImportError(name, "is neither GPX, KML nor GeoJSON", "otherFormat");
   const colon = root.indexOf(":");
   const prefix = root.slice(0, Math.max(0, colon));
   const localName = root.slice(colon + 1);
   if (localName === "gpx") return readGpx(withoutPrefix(start, prefix), name);
   if (KML_ROOTS.includes(localName)) return readKml(withoutPrefix(start, prefix), name);
-  throw new ImportProblem(
+  throw new ImportError(
     name,
     `is neither GPX nor KML: its root element is <${root.slice(0, 40)}>`,
     "otherFormat",

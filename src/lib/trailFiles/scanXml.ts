@@ -1,5 +1,5 @@
 import { MAX_DEPTH, MAX_ELEMENTS } from "./fileLimits.ts";
-import { ImportProblem } from "./importProblem.ts";
+import { ImportError } from "./importError.ts";
 
 /** Offsets into the text: `from` is at the tag's "<", `to` after its ">". */
 export interface XmlListener {
@@ -17,7 +17,7 @@ const SLASH = 47;
 
 /**
  * Scans the tags of an XML text without building a tree.
- * @throws ImportProblem if tags do not match, the text is truncated, elements are nested too deep, or entities are
+ * @throws ImportError if tags do not match, the text is truncated, elements are nested too deep, or entities are
  * declared.
  */
 export function scanXml(text: string, fileName: string, listener: XmlListener): void {
@@ -30,20 +30,20 @@ export function scanXml(text: string, fileName: string, listener: XmlListener): 
     if (next === EXCLAMATION || next === QUESTION) {
       to = next === QUESTION ? behind(text, "?>", at, fileName) : behindDeclaration(text, at, fileName);
       if (++others > MAX_ELEMENTS)
-        throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} comments`, "tooMuch");
+        throw new ImportError(fileName, `has more than ${MAX_ELEMENTS} comments`, "tooMuch");
     } else if (next === SLASH) {
       to = behind(text, ">", at, fileName);
       const name = text.slice(at + 2, to - 1).trimEnd();
       const opened = names.pop();
-      if (opened !== name) throw new ImportProblem(fileName, mismatch(opened, name), "broken");
+      if (opened !== name) throw new ImportError(fileName, mismatch(opened, name), "broken");
       listener.close(name, at, to, names.length + 1);
     } else {
       to = behindTag(text, at, fileName);
       const name = tagName(text, at + 1);
-      if (name === "") throw new ImportProblem(fileName, "is not well-formed XML: a stray <", "broken");
+      if (name === "") throw new ImportError(fileName, "is not well-formed XML: a stray <", "broken");
       names.push(name);
       if (names.length > MAX_DEPTH)
-        throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`, "tooMuch");
+        throw new ImportError(fileName, `is nested more than ${MAX_DEPTH} levels deep`, "tooMuch");
       listener.open(name, at, to, names.length);
       if (text.charCodeAt(to - 2) === SLASH) {
         listener.close(name, to, to, names.length);
@@ -53,8 +53,7 @@ export function scanXml(text: string, fileName: string, listener: XmlListener): 
     at = text.indexOf("<", to);
   }
   const unclosed = names.at(-1);
-  if (unclosed !== undefined)
-    throw new ImportProblem(fileName, `is truncated inside <${unclosed}>`, "broken");
+  if (unclosed !== undefined) throw new ImportError(fileName, `is truncated inside <${unclosed}>`, "broken");
 }
 
 function behindDeclaration(text: string, at: number, fileName: string): number {
@@ -63,14 +62,14 @@ function behindDeclaration(text: string, at: number, fileName: string): number {
   const to = behindTag(text, at, fileName);
   // Internal subsets declare entities, which can expand without bounds or read other files.
   if (text.slice(at, to).includes("[")) {
-    throw new ImportProblem(fileName, "declares entities in its DOCTYPE, which is not accepted", "broken");
+    throw new ImportError(fileName, "declares entities in its DOCTYPE, which is not accepted", "broken");
   }
   return to;
 }
 
 function behind(text: string, mark: string, from: number, fileName: string): number {
   const found = text.indexOf(mark, from);
-  if (found < 0) throw new ImportProblem(fileName, "is truncated", "broken");
+  if (found < 0) throw new ImportError(fileName, "is truncated", "broken");
   return found + mark.length;
 }
 
@@ -87,7 +86,7 @@ function behindTag(text: string, at: number, fileName: string): number {
       quote = code;
     }
   }
-  throw new ImportProblem(fileName, "is truncated inside a tag", "broken");
+  throw new ImportError(fileName, "is truncated inside a tag", "broken");
 }
 
 function tagName(text: string, from: number): string {

@@ -1,11 +1,11 @@
 import { MAX_ELEMENTS } from "./fileLimits.ts";
-import { ImportProblem } from "./importProblem.ts";
+import { ImportError } from "./importError.ts";
 
 /** Tracks the start tags of a future document tree. */
 export interface TreeTags {
   /**
    * Records the start tag from `from` to `to`.
-   * @throws ImportProblem if the tree would become too large.
+   * @throws ImportError if the tree would become too large.
    */
   note(from: number, to: number): void;
   /** Declares every prefix on the root tag of a text that has the same start. */
@@ -35,7 +35,7 @@ export function treeTags(text: string, fileName: string): TreeTags {
     note(from, to) {
       size += Math.ceil((to - from) / TAG_LENGTH);
       if (size > MAX_ELEMENTS)
-        throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} elements`, "tooMuch");
+        throw new ImportError(fileName, `has more than ${MAX_ELEMENTS} elements`, "tooMuch");
       const tag = text.slice(from, to);
       if (tag.includes(":")) {
         for (const [, prefix = "", address = ""] of tag.matchAll(DECLARATION)) {

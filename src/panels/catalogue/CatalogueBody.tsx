@@ -21,7 +21,7 @@ const GuideList = onDemand(
 // Preloaded in parallel with the list's data.
 GuideList.fetch().catch(() => undefined);
 
-/** Loads the code of the cards, which is in a chunk of its own. @throws MissingPart */
+/** Loads the code of the cards, which is in a chunk of its own. @throws MissingPartError */
 export const fetchCards = (): Promise<unknown> => GuideList.fetch();
 
 const NothingFound = onDemand(

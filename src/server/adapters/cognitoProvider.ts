@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
 import * as z from "zod/mini";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
-import { ProviderRefusal } from "../ports/providerRefusal.ts";
-import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
+import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
+import { ProviderUnavailableError } from "../ports/providerUnavailableError.ts";
 import { createPoolTokens } from "./poolTokens.ts";
 
 const TIMEOUT_MILLISECONDS = 8_000;
@@ -12,7 +12,7 @@ const refusal = z.object({ __type: z.string(), message: z.optional(z.string()) }
 
 /**
  * A pool at AWS Cognito. The server's calls are unsigned, so they need no AWS credentials.
- * @throws ProviderUnavailable from `call`, in addition to refusals
+ * @throws ProviderUnavailableError from `call`, in addition to refusals
  */
 export function cognitoProvider(parts: {
   /** With a trailing slash. */
@@ -33,7 +33,9 @@ export function cognitoProvider(parts: {
     remoteKeys(header, token).catch((error: unknown) => {
       if (error instanceof errors.JWKSNoMatchingKey) throw error;
       // Unavailable keys do not invalidate the token: its owner stays signed in.
-      throw new ProviderUnavailable("identity", "The keys of the pool are unavailable", { cause: error });
+      throw new ProviderUnavailableError("identity", "The keys of the pool are unavailable", {
+        cause: error,
+      });
     });
 
   return {
@@ -50,16 +52,16 @@ export function cognitoProvider(parts: {
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       });
       const { status, answer } = await readAnswer(send, request).catch((cause: unknown) => {
-        throw new ProviderUnavailable("identity", `${operation} got an invalid response`, { cause });
+        throw new ProviderUnavailableError("identity", `${operation} got an invalid response`, { cause });
       });
       if (status === 200) return answer;
       const refused = refusal.safeParse(answer);
       if (status >= 500 || !refused.success) {
-        throw new ProviderUnavailable("identity", `${operation} failed with ${status}`);
+        throw new ProviderUnavailableError("identity", `${operation} failed with ${status}`);
       }
       // Some services prefix the name with a namespace.
       const type = refused.data.__type.split("#").at(-1) ?? "";
-      throw new ProviderRefusal(type, refused.data.message ?? "");
+      throw new ProviderRefusedError(type, refused.data.message ?? "");
     },
     // Only ForgotPassword reveals this, and only if the client's settings allow it.
     hasAccount: () => Promise.resolve(true),

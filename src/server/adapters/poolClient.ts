@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { displayName } from "../../contract/userRules.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
-import { ProviderRefusal } from "../ports/providerRefusal.ts";
-import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
+import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
+import { ProviderUnavailableError } from "../ports/providerUnavailableError.ts";
 
 /** What a pool returns about the account of an access token. */
 export interface PoolUser {
@@ -17,7 +17,7 @@ export type CallOrigin = Parameters<IdentityProvider["call"]>[2];
 
 /**
  * Calls of the server itself to a user pool.
- * @throws ProviderRefusal if the pool refuses, ProviderUnavailable if it is down, slow or returns an invalid response.
+ * @throws ProviderRefusedError if the pool refuses, ProviderUnavailableError if it is down, slow or returns an invalid response.
  */
 export interface PoolClient {
   /** As in `IdentityProvider`. */
@@ -45,7 +45,8 @@ export function createPoolClient(
     hasAccount: (name) => provider.hasAccount(name),
     async getUser(accessToken, origin) {
       const user = userAnswer.safeParse(await provider.call("GetUser", { AccessToken: accessToken }, origin));
-      if (!user.success) throw new ProviderUnavailable("identity", "GetUser returned an unexpected body");
+      if (!user.success)
+        throw new ProviderUnavailableError("identity", "GetUser returned an unexpected body");
       const attributes = new Map(user.data.UserAttributes.map(({ Name, Value }) => [Name, Value]));
       return {
         username: user.data.Username,
@@ -55,7 +56,7 @@ export function createPoolClient(
     },
     async forgotPassword(username, origin) {
       if (!(await provider.hasAccount(username))) {
-        throw new ProviderRefusal("UserNotFoundException", "User does not exist.");
+        throw new ProviderRefusedError("UserNotFoundException", "User does not exist.");
       }
       await provider.call("ForgotPassword", { ClientId: clientId, Username: username }, origin);
     },

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import type { Log } from "../log/writeLog.ts";
-import { MailRefused, type MailSender } from "../ports/mail.ts";
-import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
+import { MailRefusedError, type MailSender } from "../ports/mail.ts";
+import { ProviderUnavailableError } from "../ports/providerUnavailableError.ts";
 
 /** A mail server that does not respond within this time counts as down. */
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -35,8 +35,8 @@ export function createSmtpMail(parts: { url: string; from: string; log: Log }): 
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw isRefusal(cause)
-          ? new MailRefused(reason, { cause })
-          : new ProviderUnavailable("mail", reason, { cause });
+          ? new MailRefusedError(reason, { cause })
+          : new ProviderUnavailableError("mail", reason, { cause });
       }
       parts.log("info", `mail to ${to}: ${subject}`);
     },

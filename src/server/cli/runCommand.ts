@@ -1,10 +1,10 @@
-import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../lib/trailFiles/importError.ts";
 import { type CatalogueClient, openCatalogue } from "../catalogue/admin/catalogueClient.ts";
 import { DataLockedError } from "../db/lock/dataLock.ts";
 import type { Progress } from "../ports/progress.ts";
 import { EnvError, parseToolEnv } from "../settings/env.ts";
-import { StartRefusal } from "../settings/startRefusal.ts";
-import { ShopRefusal } from "../shop/shopRefusal.ts";
+import { StartError } from "../settings/startError.ts";
+import { ShopError } from "../shop/shopError.ts";
 import type { Command, CommandCall, CommandGroup, CommandResult, OpenOptions } from "./command.ts";
 import { commandHelp, groupHelp } from "./commandHelp.ts";
 import type { CommandOutput } from "./commandOutput.ts";
@@ -124,10 +124,10 @@ function progressOn({ rewrite }: CommandOutput): Progress {
 
 function failureOf(error: unknown): { code: number; text: string } {
   if (error instanceof UsageError) return { code: 2, text: error.message };
-  if (error instanceof ShopRefusal) return { code: error.isConflict ? 3 : 1, text: error.message };
-  if (error instanceof ImportProblem) return { code: 1, text: error.message };
+  if (error instanceof ShopError) return { code: error.isConflict ? 3 : 1, text: error.message };
+  if (error instanceof ImportError) return { code: 1, text: error.message };
   if (error instanceof DataLockedError) return { code: 3, text: error.message };
   if (error instanceof EnvError) return { code: error.exitCode, text: error.problems.join("; ") };
-  if (error instanceof StartRefusal) return { code: error.exitCode, text: error.message };
+  if (error instanceof StartError) return { code: error.exitCode, text: error.message };
   return { code: 1, text: String(error) };
 }

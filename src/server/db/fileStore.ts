@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { FilePlace } from "../ports/filePlace.ts";
-import { StartRefusal } from "../settings/startRefusal.ts";
+import { StartError } from "../settings/startError.ts";
 import type { Database, Transaction } from "./database.ts";
 import { inTransaction } from "./inTransaction.ts";
 import { fileStore, guides } from "./schema.ts";
@@ -19,11 +19,11 @@ export interface FileStore {
 /**
  * Checks that files can be written and read in a place, and that it is the one of this database. A new place and a new
  * database get an id in common.
- * @throws StartRefusal otherwise.
+ * @throws StartError otherwise.
  */
 export async function openFileStore(db: Database, place: FilePlace): Promise<FileStore> {
   await place.probe().catch((error: Error) => {
-    throw new StartRefusal(`Files cannot be stored in ${place.description}: ${error.message}`, 2);
+    throw new StartError(`Files cannot be stored in ${place.description}: ${error.message}`, 2);
   });
   const id = await inTransaction(db, async (tx) => {
     // Servers that start at the same time take turns.
@@ -36,7 +36,7 @@ export async function openFileStore(db: Database, place: FilePlace): Promise<Fil
     if (found !== id) throw new Error(`${place.description} belongs to another database`);
   };
   await check().catch((error: Error) => {
-    throw new StartRefusal(error.message, 2);
+    throw new StartError(error.message, 2);
   });
   return { check };
 }
@@ -49,7 +49,7 @@ async function commonId(tx: Transaction, place: FilePlace): Promise<string> {
   if (!row) await tx.insert(fileStore).values({ id: ROW_ID, storeId: id });
   if (ofPlace !== null) return id;
   const [guide] = await tx.select({ id: guides.id }).from(guides).limit(1);
-  if (row && guide) throw new StartRefusal(place.missingId(id), 2);
+  if (row && guide) throw new StartError(place.missingId(id), 2);
   await place.writeId(id, tx);
   return id;
 }

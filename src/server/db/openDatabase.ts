@@ -8,7 +8,7 @@ import type { Pool } from "pg";
 import { writeLog } from "../log/writeLog.ts";
 import type { QueryWatch } from "../metrics/queryWatch.ts";
 import type { Env } from "../settings/env.ts";
-import { StartRefusal } from "../settings/startRefusal.ts";
+import { StartError } from "../settings/startError.ts";
 import type { OpenDatabase, ServerDatabase } from "./database.ts";
 import { drizzlePool } from "./drizzlePool.ts";
 import { openDurablePglite } from "./durablePglite.ts";
@@ -41,7 +41,7 @@ export async function openDatabase(env: DatabaseEnv, watch?: QueryWatch): Promis
 /**
  * Like `openDatabase`, for command line tools, which do not change the tables of a Postgres that servers use.
  * @param makesNew whether an embedded database that does not exist is created
- * @throws StartRefusal if those are not of this version, or there is no embedded database.
+ * @throws StartError if those are not of this version, or there is no embedded database.
  */
 export async function openForTools(
   env: DatabaseEnv,
@@ -49,7 +49,7 @@ export async function openForTools(
 ): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) {
     if (!makesNew && !hasEmbedded(env.DATA_DIR)) {
-      throw new StartRefusal(
+      throw new StartError(
         `DATA_DIR ${env.DATA_DIR} has no database: check the path, or start the server first`,
         2,
       );
@@ -59,10 +59,7 @@ export async function openForTools(
   const opened = connectPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
   try {
     if (await isMigrated(opened.db)) return opened;
-    throw new StartRefusal(
-      "The tables of the database are not of this version: run npm run migrate first",
-      1,
-    );
+    throw new StartError("The tables of the database are not of this version: run npm run migrate first", 1);
   } catch (error) {
     await opened.close();
     throw error;

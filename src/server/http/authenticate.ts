@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import { type Caller, type Identity, TokenExpiredError } from "../ports/identity.ts";
-import { ProviderRefusal } from "../ports/providerRefusal.ts";
+import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import type { Env } from "../settings/env.ts";
 import { ensureUser, type UserRow } from "../users/ensureUser.ts";
 import { ApiError } from "./apiError.ts";
@@ -48,7 +48,7 @@ async function rowOf(
   try {
     return await ensureUser({ db, pool }, { ...token, origin: originOf(context, env.TRUST_PROXY) });
   } catch (error) {
-    if (error instanceof ProviderRefusal)
+    if (error instanceof ProviderRefusedError)
       throw new ApiError(401, "tokenInvalid", "The token has been revoked");
     throw error;
   }

@@ -1,7 +1,7 @@
-import { ProviderRefusal } from "../ports/providerRefusal.ts";
+import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 
 /** An error response of the embedded pool: HTTP 400 with a type and a message. */
-export class CognitoError extends ProviderRefusal {
+export class CognitoError extends ProviderRefusedError {
   constructor(type: CognitoErrorType, message: string) {
     super(type, message);
     this.name = "CognitoError";

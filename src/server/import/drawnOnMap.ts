@@ -8,7 +8,7 @@ import type { Env } from "../settings/env.ts";
 /**
  * The draft with its pictures drawn on the topographic map and its terrain, where they are configured and cover it. The
  * icon stays.
- * @throws EnvError if an archive cannot be used; ArchiveChanged, ArchiveUnavailable
+ * @throws EnvError if an archive cannot be used; ArchiveChangedError, ArchiveUnavailableError
  */
 export async function drawnOnMap(
   draft: GuideDraft,

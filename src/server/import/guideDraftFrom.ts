@@ -1,7 +1,7 @@
 import type { Direction } from "../../contract/geo.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
 import { descriptionHtml } from "../../lib/trailFiles/descriptionHtml.ts";
-import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../lib/trailFiles/importError.ts";
 import type { ParsedFile, ParsedTrack } from "../../lib/trailFiles/parsedFile.ts";
 import type { DraftTrail, GuideDraft } from "../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../pictures/drawGuidePictures.ts";
@@ -46,7 +46,7 @@ const MAX_SPAN_DEGREES = 720;
 /**
  * Combines files into one guide: chains tracks into trails, measures the primary one, places waypoints along it and
  * draws the pictures, including the icon unless `icon`, an SVG document, is given.
- * @throws ImportProblem if there is no line, or the options do not match the files.
+ * @throws ImportError if there is no line, or the options do not match the files.
  */
 export function guideDraftFrom(
   parsed: readonly ParsedFile[],
@@ -101,19 +101,19 @@ export function guideDraftFrom(
   };
 }
 
-/** @throws ImportProblem if there are no lines, or they wind around the globe. */
+/** @throws ImportError if there are no lines, or they wind around the globe. */
 function checkedBounds(bounds: Bounds | null, files: readonly ParsedFile[]): Bounds {
   const fileNames = files.map((file) => file.fileName).join(", ");
   if (bounds === null) {
     const count = files.reduce((sum, file) => sum + file.points.length, 0);
     const found = count === 1 ? "1 waypoint" : `${count} waypoints`;
-    throw new ImportProblem(
+    throw new ImportError(
       fileNames,
       `no trail, only ${found}; import it together with the file of its trail`,
     );
   }
   if (bounds[2] - bounds[0] > MAX_SPAN_DEGREES) {
-    throw new ImportProblem(fileNames, "a line winds around the globe more than twice");
+    throw new ImportError(fileNames, "a line winds around the globe more than twice");
   }
   return bounds;
 }

@@ -1,17 +1,17 @@
-import { ImportProblem } from "../../lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../lib/trailFiles/importError.ts";
 import type { ParsedFile } from "../../lib/trailFiles/parsedFile.ts";
 
 const MAX_LENGTH = 500;
 
 /**
  * The guide's name: the given one, otherwise the first title among the files, otherwise the first file's name as words.
- * @throws ImportProblem if the given name is invalid (it becomes part of URLs).
+ * @throws ImportError if the given name is invalid (it becomes part of URLs).
  */
 export function guideNameFrom(files: readonly ParsedFile[], given: string | null): string {
   if (given !== null) {
     const name = given.trim();
     if (!canNameGuide(name)) {
-      throw new ImportProblem(
+      throw new ImportError(
         "--name",
         `must be 1 to ${MAX_LENGTH} characters on one line, and more than dots`,
       );

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../db/database.ts";
 import { onCommit } from "../db/inTransaction.ts";
 import { jobs } from "../db/workSchema.ts";
 import { reportError } from "../log/reportError.ts";
-import { JobAbandoned, type JobHandler, type JobType } from "./jobHandler.ts";
+import { JobAbandonedError, type JobHandler, type JobType } from "./jobHandler.ts";
 import { type ClaimedJob, jobTable } from "./jobTable.ts";
 
 export interface Jobs {
@@ -49,7 +49,10 @@ export function createJobs({ db, handlers, now }: JobsParts): Jobs {
       await handler.run(job.payload);
     } catch (error) {
       const lastError = describe(error);
-      const isOver = await table.failed(job, handler, { lastError, isFinal: error instanceof JobAbandoned });
+      const isOver = await table.failed(job, handler, {
+        lastError,
+        isFinal: error instanceof JobAbandonedError,
+      });
       const outcome = isOver ? "given up" : "to be tried again";
       reportError(error, { job: job.kind, attempt: job.attempts, outcome });
       return;

@@ -16,8 +16,8 @@ export interface JobHandler {
 }
 
 /** A job that failed in a way that repeating it does not change. */
-export class JobAbandoned extends Error {
-  override name = "JobAbandoned";
+export class JobAbandonedError extends Error {
+  override name = "JobAbandonedError";
 }
 
 export function jobHandler<Payload>(

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/workSchema.ts";
 import type { Seal } from "../identity/seal.ts";
-import { JobAbandoned, type JobHandler, jobHandler } from "../jobs/jobHandler.ts";
-import { type MailMessage, MailRefused, type MailSender } from "../ports/mail.ts";
+import { JobAbandonedError, type JobHandler, jobHandler } from "../jobs/jobHandler.ts";
+import { type MailMessage, MailRefusedError, type MailSender } from "../ports/mail.ts";
 import { mailText, sendMail } from "./storedMail.ts";
 
 interface SendMailParts {
@@ -34,7 +34,7 @@ export function sendMailJob({ db, seal, sender, now }: SendMailParts): JobHandle
     try {
       await sender.send(message, messageId);
     } catch (error) {
-      if (error instanceof MailRefused) throw new JobAbandoned(error.message, { cause: error });
+      if (error instanceof MailRefusedError) throw new JobAbandonedError(error.message, { cause: error });
       throw error;
     }
   }

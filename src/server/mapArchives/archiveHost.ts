@@ -1,5 +1,5 @@
 import type { RangeResponse } from "pmtiles";
-import { ArchiveChanged, ArchiveProblem, ArchiveUnavailable } from "./archiveProblem.ts";
+import { ArchiveChangedError, ArchiveError, ArchiveUnavailableError } from "./archiveError.ts";
 import { type ArchivePlace, type ArchiveSource, MAX_PIECE_BYTES } from "./archiveSource.ts";
 
 const LASTS_MILLISECONDS = 60_000;
@@ -19,15 +19,15 @@ export function archiveHost(address: string, timeout = TIMEOUT_MILLISECONDS): Ar
   let requests = 0;
 
   async function read(offset: number, length: number): Promise<Piece> {
-    if (length > MAX_PIECE_BYTES) throw new ArchiveProblem(`has a piece of ${length} bytes`);
-    if (requests >= MAX_REQUESTS) throw new ArchiveUnavailable("has too many requests");
+    if (length > MAX_PIECE_BYTES) throw new ArchiveError(`has a piece of ${length} bytes`);
+    if (requests >= MAX_REQUESTS) throw new ArchiveUnavailableError("has too many requests");
     requests++;
     try {
       return await fetchRange(address, offset, length, AbortSignal.timeout(timeout));
     } catch (error) {
-      if (error instanceof ArchiveProblem || error instanceof ArchiveUnavailable) throw error;
+      if (error instanceof ArchiveError || error instanceof ArchiveUnavailableError) throw error;
       const isSlow = error instanceof Error && error.name === "TimeoutError";
-      throw new ArchiveUnavailable(isSlow ? `did not respond in ${timeout} ms` : "does not respond", {
+      throw new ArchiveUnavailableError(isSlow ? `did not respond in ${timeout} ms` : "does not respond", {
         cause: error,
       });
     } finally {
@@ -42,7 +42,7 @@ export function archiveHost(address: string, timeout = TIMEOUT_MILLISECONDS): Ar
       getKey: () => address,
       async getBytes(offset, length): Promise<RangeResponse> {
         const piece = await read(offset, Math.max(1, Math.min(length, byteLength - offset)));
-        if (piece.state !== state) throw new ArchiveChanged();
+        if (piece.state !== state) throw new ArchiveChangedError();
         return { data: piece.data };
       },
       close: () => Promise.resolve(),
@@ -68,14 +68,14 @@ async function fetchRange(
   const response = await fetch(address, { signal, headers: { range, "accept-encoding": "identity" } });
   if (response.status >= 500 || response.status === 429) {
     await response.body?.cancel();
-    throw new ArchiveUnavailable(`responded with ${response.status}`);
+    throw new ArchiveUnavailableError(`responded with ${response.status}`);
   }
   const total = /^bytes \d+-\d+\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
   if (response.status !== 206 || total === undefined) {
     await response.body?.cancel();
     const reason =
       response.status === 200 ? "does not serve ranges of bytes" : `responded with ${response.status}`;
-    throw new ArchiveProblem(reason);
+    throw new ArchiveError(reason);
   }
   const data = await bodyOf(response, length);
   const { headers } = response;
@@ -93,7 +93,7 @@ async function bodyOf(response: Response, length: number): Promise<ArrayBuffer> 
     if (done || !value) break;
     if (filled + value.length > length) {
       await reader?.cancel();
-      throw new ArchiveProblem("sends more bytes than asked for");
+      throw new ArchiveError("sends more bytes than asked for");
     }
     bytes.set(value, filled);
     filled += value.length;

@@ -16,10 +16,10 @@ export interface ArchivePlace {
   lastsMilliseconds: number;
   /**
    * The state that is there now.
-   * @throws ArchiveProblem, ArchiveUnavailable
+   * @throws ArchiveError, ArchiveUnavailableError
    */
   state(): Promise<string>;
-  /** @throws ArchiveProblem, ArchiveUnavailable */
+  /** @throws ArchiveError, ArchiveUnavailableError */
   open(): Promise<ArchiveSource>;
 }
 

@@ -11,7 +11,7 @@ const SAMPLE_BYTES = 4096;
 /**
  * Identifies the content of an archive, without reading all of it: the same for equal files on several servers, another
  * one when tiles are added, removed or change their length, when the metadata changes, and when sampled tiles do.
- * @throws ArchiveChanged, ArchiveProblem, ArchiveUnavailable
+ * @throws ArchiveChangedError, ArchiveError, ArchiveUnavailableError
  */
 export async function archiveVersion(source: ArchiveSource, header: Header): Promise<string> {
   const hash = createHash("sha256").update(String(source.byteLength));

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { TileAddress } from "../../contract/position.ts";
 import type { Log } from "../log/writeLog.ts";
-import { ArchiveChanged, ArchiveProblem, ArchiveUnavailable } from "./archiveProblem.ts";
+import { ArchiveChangedError, ArchiveError, ArchiveUnavailableError } from "./archiveError.ts";
 import type { ArchivePlace } from "./archiveSource.ts";
 import { type OpenArchive, openArchive } from "./openArchive.ts";
 import { isTile } from "./tileAddress.ts";
@@ -22,16 +22,16 @@ export interface CurrentArchive<Facts> {
   setting: string;
   /** The archive that is served now; null until the first is usable. Looks for a new one in the background. */
   current(): CheckedArchive<Facts> | null;
-  /** A tile of `current()`; null where the archive has none. @throws ArchiveUnavailable */
+  /** A tile of `current()`; null where the archive has none. @throws ArchiveUnavailableError */
   tile(address: TileAddress): Promise<{ bytes: Uint8Array<ArrayBuffer> | null; version: string }>;
   /**
    * Bytes of tiles of `current()`, whose addresses are one after the other; those that it does not have count as none.
-   * @throws ArchiveUnavailable
+   * @throws ArchiveUnavailableError
    */
   bytesOf(addresses: readonly number[]): Promise<number>;
   /**
    * Opens the first archive. If it is unavailable, only logs that: it is tried again later.
-   * @throws ArchiveProblem if there is none or it cannot be used
+   * @throws ArchiveError if there is none or it cannot be used
    */
   open(): Promise<void>;
   /** Serves the newest archive if it is usable, otherwise the old one. */
@@ -43,7 +43,7 @@ export interface CurrentArchiveParts<Facts> {
   place: ArchivePlace;
   /** Name of the setting, for messages. */
   setting: string;
-  /** @throws ArchiveProblem if the archive is not of the kind that the setting needs */
+  /** @throws ArchiveError if the archive is not of the kind that the setting needs */
   check(archive: OpenArchive): Facts | Promise<Facts>;
   log: Log;
   /** Milliseconds since 1970. */
@@ -63,7 +63,7 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
     if (checked && (await place.state()) === checked.archive.state) return;
     const archive = await openArchive(place);
     try {
-      if (isClosed) throw new ArchiveChanged();
+      if (isClosed) throw new ArchiveChangedError();
       const next = { archive, facts: await check(archive) };
       const old = checked;
       checked = next;
@@ -77,8 +77,8 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
 
   /** Once for each reason, however often the archive is looked at. */
   function complain(error: unknown): void {
-    if (error instanceof ArchiveChanged) return;
-    const isKnown = error instanceof ArchiveProblem || error instanceof ArchiveUnavailable;
+    if (error instanceof ArchiveChangedError) return;
+    const isKnown = error instanceof ArchiveError || error instanceof ArchiveUnavailableError;
     const reason = isKnown ? error.message : `cannot be used: ${String(error)}`;
     if (reason === complaint) return;
     complaint = reason;
@@ -102,7 +102,7 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
     try {
       await replace();
     } catch (error) {
-      if (error instanceof ArchiveProblem) throw error;
+      if (error instanceof ArchiveError) throw error;
       complain(error);
     } finally {
       lookedAt = now();
@@ -128,21 +128,21 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
     async tile([z, x, y]) {
       for (let attempt = 0; ; attempt++) {
         const archive = current()?.archive;
-        if (!archive) throw new ArchiveUnavailable("has no usable archive");
+        if (!archive) throw new ArchiveUnavailableError("has no usable archive");
         try {
           return { bytes: await archive.tile(z, x, y), version: archive.version };
         } catch (error) {
-          if (error instanceof ArchiveUnavailable) throw error;
+          if (error instanceof ArchiveUnavailableError) throw error;
           complain(error);
           // Reads may fail because the archive was replaced; the new one may be usable.
-          if (attempt > 0) throw new ArchiveUnavailable("cannot be read", { cause: error });
+          if (attempt > 0) throw new ArchiveUnavailableError("cannot be read", { cause: error });
           await refresh();
         }
       }
     },
     async bytesOf(addresses) {
       const archive = current()?.archive;
-      if (!archive) throw new ArchiveUnavailable("has no usable archive");
+      if (!archive) throw new ArchiveUnavailableError("has no usable archive");
       let bytes = 0;
       for (let i = 0; i + 2 < addresses.length; i += 3) {
         const [z, x, y] = [addresses[i] as number, addresses[i + 1] as number, addresses[i + 2] as number];

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { Log } from "../log/writeLog.ts";
 import { type Env, EnvError } from "../settings/env.ts";
+import { ArchiveError } from "./archiveError.ts";
 import { archiveFile } from "./archiveFile.ts";
 import { archiveHost } from "./archiveHost.ts";
-import { ArchiveProblem } from "./archiveProblem.ts";
 import { type CurrentArchive, createCurrentArchive } from "./currentArchive.ts";
 import { type TerrainFacts, terrainFacts } from "./terrainFacts.ts";
 import { type VectorMapFacts, vectorMapFacts } from "./vectorMapFacts.ts";
@@ -70,7 +70,7 @@ async function problemOf({ setting, name, open }: CurrentArchive<unknown>): Prom
     await open();
     return null;
   } catch (error) {
-    if (error instanceof ArchiveProblem) return `${setting}: ${name} ${error.message}`;
+    if (error instanceof ArchiveError) return `${setting}: ${name} ${error.message}`;
     throw error;
   }
 }

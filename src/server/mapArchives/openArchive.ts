@@ -11,7 +11,7 @@ import {
   zxyToTileId,
 } from "pmtiles";
 import type { TileAddress } from "../../contract/position.ts";
-import { ArchiveProblem } from "./archiveProblem.ts";
+import { ArchiveError } from "./archiveError.ts";
 import type { ArchivePlace, ArchiveSource } from "./archiveSource.ts";
 import { archiveVersion } from "./archiveVersion.ts";
 import { directoryCache } from "./directoryCache.ts";
@@ -34,14 +34,14 @@ export interface OpenArchive {
   metadata: ArchiveMetadata;
   /**
    * The bytes of a tile as they are stored, which may be compressed; null where the archive has none.
-   * @throws ArchiveChanged, ArchiveUnavailable
+   * @throws ArchiveChangedError, ArchiveUnavailableError
    */
   tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Length of the bytes of a tile, 0 where the archive has none. Reads only directories. */
   tileBytes(z: number, x: number, y: number): Promise<number>;
   /**
    * The tiles that it has at a zoom; null for more than `most`. Reads only directories.
-   * @throws ArchiveChanged, ArchiveUnavailable
+   * @throws ArchiveChangedError, ArchiveUnavailableError
    */
   tilesAt(zoom: number, most: number): Promise<TileAddress[] | null>;
   /** Closes it once the tiles that are being read have been read. */
@@ -50,7 +50,7 @@ export interface OpenArchive {
 
 /**
  * Opens an archive and checks that it is whole.
- * @throws ArchiveProblem, ArchiveChanged, ArchiveUnavailable
+ * @throws ArchiveError, ArchiveChangedError, ArchiveUnavailableError
  */
 export async function openArchive(place: ArchivePlace): Promise<OpenArchive> {
   const source = await place.open();
@@ -153,7 +153,7 @@ async function metadataOf(archive: PMTiles): Promise<ArchiveMetadata> {
     return parseMetadata(await archive.getMetadata());
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code?.startsWith("Z_")) {
-      throw new ArchiveProblem("has damaged metadata");
+      throw new ArchiveError("has damaged metadata");
     }
     throw error;
   }

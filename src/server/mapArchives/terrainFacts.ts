@@ -1,7 +1,7 @@
 import { TileType } from "pmtiles";
 import sharp from "sharp";
 import type { MapTerrain } from "../../contract/publicConfigSchema.ts";
-import { ArchiveProblem } from "./archiveProblem.ts";
+import { ArchiveError } from "./archiveError.ts";
 import type { OpenArchive } from "./openArchive.ts";
 import { headerBounds } from "./readHeader.ts";
 import { tileAt } from "./tileAddress.ts";
@@ -14,30 +14,30 @@ const FITTING_SHARE = 0.9;
 
 /**
  * Finds the encoding and size of elevation tiles from a tile itself, because archives do not name them.
- * @throws ArchiveProblem unless they are elevation, as PNG or WebP of 256 or 512 px
+ * @throws ArchiveError unless they are elevation, as PNG or WebP of 256 or 512 px
  */
 export async function terrainFacts(archive: OpenArchive): Promise<TerrainFacts> {
   const { tileType } = archive.header;
   if (tileType !== TileType.Png && tileType !== TileType.Webp) {
-    throw new ArchiveProblem(`has ${tileTypeName(tileType)} tiles, elevation as PNG or WebP is needed`);
+    throw new ArchiveError(`has ${tileTypeName(tileType)} tiles, elevation as PNG or WebP is needed`);
   }
   const bytes = await anyTile(archive);
-  if (!bytes) throw new ArchiveProblem("has no tile in the middle of its bounds");
+  if (!bytes) throw new ArchiveError("has no tile in the middle of its bounds");
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .toColorspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new ArchiveProblem("has a damaged tile");
+      throw new ArchiveError("has a damaged tile");
     });
   const { width, height, channels } = info;
   const tileSize = width === 256 ? 256 : 512;
   if (width !== height || width !== tileSize) {
-    throw new ArchiveProblem(`has tiles of ${width} x ${height} px, 256 or 512 px are needed`);
+    throw new ArchiveError(`has tiles of ${width} x ${height} px, 256 or 512 px are needed`);
   }
   const encoding = channels === 3 ? encodingOf(data) : null;
-  if (!encoding) throw new ArchiveProblem("has colours that are not elevation in terrarium or terrain-RGB");
+  if (!encoding) throw new ArchiveError("has colours that are not elevation in terrarium or terrain-RGB");
   return { encoding, tileSize };
 }
 

@@ -1,7 +1,7 @@
 import { type Header, TileType } from "pmtiles";
 import type { Bounds } from "../../contract/position.ts";
 import { archiveAreas } from "./archiveAreas.ts";
-import { ArchiveProblem } from "./archiveProblem.ts";
+import { ArchiveError } from "./archiveError.ts";
 import type { ArchiveMetadata } from "./metadata.ts";
 import type { OpenArchive } from "./openArchive.ts";
 
@@ -30,7 +30,7 @@ const MAKERS = ["OpenStreetMap", "Protomaps"];
 
 /**
  * Checks a base map, finds its areas and completes its attribution: every map of this schema is made from OpenStreetMap by Protomaps.
- * @throws ArchiveProblem unless the archive has vector tiles in version 4 of the Protomaps schema
+ * @throws ArchiveError unless the archive has vector tiles in version 4 of the Protomaps schema
  */
 export async function vectorMapFacts(archive: OpenArchive): Promise<VectorMapFacts> {
   const { header, metadata } = archive;
@@ -44,20 +44,20 @@ export async function vectorMapFacts(archive: OpenArchive): Promise<VectorMapFac
   return { attribution: [named, ...missing].join(", "), ...(areas && { areas }) };
 }
 
-/** @throws ArchiveProblem unless the archive has vector tiles in version 4 of the Protomaps schema. */
+/** @throws ArchiveError unless the archive has vector tiles in version 4 of the Protomaps schema. */
 export function checkVectorMap({ tileType }: Header, { layers, version }: ArchiveMetadata): void {
   if (tileType !== TileType.Mvt) {
-    throw new ArchiveProblem(`has ${tileTypeName(tileType)} tiles, ${WANTED}`);
+    throw new ArchiveError(`has ${tileTypeName(tileType)} tiles, ${WANTED}`);
   }
   const other = OTHER_SCHEMAS.find((schema) => schema.layers.every((layer) => layers.includes(layer)));
-  if (other) throw new ArchiveProblem(`has the schema of ${other.name}, ${WANTED}`);
+  if (other) throw new ArchiveError(`has the schema of ${other.name}, ${WANTED}`);
   const missing = NEEDED.filter((layer) => !layers.includes(layer));
   if (missing.length > 0) {
     const found = layers.length > 0 ? layers.slice(0, 8).join(", ") : "none named";
-    throw new ArchiveProblem(`lacks the layers ${missing.join(", ")} (its layers: ${found}), ${WANTED}`);
+    throw new ArchiveError(`lacks the layers ${missing.join(", ")} (its layers: ${found}), ${WANTED}`);
   }
   if (version !== null && !/^4\b/.test(version)) {
-    throw new ArchiveProblem(`has version ${version} of its schema, ${WANTED}`);
+    throw new ArchiveError(`has version ${version} of its schema, ${WANTED}`);
   }
 }
 

@@ -18,7 +18,7 @@ export interface CartCaller {
  * that belongs to a user is unknown to all others. Each change answers the whole cart.
  *
  * All methods throw ApiError: 404 `cartUnknown` for an unknown, foreign or expired cart, 409 `cartCompleted` for one
- * that was paid, and ProviderUnavailable if the service does not answer.
+ * that was paid, and ProviderUnavailableError if the service does not answer.
  */
 export interface CommerceProvider {
   createCart(caller: CartCaller, countryCode: string): Promise<CartWire>;

@@ -5,7 +5,7 @@ export interface IdentityProvider extends Identity {
   /**
    * Makes one call of the protocol, such as `ForgotPassword`.
    * @param address client address, for rate limits
-   * @throws ProviderRefusal if the pool refuses, ProviderUnavailable if it is down, slow or returns an invalid
+   * @throws ProviderRefusedError if the pool refuses, ProviderUnavailableError if it is down, slow or returns an invalid
    * response.
    */
   call(operation: string, input: object, origin: { address: string; languages: string }): Promise<object>;

@@ -4,7 +4,7 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { methods } from "../http/methods.ts";
-import { ArchiveUnavailable } from "../mapArchives/archiveProblem.ts";
+import { ArchiveUnavailableError } from "../mapArchives/archiveError.ts";
 import type { CurrentArchive } from "../mapArchives/currentArchive.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
 
@@ -42,7 +42,7 @@ async function bytesOf(
 ): Promise<number> {
   if (!archive) return 0;
   return archive.bytesOf(addresses).catch((error: unknown) => {
-    if (error instanceof ArchiveUnavailable)
+    if (error instanceof ArchiveUnavailableError)
       throw new ApiError(503, "mapUnavailable", "The map is unavailable now");
     throw error;
   });

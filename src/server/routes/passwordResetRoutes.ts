@@ -18,8 +18,8 @@ import type { LimitName } from "../http/limits/limitTable.ts";
 import { methods } from "../http/methods.ts";
 import { originOf } from "../http/originOf.ts";
 import { writeLog } from "../log/writeLog.ts";
-import { ProviderRefusal } from "../ports/providerRefusal.ts";
-import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
+import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
+import { ProviderUnavailableError } from "../ports/providerUnavailableError.ts";
 import type { Env } from "../settings/env.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 
@@ -82,8 +82,8 @@ export function passwordResetRoutes({ env, limiter, pool }: PasswordResetParts) 
   return app;
 }
 
-function reasonOf(error: ProviderRefusal | ProviderUnavailable): string {
-  return error instanceof ProviderRefusal ? `${error.type}: ${error.message}` : error.message;
+function reasonOf(error: ProviderRefusedError | ProviderUnavailableError): string {
+  return error instanceof ProviderRefusedError ? `${error.type}: ${error.message}` : error.message;
 }
 
 async function outcome<Status extends string>(
@@ -95,8 +95,8 @@ async function outcome<Status extends string>(
     await run();
     return done;
   } catch (error) {
-    if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;
-    const meaning = error instanceof ProviderRefusal ? meanings.get(error.type) : undefined;
+    if (!(error instanceof ProviderRefusedError || error instanceof ProviderUnavailableError)) throw error;
+    const meaning = error instanceof ProviderRefusedError ? meanings.get(error.type) : undefined;
     if (meaning === undefined) writeLog("warn", `password reset: ${reasonOf(error)}`);
     return meaning ?? "RETRY";
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type BlobsUrl, blobsUrl } from "./blobsUrl.ts";
 import { isPublic } from "./isPublic.ts";
 import { seller } from "./seller.ts";
-import { StartRefusal } from "./startRefusal.ts";
+import { StartError } from "./startError.ts";
 import { streetTemplate, tileTemplate } from "./tileTemplate.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -147,7 +147,7 @@ export type Env = z.infer<typeof environment>;
 type Variables = Record<string, string | undefined>;
 
 /** The environment has invalid values; `problems` has a line for each. */
-export class EnvError extends StartRefusal {
+export class EnvError extends StartError {
   override name = "EnvError";
   readonly problems: string[];
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ShopError } from "./shopError.ts";
 import { shopOperation } from "./shopOperation.ts";
-import { ShopRefusal } from "./shopRefusal.ts";
 
 /** The e-mails that were stored instead of being sent, newest first. */
 export const readMails = shopOperation({
@@ -28,7 +28,7 @@ export const copyDatabase = shopOperation({
   input: z.object({ folder: z.string().min(1) }),
   answer: z.object({}),
   async run({ copyTo }, { folder }) {
-    if (!copyTo) throw new ShopRefusal("Only the embedded database can be copied");
+    if (!copyTo) throw new ShopError("Only the embedded database can be copied");
     await copyTo(folder);
     return {};
   },

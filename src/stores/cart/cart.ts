@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import { CallFailure, isRefusal } from "../../api/callFailure.ts";
+import { CallError, isRefusal } from "../../api/callError.ts";
 import { getCart } from "../../api/cartApi.ts";
 import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
@@ -15,7 +15,7 @@ import type { StoredRef } from "../storedRef.ts";
 import { cartIdItem, keptItem } from "./cartMark.ts";
 import { noteLines } from "./cartNote.ts";
 import {
-  BuyerNotSet,
+  BuyerNotSetError,
   cartCountry,
   forgetRestoring,
   isCartGone,
@@ -49,9 +49,9 @@ const changes = mutationQueue<CartWire | null, OwnCartChange, CartWire>(null, {
   confirm: (_state, _change, answer) => answer,
   send: (change, attempt) =>
     sendCartChange(change, attempt, cart.current).catch((error: unknown) => {
-      throw change.kind === "buyer" ? new BuyerNotSet(String(error), { cause: error }) : error;
+      throw change.kind === "buyer" ? new BuyerNotSetError(String(error), { cause: error }) : error;
     }),
-  isRefusal: (error) => isRefusal(error) || error instanceof BuyerNotSet,
+  isRefusal: (error) => isRefusal(error) || error instanceof BuyerNotSetError,
   show,
   coalesce: (waiting, next) => (next.kind === "buyer" && waiting.kind === "buyer" ? next : null),
 });
@@ -105,7 +105,7 @@ export async function setCartBuyer(): Promise<boolean> {
 
 /** Shows the message about the cart. */
 export function reportCartFailure(): void {
-  reportFailure(new CallFailure("http", "The cart failed", { id: ERROR_IDS.cart }), "cart");
+  reportFailure(new CallError("http", "The cart failed", { id: ERROR_IDS.cart }), "cart");
 }
 
 /** Forgets the cart and creates a new one. */

@@ -1,4 +1,4 @@
-import { isRefusal } from "../../api/callFailure.ts";
+import { isRefusal } from "../../api/callError.ts";
 import { addLine, getCart, postCart, removeLine, setBuyer } from "../../api/cartApi.ts";
 import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
@@ -57,7 +57,7 @@ export function isCartGone(error: unknown): boolean {
 }
 
 /** The buyer could not be set. Checkout must not wait for further attempts; it sets the buyer again. */
-export class BuyerNotSet extends Error {}
+export class BuyerNotSetError extends Error {}
 
 /**
  * Makes a change of the stored cart. A cart that no longer exists is replaced, and its lines are added to the new one

@@ -1,5 +1,5 @@
 import { ref } from "valtio";
-import { CallFailure } from "../../api/callFailure.ts";
+import { CallError } from "../../api/callError.ts";
 import { callsOwner } from "../../api/client.ts";
 import { loader } from "../../lib/loader.ts";
 import { screenFailureOf } from "../failureOf.ts";
@@ -18,7 +18,7 @@ const guideView = loader({
     catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide), lines: ref(lines) };
   },
   onFailure: (error, trailId) => {
-    const isMissing = error instanceof CallFailure && error.status === 404;
+    const isMissing = error instanceof CallError && error.status === 404;
     catalogue.trailGuideView = isMissing
       ? { status: "missing", trailId }
       : { status: "failed", trailId, failure: screenFailureOf(error) };

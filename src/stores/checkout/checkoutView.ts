@@ -47,12 +47,12 @@ export async function loadCheckout(cartId: string): Promise<void> {
   await orders.load(cartId);
 }
 
-/** @throws CallFailure, also for a code that is unknown or has expired */
+/** @throws CallError, also for a code that is unknown or has expired */
 export async function applyCoupon(cartId: string, code: string): Promise<void> {
   showOrder(cartId, await putCoupon(cartId, code));
 }
 
-/** @throws CallFailure */
+/** @throws CallError */
 export async function removeCoupon(cartId: string): Promise<void> {
   showOrder(cartId, await deleteCoupon(cartId));
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isRefusal } from "../../api/callFailure.ts";
+import { isRefusal } from "../../api/callError.ts";
 import { getCheckout, postPayment } from "../../api/checkoutApi.ts";
 import {
   CARD_FIELDS,

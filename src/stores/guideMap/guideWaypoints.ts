@@ -1,7 +1,7 @@
 import { ref } from "valtio";
 import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import { CallFailure } from "../../api/callFailure.ts";
+import { CallError } from "../../api/callError.ts";
 import { authorized } from "../../api/client.ts";
 import { guideWaypointsRequest } from "../../api/guideRequests.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
@@ -27,7 +27,7 @@ export async function loadGuideWaypoints(opened: OpenedGuide, signal: AbortSigna
   } catch (error) {
     if (signal.aborted) return;
     console.warn("Waypoints failed to load:", error);
-    const isFailure = error instanceof GeoError || error instanceof CallFailure;
+    const isFailure = error instanceof GeoError || error instanceof CallError;
     if (isFailure && error.status === 403) guideMap.status = { name: "refused" };
     // After a lost worker the guide is reopened, which loads its waypoints again.
     else if (!(isFailure && error.kind === "workerLost")) guideMap.waypointsStatus = "failed";

@@ -2,7 +2,7 @@ import { ref } from "valtio";
 import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
-import { CallFailure } from "../../api/callFailure.ts";
+import { CallError } from "../../api/callError.ts";
 import { authorized } from "../../api/client.ts";
 import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
@@ -146,7 +146,7 @@ function fail(error: unknown): void {
 }
 
 function describe(error: unknown): { status: number; kind: string; message: string } {
-  if (error instanceof GeoError || error instanceof CallFailure)
+  if (error instanceof GeoError || error instanceof CallError)
     return { status: error.status ?? 0, kind: error.kind, message: error.message };
   return { status: 0, kind: "unknown", message: error instanceof Error ? error.message : String(error) };
 }

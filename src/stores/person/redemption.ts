@@ -21,7 +21,7 @@ let unanswered: { code: string; key: string } | null = null;
 
 /**
  * Redeems a code for the signed-in person, who then owns its guide here and in the other tabs; a notice names the guide.
- * @throws CallFailure if there was no answer, or another error than those of codes
+ * @throws CallError if there was no answer, or another error than those of codes
  */
 export async function redeem(code: string): Promise<Redemption> {
   const owner = callsOwner();

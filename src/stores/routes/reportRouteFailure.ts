@@ -1,4 +1,4 @@
-import { isRefusal } from "../../api/callFailure.ts";
+import { isRefusal } from "../../api/callError.ts";
 import { reasonOf } from "../failureOf.ts";
 import { reportFailure, reportRefusal } from "../showToast.ts";
 import type { RefusedChange } from "../toasts.ts";

@@ -11,7 +11,7 @@ import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { removeDraft } from "./routeDrafts.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
-import { RouteChangedElsewhere } from "./sendRouteChange.ts";
+import { RouteChangedError } from "./sendRouteChange.ts";
 import { draftOwner, dropRouteDraft, editedRoute, storeDraft } from "./storeDraft.ts";
 
 interface Savable {
@@ -53,7 +53,7 @@ export async function saveEditedRoute(): Promise<void> {
   if (!isCurrent()) return;
   routeEditor.status = "ready";
   if (end.status === "dropped") return;
-  if (end.error instanceof RouteChangedElsewhere) {
+  if (end.error instanceof RouteChangedError) {
     routeEditor.conflict = ref(end.error.stored);
     return;
   }

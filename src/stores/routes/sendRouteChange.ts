@@ -1,4 +1,4 @@
-import { isRefusal } from "../../api/callFailure.ts";
+import { isRefusal } from "../../api/callError.ts";
 import { deletePlannedRoute, postPlannedRoute, type RouteSave } from "../../api/plannedRoutesApi.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
@@ -15,7 +15,7 @@ interface Attempt {
 }
 
 /** A save was refused, since the stored route is newer than the version that the save was made from. */
-export class RouteChangedElsewhere extends Error {
+export class RouteChangedError extends Error {
   readonly stored: PlannedRoute;
 
   constructor(stored: PlannedRoute) {
@@ -33,7 +33,7 @@ onForgetPerson(() => carried.clear());
  * Sends a change of the planned routes of a guide.
  * @param known the routes as last received
  * @returns the route as stored; null for a deleted one
- * @throws RouteChangedElsewhere, CallFailure
+ * @throws RouteChangedError, CallError
  */
 export async function sendRouteChange(
   change: RouteChange,
@@ -43,7 +43,7 @@ export async function sendRouteChange(
   switch (change.kind) {
     case "save": {
       const save = await postPlannedRoute(withLatestVersion(change.route), attempt);
-      if (save.status === "changed") throw new RouteChangedElsewhere(save.stored);
+      if (save.status === "changed") throw new RouteChangedError(save.stored);
       return save.route;
     }
     case "delete":
@@ -57,7 +57,7 @@ export async function sendRouteChange(
 }
 
 export function isRouteRefusal(error: unknown): boolean {
-  return error instanceof RouteChangedElsewhere || isRefusal(error);
+  return error instanceof RouteChangedError || isRefusal(error);
 }
 
 /** Sets the flag of the route as it is stored by now. */
@@ -70,7 +70,7 @@ async function sendFlag(route: PlannedRoute, attempt: Attempt): Promise<PlannedR
     { ...stored, isEnabled: route.isEnabled },
     { ...attempt, key: `${attempt.key}-${stored.version}` },
   );
-  if (again.status === "changed") throw new RouteChangedElsewhere(again.stored);
+  if (again.status === "changed") throw new RouteChangedError(again.stored);
   return noteFlagged(stored, again.route);
 }
 

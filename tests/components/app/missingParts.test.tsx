@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MapFailure } from "../../../src/app/loading/MapFailure.tsx";
-import { MissingPart } from "../../../src/lib/react/loadPart.ts";
+import { MissingPartError } from "../../../src/lib/react/loadPart.ts";
 import { onDemand } from "../../../src/lib/react/onDemand.tsx";
 import { PanelFailure } from "../../../src/panels/PanelFailure.tsx";
 import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
@@ -61,7 +61,7 @@ test("a reload is offered for a menu whose code is gone from the server; once de
 test.each([
   [
     "its code did not come",
-    new MissingPart("gone"),
+    new MissingPartError("gone"),
     null,
     /could not be loaded; a newer version may be available/,
   ],
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ["/guides", new Error("a fault"), ["Try again"]],
   ["/guides/Amber%20Ridge", new Error("a fault"), ["Try again", "All guides"]],
-  ["/guides/Amber%20Ridge", new MissingPart("gone"), ["Reload the page", "All guides"]],
+  ["/guides/Amber%20Ridge", new MissingPartError("gone"), ["Reload the page", "All guides"]],
 ])("a crashed panel of %s offers actions that work: %s", (path, error, ways) => {
   history.replaceState(null, "", path);
   render(<PanelFailure error={error} onRetry={() => undefined} />);

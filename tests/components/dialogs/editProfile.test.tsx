@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../../../src/api/callFailure.ts";
+import { CallError } from "../../../src/api/callError.ts";
 import type { UserProfile } from "../../../src/contract/userProfile.ts";
 import { EMPTY_PROFILE_FORM } from "../../../src/dialogs/editProfile/profileForm.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
@@ -159,7 +159,7 @@ test("PROF-25 PROF-26 Save waits, then the profile shows what was saved, and the
 });
 
 test("PROF-26 PROF-27 ERR-21 a failed save shows a toast and the profile, and what was typed is there on reopening", async () => {
-  api.putProfile.mockRejectedValueOnce(new CallFailure("http", "down", { status: 500, id: 50 }));
+  api.putProfile.mockRejectedValueOnce(new CallError("http", "down", { status: 500, id: 50 }));
   await openEditor("f");
   await reveal();
   type("Bio", "Draft of a bio");

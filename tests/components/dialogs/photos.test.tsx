@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../../../src/api/callFailure.ts";
+import { CallError } from "../../../src/api/callError.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { user } from "../../../src/stores/person/user.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
@@ -137,7 +137,7 @@ test("PROF-28 SHELL-19 Back closes the crop tool alone, and a closed editor forg
 });
 
 test("PROF-27 a photo that was not uploaded shows a toast, and is not kept", async () => {
-  api.putPhoto.mockRejectedValueOnce(new CallFailure("http", "no", { status: 422, id: 504 }));
+  api.putPhoto.mockRejectedValueOnce(new CallError("http", "no", { status: 422, id: 504 }));
   await openEditor();
   pick("Change profile photo", picture());
   await crop("Profile photo");

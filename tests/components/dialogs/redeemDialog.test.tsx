@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../../../src/api/callFailure.ts";
+import { CallError } from "../../../src/api/callError.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { ownership } from "../../../src/stores/person/ownership.ts";
@@ -70,10 +70,10 @@ test.each([
 
 test.each([
   [
-    new CallFailure("http", "Too many", { status: 429, id: 6 }),
+    new CallError("http", "Too many", { status: 429, id: 6 }),
     "Too many attempts. Please try again in a few minutes.",
   ],
-  [new CallFailure("network", "lost"), "The code could not be redeemed. Please try again."],
+  [new CallError("network", "lost"), "The code could not be redeemed. Please try again."],
 ])("PROF-33 a failed call reads in place, and the next attempt has the same key", async (failure, shown) => {
   api.postCode.mockRejectedValueOnce(failure).mockResolvedValueOnce({ status: "refused", error: "consumed" });
   const { dialog, field } = await openRedeem();

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../../../src/api/callFailure.ts";
+import { CallError } from "../../../src/api/callError.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { ChildGuideCards } from "../../../src/panels/catalogue/card/ChildGuideCards.tsx";
@@ -62,7 +62,7 @@ test("on a phone the map also shows that the guides failed to load", async () =>
 test("CAT-35 Try again for a bundle's guides moves the focus to the result", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const parent = buildGuide({ guideId: "9", guideName: "All Fells", hasChildren: true });
-  guides.get.mockRejectedValue(new CallFailure("http", "Away", { status: 500, id: 650 }));
+  guides.get.mockRejectedValue(new CallError("http", "Away", { status: 500, id: 650 }));
   render(<ChildGuideCards parent={parent} />);
   const tryAgain = () => screen.findByRole("button", { name: "Try again" });
   const pressed = await tryAgain();

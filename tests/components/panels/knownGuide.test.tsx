@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../../../src/api/callFailure.ts";
+import { CallError } from "../../../src/api/callError.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CountrySelect } from "../../../src/panels/catalogue/head/CountrySelect.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
@@ -28,7 +28,7 @@ const known = buildGuide({
   guideDescription: "<p>Past the old mill</p>",
   hasChildren: true,
 });
-const away = new CallFailure("http", "Away", { status: 500, id: 650 });
+const away = new CallError("http", "Away", { status: 500, id: 650 });
 
 test("a guide's data from the list stays when its own call fails, with a note and Try again", async () => {
   catalogue.allTrailsList = ref([known]);

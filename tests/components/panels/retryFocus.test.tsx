@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { expect, test, vi } from "vitest";
-import { CallFailure } from "../../../src/api/callFailure.ts";
+import { CallError } from "../../../src/api/callError.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
@@ -26,14 +26,14 @@ vi.mock("../../../src/api/visitorApi.ts", () => ({
 
 test("Try again moves the focus to the guide, or to the reason of the next failure", async () => {
   await Promise.all([loadTexts("guide"), loadTexts("offline")]);
-  guides.get.mockRejectedValueOnce(new CallFailure("http", "Away", { status: 500 }));
+  guides.get.mockRejectedValueOnce(new CallError("http", "Away", { status: 500 }));
   render(
     <main>
       <GuidePanel trailId="Amber Ridge" />
     </main>,
   );
   const tryAgain = async () => {
-    const answer = { resolve: (_view: unknown) => {}, reject: (_error: CallFailure) => {} };
+    const answer = { resolve: (_view: unknown) => {}, reject: (_error: CallError) => {} };
     guides.get.mockReturnValueOnce(
       new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })),
     );
@@ -41,7 +41,7 @@ test("Try again moves the focus to the guide, or to the reason of the next failu
     await until(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
     return answer;
   };
-  (await tryAgain()).reject(new CallFailure("http", "Away", { status: 500 }));
+  (await tryAgain()).reject(new CallError("http", "Away", { status: 500 }));
   const failure = await screen.findByRole("alert");
   await until(() => expect(document.activeElement).toBe(failure.querySelector("h1")));
   const stated = { owned: [], notOwned: [] };

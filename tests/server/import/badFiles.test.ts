@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ImportProblem } from "../../../src/lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../../src/lib/trailFiles/importError.ts";
 import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
 import { FIXTURES, fixtureBytes } from "./fixtureFiles.ts";
 import { bytesOf } from "./parsedFiles.ts";
@@ -75,8 +75,8 @@ describe("whatever the bytes, a file is read or refused in one line", () => {
     try {
       readTrailFile(bytes, "odd.gpx");
     } catch (error) {
-      expect(error).toBeInstanceOf(ImportProblem);
-      expect(String(error)).toMatch(/^ImportProblem: odd\.gpx: [^\n]{5,250}$/);
+      expect(error).toBeInstanceOf(ImportError);
+      expect(String(error)).toMatch(/^ImportError: odd\.gpx: [^\n]{5,250}$/);
     }
   };
 
@@ -86,9 +86,9 @@ describe("whatever the bytes, a file is read or refused in one line", () => {
     const end = new TextDecoder().decode(bytes).trimEnd().length;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: end - 1 }), (length) => {
-        expect(() => readTrailFile(bytes.subarray(0, length), "cut.gpx")).toThrow(ImportProblem);
+        expect(() => readTrailFile(bytes.subarray(0, length), "cut.gpx")).toThrow(ImportError);
         const zipped = gzipped.subarray(0, Math.floor((length / end) * gzipped.length));
-        expect(() => readTrailFile(zipped, "cut.gpx")).toThrow(ImportProblem);
+        expect(() => readTrailFile(zipped, "cut.gpx")).toThrow(ImportError);
       }),
     );
   });

@@ -85,7 +85,10 @@ test.each([
   ["UnknownError", 503, "errors.noSignIn"],
   ["SyntaxError", undefined, "errors.noSignIn"],
 ])("%s with status %s is worth another try", (name, status, text) => {
-  expect(identityError(refusal(name, "broken", status))).toMatchObject({ name: "IdentityUnreachable", text });
+  expect(identityError(refusal(name, "broken", status))).toMatchObject({
+    name: "IdentityUnreachableError",
+    text,
+  });
 });
 
 const TOO_LONG =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resetCallFailure, resetFailure, resetRequestFailure } from "../../../src/account/resetErrors.ts";
-import { CallFailure } from "../../../src/api/callFailure.ts";
+import { CallError } from "../../../src/api/callError.ts";
 
 test.each([
   ["USER_DOESNT_EXISTS", "email", "identity.emailUnknown"],
@@ -18,9 +18,9 @@ test.each([
 });
 
 test.each([
-  [new CallFailure("network", "lost"), "IdentityUnreachable", "errors.noConnection"],
-  [new CallFailure("http", "Too many", { status: 429 }), "AccountError", "identity.tooManyResetAttempts"],
-  [new CallFailure("http", "Broken", { status: 500 }), "AccountError", "identity.cannotReset"],
+  [new CallError("network", "lost"), "IdentityUnreachableError", "errors.noConnection"],
+  [new CallError("http", "Too many", { status: 429 }), "AccountError", "identity.tooManyResetAttempts"],
+  [new CallError("http", "Broken", { status: 500 }), "AccountError", "identity.cannotReset"],
 ])("AUTH-36 a reset call that fails with %s is reported with what helps", (error, name, text) => {
   expect(resetCallFailure(error)).toMatchObject({ name, field: null, text });
 });

@@ -6,17 +6,17 @@ beforeEach(() => {
 });
 
 async function toastStore() {
-  const { CallFailure } = await import("../../../src/api/callFailure.ts");
+  const { CallError } = await import("../../../src/api/callError.ts");
   const { toasts } = await import("../../../src/stores/toasts.ts");
   const actions = await import("../../../src/stores/showToast.ts");
   const shown = () => toasts.list.map(({ id: _id, subject: _subject, path: _path, ...content }) => content);
-  return { ...actions, toasts, CallFailure, shown };
+  return { ...actions, toasts, CallError, shown };
 }
 
 test("ERR-1 a refused call shows the toast of its id's group", async () => {
-  const { reportFailure, CallFailure, shown } = await toastStore();
-  reportFailure(new CallFailure("http", "broken", { status: 500, id: 250 }));
-  reportFailure(new CallFailure("http", "Bad Gateway", { status: 502 }));
+  const { reportFailure, CallError, shown } = await toastStore();
+  reportFailure(new CallError("http", "broken", { status: 500, id: 250 }));
+  reportFailure(new CallError("http", "Bad Gateway", { status: 502 }));
   expect(shown()).toEqual([
     { kind: "failure", group: "comments" },
     { kind: "failure", group: "unknown" },
@@ -24,8 +24,8 @@ test("ERR-1 a refused call shows the toast of its id's group", async () => {
 });
 
 test("ERR-12 a silent id shows nothing", async () => {
-  const { reportFailure, CallFailure, shown } = await toastStore();
-  reportFailure(new CallFailure("http", "cart", { status: 404, id: 104 }));
+  const { reportFailure, CallError, shown } = await toastStore();
+  reportFailure(new CallError("http", "cart", { status: 404, id: 104 }));
   expect(shown()).toEqual([]);
 });
 
@@ -41,9 +41,9 @@ test("ERR-8 a call made by the worker also shows the toast of its id's group", a
 });
 
 test("ERR-13 a call without a response shows as a lost connection, whatever the browser's message", async () => {
-  const { reportFailure, CallFailure, shown } = await toastStore();
-  reportFailure(new CallFailure("network", "Failed to fetch"));
-  reportFailure(new CallFailure("network", "The operation timed out"));
+  const { reportFailure, CallError, shown } = await toastStore();
+  reportFailure(new CallError("network", "Failed to fetch"));
+  reportFailure(new CallError("network", "The operation timed out"));
   expect(shown()).toEqual([{ kind: "unanswered", message: null }]);
   reportFailure(new Error("The guide ends too early"));
   expect(shown()).toHaveLength(2);
@@ -51,8 +51,8 @@ test("ERR-13 a call without a response shows as a lost connection, whatever the 
 });
 
 test("the same failure shows once, and at most two toasts show, newest last", async () => {
-  const { reportFailure, dismissToast, toasts, CallFailure, shown } = await toastStore();
-  for (const id of [150, 250, 150, 350]) reportFailure(new CallFailure("http", "", { status: 500, id }));
+  const { reportFailure, dismissToast, toasts, CallError, shown } = await toastStore();
+  for (const id of [150, 250, 150, 350]) reportFailure(new CallError("http", "", { status: 500, id }));
   expect(shown()).toEqual([
     { kind: "failure", group: "cart" },
     { kind: "failure", group: "payment" },
@@ -62,11 +62,11 @@ test("the same failure shows once, and at most two toasts show, newest last", as
 });
 
 test("a network that is back replaces the toast about its loss, and shows nothing otherwise", async () => {
-  const { reportFailure, reportOnline, CallFailure, shown } = await toastStore();
+  const { reportFailure, reportOnline, CallError, shown } = await toastStore();
   reportOnline();
   expect(shown()).toEqual([]);
-  reportFailure(new CallFailure("network", "Failed to fetch"));
-  reportFailure(new CallFailure("http", "", { status: 500, id: 600 }));
+  reportFailure(new CallError("network", "Failed to fetch"));
+  reportFailure(new CallError("http", "", { status: 500, id: 600 }));
   reportOnline();
   expect(shown()).toEqual([
     { kind: "failure", group: "guides" },
@@ -75,22 +75,22 @@ test("a network that is back replaces the toast about its loss, and shows nothin
 });
 
 test("a toast is removed when its operation succeeds, others stay", async () => {
-  const { reportFailure, withdrawFailure, CallFailure, shown } = await toastStore();
-  reportFailure(new CallFailure("http", "", { status: 500, id: 600 }), "guides");
-  reportFailure(new CallFailure("http", "", { status: 500, id: 550 }), "profile");
+  const { reportFailure, withdrawFailure, CallError, shown } = await toastStore();
+  reportFailure(new CallError("http", "", { status: 500, id: 600 }), "guides");
+  reportFailure(new CallError("http", "", { status: 500, id: 550 }), "profile");
   withdrawFailure("guides");
   expect(shown()).toEqual([{ kind: "failure", group: "profile" }]);
 });
 
 test("ERR-25 the failures of a screen go with it, notices and a lost connection stay", async () => {
-  const { notify, reportFailure, withdrawLeftFailures, CallFailure, shown } = await toastStore();
-  reportFailure(new CallFailure("http", "", { status: 500, id: 150 }), "cart");
+  const { notify, reportFailure, withdrawLeftFailures, CallError, shown } = await toastStore();
+  reportFailure(new CallError("http", "", { status: 500, id: 150 }), "cart");
   withdrawLeftFailures("/guides");
   expect(shown()).toEqual([{ kind: "failure", group: "cart" }]);
   notify("passwordChanged");
   withdrawLeftFailures("/checkout");
   expect(shown()).toEqual([{ kind: "notice", name: "passwordChanged" }]);
-  reportFailure(new CallFailure("network", "Failed to fetch"), "cart");
+  reportFailure(new CallError("network", "Failed to fetch"), "cart");
   Object.assign(navigator, { onLine: false });
   withdrawLeftFailures("/checkout");
   expect(shown()).toContainEqual({ kind: "unanswered", message: null });

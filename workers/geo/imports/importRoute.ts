@@ -2,7 +2,7 @@ import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteCalls.ts
 import type { Position } from "../../../src/contract/position.ts";
 import { escapeXml } from "../../../src/lib/escapeXml.ts";
 import { nextTask } from "../../../src/lib/nextTask.ts";
-import { ImportProblem } from "../../../src/lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../../src/lib/trailFiles/importError.ts";
 import type { ParsedFile, ParsedLine, ParsedRoutePoint } from "../../../src/lib/trailFiles/parsedFile.ts";
 import { readPlainFile } from "../../../src/lib/trailFiles/readPlainFile.ts";
 import { xmlText } from "../../../src/lib/trailFiles/xmlText.ts";
@@ -34,7 +34,7 @@ export async function importRoute(
   try {
     parsed = readPlainFile(bytes, file.name);
   } catch (error) {
-    if (error instanceof ImportProblem) return { kind: "unreadable", problem: error.kind };
+    if (error instanceof ImportError) return { kind: "unreadable", problem: error.kind };
     throw error;
   }
   const pause = pauses(signal);

@@ -1,4 +1,4 @@
-import type { FileProblemKind } from "../../../src/lib/trailFiles/importProblem.ts";
+import type { FileProblemKind } from "../../../src/lib/trailFiles/importError.ts";
 import type { LeftOut } from "../../../src/lib/trailFiles/leftOutNotices.ts";
 import type { PinTarget, RestoredRoute } from "../route/routeTypes.ts";
 

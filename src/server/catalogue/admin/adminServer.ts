@@ -7,9 +7,9 @@ import { reportError } from "../../log/reportError.ts";
 import type { Metrics } from "../../metrics/createMetrics.ts";
 import { metricsAnswer } from "../../metrics/metricsAnswer.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import { ShopError } from "../../shop/shopError.ts";
 import type { ShopParts } from "../../shop/shopOperation.ts";
 import { findOperation } from "../../shop/shopOperations.ts";
-import { ShopRefusal } from "../../shop/shopRefusal.ts";
 
 /**
  * Runs operations for command line tools; the client is `connectAdminSocket`.
@@ -28,7 +28,7 @@ export function createAdminApp(shop: ShopParts, metrics?: Metrics): Hono {
   });
 
   app.onError((error, context) => {
-    if (error instanceof ShopRefusal) {
+    if (error instanceof ShopError) {
       return context.json({ message: error.message, isConflict: error.isConflict }, 409);
     }
     reportError(error);

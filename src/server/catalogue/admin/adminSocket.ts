@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { z } from "zod";
 import { isSocketOpen } from "../../db/lock/isSocketOpen.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import { ShopError } from "../../shop/shopError.ts";
 import type { RunOperation } from "../../shop/shopOperation.ts";
-import { ShopRefusal } from "../../shop/shopRefusal.ts";
 
 /** What runs operations in the server of a data folder; null if none is running. */
 export async function connectAdminSocket(dataDir: string): Promise<RunOperation | null> {
@@ -13,7 +13,7 @@ export async function connectAdminSocket(dataDir: string): Promise<RunOperation 
     const { status, body } = await post(socketPath, `/shop/${operation.name}`, JSON.stringify(input));
     if (status < 300) return operation.readAnswer(body);
     const { message, isConflict } = refusal.parse(body);
-    throw new ShopRefusal(message, { isConflict });
+    throw new ShopError(message, { isConflict });
   };
 }
 

@@ -15,8 +15,8 @@ import type { Env } from "../../settings/env.ts";
 import { publicUrlOf } from "../../settings/publicUrlOf.ts";
 import { secretKey } from "../../settings/secretKey.ts";
 import { showChanges } from "../../shop/serverOperations.ts";
+import { ShopError } from "../../shop/shopError.ts";
 import type { RunOperation, ShopParts } from "../../shop/shopOperation.ts";
-import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import { connectAdminSocket } from "./adminSocket.ts";
 
 /** Write access to the catalogue for command line tools. */
@@ -25,7 +25,7 @@ export interface CatalogueClient {
   blobs: Blobs;
   /** Where they are. */
   filesIn: BlobsUrl;
-  /** Any place for files of this database. @throws ShopRefusal for the embedded database, which holds none */
+  /** Any place for files of this database. @throws ShopError for the embedded database, which holds none */
   placeOf(url: BlobsUrl): BlobsPlace;
   run: RunOperation;
   /** Ends the access; visitors of a server that runs over an embedded database then get what was changed. */
@@ -40,7 +40,7 @@ const RETRY_MILLISECONDS = 250;
  * Opens the catalogue for a command line tool: through the running server if it holds the embedded database, otherwise
  * by opening the database directly. Waits for a server that starts, or another tool, and says so.
  * @param options.makesNew whether the command may begin with a database that does not exist
- * @throws DataLockedError if a process that does not listen to tools holds it all the time, and StartRefusal if there is
+ * @throws DataLockedError if a process that does not listen to tools holds it all the time, and StartError if there is
  * no database, or the folder for files is not the one of the database.
  */
 export async function openCatalogue(
@@ -120,7 +120,7 @@ function bound({ blobs, place }: OpenBlobs, db: Database): BlobsPlace {
 /** A place for the files of the embedded database, which the server holds. */
 function outsidePlace(env: BlobsEnv, url: BlobsUrl): BlobsPlace {
   const opened = openOutside({ ...env, BLOBS_URL: url });
-  if (opened === null) throw new ShopRefusal("Only a Postgres database can have the files in it");
+  if (opened === null) throw new ShopError("Only a Postgres database can have the files in it");
   const { blobs, place } = opened;
   return { blobs, ...place };
 }

@@ -1,6 +1,6 @@
-import { ShopRefusal } from "../../shop/shopRefusal.ts";
+import { ShopError } from "../../shop/shopError.ts";
 
 /** A guide that cannot be stored or changed; the message has the reason in one line. */
-export class GuideRefusedError extends ShopRefusal {
+export class GuideRefusedError extends ShopError {
   override name = "GuideRefusedError";
 }

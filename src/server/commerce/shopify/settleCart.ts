@@ -12,7 +12,7 @@ import { removeLines } from "./operations/removeLines.ts";
 import { setAttributes } from "./operations/setAttributes.ts";
 import { updateCartLines } from "./operations/updateCartLines.ts";
 import type { StorefrontCart } from "./storefrontCart.ts";
-import { CartRefusal, type StorefrontCarts } from "./storefrontCarts.ts";
+import { CartRefusedError, type StorefrontCarts } from "./storefrontCarts.ts";
 import { type VariantFacts, variantFacts } from "./variantFacts.ts";
 
 export interface CartSettlement {
@@ -63,7 +63,7 @@ export function settleCart({ db, seal, checkoutHosts, log, carts }: SettleParts)
     const changed = await carts
       .change(caller, addLines, { cartId: cart.id, lines: [line] })
       .catch((error: unknown) => {
-        if (error instanceof CartRefusal) return null;
+        if (error instanceof CartRefusedError) return null;
         throw error;
       });
     const there = changed?.lines.find((other) => other.variantId === variantId);

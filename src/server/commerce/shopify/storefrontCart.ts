@@ -6,7 +6,7 @@ import {
   type Money,
   toMinor,
 } from "../../../contract/money.ts";
-import { ProviderUnavailable } from "../../ports/providerUnavailable.ts";
+import { ProviderUnavailableError } from "../../ports/providerUnavailableError.ts";
 
 const money = z.object({ amount: z.string(), currencyCode: z.string() });
 const attributes = z.array(z.object({ key: z.string(), value: z.nullable(z.string()) }));
@@ -68,14 +68,14 @@ export interface CartUserError {
   field: readonly string[] | null;
 }
 
-/** The answer to a query for a cart; null for an unknown or a completed one. @throws ProviderUnavailable */
+/** The answer to a query for a cart; null for an unknown or a completed one. @throws ProviderUnavailableError */
 export function parseCart(field: string, data: unknown): StorefrontCart | null {
   const parsed = z.nullable(cartAnswer).safeParse(data);
   if (!parsed.success) throw malformed(field, parsed.error);
   return parsed.data && cartOf(field, parsed.data);
 }
 
-/** The answer to a change of a cart. @throws ProviderUnavailable */
+/** The answer to a change of a cart. @throws ProviderUnavailableError */
 export function parseChange(
   field: string,
   data: unknown,
@@ -90,7 +90,7 @@ function cartOf(field: string, answer: z.infer<typeof cartAnswer>): StorefrontCa
   const currency = answer.cost.totalAmount.currencyCode;
   if (!isCurrencyCode(currency)) {
     const known = Object.keys(CURRENCY_FACTS).join(", ");
-    throw new ProviderUnavailable(
+    throw new ProviderUnavailableError(
       "commerce",
       `${field}: Shopify's cart is in ${currency}; the shop sells in ${known}`,
     );
@@ -123,7 +123,7 @@ function minorOf(
 ): Money["minor"] {
   const minor = currencyCode === currency ? storefrontMinor(amount, currency) : null;
   if (minor === null)
-    throw new ProviderUnavailable("commerce", `${field}: Shopify's cart has a malformed amount`);
+    throw new ProviderUnavailableError("commerce", `${field}: Shopify's cart has a malformed amount`);
   return minor;
 }
 
@@ -137,7 +137,7 @@ function mapOf(list: z.infer<typeof attributes>): Map<string, string> {
   return new Map(list.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])));
 }
 
-function malformed(field: string, error?: z.core.$ZodError): ProviderUnavailable {
+function malformed(field: string, error?: z.core.$ZodError): ProviderUnavailableError {
   const path = error?.issues[0]?.path.join(".") || "answer";
-  return new ProviderUnavailable("commerce", `${field}: the ${path} of Shopify's answer is malformed`);
+  return new ProviderUnavailableError("commerce", `${field}: the ${path} of Shopify's answer is malformed`);
 }

@@ -3,21 +3,21 @@ import { orders } from "../../db/cartSchema.ts";
 import type { Database } from "../../db/database.ts";
 import { ApiError } from "../../http/apiError.ts";
 import type { CartCaller } from "../../ports/commerceProvider.ts";
-import { ProviderUnavailable } from "../../ports/providerUnavailable.ts";
+import { ProviderUnavailableError } from "../../ports/providerUnavailableError.ts";
 import { readCart } from "./operations/readCart.ts";
 import { type CartUserError, parseCart, parseChange, type StorefrontCart } from "./storefrontCart.ts";
 import type { StorefrontClient, StorefrontOperation } from "./storefrontClient.ts";
 import { cartToken } from "./storefrontIds.ts";
 
 /** Shopify did not make a change, because of one of its values. */
-export class CartRefusal extends Error {
-  override name = "CartRefusal";
+export class CartRefusedError extends Error {
+  override name = "CartRefusedError";
 }
 
 export interface StorefrontCarts {
   /** @throws ApiError 404 `cartUnknown`, 409 `cartCompleted` */
   read(caller: CartCaller, cartId: string): Promise<StorefrontCart>;
-  /** @throws CartRefusal; ApiError like `read` */
+  /** @throws CartRefusedError; ApiError like `read` */
   change<Variables extends object>(
     caller: CartCaller,
     operation: StorefrontOperation<Variables>,
@@ -50,16 +50,16 @@ export function storefrontCarts({ db, client }: { db: Database; client: Storefro
       const { cart, userErrors } = parseChange(field, await client.ask(operation, variables, address));
       const [error] = userErrors;
       if (error?.code === "SERVICE_UNAVAILABLE") {
-        throw new ProviderUnavailable("commerce", `${field}: Shopify's carts are unavailable`);
+        throw new ProviderUnavailableError("commerce", `${field}: Shopify's carts are unavailable`);
       }
       if (variables.cartId !== undefined && (isCartMissing(error) || (!error && !cart))) {
         throw await missing(variables.cartId);
       }
       if (error)
-        throw new CartRefusal(
+        throw new CartRefusedError(
           `${field}: ${error.code ?? "no code"} in ${error.field?.join(".") ?? "no field"}`,
         );
-      if (!cart) throw new ProviderUnavailable("commerce", `${field}: Shopify's answer has no cart`);
+      if (!cart) throw new ProviderUnavailableError("commerce", `${field}: Shopify's answer has no cart`);
       return cart;
     },
   };

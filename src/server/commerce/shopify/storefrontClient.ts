@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parsedJson } from "../../../lib/parsedJson.ts";
-import { graphqlFailure, StorefrontFailure, statusFailure } from "./storefrontFailure.ts";
+import { graphqlFailure, StorefrontError, statusFailure } from "./storefrontError.ts";
 
 /** A query or mutation of Shopify's Storefront API. */
 export interface StorefrontOperation<Variables extends object> {
@@ -33,7 +33,7 @@ export interface StorefrontClient {
   /**
    * Sends an operation and returns its field. Throttled operations are retried, reads also after other temporary errors.
    * @param buyerAddress the IP address of the person it is sent for, null if unknown
-   * @throws ProviderUnavailable, with a message that contains neither the token nor any variable
+   * @throws ProviderUnavailableError, with a message that contains neither the token nor any variable
    */
   ask<Variables extends object>(
     operation: StorefrontOperation<Variables>,
@@ -95,20 +95,17 @@ export function storefrontClient(parts: StorefrontClientParts): StorefrontClient
       body = await response.text();
     } catch (error) {
       const isLate = error instanceof Error && error.name === "TimeoutError";
-      throw new StorefrontFailure(
-        `${field}: Shopify ${isLate ? "did not answer in time" : "is unreachable"}`,
-        {
-          isTemporary: true,
-        },
-      );
+      throw new StorefrontError(`${field}: Shopify ${isLate ? "did not answer in time" : "is unreachable"}`, {
+        isTemporary: true,
+      });
     }
     if (!response.ok) throw statusFailure(field, response);
     const parsed = answer.safeParse(parsedJson(body));
-    if (!parsed.success) throw new StorefrontFailure(`${field}: Shopify's answer is malformed`);
+    if (!parsed.success) throw new StorefrontError(`${field}: Shopify's answer is malformed`);
     const { data, errors = [] } = parsed.data;
     if (errors.length > 0) throw graphqlFailure(field, errors);
     if (!data || !Object.hasOwn(data, field)) {
-      throw new StorefrontFailure(`${field}: Shopify's answer is incomplete`);
+      throw new StorefrontError(`${field}: Shopify's answer is incomplete`);
     }
     return data[field];
   }
@@ -121,7 +118,7 @@ export function storefrontClient(parts: StorefrontClientParts): StorefrontClient
         } catch (error) {
           const pause = RETRY_MILLISECONDS[attempts - 1];
           const isRepeatable =
-            error instanceof StorefrontFailure &&
+            error instanceof StorefrontError &&
             (error.wasThrottled || (operation.isRead && error.isTemporary));
           if (!isRepeatable || pause === undefined) throw error;
           await wait(Math.min(error.retryMilliseconds ?? pause, MAX_RETRY_MILLISECONDS));

@@ -13,7 +13,7 @@ import { removeLines } from "./operations/removeLines.ts";
 import { setBuyerIdentity } from "./operations/setBuyerIdentity.ts";
 import { notSold, settleCart } from "./settleCart.ts";
 import type { StorefrontCart } from "./storefrontCart.ts";
-import { CartRefusal, storefrontCarts } from "./storefrontCarts.ts";
+import { CartRefusedError, storefrontCarts } from "./storefrontCarts.ts";
 import type { StorefrontClient } from "./storefrontClient.ts";
 import { isLineId, isVariantId } from "./storefrontIds.ts";
 import { variantFacts } from "./variantFacts.ts";
@@ -100,7 +100,7 @@ export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProv
         if (!isLineId(lineId) || !cart.lines.some(({ id }) => id === lineId)) throw lineMissing();
         const variables = { cartId, lineIds: [lineId] };
         const changed = await carts.change(caller, removeLines, variables).catch((error: unknown) => {
-          throw error instanceof CartRefusal ? lineMissing() : error;
+          throw error instanceof CartRefusedError ? lineMissing() : error;
         });
         return settle(caller, changed, { isReturning: true });
       }),

@@ -3,13 +3,13 @@ import { link, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
-import { StartRefusal } from "../../settings/startRefusal.ts";
+import { StartError } from "../../settings/startError.ts";
 import { isAbandoned, type Surroundings, TOUCH_MILLISECONDS } from "./isAbandoned.ts";
 import { isSocketOpen } from "./isSocketOpen.ts";
 import { type LockHolder, ownHolder, parseHolder } from "./lockHolder.ts";
 
 /** Another running process holds the data folder. */
-export class DataLockedError extends StartRefusal {
+export class DataLockedError extends StartError {
   override name = "DataLockedError";
 }
 

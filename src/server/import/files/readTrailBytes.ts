@@ -1,22 +1,22 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { MAX_TEXT_BYTES } from "../../../lib/trailFiles/fileLimits.ts";
-import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../../lib/trailFiles/importError.ts";
 
 /**
  * Reads a file.
- * @throws ImportProblem if it is missing, not a regular file, unreadable or larger than `maxBytes`.
+ * @throws ImportError if it is missing, not a regular file, unreadable or larger than `maxBytes`.
  */
 export async function readTrailBytes(path: string, maxBytes = MAX_TEXT_BYTES): Promise<Uint8Array> {
   const name = basename(path);
   try {
     const info = await stat(path);
-    if (info.isDirectory()) throw new ImportProblem(name, "is a folder; give the files in it");
-    if (!info.isFile()) throw new ImportProblem(name, "is not a regular file");
-    if (info.size > maxBytes) throw new ImportProblem(name, `is larger than ${sizeInWords(maxBytes)}`);
+    if (info.isDirectory()) throw new ImportError(name, "is a folder; give the files in it");
+    if (!info.isFile()) throw new ImportError(name, "is not a regular file");
+    if (info.size > maxBytes) throw new ImportError(name, `is larger than ${sizeInWords(maxBytes)}`);
     return await readFile(path);
   } catch (error) {
-    throw error instanceof ImportProblem ? error : new ImportProblem(name, reasonOf(error));
+    throw error instanceof ImportError ? error : new ImportError(name, reasonOf(error));
   }
 }
 

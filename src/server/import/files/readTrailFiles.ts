@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../../../lib/trailFiles/fileLimits.ts";
-import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import type { ParsedFile } from "../../../lib/trailFiles/parsedFile.ts";
 import type { Progress } from "../../ports/progress.ts";
 import { readTrailBytes } from "./readTrailBytes.ts";
@@ -8,7 +8,7 @@ import { readTrailFile } from "./readTrailFile.ts";
 
 /**
  * Reads the files of one guide, one after the other.
- * @throws ImportProblem if one is unusable or they are too large together.
+ * @throws ImportError if one is unusable or they are too large together.
  */
 export async function readTrailFiles(
   paths: readonly string[],
@@ -34,7 +34,7 @@ export async function readTrailFiles(
 
 function refuseMoreThan(most: number, count: number, things: string, name: string): void {
   if (count > most) {
-    throw new ImportProblem(
+    throw new ImportError(
       name,
       `the files up to this one have more than ${most} ${things}, too many for one guide`,
     );

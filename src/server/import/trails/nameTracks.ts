@@ -1,6 +1,6 @@
 import { foldText } from "../../../lib/foldText.ts";
 import { NAME_KEYS, nameInText } from "../../../lib/trailFiles/featureTexts.ts";
-import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import type { ParsedFile, ParsedTrack } from "../../../lib/trailFiles/parsedFile.ts";
 
 /** The sources of the names of one file's tracks, for the report. */
@@ -27,7 +27,7 @@ const CANDIDATES = 5;
 /**
  * Names each track by `property` if it has it, otherwise by the first of the usual properties. A property with the same
  * value on every track of a file names the file, so it is used only if no other one differs.
- * @throws ImportProblem if no track has `property`.
+ * @throws ImportError if no track has `property`.
  */
 export function nameTracks(
   files: readonly ParsedFile[],
@@ -36,7 +36,7 @@ export function nameTracks(
   if (property !== null && !files.some((file) => keysOf(file.tracks).some(isKey(property)))) {
     const names = [...new Set(files.flatMap((file) => keysOf(file.tracks)))];
     const hint = names.length === 0 ? "lines have no properties" : `there are ${names.join(", ")}`;
-    throw new ImportProblem("--trail-name", `no line has the property "${property}"; ${hint}`);
+    throw new ImportError("--trail-name", `no line has the property "${property}"; ${hint}`);
   }
   const named = files.map((file) => nameFile(file, property));
   return { files: named.map(({ file }) => file), namings: named.map(({ naming }) => naming) };

@@ -1,11 +1,11 @@
 import { foldText } from "../../../lib/foldText.ts";
-import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import type { Chain } from "./chainTracks.ts";
 
 /**
  * Index of the chain that carries the mileage: the longest, or the longest with a track named `name` (ignoring case and
  * accents).
- * @throws ImportProblem if no track has that name.
+ * @throws ImportError if no track has that name.
  */
 export function primaryChain(chains: readonly Chain[], name: string | null): number {
   const wanted = name === null ? null : foldText(name.trim());
@@ -18,7 +18,7 @@ export function primaryChain(chains: readonly Chain[], name: string | null): num
     const names = [...new Set(chains.flatMap((chain) => chain.tracks.map((track) => track.name)))];
     const some = names.filter((known) => known !== "").slice(0, 5);
     const hint = some.length === 0 ? "the tracks have no names" : `there are ${some.join(", ")}`;
-    throw new ImportProblem(
+    throw new ImportError(
       "--primary",
       `no track is named "${name}"; ${hint}${names.length > 5 ? ", ..." : ""}`,
     );

@@ -1,6 +1,6 @@
 import type { Element } from "@xmldom/xmldom";
 import { decodeText } from "../../../lib/trailFiles/decodeText.ts";
-import { ImportProblem } from "../../../lib/trailFiles/importProblem.ts";
+import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import { parseXml } from "../../../lib/trailFiles/parseXml.ts";
 import { scanXml } from "../../../lib/trailFiles/scanXml.ts";
 import { isElement } from "../../../lib/trailFiles/xmlChildren.ts";
@@ -40,30 +40,30 @@ const DRAWING_ELEMENTS = new Set([
 
 /**
  * Checks that an SVG icon contains nothing but drawing, and returns its text.
- * @throws ImportProblem naming the first element or attribute that is not allowed.
+ * @throws ImportError naming the first element or attribute that is not allowed.
  */
 export function checkIconSvg(bytes: Uint8Array, name: string): string {
   const { text } = decodeText(bytes, name);
   scanXml(text, name, { open: () => {}, close: () => {} });
   const root = parseXml(text, name).documentElement;
   if (root === null || root.localName !== "svg" || root.namespaceURI !== SVG_NAMESPACE) {
-    throw new ImportProblem(name, "is not an SVG picture");
+    throw new ImportError(name, "is not an SVG picture");
   }
-  if (/<\?(?!xml\s)/.test(text)) throw new ImportProblem(name, "style sheets are not allowed in an icon");
+  if (/<\?(?!xml\s)/.test(text)) throw new ImportError(name, "style sheets are not allowed in an icon");
   checkElement(root, name);
   return text;
 }
 
 function checkElement(element: Element, name: string): void {
   if (element.namespaceURI !== SVG_NAMESPACE || !DRAWING_ELEMENTS.has(element.localName ?? "")) {
-    throw new ImportProblem(
+    throw new ImportError(
       name,
       `<${element.tagName}> is not allowed in an icon; save it as a plain SVG drawing`,
     );
   }
   for (const attribute of Array.from(element.attributes)) {
     if (!isHarmless(attribute.name, attribute.value)) {
-      throw new ImportProblem(
+      throw new ImportError(
         name,
         `the attribute ${attribute.name} of <${element.tagName}> is not allowed in an icon`,
       );

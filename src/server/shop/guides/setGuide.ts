@@ -7,8 +7,8 @@ import { setGuideStatus } from "../../catalogue/admin/setGuideStatus.ts";
 import type { Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { GUIDE_STATUSES, guides } from "../../db/schema.ts";
+import { ShopError } from "../shopError.ts";
 import { shopOperation } from "../shopOperation.ts";
-import { ShopRefusal } from "../shopRefusal.ts";
 import { findGuideRow, type GuideRow, lockGuide } from "./findGuideRow.ts";
 import { type GuideReport, guideReport, readGuideReport } from "./guideReport.ts";
 import { type GuideSettings, guideSettings } from "./guideSettings.ts";
@@ -50,10 +50,10 @@ export const setStatus = shopOperation({
     }),
 });
 
-/** @throws ShopRefusal, a conflict, unless the guide has the revision that the operator has seen */
+/** @throws ShopError, a conflict, unless the guide has the revision that the operator has seen */
 function refuseOtherRevision({ name, revision }: GuideReport, expected: string | null): void {
   if (expected === null || expected === revision) return;
-  throw new ShopRefusal(
+  throw new ShopError(
     `"${name}" was changed: its revision is ${revision}, not ${expected}; look at it again`,
     { isConflict: true },
   );

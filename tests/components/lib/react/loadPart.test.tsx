@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadPart, MissingPart } from "../../../../src/lib/react/loadPart.ts";
+import { loadPart, MissingPartError } from "../../../../src/lib/react/loadPart.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +31,7 @@ test("a part that fails to load is requested three times in all", async () => {
   const part = loadPart(load).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   const missing = await part;
-  expect(missing).toBeInstanceOf(MissingPart);
+  expect(missing).toBeInstanceOf(MissingPartError);
   expect(missing).toMatchObject({ cause: cut() });
   expect(load).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { MissingPart } from "../../../../src/lib/react/loadPart.ts";
+import { MissingPartError } from "../../../../src/lib/react/loadPart.ts";
 import { onDemand } from "../../../../src/lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../../../src/ui/ErrorBoundary.tsx";
 
@@ -76,7 +76,10 @@ test("code that the server no longer has is reported by the error boundary, and 
   const load = vi.fn(async () => Name).mockRejectedValue(new TypeError("Failed to fetch"));
   const Shown = onDemand(load, StandIn);
   const page = (attempt: number) => (
-    <ErrorBoundary key={attempt} fallback={(error) => (error instanceof MissingPart ? "missing" : "broken")}>
+    <ErrorBoundary
+      key={attempt}
+      fallback={(error) => (error instanceof MissingPartError ? "missing" : "broken")}
+    >
       <Shown name="Amber Ridge" />
     </ErrorBoundary>
   );

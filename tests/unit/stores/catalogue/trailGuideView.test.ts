@@ -6,7 +6,7 @@ fakeBrowser();
 const getGuideView = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/api/guidesApi.ts", () => ({ getGuideView }));
 vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
-const { CallFailure } = await import("../../../../src/api/callFailure.ts");
+const { CallError } = await import("../../../../src/api/callError.ts");
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { forgetOwnership, ownership } = await import("../../../../src/stores/person/ownership.ts");
@@ -37,10 +37,10 @@ beforeEach(() => {
 });
 
 test("a guide that does not exist and one that fails to load are distinguished", async () => {
-  getGuideView.mockRejectedValueOnce(new CallFailure("http", "none", { status: 404, id: 601 }));
+  getGuideView.mockRejectedValueOnce(new CallError("http", "none", { status: 404, id: 601 }));
   await loadTrailGuideView("1");
   expect(view()).toBe("missing");
-  getGuideView.mockRejectedValueOnce(new CallFailure("http", "broken", { status: 500, id: 601 }));
+  getGuideView.mockRejectedValueOnce(new CallError("http", "broken", { status: 500, id: 601 }));
   await loadTrailGuideView("1");
   expect(catalogue.trailGuideView).toMatchObject({ status: "failed", failure: { group: "guides" } });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallFailure } from "../../../../src/api/callFailure.ts";
+import { CallError } from "../../../../src/api/callError.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
 import { planNewRoute, restoreDraft } from "../../../../src/stores/routes/openRouteEditor.ts";
@@ -41,7 +41,7 @@ test.each([
   async (body, reason) => {
     planNewRoute();
     for (const vertex of [2, 9]) await editRoute({ kind: "append", pin: pinAtVertex(vertex) });
-    server.failures = [new CallFailure("http", "refused", { status: 400, id: 2, body })];
+    server.failures = [new CallError("http", "refused", { status: 400, id: 2, body })];
     await saveEditedRoute();
     expect(toasts.list.at(-1)).toMatchObject({ kind: "refusal", change: "routeSave", reason });
     expect(vertices()).toEqual([2, 9]);

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { raiseRevision } from "../../../catalogue/admin/raiseRevision.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
 import { guides } from "../../../db/schema.ts";
+import { ShopError } from "../../shopError.ts";
 import { shopOperation } from "../../shopOperation.ts";
-import { ShopRefusal } from "../../shopRefusal.ts";
 import { lockGuide } from "../findGuideRow.ts";
 import { refuseMissingFiles } from "../refuseMissingFiles.ts";
 
@@ -26,7 +26,7 @@ export const setMapPictures = shopOperation({
     await inTransaction(db, async (tx) => {
       const row = await lockGuide(tx, guide);
       if (row.geoHash !== geoHash) {
-        throw new ShopRefusal(`"${row.name}" was updated by somebody else at the same time; run it again`, {
+        throw new ShopError(`"${row.name}" was updated by somebody else at the same time; run it again`, {
           isConflict: true,
         });
       }

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { GuideRefusedError } from "../../../catalogue/admin/guideRefusedError.ts";
 import type { Transaction } from "../../../db/database.ts";
 import { guides } from "../../../db/schema.ts";
-import { ShopRefusal } from "../../shopRefusal.ts";
+import { ShopError } from "../../shopError.ts";
 import { versionOf } from "./guideContent.ts";
 
-/** @throws ShopRefusal, a conflict, if the guide has another version by now than the one that an update is made of */
+/** @throws ShopError, a conflict, if the guide has another version by now than the one that an update is made of */
 export async function refuseOtherVersion(
   tx: Transaction,
   { guideId, fromVersion }: { guideId: string; fromVersion: string },
@@ -14,7 +14,7 @@ export async function refuseOtherVersion(
   const [guide] = await tx.select({ name, geoHash, updateId }).from(guides).where(eq(guides.id, guideId));
   if (!guide) throw new GuideRefusedError(`No guide has the id ${guideId}`);
   if (versionOf(guide) === fromVersion) return;
-  throw new ShopRefusal(`"${guide.name}" was updated by somebody else at the same time; look at it again`, {
+  throw new ShopError(`"${guide.name}" was updated by somebody else at the same time; look at it again`, {
     isConflict: true,
   });
 }

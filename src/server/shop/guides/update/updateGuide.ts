@@ -6,8 +6,8 @@ import { guideRecord } from "../../../catalogue/guideRecord.ts";
 import type { Transaction } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
 import { guideChildren, guideLineTiles, guides, stagedWaypoints } from "../../../db/schema.ts";
+import { ShopError } from "../../shopError.ts";
 import { shopOperation } from "../../shopOperation.ts";
-import { ShopRefusal } from "../../shopRefusal.ts";
 import { lockGuide } from "../findGuideRow.ts";
 import { refuseMissingFiles } from "../refuseMissingFiles.ts";
 import { setBundleBounds } from "../setBundleBounds.ts";
@@ -59,8 +59,7 @@ async function refuseMissingWaypoints(tx: Transaction, updateId: string, stagedC
     .select({ count: count() })
     .from(stagedWaypoints)
     .where(eq(stagedWaypoints.updateId, updateId));
-  if (staged?.count !== stagedCount)
-    throw new ShopRefusal("Waypoints of the update are missing; run it again");
+  if (staged?.count !== stagedCount) throw new ShopError("Waypoints of the update are missing; run it again");
 }
 
 async function replaceContent(tx: Transaction, id: string, { guide }: NewContent, updateId: string) {

@@ -2,8 +2,8 @@
 export type ProviderPart = "identity" | "commerce" | "mail";
 
 /** A provider is down, slow, or returned an invalid response. */
-export class ProviderUnavailable extends Error {
-  override name = "ProviderUnavailable";
+export class ProviderUnavailableError extends Error {
+  override name = "ProviderUnavailableError";
   readonly part: ProviderPart;
 
   constructor(part: ProviderPart, message: string, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from "../../ports/providerUnavailable.ts";
+import { ProviderUnavailableError } from "../../ports/providerUnavailableError.ts";
 
 interface FailureFacts {
   /** True if the operation was not run at all. */
@@ -8,8 +8,8 @@ interface FailureFacts {
 }
 
 /** An operation of the Storefront API failed. The message contains nothing that was sent. */
-export class StorefrontFailure extends ProviderUnavailable {
-  override name = "StorefrontFailure";
+export class StorefrontError extends ProviderUnavailableError {
+  override name = "StorefrontError";
   readonly wasThrottled: boolean;
   readonly isTemporary: boolean;
   readonly retryMilliseconds: number | null;
@@ -23,10 +23,10 @@ export class StorefrontFailure extends ProviderUnavailable {
 }
 
 /** The failure of an answer with an HTTP error. */
-export function statusFailure(field: string, { status, headers }: Response): StorefrontFailure {
+export function statusFailure(field: string, { status, headers }: Response): StorefrontError {
   if (status === 429 || status === 430) {
     const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-    return new StorefrontFailure(`${field}: Shopify throttles this server (${status})`, {
+    return new StorefrontError(`${field}: Shopify throttles this server (${status})`, {
       wasThrottled: true,
       retryMilliseconds: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null,
     });
@@ -37,7 +37,7 @@ export function statusFailure(field: string, { status, headers }: Response): Sto
     403: "refuses SHOPIFY_STOREFRONT_TOKEN",
     404: "does not know SHOPIFY_STORE_DOMAIN or SHOPIFY_API_VERSION",
   };
-  return new StorefrontFailure(`${field}: Shopify ${reasons[status] ?? "failed"} (${status})`, {
+  return new StorefrontError(`${field}: Shopify ${reasons[status] ?? "failed"} (${status})`, {
     isTemporary: status >= 500,
   });
 }
@@ -47,9 +47,9 @@ interface GraphqlError {
 }
 
 /** The failure of an answer with GraphQL errors. Only the codes are stated: messages may repeat what was sent. */
-export function graphqlFailure(field: string, errors: readonly GraphqlError[]): StorefrontFailure {
+export function graphqlFailure(field: string, errors: readonly GraphqlError[]): StorefrontError {
   const codes = errors.map(({ extensions }) => extensions?.code ?? "without a code");
-  return new StorefrontFailure(`${field}: Shopify returned the error ${codes.join(", ")}`, {
+  return new StorefrontError(`${field}: Shopify returned the error ${codes.join(", ")}`, {
     wasThrottled: codes.every((code) => code === "THROTTLED"),
     isTemporary: codes.some((code) => code === "INTERNAL_SERVER_ERROR" || code === "THROTTLED"),
   });

@@ -1,4 +1,4 @@
-interface CallFailureDetail {
+interface CallErrorDetail {
   /** HTTP status of the response. */
   status?: number;
   /** Id of the server's error body. */
@@ -7,7 +7,7 @@ interface CallFailureDetail {
   body?: unknown;
 }
 
-export type CallFailureKind =
+export type CallErrorKind =
   /** No response, or a truncated one: a write may or may not have happened. */
   | "network"
   /** The server refused or failed. */
@@ -16,21 +16,17 @@ export type CallFailureKind =
   | "contract";
 
 /** Why a call returned no usable response. */
-export class CallFailure extends Error {
-  readonly kind: CallFailureKind;
+export class CallError extends Error {
+  readonly kind: CallErrorKind;
   /** 0 if there was no complete response. */
   readonly status: number;
   readonly id: number | null;
   /** Undefined without an error body. */
   readonly body: unknown;
 
-  constructor(
-    kind: CallFailureKind,
-    message: string,
-    { status = 0, id = null, body }: CallFailureDetail = {},
-  ) {
+  constructor(kind: CallErrorKind, message: string, { status = 0, id = null, body }: CallErrorDetail = {}) {
     super(message);
-    this.name = "CallFailure";
+    this.name = "CallError";
     this.kind = kind;
     this.status = status;
     this.id = id;
@@ -39,6 +35,6 @@ export class CallFailure extends Error {
 }
 
 /** Whether the server refused a call: it did nothing, and sending it again is of no use. */
-export function isRefusal(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && error.status >= 400 && error.status < 500;
+export function isRefusal(error: unknown): error is CallError {
+  return error instanceof CallError && error.status >= 400 && error.status < 500;
 }

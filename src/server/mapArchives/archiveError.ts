@@ -1,14 +1,14 @@
 /** An archive cannot be used; the message says what was found and what is needed, in one line without the name. */
-export class ArchiveProblem extends Error {
-  override name = "ArchiveProblem";
+export class ArchiveError extends Error {
+  override name = "ArchiveError";
 }
 
 /** An archive was replaced while it was being read: what was read of it may be mixed. */
-export class ArchiveChanged extends Error {
-  override name = "ArchiveChanged";
+export class ArchiveChangedError extends Error {
+  override name = "ArchiveChangedError";
 }
 
 /** The host or the disk of an archive does not respond now. */
-export class ArchiveUnavailable extends Error {
-  override name = "ArchiveUnavailable";
+export class ArchiveUnavailableError extends Error {
+  override name = "ArchiveUnavailableError";
 }

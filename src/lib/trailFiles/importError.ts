@@ -21,8 +21,8 @@ export type FileProblemKind =
  * The reason a file or an option of an import is rejected: one short line for the publisher, also if it quotes the
  * file.
  */
-export class ImportProblem extends Error {
-  override name = "ImportProblem";
+export class ImportError extends Error {
+  override name = "ImportError";
   readonly kind: FileProblemKind;
 
   /** @param subject file name or option that caused the problem */
