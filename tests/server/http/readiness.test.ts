@@ -30,6 +30,14 @@ test("probes within a second share one check", async () => {
   expect(parts.database).toHaveBeenCalledTimes(2);
 });
 
+test("a result from before the clock was set back is not reused", async () => {
+  const { readiness, parts } = readinessOf();
+  await readiness.failing();
+  parts.database.mockRejectedValue(new Error("connection refused"));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await readiness.failing()).toEqual(["database"]);
+});
+
 test("a failing part is named, and changes alone are logged, without the query", async () => {
   const { readiness, parts, lines } = readinessOf();
   const cause = new Error("connection refused");

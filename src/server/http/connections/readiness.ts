@@ -43,7 +43,8 @@ export function createReadiness({ checks, log, now }: ReadinessParts): Readiness
 
   return {
     failing() {
-      if (recent === null || now() - recent.since >= REUSE_MILLISECONDS) {
+      // A result from before the clock was set back counts as old too.
+      if (recent === null || Math.abs(now() - recent.since) >= REUSE_MILLISECONDS) {
         recent = { result: checkAll(), since: now() };
       }
       return recent.result;
