@@ -12,13 +12,17 @@ const KEPT_MILLISECONDS = 60_000;
  * @param now milliseconds since 1970
  */
 export function rememberIdentity(identity: Identity, now: () => number): Identity {
-  const known = createLruCache<{ caller: Caller; until: number }>(TOKENS_KEPT);
+  const known = createLruCache<{ caller: Caller; since: number; until: number }>(TOKENS_KEPT);
   return {
     async verify(token) {
       const cached = known.get(token);
-      if (cached && now() < cached.until) return cached.caller;
+      const since = now();
+      // One from before the clock was set back would be used for as long as the clock was set back.
+      if (cached && since >= cached.since && since < cached.until) return cached.caller;
       const caller = await identity.verify(token);
-      if (caller) known.set(token, { caller, until: Math.min(now() + KEPT_MILLISECONDS, expiryOf(token)) });
+      if (caller) {
+        known.set(token, { caller, since, until: Math.min(since + KEPT_MILLISECONDS, expiryOf(token)) });
+      }
       return caller;
     },
   };

@@ -115,7 +115,8 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
   }
 
   function current(): CheckedArchive<Facts> | null {
-    if (!isClosed && now() - lookedAt >= place.lastsMilliseconds) void refresh();
+    // A look from before the clock was set back counts as old too.
+    if (!isClosed && Math.abs(now() - lookedAt) >= place.lastsMilliseconds) void refresh();
     return checked;
   }
 

@@ -20,7 +20,7 @@ interface Connection {
   /** Whether a response is in progress. */
   isBusy: boolean;
   waiting: [IncomingMessage, ServerResponse][];
-  /** Time and number of bytes read when the connection became idle. */
+  /** Time by the clock that is never set, and number of bytes read when the connection became idle. */
   idleSince: number;
   idleBytes: number;
 }
@@ -45,7 +45,7 @@ export function createConnections(listener: RequestListener): Connections {
         if (connection.waiting.length === 0) socket.resume();
         void nextTurn().then(() => !socket.destroyed && start(socket, connection, ...next));
       } else {
-        Object.assign(connection, { isBusy: false, idleSince: Date.now(), idleBytes: socket.bytesRead });
+        Object.assign(connection, { isBusy: false, idleSince: performance.now(), idleBytes: socket.bytesRead });
       }
     });
     listener(incoming, outgoing);
@@ -53,7 +53,7 @@ export function createConnections(listener: RequestListener): Connections {
 
   return {
     add(socket) {
-      open.set(socket, { isBusy: false, waiting: [], idleSince: Date.now(), idleBytes: 0 });
+      open.set(socket, { isBusy: false, waiting: [], idleSince: performance.now(), idleBytes: 0 });
       socket.once("close", () => open.delete(socket));
     },
     handle(incoming, outgoing) {
@@ -71,7 +71,7 @@ export function createConnections(listener: RequestListener): Connections {
       }
     },
     closeIdle() {
-      const before = Date.now() - IDLE_MILLISECONDS;
+      const before = performance.now() - IDLE_MILLISECONDS;
       for (const [socket, { isBusy, idleSince, idleBytes }] of open) {
         // More bytes are the beginning of a request.
         if (!isBusy && idleSince <= before && socket.bytesRead === idleBytes) socket.destroy();
