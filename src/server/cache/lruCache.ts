@@ -5,8 +5,25 @@ export interface LruCache<Value> {
   delete(key: string): void;
 }
 
-export function createLruCache<Value>(limit: number): LruCache<Value> {
+/**
+ * @param limit of the sum of the weights
+ * @param weightOf a value, the same each time; without it values are counted. One that is heavier than the limit is not
+ * kept
+ */
+export function createLruCache<Value>(
+  limit: number,
+  weightOf: (value: Value) => number = () => 1,
+): LruCache<Value> {
   const values = new Map<string, Value>();
+  let weight = 0;
+
+  function remove(key: string): void {
+    const value = values.get(key);
+    if (value === undefined) return;
+    values.delete(key);
+    weight -= weightOf(value);
+  }
+
   return {
     get(key) {
       const value = values.get(key);
@@ -16,13 +33,14 @@ export function createLruCache<Value>(limit: number): LruCache<Value> {
       return value;
     },
     set(key, value) {
-      values.delete(key);
+      remove(key);
       values.set(key, value);
-      const [oldest] = values.keys();
-      if (values.size > limit && oldest !== undefined) values.delete(oldest);
+      weight += weightOf(value);
+      for (const oldest of values.keys()) {
+        if (weight <= limit) break;
+        remove(oldest);
+      }
     },
-    delete(key) {
-      values.delete(key);
-    },
+    delete: remove,
   };
 }

@@ -77,10 +77,12 @@ export async function pageRoutes(
 }
 
 /**
- * Pages that were sent last, of 0.3 MB each with their compressed forms: to compress one takes more time than to make it,
- * and most visitors get the same.
+ * Pages that were sent last, with their compressed forms: to compress one takes more time than to make it, and most
+ * visitors get the same. By bytes, so that the pages of a hundred guides stay.
  */
-const KEPT_PAGES = 40;
+const KEPT_BYTES = 32e6;
+/** Of a page by its plain bytes: these, the text that is its key, and what both codings make of it. */
+const BYTES_PER_PLAIN_BYTE = 2.5;
 
 interface PageFiles {
   files: ReadonlyMap<string, StaticFile>;
@@ -100,7 +102,7 @@ interface PageFiles {
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
   const { files, pageFor, contentType, originOf, caching, ofCountry, policy, countryOf, outlineOf } = parts;
-  const encoded = createLruCache<EncodedText>(KEPT_PAGES);
+  const encoded = createLruCache<EncodedText>(KEPT_BYTES, ({ plain }) => plain.length * BYTES_PER_PLAIN_BYTE);
   const encodedPage = (html: string) => {
     const text = encoded.get(html) ?? encodeText(html, contentType);
     encoded.set(html, text);
