@@ -14,6 +14,7 @@ import { testServer } from "../helpers/testServer.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const CLIENTS = 20;
+const FAKED = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] as const;
 
 afterEach(() => void vi.useRealTimers());
 
@@ -44,7 +45,7 @@ test("clients that keep their connections lose no request when the server stops"
 });
 
 test("while it drains, the server accepts connections and closes each after its response", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  vi.useFakeTimers({ toFake: [...FAKED] });
   const { app, draining } = drainingApp();
   let release = () => {};
   app.get("/", (context) => context.text(draining.isDraining ? "draining" : "ready"));
@@ -77,7 +78,7 @@ test("while it drains, the server accepts connections and closes each after its 
 });
 
 test("FAULT-3 in the last third of the drain it refuses what a balancer repeats elsewhere, and nothing else", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  vi.useFakeTimers({ toFake: [...FAKED] });
   const { db, close } = await openEmptyDatabase();
   onTestFinished(close);
   const { app, draining } = testServer(db);
@@ -128,7 +129,7 @@ test("a response that is still being sent is not cut, and an unused connection i
 });
 
 test("connections that do not end are closed after ten seconds", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  vi.useFakeTimers({ toFake: [...FAKED] });
   const { app, draining } = drainingApp();
   let isCalled = false;
   app.get("/", () => {

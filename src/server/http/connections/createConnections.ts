@@ -45,7 +45,11 @@ export function createConnections(listener: RequestListener): Connections {
         if (connection.waiting.length === 0) socket.resume();
         void nextTurn().then(() => !socket.destroyed && start(socket, connection, ...next));
       } else {
-        Object.assign(connection, { isBusy: false, idleSince: performance.now(), idleBytes: socket.bytesRead });
+        Object.assign(connection, {
+          isBusy: false,
+          idleSince: performance.now(),
+          idleBytes: socket.bytesRead,
+        });
       }
     });
     listener(incoming, outgoing);
