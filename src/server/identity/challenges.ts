@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { identityChallenges } from "../db/identitySchema.ts";
 import type { Pool } from "./pool.ts";
 import { toNumber } from "./srpNumbers.ts";
@@ -26,7 +26,6 @@ export async function keepChallenge(pool: Pool, challenge: Challenge): Promise<B
   const hash = hashOf(block);
   const now = pool.now();
   const secret = challenge.serverSecret.toString(16);
-  await pool.db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, new Date(now)));
   await pool.db.insert(identityChallenges).values({
     hash,
     sub: challenge.sub,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, lt, lte, ne } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
-import { identityRefreshTokens } from "../db/identitySchema.ts";
+import { identityAccounts, identityRefreshTokens } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { type Account, lockAccount } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
@@ -32,13 +32,28 @@ export async function beginSignIn(
   account: Account,
 ): Promise<{ signIn: SignIn; refreshToken: string } | null> {
   const signIn = { sub: account.sub, family: randomUUID(), signedInAt: new Date(pool.now()) };
-  await pool.db.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, signIn.signedInAt));
-  return inTransaction(pool.db, async (tx) => {
-    const current = await lockAccount(tx, account.sub);
-    // Each password has a salt of its own.
-    if (current?.salt !== account.salt) return null;
-    return { signIn, refreshToken: await addToken(tx, signIn, 0) };
-  });
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const { family, signedInAt } = signIn;
+  const { sub, salt } = identityAccounts;
+  // One statement: the lock of the account is held until the row is there. Each password has a salt of its own.
+  const unchanged = pool.db
+    .select({
+      hash: sql`${hashOf(token)}::text`.as("hash"),
+      family: sql`${family}::text`.as("family"),
+      sub,
+      generation: sql`0::int`.as("generation"),
+      retiredAt: sql`null::timestamptz`.as("retired_at"),
+      signedInAt: sql`${signedInAt.toISOString()}::timestamptz`.as("signed_in_at"),
+      expiresAt: sql`${expiryOf(signIn).toISOString()}::timestamptz`.as("expires_at"),
+    })
+    .from(identityAccounts)
+    .where(and(eq(sub, account.sub), eq(salt, account.salt)))
+    .for("update");
+  const begun = await pool.db
+    .insert(identityRefreshTokens)
+    .select(unchanged)
+    .returning({ hash: identityRefreshTokens.hash });
+  return begun.length === 0 ? null : { signIn, refreshToken: token };
 }
 
 /**
@@ -143,9 +158,13 @@ async function addToken(tx: Transaction, signIn: SignIn, generation: number): Pr
     sub,
     generation,
     signedInAt,
-    expiresAt: new Date(signedInAt.getTime() + LIFE_MILLISECONDS),
+    expiresAt: expiryOf(signIn),
   });
   return token;
+}
+
+function expiryOf({ signedInAt }: SignIn): Date {
+  return new Date(signedInAt.getTime() + LIFE_MILLISECONDS);
 }
 
 async function revokeFamily(tx: Transaction, family: string): Promise<void> {

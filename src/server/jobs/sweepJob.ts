@@ -2,6 +2,8 @@ import { and, eq, lt } from "drizzle-orm";
 import { CART_MILLISECONDS } from "../commerce/embedded/usableCart.ts";
 import { carts } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
+import { identityChallenges, identityRefreshTokens } from "../db/identitySchema.ts";
+import { rateLimits } from "../db/schema.ts";
 import { idempotencyKeys, jobs, outbox } from "../db/workSchema.ts";
 import { clearStagedWaypoints } from "../shop/guides/update/settleWaypoints.ts";
 import type { JobHandler } from "./jobHandler.ts";
@@ -16,6 +18,9 @@ const SWEEPS: readonly ((db: Database, now: number) => Promise<unknown>)[] = [
   (db, now) => db.delete(carts).where(lt(carts.changedAt, new Date(now - CART_MILLISECONDS))),
   (db, now) =>
     db.delete(jobs).where(and(eq(jobs.state, "failed"), lt(jobs.createdAt, new Date(now - 30 * DAY)))),
+  (db, now) => db.delete(rateLimits).where(lt(rateLimits.endsAt, new Date(now))),
+  (db, now) => db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, new Date(now))),
+  (db, now) => db.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, new Date(now))),
   clearStagedWaypoints,
 ];
 

@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import {
+  identityAccounts,
+  identityChallenges,
+  identityRefreshTokens,
+} from "../../../src/server/db/identitySchema.ts";
+import { rateLimits } from "../../../src/server/db/schema.ts";
 import { idempotencyKeys, jobs, outbox } from "../../../src/server/db/workSchema.ts";
 import { sweepJob } from "../../../src/server/jobs/sweepJob.ts";
 import { onEachEngine } from "../helpers/engines.ts";
@@ -31,6 +37,39 @@ onEachEngine("The hourly sweep", (db) => {
       .values([keyOf("old", before(2 * DAY + 1)), keyOf("new", before(2 * DAY))]);
     await sweep();
     expect(await db().select().from(idempotencyKeys)).toMatchObject([{ key: "new" }]);
+  });
+
+  test("deletes windows of rate limits that are over, and challenges and refresh tokens that have expired", async () => {
+    const ends = { old: before(1), new: before(0) };
+    const sub = "11111111-1111-4111-8111-111111111111";
+    const password = { salt: "00", sealedVerifier: new Uint8Array(1) };
+    await db()
+      .insert(identityAccounts)
+      .values({
+        sub,
+        username: "fern",
+        foldedUsername: "fern",
+        email: "f@b.example",
+        foldedEmail: "f@b.example",
+        attributes: {},
+        isConfirmed: true,
+        createdAt: before(DAY),
+        ...password,
+      });
+    for (const [hash, expiresAt] of Object.entries(ends)) {
+      const exchange = { clientPublic: "2", serverPublic: "2", sealedServerPrivate: new Uint8Array(1) };
+      await db().insert(rateLimits).values({ key: hash, endsAt: expiresAt, count: 1 });
+      await db()
+        .insert(identityChallenges)
+        .values({ hash, sub, nameId: sub, expiresAt, ...exchange });
+      await db()
+        .insert(identityRefreshTokens)
+        .values({ hash, family: hash, sub, signedInAt: before(DAY), expiresAt });
+    }
+    await sweep();
+    expect(await db().select().from(rateLimits)).toMatchObject([{ key: "new" }]);
+    expect(await db().select().from(identityChallenges)).toMatchObject([{ hash: "new" }]);
+    expect(await db().select().from(identityRefreshTokens)).toMatchObject([{ hash: "new" }]);
   });
 
   test("deletes jobs that failed after a month, and none that waits", async () => {

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { rateLimits } from "../../db/schema.ts";
 import { CLOCK_TOLERANCE_MILLISECONDS } from "./isWithinWindow.ts";
@@ -35,7 +35,5 @@ export async function countCall(
       },
     })
     .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
-  // The first call of a window deletes expired windows.
-  if (row?.count === 1) await db.delete(rateLimits).where(lt(rateLimits.endsAt, time));
   return row ?? { count: 1, endsAt };
 }
