@@ -1,15 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { CurrencyCode } from "../../contract/money.ts";
 import type { Database } from "../db/database.ts";
-import { guides } from "../db/schema.ts";
+import { guidePrices, guides } from "../db/schema.ts";
 import { COMPUTED_VARIANT } from "./variantOf.ts";
 
-/** The guide with a variant at the commerce provider (see `variantOf`), null if there is none. */
-export async function guideOfVariant(db: Database, variant: string) {
+/**
+ * The guide with a variant at the commerce provider (see `variantOf`), and its price in minor units, null without one in
+ * the currency; null if there is no such guide.
+ */
+export async function guideOfVariant(db: Database, variant: string, currency: CurrencyCode) {
   const isGiven = eq(guides.variant, variant);
   const isComputed = and(isNull(guides.variant), eq(guides.id, variant.slice(COMPUTED_VARIANT.length)));
-  const [guide] = await db
-    .select()
+  const [found] = await db
+    .select({ guide: guides, price: guidePrices.final })
     .from(guides)
+    .leftJoin(guidePrices, and(eq(guidePrices.guideId, guides.id), eq(guidePrices.currencyCode, currency)))
     .where(variant.startsWith(COMPUTED_VARIANT) ? isComputed : isGiven);
-  return guide ?? null;
+  return found ?? null;
 }

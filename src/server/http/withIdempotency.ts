@@ -28,24 +28,36 @@ export interface IdempotentRequest {
  */
 export async function withIdempotency(
   tx: Transaction,
-  { scope, key, requestHash, now }: IdempotentRequest,
+  request: IdempotentRequest,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const isOfKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  const stored = await claimKey(tx, request);
+  if (stored) return stored;
+  const answer = await work();
+  const { scope, key } = request;
+  await tx
+    .update(idempotencyKeys)
+    .set(answer)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  return answer;
+}
+
+/** Inserts a key, with its answer if that is known. @returns null for a new key, else the answer stored for it */
+async function claimKey(
+  tx: Transaction,
+  { scope, key, requestHash, now }: IdempotentRequest,
+  answer: StoredAnswer | null = null,
+): Promise<StoredAnswer | null> {
   // Waits while another transaction has inserted the key and has not ended.
   const inserted = await tx
     .insert(idempotencyKeys)
-    .values({ scope, key, requestHash, createdAt: now })
+    .values({ scope, key, requestHash, createdAt: now, ...answer })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (inserted.length === 0) {
-    const stored = await findAnswer(tx, { scope, key, requestHash });
-    if (!stored) throw new Error("The answer of an idempotency key was not stored");
-    return stored;
-  }
-  const answer = await work();
-  await tx.update(idempotencyKeys).set(answer).where(isOfKey);
-  return answer;
+  if (inserted.length > 0) return null;
+  const stored = await findAnswer(tx, { scope, key, requestHash });
+  if (!stored) throw new Error("The answer of an idempotency key was not stored");
+  return stored;
 }
 
 /** An answer that may be large: what is stored of it, and how it is read again. */
@@ -73,6 +85,16 @@ export async function withReference<Answer>(
   });
   const [answer = await read(JSON.parse(body))] = made;
   return answer;
+}
+
+/** Like `withReference`, for a reference that is known before the work is done: it is stored with the key. */
+export async function withKnownReference<Answer>(
+  tx: Transaction,
+  request: IdempotentRequest,
+  { reference, work, read }: { reference: object } & Pick<ReferredAnswer<Answer>, "work" | "read">,
+): Promise<Answer> {
+  const stored = await claimKey(tx, request, { status: 200, body: JSON.stringify(reference) });
+  return stored ? read(JSON.parse(stored.body)) : work();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { CartLineWire, CartWire, LineProblem } from "../../../contract/cartCalls.ts";
 import { type CurrencyCode, type Money, moneyToWire } from "../../../contract/money.ts";
 import { ownedGuideIds } from "../../catalogue/guideAccess.ts";
@@ -6,7 +6,7 @@ import { variantOf } from "../../catalogue/variantOf.ts";
 import { currencyOf } from "../../countries/countries.ts";
 import { cartLines, type carts } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
-import { guidePrices, guides } from "../../db/schema.ts";
+import { guideChildren, guidePrices, guides } from "../../db/schema.ts";
 import { pictureUrl } from "../../pictures/pictureUrls.ts";
 import { isForSale } from "../isForSale.ts";
 import { lineTitlesToWire, type NamedGuide } from "../lineTitlesToWire.ts";
@@ -39,6 +39,8 @@ export interface PricedCart {
   total: number;
 }
 
+const IS_BUNDLE = sql<boolean>`exists (select from ${guideChildren} where ${guideChildren.parentId} = ${guides.id})`;
+
 /** Prices a cart's lines in the currency of a country. */
 export async function priceCart(
   tx: Transaction,
@@ -47,7 +49,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const currency = currencyOf(countryCode);
   const rows = await tx
-    .select({ line: cartLines, guide: guides, price: guidePrices.final })
+    .select({ line: cartLines, guide: guides, price: guidePrices.final, isBundle: IS_BUNDLE })
     .from(cartLines)
     .innerJoin(guides, eq(guides.id, cartLines.guideId))
     .leftJoin(guidePrices, and(eq(guidePrices.guideId, guides.id), eq(guidePrices.currencyCode, currency)))
@@ -66,7 +68,7 @@ export async function priceCart(
       bundle: null,
     };
   });
-  const lines = await withBundles(tx, found);
+  const lines = rows.some(({ isBundle }) => isBundle) ? await withBundles(tx, found) : found;
   const subtotal = lines.reduce((sum, { price, problem }) => (problem ? sum : sum + price), 0);
   const discount = coupon ? discountOf(coupon, subtotal, currency) : 0;
   return { cart, currency, lines, subtotal, coupon, discount, total: subtotal - discount };

@@ -1,22 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { CartWire } from "../../../contract/cartCalls.ts";
-import type { CurrencyCode } from "../../../contract/money.ts";
 import { paths } from "../../../lib/address/paths.ts";
 import { guideOfVariant } from "../../catalogue/guideOfVariant.ts";
 import { currencyOf, DEFAULT_COUNTRY, sellsTo } from "../../countries/countries.ts";
 import { cartLines, carts } from "../../db/cartSchema.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
-import { guidePrices } from "../../db/schema.ts";
 import { ApiError } from "../../http/apiError.ts";
-import { withReference } from "../../http/withIdempotency.ts";
+import { withKnownReference } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
 import { type CartChange, cartReference, onceRequest } from "../cartChange.ts";
 import { isForSale } from "../isForSale.ts";
 import { type CartRow, priceCart, pricedCartToWire } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
-import { usableCart } from "./usableCart.ts";
+import { touchCart, usableCart } from "./usableCart.ts";
 
 export interface EmbeddedCommerceParts {
   db: Database;
@@ -37,15 +35,16 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
   /** Makes a change once for its key; a repeated request gets the cart as it is by then. */
   function once(
     caller: CartCaller,
+    cartId: string,
     request: CartChange,
     change: (tx: Transaction) => Promise<CartWire>,
   ): Promise<CartWire> {
     return inTransaction(db, async (tx) => {
       const asked = onceRequest(caller, request, now());
       if (asked === null) return change(tx);
-      return withReference(tx, asked, {
+      return withKnownReference(tx, asked, {
+        reference: { id: cartId },
         work: () => change(tx),
-        referenceOf: ({ id }) => ({ id }),
         read: async (reference) => {
           const { id } = cartReference.parse(reference);
           return wireOf(tx, await usableCart(tx, id, viewerOf(caller)), null);
@@ -55,13 +54,14 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
   }
 
   return {
-    createCart: (caller, wanted) =>
-      once(caller, { name: "create", wanted }, async (tx) => {
+    createCart(caller, wanted) {
+      const id = randomBytes(16).toString("base64url");
+      return once(caller, id, { name: "create", wanted }, async (tx) => {
         const time = new Date(now());
         const [cart] = await tx
           .insert(carts)
           .values({
-            id: randomBytes(16).toString("base64url"),
+            id,
             userId: caller.userId,
             countryCode: sellsTo(wanted) ? wanted : DEFAULT_COUNTRY,
             createdAt: time,
@@ -70,7 +70,8 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
           .returning();
         if (!cart) throw new Error("The cart was not stored");
         return wireOf(tx, cart, null);
-      }),
+      });
+    },
 
     readCart: (caller, cartId, countryCode) =>
       inTransaction(db, async (tx) => {
@@ -81,19 +82,13 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
     addLine: (caller, { cartId, variantId, countryCode, isKept }) =>
       once(
         caller,
+        cartId,
         { name: "add", cartId, variantId, countryCode, ...(isKept && { kept: "yes" }) },
         async (tx) => {
-          const cart = await touch(
-            tx,
-            await usableCart(tx, cartId, viewerOf(caller)),
-            { countryCode },
-            now(),
-          );
+          const cart = await touchCart(tx, cartId, viewerOf(caller), { countryCode });
           const currency = currencyOf(cart.countryCode);
-          const guide = await guideOfVariant(tx, variantId);
-          const isSold = guide !== null && isForSale(guide);
-          const price = isSold ? await priceOf(tx, guide.id, currency) : null;
-          if (!isSold || (price === null && !isKept)) {
+          const found = await guideOfVariant(tx, variantId, currency);
+          if (!found || !isForSale(found.guide) || (found.price === null && !isKept)) {
             throw new ApiError(422, "variantNotSold", "The guide is not sold in this country");
           }
           await tx
@@ -101,8 +96,8 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
             .values({
               id: randomBytes(12).toString("base64url"),
               cartId,
-              guideId: guide.id,
-              addedPrice: price,
+              guideId: found.guide.id,
+              addedPrice: found.price,
               addedCurrency: currency,
             })
             .onConflictDoNothing({ target: [cartLines.cartId, cartLines.guideId] });
@@ -111,8 +106,8 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
       ),
 
     removeLine: (caller, { cartId, lineId, countryCode }) =>
-      once(caller, { name: "remove", cartId, lineId, countryCode }, async (tx) => {
-        const cart = await touch(tx, await usableCart(tx, cartId, viewerOf(caller)), { countryCode }, now());
+      once(caller, cartId, { name: "remove", cartId, lineId, countryCode }, async (tx) => {
+        const cart = await touchCart(tx, cartId, viewerOf(caller), { countryCode });
         const removed = await tx
           .delete(cartLines)
           .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId)))
@@ -123,50 +118,16 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
 
     setBuyer: (caller, { cartId, countryCode, linkHash }) =>
       inTransaction(db, async (tx) => {
-        const cart = await usableCart(tx, cartId, viewerOf(caller));
-        const userId = cart.userId ?? caller.userId;
-        const changed = await touch(
-          tx,
-          cart,
-          { countryCode, userId, linkHash: linkHash ?? cart.linkHash },
-          now(),
-        );
-        return wireOf(tx, changed, null);
+        const buyer = {
+          ...(caller.userId !== null && { userId: caller.userId }),
+          ...(linkHash !== null && { linkHash }),
+        };
+        const cart = await touchCart(tx, cartId, viewerOf(caller), { countryCode, ...buyer });
+        return wireOf(tx, cart, null);
       }),
   };
 }
 
 function checkoutPathOf(cartId: string): string {
   return `${paths.checkout}?${new URLSearchParams({ cart: cartId })}`;
-}
-
-interface StoredChange {
-  countryCode: string | null;
-  userId?: string | null;
-  linkHash?: string | null;
-}
-
-/** Stores a change of the cart itself, and when it was changed. An unknown country leaves the cart's own. */
-async function touch(
-  tx: Transaction,
-  cart: CartRow,
-  { countryCode, ...change }: StoredChange,
-  time: number,
-): Promise<CartRow> {
-  const isKnown = countryCode !== null && sellsTo(countryCode);
-  const [changed] = await tx
-    .update(carts)
-    .set({ ...change, ...(isKnown && { countryCode }), changedAt: new Date(time) })
-    .where(eq(carts.id, cart.id))
-    .returning();
-  if (!changed) throw new Error("The cart is gone although it was locked");
-  return changed;
-}
-
-async function priceOf(tx: Transaction, guideId: string, currency: CurrencyCode): Promise<number | null> {
-  const [price] = await tx
-    .select({ final: guidePrices.final })
-    .from(guidePrices)
-    .where(and(eq(guidePrices.guideId, guideId), eq(guidePrices.currencyCode, currency)));
-  return price?.final ?? null;
 }

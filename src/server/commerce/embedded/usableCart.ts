@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte, isNull, or } from "drizzle-orm";
+import { sellsTo } from "../../countries/countries.ts";
 import { carts } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError } from "../../http/apiError.ts";
@@ -29,4 +30,28 @@ export async function usableCart(tx: Transaction, cartId: string, viewer: Viewer
   const cart = await lockedCart(tx, cartId, viewer);
   if (cart.isCompleted) throw new ApiError(409, "cartCompleted", "The cart has been paid");
   return cart;
+}
+
+/**
+ * Stores a change of a usable cart, and when it was changed; the cart is locked until the transaction ends. An unknown
+ * country leaves the cart's own. @throws like `usableCart`
+ */
+export async function touchCart(
+  tx: Transaction,
+  cartId: string,
+  viewer: Viewer,
+  { countryCode, ...change }: { countryCode: string | null; userId?: string; linkHash?: string },
+): Promise<CartRow> {
+  const { userId, now } = viewer;
+  const isKnown = countryCode !== null && sellsTo(countryCode);
+  const isOwn = userId === null ? isNull(carts.userId) : or(isNull(carts.userId), eq(carts.userId, userId));
+  const isAlive = gte(carts.changedAt, new Date(now.getTime() - CART_MILLISECONDS));
+  const [changed] = await tx
+    .update(carts)
+    .set({ ...change, ...(isKnown && { countryCode }), changedAt: now })
+    .where(and(eq(carts.id, cartId), isOwn, isAlive, eq(carts.isCompleted, false)))
+    .returning();
+  if (changed) return changed;
+  await usableCart(tx, cartId, viewer);
+  throw new Error("A usable cart was not changed");
 }
