@@ -98,7 +98,7 @@ journey(
     const planner = await planThreeDays(reader);
     await planner.button("Print on A4").press("Enter");
     await page.waitForFunction(() => "hasPrinted" in window);
-    const sheets = page.locator("[data-print] > article");
+    const sheets = page.locator("[data-print] article");
     await expect(sheets).toHaveCount(3);
     await expect(sheets.first()).toBeHidden();
     // The pictures are of the base map, not of nothing: the land has another colour than black and white.
@@ -153,7 +153,7 @@ async function pageCount(page: Page): Promise<number> {
 
 /** Leaves the first day, with this many cues of one line and a box of a height below them. */
 function fillPages({ cues, below }: { cues: number; below: string }): void {
-  const [first, ...others] = document.querySelectorAll("[data-print] > article");
+  const [first, ...others] = document.querySelectorAll("[data-print] article");
   for (const other of others) other.remove();
   const rows = first?.querySelector("tbody");
   const row = rows?.firstElementChild;
