@@ -45,7 +45,7 @@ export function nameIn(folder: string, path: string): string {
 /** The list of a backup. @throws ShopError if the folder has none, or one of an older version */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST_NAME), "utf8").catch(() => null);
-  if (text === null) throw new ShopError(`${folder} is no backup: it has no ${MANIFEST_NAME}`);
+  if (text === null) throw new ShopError(`${folder} is not a backup: it has no ${MANIFEST_NAME}`);
   const json = parsedJson(text);
   if (formatOfBefore.safeParse(json).success) {
     throw new ShopError(`${folder} is a backup of a version before 24 November 2026: ${HOW_TO_MOVE}`);

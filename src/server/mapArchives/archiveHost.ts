@@ -4,7 +4,7 @@ import { type ArchivePlace, type ArchiveSource, MAX_PIECE_BYTES } from "./archiv
 
 const LASTS_MILLISECONDS = 60_000;
 const TIMEOUT_MILLISECONDS = 8000;
-/** Requests at once; more tiles wait for no host. */
+/** Concurrent requests to the host; further tiles fail at once instead of queueing. */
 const MAX_REQUESTS = 48;
 
 interface Piece {
@@ -64,7 +64,7 @@ async function fetchRange(
   signal: AbortSignal,
 ): Promise<Piece> {
   const range = `bytes=${offset}-${offset + length - 1}`;
-  // A coded body would have other ranges than the archive.
+  // Ranges of a compressed body would not be those of the archive.
   const response = await fetch(address, { signal, headers: { range, "accept-encoding": "identity" } });
   if (response.status >= 500 || response.status === 429) {
     await response.body?.cancel();

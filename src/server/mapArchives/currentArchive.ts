@@ -82,7 +82,7 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
     const reason = isKnown ? error.message : `cannot be used: ${String(error)}`;
     if (reason === complaint) return;
     complaint = reason;
-    const consequence = checked ? "; the archive opened before is served further" : "";
+    const consequence = checked ? "; the previous archive stays in use" : "";
     log("error", `${setting}: ${place.name} ${reason}${consequence}`);
   }
 

@@ -4,7 +4,7 @@ import type { CartWire } from "../../contract/cartCalls.ts";
 export interface CartCaller {
   /** Null for a guest. */
   userId: string | null;
-  /** What tells guests apart: a hash of their token, without one their address. */
+  /** Distinguishes guests: a hash of their token, without one their address. */
   guest: string;
   email: string | null;
   /** The IP address of the client, null if unknown. */

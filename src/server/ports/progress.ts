@@ -1,5 +1,5 @@
 /**
- * Receives how far long work is, for who waits for it.
+ * Receives the progress of long work, to show it to the person who waits.
  * @param what the part of the work, as in "Copying files"
  * @param total absent if `what` is all that is known
  */

@@ -15,7 +15,7 @@ export interface Bought {
   refunded: Purchase[];
 }
 
-/** A user's purchases, oldest first. A guide that came with a bundle names it; of a bundle's refund it says nothing. */
+/** A user's purchases, oldest first. A guide that came with a bundle names the bundle, even if that was refunded later. */
 export async function purchasesOf(db: Database, userId: string): Promise<Bought> {
   const bundles = alias(guides, "bundles");
   const rows = await db

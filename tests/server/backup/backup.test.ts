@@ -173,7 +173,7 @@ test("neither is written over what exists, and what is not whole is refused", as
   await refused("backup", folder, dataDir, "exists already and is not empty");
   await refused("restore", folder, dataDir, "is not empty: move it away first");
   const target = join(parent, "data");
-  await refused("restore", parent, target, "is no backup");
+  await refused("restore", parent, target, "is not a backup");
   const cut = join(parent, "cut");
   cpSync(folder, cut, { recursive: true });
   writeFileSync(join(cut, "blobs", "store-id"), "another");

@@ -82,9 +82,9 @@ test("the old archive is served while the new one is truncated, of another schem
   expect(await read()).toBe("first 0/0/0");
   expect(urlNow()).toBe(before);
   expect(log).toEqual([
-    expect.stringMatching(/^MAP_TILES: map.pmtiles is truncated: .* opened before is served further$/),
-    expect.stringMatching(/^MAP_TILES: map.pmtiles lacks the layers .* opened before is served further$/),
-    expect.stringMatching(/^MAP_TILES: map.pmtiles does not exist; .* opened before is served further$/),
+    expect.stringMatching(/^MAP_TILES: map.pmtiles is truncated: .*the previous archive stays in use$/),
+    expect.stringMatching(/^MAP_TILES: map.pmtiles lacks the layers .*the previous archive stays in use$/),
+    expect.stringMatching(/^MAP_TILES: map.pmtiles does not exist; the previous archive stays in use$/),
   ]);
   putArchive(folder, mapArchive("third"));
   await later();

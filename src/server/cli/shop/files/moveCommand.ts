@@ -47,5 +47,5 @@ export const moveCommand: Command = {
 function placeNamed(text: string, subject = ""): BlobsUrl {
   const parsed = blobsUrl.safeParse(text);
   if (parsed.success) return parsed.data;
-  throw new UsageError(`${subject}"${text}" is no place for files; it ${parsed.error.issues[0]?.message}`);
+  throw new UsageError(`${subject}"${text}" is not a place for files; it ${parsed.error.issues[0]?.message}`);
 }
