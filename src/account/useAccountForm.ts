@@ -7,13 +7,17 @@ import { AccountError } from "./accountError.ts";
 const SECRETS = ["password", "confirmPassword", "confirmationCode"];
 
 interface AccountFormOptions<Values extends FieldValues>
-  extends Omit<SendFormOptions<Values>, "draft" | "failureOf"> {
+  extends Omit<SendFormOptions<Values>, "draft" | "failedText"> {
   /** The draft's name; drafts keep what was typed when the screen is left. */
   name: string;
 }
 
 /** A form whose `send` throws AccountErrors and whose draft is restored, except for secrets. */
-export function useAccountForm<Values extends FieldValues>({ name, ...options }: AccountFormOptions<Values>) {
+export function useAccountForm<Values extends FieldValues>({
+  name,
+  send,
+  ...options
+}: AccountFormOptions<Values>) {
   const draft = {
     read: () => draftOf(name),
     keep: (values: Values) =>
@@ -23,8 +27,16 @@ export function useAccountForm<Values extends FieldValues>({ name, ...options }:
       ),
     drop: () => dropDraft(name),
   };
-  return useSendForm<Values>({ ...options, draft, failureOf });
+  const form = useSendForm<Values>({
+    ...options,
+    draft,
+    send: (values) => send(values).catch(failureOf),
+    failedText: FAILED,
+  });
+  return { ...form, showFailure: (error: unknown) => form.showFailure(failureOf(error)) };
 }
+
+const FAILED = "identity.failed";
 
 function failureOf(error: unknown): FormFailure {
   if (error instanceof AccountError) {
@@ -32,5 +44,5 @@ function failureOf(error: unknown): FormFailure {
     return { field, words: text ? { type: "text", message: text } : { type: "provider", message } };
   }
   console.error(error);
-  return { field: null, words: { type: "text", message: "identity.failed" } };
+  return { field: null, words: { type: "text", message: FAILED } };
 }

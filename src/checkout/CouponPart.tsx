@@ -50,10 +50,14 @@ function CouponPrompt({ cartId }: { cartId: string }) {
     defaultValues: { code: "" },
     isCheckedOnBlur: false,
     send: async ({ code }) => {
-      await applyCoupon(cartId, code);
-      return null;
+      try {
+        await applyCoupon(cartId, code);
+        return null;
+      } catch (error) {
+        return couponFailure(error);
+      }
     },
-    failureOf: couponFailure,
+    failedText: "checkout.couponFailed",
   });
   return (
     <form noValidate className={styles.prompt} onSubmit={form.onSubmit}>

@@ -11,25 +11,12 @@ import { loadCheckout } from "../stores/checkout/checkoutView.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { findPayment, type PaymentEnd, payOrder } from "../stores/checkout/payOrder.ts";
 import { settings } from "../stores/settings.ts";
-import { type FormFailure, useSendForm } from "../ui/form/useSendForm.ts";
+import { useSendForm } from "../ui/form/useSendForm.ts";
 import { isFreeOrder } from "./isFreeOrder.ts";
 import { cardForm, freeForm } from "./paymentForm.ts";
 import { thankYouPath } from "./thankYouPath.ts";
 
 const EMPTY = { cardholderName: "", cardNumber: "", expirationDate: "", cvv: "", zipcode: "" };
-
-/** Why a payment was not made, for the reader. */
-class PaymentFailure extends Error {
-  readonly text: TextKey;
-  /** The field at fault; null for the whole form. */
-  readonly field: CardField | null;
-
-  constructor(text: TextKey, field: CardField | null) {
-    super(text);
-    this.text = text;
-    this.field = field;
-  }
-}
 
 /** How the code of a place is called in a country: its name, and the message when it is missing. */
 export function zipcodeTexts(countryCode: CheckoutWire["countryCode"]): { label: TextKey; missing: TextKey } {
@@ -74,9 +61,12 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
         return null;
       }
       if (end.status === "refused" && isCartChange(end.id)) void loadCheckout(cartId);
-      throw new PaymentFailure(textOf(end, missing), end.status === "refused" ? end.field : null);
+      return {
+        field: end.status === "refused" ? end.field : null,
+        words: { type: "text", message: textOf(end, missing) },
+      };
     },
-    failureOf,
+    failedText: "checkout.payFailed",
   });
   return { form, formerTotal, isOutcomeUnknown };
 }
@@ -112,12 +102,4 @@ function textOf(end: PaymentEnd, missingZipcode: TextKey): TextKey {
   if (end.field === "zipcode") return missingZipcode;
   if (end.field !== null) return FIELD_TEXTS[end.field];
   return (end.id !== null && REFUSALS[end.id]) || "checkout.payFailed";
-}
-
-function failureOf(error: unknown): FormFailure {
-  if (error instanceof PaymentFailure) {
-    return { field: error.field, words: { type: "text", message: error.text } };
-  }
-  console.error(error);
-  return { field: null, words: { type: "text", message: "checkout.payFailed" } };
 }

@@ -3,10 +3,8 @@ import type { UserProfile } from "../../contract/userProfile.ts";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { draftOf, dropDraft, saveDraft } from "../../stores/person/drafts.ts";
 import { saveProfile } from "../../stores/person/saveProfile.ts";
-import { type FormFailure, useSendForm } from "../../ui/form/useSendForm.ts";
+import { useSendForm } from "../../ui/form/useSendForm.ts";
 import { changedFields, formOfProfile, type ProfileForm, profileForm } from "./profileForm.ts";
-
-class NotSaved extends Error {}
 
 /**
  * The form of the own profile. What was typed and not saved shows again at the next opening, unless it was cancelled;
@@ -35,10 +33,10 @@ export function useProfileForm(profile: UserProfile, onClose: () => void) {
       // Closed by then, it has kept what was typed.
       if (isSaved) dropDraft(draftName);
       if (isShown.current) onClose();
-      if (!isSaved) throw new NotSaved();
-      return null;
+      // A toast names the reason.
+      return isSaved ? null : { field: null, words: { type: "text", message: "shell.failed" } };
     },
-    failureOf,
+    failedText: "shell.failed",
   });
 
   const cancel = () => {
@@ -49,9 +47,3 @@ export function useProfileForm(profile: UserProfile, onClose: () => void) {
 }
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>["form"];
-
-/** A toast names the reason; the editor has closed. */
-function failureOf(error: unknown): FormFailure {
-  if (!(error instanceof NotSaved)) console.error(error);
-  return { field: null, words: { type: "text", message: "shell.failed" } };
-}

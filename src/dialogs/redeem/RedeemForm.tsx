@@ -14,9 +14,6 @@ import styles from "./RedeemForm.module.css";
 
 const redeemForm = z.object({ code: z.string().check(z.trim()) });
 
-/** A code that grants nothing, for one of REDEEM_ERRORS or another server's reason. */
-class CodeRefused extends Error {}
-
 /** The field of the code, and its buttons. Unmounted with its dialog, so that the next opening starts empty. */
 export function RedeemForm({ onClose }: { onClose: () => void }) {
   const text = useText();
@@ -27,12 +24,13 @@ export function RedeemForm({ onClose }: { onClose: () => void }) {
     defaultValues: { code: "" },
     isCheckedOnBlur: false,
     send: async ({ code }) => {
-      const end = await redeem(code);
-      if (end.status === "refused") throw new CodeRefused(end.error);
+      const end = await redeem(code).catch(callFailureOf);
+      if ("words" in end) return end;
+      if (end.status === "refused") return refusalOf(end.error);
       if (isShown.current) onClose();
       return null;
     },
-    failureOf,
+    failedText: "profile.redeemFailed",
   });
   const isEmpty = form.form.watch("code").trim() === "";
   return (
@@ -57,15 +55,17 @@ export function RedeemForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function failureOf(error: unknown): FormFailure {
-  if (!(error instanceof CodeRefused)) {
-    const isTooMany = errorIdOf(error) === ERROR_IDS.tooMany;
-    const message = isTooMany ? "profile.redeemTooMany" : "profile.redeemFailed";
-    return { field: "code", words: { type: "text", message } };
-  }
-  const known = REDEEM_ERRORS.find((name) => name === error.message);
+function callFailureOf(error: unknown): FormFailure {
+  const isTooMany = errorIdOf(error) === ERROR_IDS.tooMany;
+  const message = isTooMany ? "profile.redeemTooMany" : "profile.redeemFailed";
+  return { field: "code", words: { type: "text", message } };
+}
+
+/** @param reason one of REDEEM_ERRORS, or another server's message */
+function refusalOf(reason: string): FormFailure {
+  const known = REDEEM_ERRORS.find((name) => name === reason);
   if (known) return { field: "code", words: { type: "text", message: `profile.${known}` } };
-  return error.message
-    ? { field: "code", words: { type: "provider", message: error.message } }
+  return reason
+    ? { field: "code", words: { type: "provider", message: reason } }
     : { field: "code", words: { type: "text", message: "profile.redeemFailed" } };
 }

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
 
-/** The error of a failed call, for a field or the whole form: one of our texts, or a message from elsewhere. */
+/** Why a form was refused, for a field or the whole form: one of our texts, or a message from elsewhere. */
 export interface FormFailure {
   field: string | null;
   words: { type: "text"; message: TextKey } | { type: "provider"; message: string };
@@ -26,17 +26,17 @@ export interface SendFormOptions<Values extends FieldValues> {
   };
   /** Also validates a changed field on blur; else validation starts with the first submit. */
   isCheckedOnBlur: boolean;
-  /** Sends the values. @returns the path of the next screen, or null not to navigate */
-  send: (values: Values) => Promise<string | null>;
-  /** Converts an error thrown by `send`. */
-  failureOf: (error: unknown) => FormFailure;
+  /** Sends the values. @returns the path of the next screen, null not to navigate, or why they were refused */
+  send: (values: Values) => Promise<string | null | FormFailure>;
+  /** Shown for the whole form when `send` throws, which is logged. */
+  failedText: TextKey;
 }
 
 type ShownError = Partial<Pick<GlobalError, "type" | "message">>;
 
 /** A form with one submission at a time: validation timing, errors of the server, and drafts. */
 export function useSendForm<Values extends FieldValues>(options: SendFormOptions<Values>) {
-  const { schema, defaultValues, given, draft, isCheckedOnBlur, send, failureOf } = options;
+  const { schema, defaultValues, given, draft, isCheckedOnBlur, send, failedText } = options;
   const text = useText();
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
@@ -64,9 +64,7 @@ export function useSendForm<Values extends FieldValues>(options: SendFormOptions
     return error.type === "provider" ? error.message : text(error.message as TextKey);
   };
 
-  /** Shows the error of a call at its field or for the whole form. */
-  const showFailure = (error: unknown) => {
-    const { field, words } = failureOf(error);
+  const showFailure = ({ field, words }: FormFailure) => {
     const isField = field !== null && field in defaultValues;
     form.setError(isField ? (field as Path<Values>) : "root", words, { shouldFocus: isField });
   };
@@ -76,12 +74,14 @@ export function useSendForm<Values extends FieldValues>(options: SendFormOptions
       setWrongFields([]);
       const { pathname } = location;
       try {
-        const next = await send(values);
+        const end = await send(values);
+        if (end !== null && typeof end !== "string") return showFailure(end);
         wasSent.current = true;
         // Does not navigate if the reader has left the screen meanwhile.
-        if (next !== null && location.pathname === pathname) navigate(next);
+        if (end !== null && location.pathname === pathname) navigate(end);
       } catch (error) {
-        showFailure(error);
+        console.error(error);
+        showFailure({ field: null, words: { type: "text", message: failedText } });
       }
     },
     (wrong) => setWrongFields(Object.keys(wrong)),
@@ -95,6 +95,7 @@ export function useSendForm<Values extends FieldValues>(options: SendFormOptions
     formError: wordsOf(errors.root),
     /** The key of the form's error if it is one of our texts. */
     formErrorKey: errors.root?.type === "text" ? errors.root.message : undefined,
+    /** Shows why something beside the form was refused, at its field or for the whole form. */
     showFailure,
     clearFormError: () => form.clearErrors("root"),
     field(field: Path<Values>, label: string, registerOptions?: { deps?: Path<Values>[] }) {

@@ -6,14 +6,14 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import type { TextKey } from "../../../src/i18n/translation.ts";
 import { Form } from "../../../src/ui/form/Form.tsx";
 import { TextField } from "../../../src/ui/form/TextField.tsx";
-import { useSendForm } from "../../../src/ui/form/useSendForm.ts";
+import { type SendFormOptions, useSendForm } from "../../../src/ui/form/useSendForm.ts";
 import { until } from "../../helpers/until.ts";
 
 const required = z.string().check(z.minLength(1, { error: "errors.noConnection" satisfies TextKey }));
 const schema = z.object({ name: required, note: required });
 const NOTHING = { name: "", note: "" };
 
-const send = vi.fn<(values: typeof NOTHING) => Promise<string | null>>();
+const send = vi.fn<SendFormOptions<typeof NOTHING>["send"]>();
 const draft = { read: vi.fn(() => ({})), keep: vi.fn(), drop: vi.fn() };
 
 function RouteForm() {
@@ -23,7 +23,7 @@ function RouteForm() {
     draft,
     isCheckedOnBlur: true,
     send,
-    failureOf: (error) => ({ field: "note", words: { type: "provider", message: String(error) } }),
+    failedText: "errors.noConnection",
   });
   return (
     <Form form={form} action="Save">
@@ -65,7 +65,7 @@ test("submitting shows every error, focuses the first invalid field and sends no
 });
 
 test("a refusal shows at its field, and the values are kept as a draft", async () => {
-  send.mockRejectedValueOnce("too long");
+  send.mockResolvedValueOnce({ field: "note", words: { type: "provider", message: "too long" } });
   const { unmount } = render(<RouteForm />);
   await userEvent.type(field("Name"), "Hut to hut");
   await userEvent.type(field("Note"), "Refill at the tap{Enter}");
@@ -108,4 +108,17 @@ test("a slow call is explained while it runs", async () => {
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole("status").textContent).toBe("");
   vi.useRealTimers();
+});
+
+test("a form whose call throws says so as a whole, and logs the error", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = new Error("lost");
+  send.mockRejectedValueOnce(error);
+  render(<RouteForm />);
+  await userEvent.type(field("Name"), "Hut to hut");
+  await userEvent.type(field("Note"), "N{Enter}");
+  await until(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
+  expect(log).toHaveBeenCalledExactlyOnceWith(error);
+  expect([isWrong("Name"), isWrong("Note")]).toEqual([false, false]);
+  log.mockRestore();
 });
