@@ -43,6 +43,35 @@ test("no two files share a name, and none differ by case alone, but for entry po
   expect([...named.values()].filter((files) => files.length > 1)).toEqual([]);
 });
 
+const DECLARED =
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+
+/** The names that several files export, each with its files. */
+function exportedTwice(texts: ReadonlyMap<string, string>): string[] {
+  const files = new Map<string, string[]>();
+  for (const [file, text] of texts) {
+    for (const [, name = ""] of text.matchAll(DECLARED)) files.set(name, [...(files.get(name) ?? []), file]);
+  }
+  return [...files]
+    .filter(([, found]) => found.length > 1)
+    .map(([name, found]) => `${name}: ${found.join(", ")}`);
+}
+
+test("an exported name is unique, but for those of languages", () => {
+  const files = ["src", "workers"]
+    .flatMap((folder) => filesUnder(folder, [".ts", ".tsx", ".mjs"]))
+    .filter((file) => !/^src\/i18n\/(en|uk|cs)\//.test(file));
+  expect(exportedTwice(new Map(files.map((file) => [file, textOfFile(file)])))).toEqual([]);
+});
+
+test("a name that two files export is listed with both", () => {
+  const texts = {
+    "a.ts": "export const one = 1;",
+    "b.ts": "export interface Two {}\nexport async function one() {}",
+  };
+  expect(exportedTwice(new Map(Object.entries(texts)))).toEqual(["one: a.ts, b.ts"]);
+});
+
 test("tests wait by the one helper that gives a busy machine its time", () => {
   const impatient = /vi\.wait(For|Until)\(/;
   const users = filesUnder("tests", [".ts", ".tsx"]).filter((file) => impatient.test(textOfFile(file)));
