@@ -16,7 +16,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 const { parseEnv } = await vite.ssrLoadModule("/src/server/settings/env.ts");
-const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
+const { configOfPage, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
 const { demTile } = await vite.ssrLoadModule("/src/server/demo/terrain/demTile.ts");
 const { requestListener } = await vite.ssrLoadModule("/src/server/http/connections/requestListener.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
@@ -57,7 +57,7 @@ try {
 async function answerPage(url, response, env) {
   try {
     const html = await readFile(join(root, "index.html"), "utf8");
-    const page = await vite.transformIndexHtml(url, withConfig(html, publicConfig(env)));
+    const page = await vite.transformIndexHtml(url, withConfig(html, configOfPage(env)));
     response
       .writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
       .end(page);
