@@ -4,6 +4,7 @@ import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../ui/states/LoadFailure.tsx";
 
 type CheckoutNoticeProps = Pick<ComponentProps<typeof EmptyState>, "icon" | "title" | "text"> & {
   /** For an order that did not load. */
@@ -13,25 +14,19 @@ type CheckoutNoticeProps = Pick<ComponentProps<typeof EmptyState>, "icon" | "tit
 /** The checkout without an order to pay: why, and the ways out. */
 export function CheckoutNotice({ onRetry, ...words }: CheckoutNoticeProps) {
   const text = useText();
+  const toGuides = (
+    <Button href={paths.guides} {...(!onRetry && { variant: "forest" })}>
+      {text("checkout.toGuides")}
+    </Button>
+  );
   return (
     <AccountFrame>
-      <EmptyState
-        {...words}
-        {...(onRetry && { role: "alert" })}
-        headingLevel={1}
-        actions={
-          <>
-            {onRetry && (
-              <Button variant="forest" onClick={onRetry}>
-                {text("checkout.retry")}
-              </Button>
-            )}
-            <Button href={paths.guides} {...(!onRetry && { variant: "forest" })}>
-              {text("checkout.toGuides")}
-            </Button>
-          </>
-        }
-      />
+      {onRetry ? (
+        // The order's store retries when the network is back; nobody is sent to another site by that.
+        <LoadFailure {...words} headingLevel={1} onRetry={onRetry} isAutomatic={false} actions={toGuides} />
+      ) : (
+        <EmptyState {...words} headingLevel={1} actions={toGuides} />
+      )}
     </AccountFrame>
   );
 }

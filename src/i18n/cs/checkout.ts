@@ -61,7 +61,6 @@ export const checkout = {
   nothingTitle: "Není co platit",
   nothingText: "Žádného průvodce v tomto košíku nelze koupit.",
   failedTitle: "Objednávka se nenačetla",
-  retry: "Zkusit znovu",
   toGuides: "K průvodcům",
   thanksTitle: "Děkujeme za nákup!",
   thanksText: "Brzy dostanete potvrzovací e-mail",

@@ -63,7 +63,6 @@ export const checkout = {
   nothingTitle: "Nothing to pay",
   nothingText: "No guide in this cart can be bought.",
   failedTitle: "The order did not load",
-  retry: "Try again",
   toGuides: "To the guides",
   thanksTitle: "Thank You For Your Purchase!",
   thanksText: "You Will Receive A Confirmation Email Shortly",
