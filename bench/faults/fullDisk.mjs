@@ -69,7 +69,7 @@ check((await product.stop()) === 0, "the server stops as usual");
 const restarted = await startProduct({ DATA_DIR: join(disk, "data"), DEMO: "off", RATE_LIMITS: "off" });
 const lost = [];
 for (const name of ["before", ...acknowledged]) {
-  const { __type } = await signUp(restarted.url, name);
+  const { __type } = await signUp(restarted.url, name, "another password");
   if (__type !== "UsernameExistsException") lost.push(name);
 }
 check(lost.length === 0, `after a restart no acknowledged account is lost (${lost.length})`);

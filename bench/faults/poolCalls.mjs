@@ -8,11 +8,14 @@ export async function callPool(url, operation, input) {
   return response.json();
 }
 
-/** @returns the answer: `UserSub`, or `__type` of a refusal */
-export function signUp(url, username) {
+/**
+ * @param password another one than before is refused for an account that exists; the same one corrects its address
+ * @returns the answer: `UserSub`, or `__type` of a refusal
+ */
+export function signUp(url, username, password = "correct horse battery") {
   return callPool(url, "SignUp", {
     Username: username,
-    Password: "correct horse battery",
+    Password: password,
     UserAttributes: [{ Name: "email", Value: `${username}@walker.example` }],
   });
 }

@@ -35,7 +35,7 @@ const seconds = (performance.now() - begin) / 1000;
 check(seconds < 60, `after the first was killed, a new one starts in ${seconds.toFixed(0)} s`);
 const kept = [];
 for (let index = 0; index < ACCOUNTS; index++) {
-  const { __type } = await signUp(second.url, `walker${index}`);
+  const { __type } = await signUp(second.url, `walker${index}`, "another password");
   if (__type === "UsernameExistsException") kept.push(index);
 }
 check(kept.length === ACCOUNTS, `${kept.length} of ${ACCOUNTS} acknowledged accounts are still there`);

@@ -140,7 +140,7 @@ test.each(WAYS)("places that do not fit are refused %s", async (way) => {
       [["move"], 2, "PLACE is missing"],
       [["move", "shelf"], 2, '"shelf" is not a place for files; it must be'],
       [["move", "folder"], 2, "The files are in folder already; name the place before with --from"],
-      [["move", "folder", "--from", "shelf"], 2, '--from: "shelf" is no place'],
+      [["move", "folder", "--from", "shelf"], 2, '--from: "shelf" is not a place'],
       [["move", "folder", "--from", "database"], 2, "DATABASE_URL is required"],
     ];
     for (const [args, code, reason] of refused) {
