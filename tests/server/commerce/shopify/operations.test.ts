@@ -19,7 +19,7 @@ test("there is one operation in each file", () => {
     "removeLines",
     "setAttributes",
     "setBuyerIdentity",
-    "updateLines",
+    "updateCartLines",
   ]);
 });
 
