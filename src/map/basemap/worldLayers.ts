@@ -4,6 +4,8 @@ import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 
+const STEP_DEGREES = 15;
+const TOP_LAT = 85;
 const GRATICULE = graticule();
 /** Tile margin in tile units (1/4096 of 512 px): half of the widest stroke, 13 px, fits in. */
 const SHELF_BUFFER = 256;
@@ -128,9 +130,6 @@ function coast(id: string, { color, width, filter }: CoastStroke): LayerSpecific
     paint: { "line-color": color, "line-width": width },
   };
 }
-
-const STEP_DEGREES = 15;
-const TOP_LAT = 85;
 
 /** Meridians and parallels every 15 degrees; straight lines in this projection. */
 function graticule(): Feature<MultiLineString> {

@@ -37,6 +37,8 @@ const IMPERSONAL = [
   // Order numbers, which nobody but the buyer can look up.
   "knownOrders",
   "linkedView",
+  // That the code of the cart has been requested.
+  "loadCartStore",
   "mapDrawing",
   // A time.
   "purchaseSignal",
