@@ -34,7 +34,7 @@ const PlanOverlay = onDemand(
   async () => (await withTexts(import("./PlanOverlay.tsx"), "routes")).PlanOverlay,
 );
 
-const VIEW = new RepeatedMapView();
+const VIEW = new RepeatedMapView({ id: "map", repeat: true });
 
 /**
  * The one map of the page: deck.gl's canvas over MapLibre's, mounted once for all screens. It only composes.

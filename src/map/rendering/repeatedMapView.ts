@@ -6,10 +6,6 @@ import { MapView, WebMercatorViewport } from "@deck.gl/core";
  * everything is also drawn at its own longitudes.
  */
 export class RepeatedMapView extends MapView {
-  constructor() {
-    super({ id: "map", repeat: true });
-  }
-
   override getViewportType() {
     return RepeatedViewport;
   }

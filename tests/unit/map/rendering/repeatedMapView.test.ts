@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RepeatedViewport } from "../../../../src/map/rendering/repeatedMapView.ts";
+import { RepeatedMapView, RepeatedViewport } from "../../../../src/map/rendering/repeatedMapView.ts";
 
 const MIDDLE = 400;
 
@@ -23,4 +23,12 @@ test("READ-60 past 180 degrees a map draws what lies at its own longitudes and w
   }
   expect([drawingsWith(180, 180), drawingsWith(-180, 180)]).toEqual([1, 1]);
   expect([drawingsWith(10, 10), drawingsWith(-350, 10)]).toEqual([1, 0]);
+});
+
+test("a copy of the view has what the library adds to it: its controller, which holds the camera's limits", () => {
+  const copy = new RepeatedMapView({ id: "map", repeat: true }).clone({ controller: { inertia: 250 } });
+  const viewState = { longitude: 0, latitude: 0, zoom: 8 };
+  expect(copy.controller).toMatchObject({ inertia: 250 });
+  expect(copy.makeViewport({ width: 800, height: 600, viewState })).toBeInstanceOf(RepeatedViewport);
+  expect(copy).toMatchObject({ id: "map", props: { repeat: true } });
 });
