@@ -117,7 +117,7 @@ journey(
     await expectDialogAccessible(page);
     await keyboard.press("Escape");
 
-    await openProfile();
+    await expect(profile).toBeVisible();
     await pressByKeys(page, profile.getByRole("button", { name: "Delete my account" }));
     const end = reader.dialog("Delete my account");
     await tabTo(page, end.getByRole("textbox"));
