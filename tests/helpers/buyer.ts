@@ -45,7 +45,8 @@ export class Buyer {
     await this.person.fillIn("Card number", cardNumber);
     await this.person.fillIn("Expiration date", "1230");
     await this.person.fillIn("CVV", "123");
-    await this.person.fillIn("Zip code", "12345");
+    // By the country of the cart.
+    await this.reader.page.getByLabel(/^(Zip|Postal) code$/).fill("12345");
   }
 
   /** Pays with a test card, and waits for the thanks. */
