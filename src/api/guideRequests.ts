@@ -4,9 +4,10 @@ import { apiHeaders, apiUrl, callsOwner, lacksToken } from "./client.ts";
 
 type AskedGuide = Pick<Guide, "guideId" | "guideIsFree">;
 
-/** Requests made by the geo worker: the page only supplies address and headers. */
-
-/** The list of guides, without a token: it is the same for everybody. */
+/**
+ * The list of guides, without a token: it is the same for everybody. Like all requests here it is made by the geo
+ * worker, and the page supplies only its address and headers.
+ */
 export function guidesRequest(countryCode: string): WorkerRequest {
   return { ...request("/guides/", { filters: true, countryCode }), headers: {} };
 }
