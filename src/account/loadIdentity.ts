@@ -24,7 +24,10 @@ async function noConnection(): Promise<never> {
   throw new IdentityUnreachableError("The browser is offline", "errors.noConnection");
 }
 
-/** Replaces the configured provider, or restores it. */
+/**
+ * Replaces the configured provider, or restores it.
+ * @internal for tests
+ */
 export function setIdentityForTests(service: IdentityService | null): void {
   loading = service && Promise.resolve(service);
 }

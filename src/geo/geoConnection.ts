@@ -64,7 +64,10 @@ export function forgetGeoWorkerLosses(): void {
   losses = [];
 }
 
-/** Replaces the worker, or restores the real one; terminates the running one. */
+/**
+ * Replaces the worker, or restores the real one; terminates the running one.
+ * @internal for tests
+ */
 export function setGeoWorkerForTests(startWorker: StartWorker | null): void {
   clearInterval(connection?.heartbeat);
   connection?.worker.terminate();

@@ -70,12 +70,18 @@ function hasEmbedded(dataDir: string): boolean {
   return existsSync(join(dataDir, EMBEDDED_FOLDER, "PG_VERSION"));
 }
 
-/** An in-memory embedded database restored from a dump, for tests and temporary work. */
+/**
+ * An in-memory embedded database restored from a dump.
+ * @internal for tests
+ */
 export function openInMemory(dump: Blob): Promise<OpenDatabase> {
   return migrated(new PGlite({ loadDataDir: dump }));
 }
 
-/** A dump of a migrated database without rows, for `openInMemory`. */
+/**
+ * A dump of a migrated database without rows, for `openInMemory`.
+ * @internal for tests
+ */
 export async function dumpEmptyDatabase(): Promise<Blob> {
   const client = new PGlite();
   const { close } = await migrated(client);

@@ -15,6 +15,7 @@ const BY_COMMAND = new Map([
   ["typescript", "the types script runs tsc"],
   ["@biomejs/biome", "the format and lint scripts run it"],
   ["vite", "the build script runs it"],
+  ["knip", "the unused script runs it"],
   ["happy-dom", "the document of component tests, named in vite.config.ts"],
   ["drizzle-kit", "writes the migrations from the schema, run by hand"],
   ["@types/geojson", "names the types that GeoJSON libraries share"],

@@ -46,6 +46,7 @@ const COLORS = [
 /** Those that are numbers: opacities between 0 and 1, widths in pixels. */
 const NUMBERS = ["reeds-opacity", "reserve-opacity", "path-halo-opacity", "halo-width"] as const;
 
+/** @internal for tests */
 export const SHEET_TOKENS = [...COLORS, ...NUMBERS];
 
 /** The topographic map's own colours in one scheme; hex, keyed as in topoTokens.css. */

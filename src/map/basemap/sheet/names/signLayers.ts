@@ -27,6 +27,7 @@ const WATERS: Record<string, SignName> = {
   spring: "spring",
 };
 const SERVICES: Record<string, SignName> = { picnic_site: "picnic", toilets: "toilet", information: "info" };
+/** @internal for tests */
 export const KINDS_WITH_SIGN = { ...PEAKS, ...STAYS, ...WATERS, ...SERVICES };
 
 const MIN_ZOOM: ExpressionSpecification = ["to-number", ["get", "min_zoom"], 0];
