@@ -25,7 +25,7 @@ interface Call<T> {
   isAnonymous?: boolean;
   /** The same for all guests, who send no token: a CDN would keep the response of each token by itself. */
   isForGuests?: boolean;
-  /** False for data that is also kept on this device: offline it fails at once. */
+  /** False for data that is also saved on this device: offline it fails at once. */
   canWait?: boolean;
   /** Time limit for the whole response; for a write it includes the wait for a token. */
   timeoutMilliseconds?: number;

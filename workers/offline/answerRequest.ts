@@ -1,5 +1,5 @@
 import { screenOf } from "../../src/lib/address/paths.ts";
-import { TILES_PATH } from "../../src/lib/basemap/keptMapCache.ts";
+import { TILES_PATH } from "../../src/lib/basemap/savedMapCache.ts";
 import { isOutOfReach } from "../../src/lib/network/isOutOfReach.ts";
 import { answerTile } from "./answerTile.ts";
 import { cachedFile, cachedPage, type Shell } from "./shellCache.ts";
@@ -9,7 +9,7 @@ const PATIENCE_MILLISECONDS = 4000;
 
 /**
  * The response to a request of the page, or null for requests left to the browser: API calls, pictures of guides,
- * tiles to keep, other hosts.
+ * tiles that are stored elsewhere, other hosts.
  */
 export function answerRequest(request: Request, shell: Shell): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
@@ -17,7 +17,7 @@ export function answerRequest(request: Request, shell: Shell): Promise<Response>
   if (request.mode === "navigate") {
     return screenOf(pathname).name === "notFound" ? null : answerPage(request, shell);
   }
-  // What is being kept on this device must come from the server.
+  // What is being saved on this device must come from the server.
   if (pathname.startsWith(TILES_PATH)) return request.cache === "no-store" ? null : answerTile(request);
   const isOurs = pathname.startsWith("/assets/") || shell.files.includes(pathname);
   return isOurs ? answerFile(request, pathname, shell) : null;

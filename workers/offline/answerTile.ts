@@ -1,30 +1,30 @@
-import { STORED_ENCODING } from "../../src/lib/basemap/keptMapCache.ts";
-import { hasKeptMaps } from "./hasKeptMaps.ts";
+import { STORED_ENCODING } from "../../src/lib/basemap/savedMapCache.ts";
+import { hasSavedMaps } from "./hasSavedMaps.ts";
 
 /**
- * A tile of a map that is kept on this device, otherwise the server's, and while that is out of reach a kept one of an
+ * A tile of a map that is saved on this device, otherwise the server's, and while that is out of reach a saved one of an
  * older archive, or 404 if that has none: the map then enlarges a coarser tile, which it does not after other failures.
- * Null, so that the browser fetches it by itself, while it is known that no map is kept.
+ * Null, so that the browser fetches it by itself, while it is known that no map is saved.
  */
 export function answerTile(request: Request): Promise<Response> | null {
-  const hasMaps = hasKeptMaps();
-  return hasMaps === false ? null : keptOrFetched(request, hasMaps);
+  const hasMaps = hasSavedMaps();
+  return hasMaps === false ? null : savedOrFetched(request, hasMaps);
 }
 
-async function keptOrFetched(request: Request, hasMaps: boolean | Promise<boolean>): Promise<Response> {
+async function savedOrFetched(request: Request, hasMaps: boolean | Promise<boolean>): Promise<Response> {
   if (!(await hasMaps)) return fetch(request);
-  const kept = await keptTile(request.url, false);
-  if (kept) return kept;
+  const saved = await savedTile(request.url, false);
+  if (saved) return saved;
   try {
     return await fetch(request);
   } catch {
-    return (await keptTile(request.url, true)) ?? new Response(null, { status: 404 });
+    return (await savedTile(request.url, true)) ?? new Response(null, { status: 404 });
   }
 }
 
 /** @param isAnyVersion whether the version in the query of the address may be another one */
-async function keptTile(url: string, isAnyVersion: boolean): Promise<Response | null> {
-  // One look through all caches takes less time than one for each kept map. Only kept maps have tiles.
+async function savedTile(url: string, isAnyVersion: boolean): Promise<Response | null> {
+  // One look through all caches takes less time than one for each saved map. Only saved maps have tiles.
   const tile = await caches.match(url, { ignoreSearch: isAnyVersion }).catch(() => undefined);
   if (!tile) return null;
   return tile.headers.get(STORED_ENCODING) === "gzip" ? inflated(tile) : tile;

@@ -48,7 +48,7 @@ export async function refreshPage(shell: Shell): Promise<void> {
   await cache.put(PAGE, page);
 }
 
-/** Removes older builds. The last complete one is kept, because pages of it may still be open. */
+/** Removes older builds. The last complete one stays, because pages of it may still be open. */
 export async function removeOldShells({ version }: Shell): Promise<void> {
   const own = PREFIX + version;
   const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX));

@@ -11,7 +11,7 @@ export interface TerrainTiles extends Omit<MapTerrain, "bounds"> {
   bounds: Bounds | null;
   /** True for generated elevations, which cover only the demo world. */
   isDemo: boolean;
-  /** True for tiles of this server, which can be kept on a device. */
+  /** True for tiles of this server, which can be saved on a device. */
   isOwn: boolean;
 }
 

@@ -29,7 +29,7 @@ export function useSheetDrawing(isShown: boolean) {
     },
     [isShown],
   );
-  // A tile that was not kept on this device does not count as failed.
+  // A tile that was not saved on this device does not count as failed.
   useWhenOnline(() => {
     if (isShown && map.current) reloadTiles(map.current);
   });

@@ -81,7 +81,7 @@ export function Reader() {
       )}
       <ErrorBoundary fallback={<ReloadNote />}>
         {isSheetOpen && !isMapCovered && <plannerParts.sheet />}
-        {isWhole && userId !== undefined && <plannerParts.keeper userId={userId} />}
+        {isWhole && userId !== undefined && <plannerParts.session userId={userId} />}
       </ErrorBoundary>
     </>
   );

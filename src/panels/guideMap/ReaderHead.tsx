@@ -8,20 +8,20 @@ import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { GuideFacts } from "./GuideFacts.tsx";
-import { KeepMapSwitch } from "./KeepMapSwitch.tsx";
-import { KeepSwitch } from "./KeepSwitch.tsx";
 import styles from "./ReaderHead.module.css";
+import { SaveGuideSwitch } from "./SaveGuideSwitch.tsx";
+import { SaveMapSwitch } from "./SaveMapSwitch.tsx";
 import { useGuideTitle } from "./useGuideTitle.ts";
-import { useKeeping } from "./useKeeping.ts";
+import { useSavedGuide } from "./useSavedGuide.ts";
 
-/** Back, the guide's badge and title, its facts, and a button that shows what keeps it on this device. */
+/** Back, the guide's badge and title, its facts, and a button that opens the switches that save it on this device. */
 export function ReaderHead() {
   const text = useText();
   const id = useId();
   const { guide } = useSnapshot(guideMap);
   const title = useGuideTitle();
-  const keeping = useKeeping(guide as Guide | null);
-  const { needsReader } = keeping;
+  const saved = useSavedGuide(guide as Guide | null);
+  const { needsReader } = saved;
   const [isOpen, setOpen] = useState(needsReader);
   useEffect(() => {
     if (needsReader) setOpen(true);
@@ -32,10 +32,10 @@ export function ReaderHead() {
         <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft aria-hidden="true" />}>
           {text("guideMap.allGuides")}
         </Button>
-        {keeping.canKeep && (
+        {saved.canBeSaved && (
           <Button
             variant="text"
-            icon={keeping.isKept ? <CircleCheck aria-hidden="true" /> : <Download aria-hidden="true" />}
+            icon={saved.isSaved ? <CircleCheck aria-hidden="true" /> : <Download aria-hidden="true" />}
             controls={id}
             isExpanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -57,10 +57,10 @@ export function ReaderHead() {
         <h1 className={styles.title}>{title}</h1>
       </div>
       <GuideFacts />
-      {/* Mounted while it is hidden too: a map that was being kept goes on. */}
+      {/* Mounted while it is hidden too: a map that was being saved goes on. */}
       <div id={id} hidden={!isOpen}>
-        {guide && <KeepSwitch guide={guide} />}
-        {guide && <KeepMapSwitch guide={guide} />}
+        {guide && <SaveGuideSwitch guide={guide} />}
+        {guide && <SaveMapSwitch guide={guide} />}
       </div>
     </header>
   );

@@ -4,8 +4,8 @@ import { onDemand } from "../../lib/react/onDemand.tsx";
 /** The planner, whose code no reader loads who does not plan. */
 export const plannerParts = {
   /** For signed-in readers: their enabled route and their unsaved edits. */
-  keeper: onDemand(
-    async () => (await withTexts(import("../planner/PlannerKeeper.tsx"), "routes")).PlannerKeeper,
+  session: onDemand(
+    async () => (await withTexts(import("../planner/PlannerSession.tsx"), "routes")).PlannerSession,
   ),
   panel: onDemand(
     async () => (await withTexts(import("../planner/PlannerPanel.tsx"), "routes")).PlannerPanel,

@@ -14,9 +14,9 @@ export function OfflineGuide({ copy }: { copy: GuideCopy }) {
   const text = useText();
   const format = useFormat();
   const { language } = useSnapshot(settings);
-  const { guide, pinnedAt, openedAt, sizeBytes, isReadable } = copy;
+  const { guide, savedAt, openedAt, sizeBytes, isReadable } = copy;
   const title = guideTitle(guide, language);
-  const since = pinnedAt ?? openedAt;
+  const since = savedAt ?? openedAt;
   const age = format.age(since, Math.max(Date.now(), since));
   return (
     <>
@@ -25,7 +25,7 @@ export function OfflineGuide({ copy }: { copy: GuideCopy }) {
         <h3 className={styles.name}>{title}</h3>
         <p className={styles.facts}>
           {isReadable
-            ? text(pinnedAt === null ? "offline.opened" : "offline.kept", {
+            ? text(savedAt === null ? "offline.opened" : "offline.saved", {
                 age,
                 size: format.bytes(sizeBytes),
               })

@@ -1,4 +1,4 @@
-import { keep } from "../cache/keep.ts";
+import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { DamagedBlobError } from "./damagedBlobError.ts";
@@ -19,7 +19,7 @@ export function verifiedBlobs(blobs: Blobs): Blobs {
       if (!blob) return null;
       const key = `${kind}/${hash} ${blob.byteLength} ${blob.storedAt.getTime()}`;
       // Failures are not cached, so that a repaired blob opens at once.
-      await keep(checks, key, async () => {
+      await cachedPromise(checks, key, async () => {
         if (await isIntact(blob, hash)) return;
         throw new DamagedBlobError(`The stored file ${kind}/${hash} (${blob.byteLength} bytes) is damaged`);
       });

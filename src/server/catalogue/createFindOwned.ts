@@ -1,4 +1,4 @@
-import { keep } from "../cache/keep.ts";
+import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Database } from "../db/database.ts";
 import type { Caller } from "../ports/identity.ts";
@@ -25,6 +25,8 @@ export function createFindOwned(db: Database, watch?: (listener: () => void) => 
   });
   return async (caller) => {
     if (caller?.role !== "user") return NOTHING;
-    return watch ? keep(kept, caller.userId, () => ownedGuideIds(db, caller)) : ownedGuideIds(db, caller);
+    return watch
+      ? cachedPromise(kept, caller.userId, () => ownedGuideIds(db, caller))
+      : ownedGuideIds(db, caller);
   };
 }

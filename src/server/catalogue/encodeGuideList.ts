@@ -1,6 +1,6 @@
 import type { GuidesAnswer } from "../../contract/guideCalls.ts";
 import type { CurrencyCode } from "../../contract/money.ts";
-import { keep } from "../cache/keep.ts";
+import { cachedPromise } from "../cache/cachedPromise.ts";
 import { type EncodedText, encodeJson } from "../http/body/encodedText.ts";
 import { filterChoices } from "./filterChoices.ts";
 import type { GuideRows } from "./guideRows.ts";
@@ -28,7 +28,7 @@ export function encodeGuideList(
   snapshot: GuidesAndLists,
   options: GuideListOptions,
 ): Promise<EncodedGuideList> {
-  return keep(snapshot.lists, `${options.currency} ${options.hasFilters}`, async () => ({
+  return cachedPromise(snapshot.lists, `${options.currency} ${options.hasFilters}`, async () => ({
     options,
     text: encodeJson(guideList(snapshot.guides, options)),
   }));

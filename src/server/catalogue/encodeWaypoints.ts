@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { WaypointWire } from "../../contract/waypoint.ts";
-import { keep } from "../cache/keep.ts";
+import { cachedPromise } from "../cache/cachedPromise.ts";
 import type { Database } from "../db/database.ts";
 import { shownWaypoints } from "../db/schema.ts";
 import { type EncodedText, encodeJson } from "../http/body/encodedText.ts";
@@ -15,7 +15,7 @@ export function encodeWaypoints(
   { waypointLists }: Pick<CatalogueSnapshot, "waypointLists">,
   guideId: string,
 ): Promise<EncodedText> {
-  return keep(waypointLists, guideId, async () => {
+  return cachedPromise(waypointLists, guideId, async () => {
     const rows = await db
       .select({ wire: shownWaypoints.wire })
       .from(shownWaypoints)

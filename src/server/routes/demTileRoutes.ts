@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { keep } from "../cache/keep.ts";
+import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { ApiError } from "../http/apiError.ts";
@@ -58,7 +58,7 @@ export function demTileRoutes({ catalogue, limiter, demTile, maps }: DemTilePart
     waiting.set(key, clients.add(context.req.raw.signal));
     const isWanted = () => [...clients].some(({ aborted }) => !aborted);
     try {
-      return await keep(tiles, key, () => demTile(zoom, column, row, isWanted));
+      return await cachedPromise(tiles, key, () => demTile(zoom, column, row, isWanted));
     } catch (error) {
       if (!(error instanceof TilesBusyError)) throw error;
       context.header("Retry-After", String(BUSY_SECONDS));

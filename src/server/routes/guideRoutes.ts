@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { keep } from "../cache/keep.ts";
+import { cachedPromise } from "../cache/cachedPromise.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import type { FindOwned } from "../catalogue/createFindOwned.ts";
@@ -79,7 +79,9 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
         throw new ApiError(404, "guideLinesNotFound", "There is no such tile of preview lines");
       }
       const { lineTiles } = await catalogue.current();
-      const { bytes, hash } = await keep(lineTiles, `${band}/${x}/${y}`, () => lineTile(db, band, x, y));
+      const { bytes, hash } = await cachedPromise(lineTiles, `${band}/${x}/${y}`, () =>
+        lineTile(db, band, x, y),
+      );
       const headers = { "Content-Type": "application/octet-stream", ...FOR_ALL };
       return answerUnlessKnown(context, `"${hash}"`, headers, () => bytes);
     },

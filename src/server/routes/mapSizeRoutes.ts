@@ -11,12 +11,12 @@ import type { MapArchives } from "../mapArchives/mapArchives.ts";
 /** Of the most tiles that can be asked for, each with three numbers of up to seven digits. */
 const BODY_BYTES = 1_500_000;
 /**
- * Mean of 300 of the 6,159 elevation tiles that all kept maps of the demo world take (a tenth are below 97 kB, a tenth
- * above 132 kB). The tiles of a map are generated when it is kept.
+ * Mean of 300 of the 6,159 elevation tiles that all saved maps of the demo world take (a tenth are below 97 kB, a tenth
+ * above 132 kB). The tiles of a map are generated when it is saved.
  */
 export const GENERATED_TILE_BYTES = 113_000;
 
-/** How large a map is that a reader may keep on a device. */
+/** How large a map is that a reader may save on a device. */
 export function mapSizeRoutes({ maps }: { maps: Pick<MapArchives, "tiles" | "terrain"> }) {
   const app = new Hono<AppEnv>();
   methods(

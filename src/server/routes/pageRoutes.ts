@@ -9,7 +9,7 @@ import { findGuide } from "../catalogue/findGuide.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { type Caching, NOT_KEPT } from "../http/body/caching.ts";
+import { type Caching, NOT_STORED } from "../http/body/caching.ts";
 import { acceptedCoding, answerEncoded, type EncodedText, encodeText } from "../http/body/encodedText.ts";
 import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { fileBody } from "../http/body/fileBody.ts";
@@ -137,7 +137,7 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const pictures = screen.name === "guide" && rows ? picturePreloads(rows.guide) : "";
     const text = encodedPage(withHead(page, pageHead(subject, originOf(context)) + pictures));
     return subject.kind === "unknown"
-      ? answerEncoded(context, text, { ...NOT_KEPT, ...policy }, 404)
+      ? answerEncoded(context, text, { ...NOT_STORED, ...policy }, 404)
       : answerEncoded(context, text, { ...ofCountry, ...policy });
   });
   app.all("*", (context) =>

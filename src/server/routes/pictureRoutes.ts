@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { readBlob } from "../blobs/readBlob.ts";
-import { keep } from "../cache/keep.ts";
+import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
@@ -71,7 +71,9 @@ export function pictureRoutes({ blobs, limiter }: { blobs: Blobs; limiter: Limit
 
   async function raster(context: Context<AppEnv>, blob: StoredBlob, hash: string): Promise<Response | null> {
     if (!rasters.get(hash)) await limiter.count(context, "raster");
-    const png = await keep(rasters, hash, async () => rasterize(gunzipSync(await readBlob(blob)).toString()));
+    const png = await cachedPromise(rasters, hash, async () =>
+      rasterize(gunzipSync(await readBlob(blob)).toString()),
+    );
     if (!png) return null;
     const headers = { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL };
     return answerUnlessKnown(context, `"${hash}.png"`, headers, () => new Uint8Array(png));

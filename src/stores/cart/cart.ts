@@ -12,7 +12,7 @@ import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
-import { cartIdItem, keptItem } from "./cartMark.ts";
+import { cartIdItem, notSoldItem } from "./cartMark.ts";
 import { noteLines } from "./cartNote.ts";
 import {
   BuyerNotSetError,
@@ -128,7 +128,7 @@ export async function clearCartIfPaid(): Promise<void> {
  */
 export async function clearPaidCart(cartId: string): Promise<void> {
   if (cartIdItem.read() !== cartId) return;
-  const kept = keptItem.read() ?? [];
+  const kept = notSoldItem.read() ?? [];
   cartIdItem.remove();
   readers++;
   leaveCart();

@@ -24,7 +24,7 @@ export const cartBuyerItem = storageItem({
 export const variantsItem = variantList(CART_VARIANTS_KEY);
 
 /** Those of the lines that are not sold in the reader's country. */
-export const keptItem = variantList(CART_KEPT_KEY);
+export const notSoldItem = variantList(CART_KEPT_KEY);
 
 interface CartMark {
   /** Variant ids of the lines, from the last visit until the cart has loaded. Replaced as a whole. */
@@ -51,7 +51,7 @@ onForgetPerson(({ isElsewhere }) => {
     cartIdItem.remove();
     cartBuyerItem.remove();
     variantsItem.remove();
-    keptItem.remove();
+    notSoldItem.remove();
   }
   cartMark.variantIds = storedVariants();
   cartMark.adding = [];

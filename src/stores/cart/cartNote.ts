@@ -1,5 +1,5 @@
 import type { CartLineWire } from "../../contract/cartCalls.ts";
-import { cartIdItem, cartMark, keptItem, storedVariants, variantsItem } from "./cartMark.ts";
+import { cartIdItem, cartMark, notSoldItem, storedVariants, variantsItem } from "./cartMark.ts";
 
 /** Stores which guides are in the cart. Storage is written only for a change, since other tabs react to it. */
 export function noteLines(lines: readonly CartLineWire[]): void {
@@ -7,7 +7,7 @@ export function noteLines(lines: readonly CartLineWire[]): void {
   if (!isSame(variantIds, cartMark.variantIds)) cartMark.variantIds = variantIds;
   note(variantsItem, variantIds);
   note(
-    keptItem,
+    notSoldItem,
     lines.filter(({ problem }) => problem === "notSold").map(({ variant }) => variant.id),
   );
 }

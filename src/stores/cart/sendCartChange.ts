@@ -10,7 +10,7 @@ import { shopCountryCode } from "../catalogue/country.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
-import { cartBuyerItem, cartIdItem, keptItem, variantsItem } from "./cartMark.ts";
+import { cartBuyerItem, cartIdItem, notSoldItem, variantsItem } from "./cartMark.ts";
 
 export type OwnCartChange =
   | { kind: "add"; variantId: string }
@@ -107,7 +107,7 @@ function lostVariants(id: string, known: CartWire | null, isPaid: boolean): stri
   );
   // Notes are of the cart that is stored now.
   const isNoted = cartIdItem.read() === id;
-  const noted = (isNoted ? (isPaid ? keptItem : variantsItem).read() : null) ?? [];
+  const noted = (isNoted ? (isPaid ? notSoldItem : variantsItem).read() : null) ?? [];
   return [...lines.map((line) => line.variant.id), ...noted];
 }
 

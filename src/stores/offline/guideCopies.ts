@@ -15,13 +15,13 @@ import type { StoredRef } from "../storedRef.ts";
 interface GuideCopies {
   /** The reader's copies on this device, last opened first; null until loaded. */
   list: StoredRef<GuideCopy[]> | null;
-  /** Ids of the guides being pinned: the first is in progress, the others are queued. */
-  pinningIds: string[];
-  /** Why a guide could not be pinned: a GeoErrorKind, or another word. */
+  /** Ids of the guides being saved: the first is in progress, the others are queued. */
+  savingIds: string[];
+  /** Why a guide could not be saved: a GeoErrorKind, or another word. */
   failure: { guideId: string; kind: string } | null;
 }
 
-export const guideCopies = proxy<GuideCopies>({ list: null, pinningIds: [], failure: null });
+export const guideCopies = proxy<GuideCopies>({ list: null, savingIds: [], failure: null });
 
 /** Storage key of the reader's copy of a guide; null when the guide is not free and nobody is signed in. */
 export function copyKey(guide: Guide): CopyKey | null {
@@ -47,49 +47,49 @@ export async function readableCopy(trailId: string): Promise<Guide | null> {
   return guideNamed(readable, trailId, ({ guide }) => guide)?.guide ?? null;
 }
 
-/** Abort controllers of paid guides being pinned, queued ones included. */
-const pinningPaid = new Set<AbortController>();
+/** Abort controllers of paid guides being saved, queued ones included. */
+const savingPaid = new Set<AbortController>();
 /** Guides are downloaded and packed one at a time. */
-let lastPin = Promise.resolve();
+let lastSave = Promise.resolve();
 
 /**
- * Pins a guide's copy: it stays on this device until the reader removes it, and persistent storage is requested from the
- * browser. Queued behind guides that are already being pinned.
- * @param pinRead stores with the copy what was read in the guide before the copy existed
+ * Saves a guide's copy: it stays on this device until the reader removes it, and persistent storage is requested from the
+ * browser. Queued behind guides that are already being saved.
+ * @param saveRead stores with the copy what was read in the guide before the copy existed
  */
-export function pinGuide(
+export function saveGuide(
   guide: Guide,
-  pinRead: (key: CopyKey) => Promise<void> = async () => {},
+  saveRead: (key: CopyKey) => Promise<void> = async () => {},
 ): Promise<void> {
   const target = copyTarget(guide);
   const { guideId } = guide;
-  if (!target || guideCopies.pinningIds.includes(guideId)) return lastPin;
-  guideCopies.pinningIds.push(guideId);
+  if (!target || guideCopies.savingIds.includes(guideId)) return lastSave;
+  guideCopies.savingIds.push(guideId);
   forgetFailure(guideId);
-  const pinning = new AbortController();
-  if (target.owner !== ANYBODY) pinningPaid.add(pinning);
-  lastPin = lastPin.then(async () => {
-    await pin(guide, target, { pinRead, signal: pinning.signal });
-    pinningPaid.delete(pinning);
-    guideCopies.pinningIds = guideCopies.pinningIds.filter((id) => id !== guideId);
+  const saving = new AbortController();
+  if (target.owner !== ANYBODY) savingPaid.add(saving);
+  lastSave = lastSave.then(async () => {
+    await save(guide, target, { saveRead, signal: saving.signal });
+    savingPaid.delete(saving);
+    guideCopies.savingIds = guideCopies.savingIds.filter((id) => id !== guideId);
   });
-  return lastPin;
+  return lastSave;
 }
 
-async function pin(
+async function save(
   guide: Guide,
   target: CopyTarget,
-  { pinRead, signal }: { pinRead: (key: CopyKey) => Promise<void>; signal: AbortSignal },
+  { saveRead, signal }: { saveRead: (key: CopyKey) => Promise<void>; signal: AbortSignal },
 ): Promise<void> {
   const { guideId } = guide;
   try {
     signal.throwIfAborted();
     // A copy can only be opened offline if the page itself is cached.
     await cacheOfflineShell();
-    await authorized(() => geoWorker.copies.pin(guideGeoRequest(guide), target, { signal }), {
+    await authorized(() => geoWorker.copies.save(guideGeoRequest(guide), target, { signal }), {
       canWait: false,
     });
-    await pinRead({ owner: target.owner, guideId });
+    await saveRead({ owner: target.owner, guideId });
     // Undefined on insecure origins. Nothing depends on the result.
     void navigator.storage?.persist?.();
   } catch (error) {
@@ -120,7 +120,7 @@ export async function paidCopies(): Promise<GuideCopy[]> {
 
 /** Removes all copies of paid guides, unfinished ones included. */
 export async function deletePaidCopies(): Promise<void> {
-  for (const pinning of pinningPaid) pinning.abort();
+  for (const saving of savingPaid) saving.abort();
   await geoWorker.copies
     .removePaid()
     .catch((error: unknown) => console.warn("Removing copies failed:", error));

@@ -78,7 +78,7 @@ test("SHELL-14 SHELL-16 the drawer shows Log in, or Log out when signed in, whic
 });
 
 test("signing out first lists the guides that it removes from the device, and can be cancelled", async () => {
-  const copy = { guideId: "7", sizeBytes: 1, pinnedAt: null, openedAt: 0, isReadable: true };
+  const copy = { guideId: "7", sizeBytes: 1, savedAt: null, openedAt: 0, isReadable: true };
   copies.list.mockResolvedValue([
     { ...copy, owner: "7", guide: buildGuide({ guideName: "Snow Ridge" }) },
     { ...copy, owner: ANYBODY, guide: buildGuide({ guideName: "Free Ridge" }) },

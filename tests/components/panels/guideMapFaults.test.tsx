@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
-import { KeepState } from "../../../src/panels/guideMap/KeepState.tsx";
+import { SaveGuideStatus } from "../../../src/panels/guideMap/SaveGuideStatus.tsx";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
 import { until } from "../../helpers/until.ts";
 import { MessageWorker } from "../../unit/geo/messageWorker.ts";
@@ -104,6 +104,6 @@ test("a crashed worker is restarted silently once; the second time the page offe
 
 test("keeping a guide without enough storage shows that at the switch", () => {
   guideCopies.failure = { guideId: "7", kind: "noRoom" };
-  render(<KeepState id="state" guideId="7" copy={null} />);
+  render(<SaveGuideStatus id="state" guideId="7" copy={null} />);
   expect(screen.getByRole("alert").textContent).toContain("Not enough space on this device");
 });

@@ -19,7 +19,7 @@ const copyOf = (guideName: string, fields: Partial<GuideCopy> = {}): GuideCopy =
     guideId: guide.guideId,
     guide,
     sizeBytes: 1_100_000,
-    pinnedAt: time,
+    savedAt: time,
     openedAt: time,
     isReadable: true,
     ...fields,
@@ -30,7 +30,7 @@ beforeEach(() => Promise.all([loadTexts("guide"), loadTexts("offline")]));
 
 const offline = { message: "No connection to the server" };
 
-test("READ-35 offline, the page of a kept guide links to its map only", async () => {
+test("READ-35 offline, the page of a saved guide links to its map only", async () => {
   held.copies = [copyOf("Amber Ridge"), copyOf("Stone Way")];
   render(<GuideMissing trailId="Amber Ridge" failure={offline} onRetry={() => {}} />);
   const link = await screen.findByRole("link", { name: "Open map of Amber Ridge" });

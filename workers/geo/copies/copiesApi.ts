@@ -2,24 +2,24 @@ import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { isOutOfReach } from "../../../src/lib/network/isOutOfReach.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
-import { keptMapKeys, removeKeptMap } from "../map/keptMapStore.ts";
+import { removeSavedMap, savedMapKeys } from "../map/savedMapStore.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 import type { CopyKey, CopyTarget, GuideCopy } from "./copyTypes.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { dropLateWrites, lateWrites } from "./lateWrites.ts";
 import { listCopies } from "./listCopies.ts";
 import { mayReadOffline } from "./mayReadOffline.ts";
-import { pinCopy } from "./pinCopy.ts";
+import { saveCopy } from "./saveCopy.ts";
 
 const isRepeatable = true;
 
 /** Calls about the copies on this device; none needs an open guide. */
 export const copiesApi = {
-  /** Pins a guide's copy; it is downloaded if opening the guide has not stored one. */
-  pin: geoCall(
+  /** Saves a guide's copy; it is downloaded if opening the guide has not stored one. */
+  save: geoCall(
     { isRepeatable },
     (request: WorkerRequest, target: CopyTarget, { signal }: CallOptions): Promise<void> =>
-      pinCopy(request, target, { copies: indexedDbCopies(), signal }),
+      saveCopy(request, target, { copies: indexedDbCopies(), signal }),
   ),
 
   /** The copies that a reader has on this device; `reader` is a user's id, null for a guest. */
@@ -32,7 +32,7 @@ export const copiesApi = {
     // A pending late write would otherwise store its copy again.
     await dropLateWrites();
     await indexedDbCopies()?.remove(key);
-    await removeKeptMap(key);
+    await removeSavedMap(key);
   }),
 
   /** Removes the copies of guides that are not free, of all users. */
@@ -42,8 +42,8 @@ export const copiesApi = {
     for (const record of (await copies?.list()) ?? []) {
       if (record.owner !== ANYBODY) await copies?.remove(record);
     }
-    for (const key of await keptMapKeys()) {
-      if (key.owner !== ANYBODY) await removeKeptMap(key);
+    for (const key of await savedMapKeys()) {
+      if (key.owner !== ANYBODY) await removeSavedMap(key);
     }
   }),
 

@@ -13,14 +13,14 @@ export interface CopyRecord extends CopyKey {
   etag: string;
   /** The guide's catalogue entry, validated again when it is read. */
   outline: GuideWire;
-  /** The guide's icon as a data URL, stored when the reader pins the copy. */
+  /** The guide's icon as a data URL, stored when the reader saves the copy. */
   icon: string | null;
   /** Bytes of the geo data, the icon and the notes. */
   sizeBytes: number;
   openedAt: number;
   /** When the server last confirmed that the owner may have the guide. */
   checkedAt: number;
-  /** When the reader pinned it; null for a copy stored because the guide was opened. */
+  /** When the reader saved it; null for a copy stored because the guide was opened. */
   pinnedAt: number | null;
 }
 
@@ -31,17 +31,17 @@ export interface CopyRecord extends CopyKey {
 export interface CopyStore {
   find(key: CopyKey): Promise<CopyRecord | null>;
   read(key: CopyKey): Promise<GeoCopy | null>;
-  /** Stores a copy that the server has just allowed; evicts unpinned copies when there are too many. */
+  /** Stores a copy that the server has just allowed; evicts unsaved copies when there are too many. */
   write(key: CopyKey, copy: GeoCopy, guide: GuideWire): Promise<void>;
   /** Records that the copy was opened without the server; does nothing when there is none. */
   touch(key: CopyKey): Promise<void>;
   /** Records that the copy was opened, and that the server allows it again. */
   confirm(key: CopyKey, guide: GuideWire): Promise<void>;
-  /** Pins a copy; does nothing when there is none. */
-  pin(key: CopyKey, icon: string | null): Promise<void>;
+  /** Saves a copy; does nothing when there is none. */
+  markSaved(key: CopyKey, icon: string | null): Promise<void>;
   remove(key: CopyKey): Promise<void>;
-  /** Removes the unpinned copies. */
-  removeUnpinned(): Promise<void>;
+  /** Removes the unsaved copies. */
+  removeUnsaved(): Promise<void>;
   list(): Promise<CopyRecord[]>;
   /** Stores a small value with a copy; does nothing when there is none. */
   writeNote(key: CopyKey, name: string, value: unknown): Promise<void>;

@@ -17,8 +17,8 @@ export interface CopyTarget {
 export interface GuideCopy extends CopyKey {
   guide: Guide;
   sizeBytes: number;
-  /** When the reader pinned it; null for a copy stored because the guide was opened. */
-  pinnedAt: number | null;
+  /** When the reader saved it; null for a copy stored because the guide was opened. */
+  savedAt: number | null;
   openedAt: number;
   /** False once the server must confirm it before it is read again. */
   isReadable: boolean;

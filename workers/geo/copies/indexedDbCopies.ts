@@ -2,8 +2,8 @@ import { done, inCopyDatabase, type Tables } from "./copyDatabase.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
 import type { CopyKey } from "./copyTypes.ts";
 
-/** Number of unpinned copies that stay on the device. */
-const MAX_UNPINNED = 20;
+/** Number of unsaved copies that stay on the device. */
+const MAX_UNSAVED = 20;
 
 /** Copies in IndexedDB; null where it is unavailable (Node). */
 export function indexedDbCopies(): CopyStore | null {
@@ -38,7 +38,7 @@ export function indexedDbCopies(): CopyStore | null {
 
     touch: (key) => change(key, (record) => ({ ...record, openedAt: Date.now() })),
 
-    pin: (key, icon) =>
+    markSaved: (key, icon) =>
       change(key, (record) => {
         const sizeBytes = record.sizeBytes - (record.icon?.length ?? 0) + (icon?.length ?? 0);
         return { ...record, icon, sizeBytes, pinnedAt: Date.now() };
@@ -46,7 +46,7 @@ export function indexedDbCopies(): CopyStore | null {
 
     remove: (key) => inCopyDatabase("readwrite", (tables) => removeAt(tables, key)),
 
-    removeUnpinned: () => inCopyDatabase("readwrite", (tables) => evict(tables, 0)),
+    removeUnsaved: () => inCopyDatabase("readwrite", (tables) => evict(tables, 0)),
 
     list: () => inCopyDatabase("readonly", (tables) => records(tables)),
 
@@ -92,10 +92,10 @@ function change(key: CopyKey, changed: (record: CopyRecord) => CopyRecord): Prom
   });
 }
 
-/** Removes the unpinned copies except the `most` opened last. */
-async function evict(tables: Tables, most: number = MAX_UNPINNED): Promise<void> {
-  const unpinned = (await records(tables)).filter(({ pinnedAt }) => pinnedAt === null);
-  const evicted = unpinned.sort((a, b) => b.openedAt - a.openedAt).slice(most);
+/** Removes the unsaved copies except the `most` opened last. */
+async function evict(tables: Tables, most: number = MAX_UNSAVED): Promise<void> {
+  const unsaved = (await records(tables)).filter(({ pinnedAt }) => pinnedAt === null);
+  const evicted = unsaved.sort((a, b) => b.openedAt - a.openedAt).slice(most);
   for (const record of evicted) await removeAt(tables, record);
 }
 

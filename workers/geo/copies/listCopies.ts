@@ -23,6 +23,14 @@ function copyOf(record: CopyRecord): GuideCopy[] {
   const { owner, guideId, sizeBytes, pinnedAt, openedAt, icon } = record;
   const guide = guideFromWire({ ...entry.data, ...(icon && { guideIconImage: icon }) });
   return [
-    { owner, guideId, guide, sizeBytes, pinnedAt, openedAt, isReadable: mayReadOffline(record, Date.now()) },
+    {
+      owner,
+      guideId,
+      guide,
+      sizeBytes,
+      savedAt: pinnedAt,
+      openedAt,
+      isReadable: mayReadOffline(record, Date.now()),
+    },
   ];
 }

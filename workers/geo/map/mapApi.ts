@@ -1,20 +1,20 @@
-import { keptMapCache } from "../../../src/lib/basemap/keptMapCache.ts";
+import { savedMapCache } from "../../../src/lib/basemap/savedMapCache.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
-import { keepMap } from "./keepMap.ts";
-import { keptMapOf, openKeptMap, removeKeptMap } from "./keptMapStore.ts";
-import type { KeptMap, KeptTiles } from "./mapTypes.ts";
+import type { SavedMap, SavedTiles } from "./mapTypes.ts";
 import { plannedTiles } from "./plannedTiles.ts";
+import { openSavedMap, removeSavedMap, savedMapOf } from "./savedMapStore.ts";
+import { saveMap } from "./saveMap.ts";
 
-/** Calls about the base map that is kept with a guide's copy on this device. */
+/** Calls about the base map that is saved with a guide's copy on this device. */
 export const mapApi = {
   /** The tiles that the map of an open guide needs: zoom, column, row of each, for each of the `tiles`. */
   plan: geoCall(
     { transferables: (plans: Uint32Array<ArrayBuffer>[]) => plans.map(({ buffer }) => buffer) },
-    (guideId: string, tiles: KeptTiles[]): Uint32Array<ArrayBuffer>[] => {
+    (guideId: string, tiles: SavedTiles[]): Uint32Array<ArrayBuffer>[] => {
       const { columns } = guideOf(guideId);
-      return tiles.map((kept) => Uint32Array.from(plannedTiles(columns, kept).flat()));
+      return tiles.map((saved) => Uint32Array.from(plannedTiles(columns, saved).flat()));
     },
   ),
 
@@ -22,19 +22,19 @@ export const mapApi = {
    * Stores the map of an open guide, or what is missing of it; if another tab does so already, once that has ended.
    * @throws GeoError notOpen, network, http, noRoom, noStorage; the signal's reason
    */
-  async keep(
+  async save(
     key: CopyKey,
-    tiles: KeptTiles[],
-    { signal, onProgress }: CallOptions<KeptMap>,
-  ): Promise<KeptMap> {
+    tiles: SavedTiles[],
+    { signal, onProgress }: CallOptions<SavedMap>,
+  ): Promise<SavedMap> {
     const { columns } = guideOf(key.guideId);
-    return navigator.locks.request(keptMapCache(key), { signal }, async () =>
-      keepMap({ columns, tiles, store: await openKeptMap(key), signal, onProgress }),
+    return navigator.locks.request(savedMapCache(key), { signal }, async () =>
+      saveMap({ columns, tiles, store: await openSavedMap(key), signal, onProgress }),
     );
   },
 
   /** The map stored with a copy; null if there is none, or if the browser has removed it. */
-  state: geoCall({ isRepeatable: true }, (key: CopyKey): Promise<KeptMap | null> => keptMapOf(key)),
+  state: geoCall({ isRepeatable: true }, (key: CopyKey): Promise<SavedMap | null> => savedMapOf(key)),
 
-  remove: geoCall({ isRepeatable: true }, (key: CopyKey): Promise<void> => removeKeptMap(key)),
+  remove: geoCall({ isRepeatable: true }, (key: CopyKey): Promise<void> => removeSavedMap(key)),
 };

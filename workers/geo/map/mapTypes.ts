@@ -1,8 +1,13 @@
 import type { Bounds } from "../../../src/contract/position.ts";
-import type { KeptReach } from "../../../src/lib/keptReach.ts";
 
-/** Tiles of this server that a kept map takes, as the page knows them. */
-export interface KeptTiles {
+/** Tiles up to a zoom, from above that of the entry before, are saved at most so far from a guide's trails. */
+export interface TileReach {
+  maxZoom: number;
+  meters: number;
+}
+
+/** Tiles of this server that a saved map takes, as the page knows them. */
+export interface SavedTiles {
   /** Absolute template with {z}, {x} and {y}, the same as the map requests. */
   url: string;
   minZoom: number;
@@ -10,12 +15,12 @@ export interface KeptTiles {
   bounds: Bounds;
   /** Pictures are stored as they are; other tiles are compressed. */
   isPicture: boolean;
-  /** How far from the trails tiles are kept, by zoom. */
-  reach: readonly KeptReach[];
+  /** How far from the trails tiles are saved, by zoom. */
+  reach: readonly TileReach[];
 }
 
 /** A map stored with a guide on this device. */
-export interface KeptMap {
+export interface SavedMap {
   /** The templates of its tiles, which contain the version of the archive. */
   urls: readonly string[];
   /** False while tiles are missing. */

@@ -2,11 +2,11 @@ import type { TileAddress } from "../../../src/contract/position.ts";
 import { boundsIntersect } from "../../../src/lib/geo/boundsIntersect.ts";
 import { mercatorPosition } from "../../../src/lib/geo/mercator.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
-import type { KeptTiles } from "./mapTypes.ts";
+import type { SavedTiles } from "./mapTypes.ts";
 import { type TileCell, tilesNear } from "./tilesNear.ts";
 
-/** The tiles that a kept map of these trails has, the coarse ones first; none outside the bounds of `tiles`. */
-export function plannedTiles(columns: TrailColumns, tiles: KeptTiles): TileAddress[] {
+/** The tiles that a saved map of these trails has, the coarse ones first; none outside the bounds of `tiles`. */
+export function plannedTiles(columns: TrailColumns, tiles: SavedTiles): TileAddress[] {
   const planned: TileAddress[] = [];
   const zooms = Array.from({ length: tiles.maxZoom - tiles.minZoom + 1 }, (_, i) => tiles.minZoom + i);
   for (const zoom of zooms) {

@@ -6,7 +6,7 @@ export interface WorkerRequest {
   lacksToken?: boolean;
   /** Only what the browser has stored of an earlier request, however old; without it the server counts as out of reach. */
   isStored?: boolean;
-  /** Only what the server has now: neither what the browser has stored, nor what is kept on this device. */
+  /** Only what the server has now: neither what the browser has stored, nor what is saved on this device. */
   isFresh?: boolean;
 }
 

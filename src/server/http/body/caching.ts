@@ -15,7 +15,7 @@ export const FOR_GUESTS: Caching = { "Cache-Control": "public, no-cache", Vary: 
 export const FOR_CALLER: Caching = { "Cache-Control": "private, no-cache", Vary: "Authorization" };
 
 /** For nobody to keep. */
-export const NOT_KEPT: Caching = { "Cache-Control": "no-store" };
+export const NOT_STORED: Caching = { "Cache-Control": "no-store" };
 
 /** The value of Vary for a response in one of several codings. */
 export function varyWithCoding({ Vary }: Caching): string {

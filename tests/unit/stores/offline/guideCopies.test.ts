@@ -6,7 +6,7 @@ import { until } from "../../../helpers/until.ts";
 
 const worker = {
   list: vi.fn<(reader: string | null) => Promise<GuideCopy[]>>(async () => []),
-  pin: vi.fn(async (_request: unknown, _target: unknown, _options?: { signal?: AbortSignal }) => {}),
+  save: vi.fn(async (_request: unknown, _target: unknown, _options?: { signal?: AbortSignal }) => {}),
   remove: vi.fn(async () => {}),
   removePaid: vi.fn(async () => {}),
 };
@@ -33,7 +33,7 @@ function copyOf(fields: Partial<GuideCopy> = {}): GuideCopy {
     guideId,
     guide,
     sizeBytes: 5,
-    pinnedAt: null,
+    savedAt: null,
     openedAt: 0,
     isReadable: true,
     ...fields,
@@ -72,23 +72,23 @@ test("the stored data of a guide is parsed to the same guide", async () => {
   expect(guideFromWire(guideWire.parse(copyTarget(guide)?.guide))).toEqual(guide);
 });
 
-test("pinning requests persistent storage, and reports why it failed", async () => {
+test("saving requests persistent storage, and reports why it failed", async () => {
   const persist = vi.fn(async () => true);
   vi.stubGlobal("navigator", { language: "en", storage: { persist } });
-  const { guideCopies, pinGuide, removeGuideCopy } = await store();
+  const { guideCopies, saveGuide, removeGuideCopy } = await store();
   const { GeoError } = await import("../../../../workers/geo/geoError.ts");
-  worker.list.mockResolvedValue([copyOf({ pinnedAt: 1 })]);
-  const pinning = pinGuide(free);
-  expect(guideCopies.pinningIds).toEqual(["1"]);
-  await pinning;
-  expect(worker.pin.mock.calls[0]?.[1]).toMatchObject({ owner: "anybody", guide: { guideId: "1" } });
-  expect([guideCopies.pinningIds, guideCopies.list?.[0]?.pinnedAt, persist.mock.calls.length]).toEqual([
+  worker.list.mockResolvedValue([copyOf({ savedAt: 1 })]);
+  const saving = saveGuide(free);
+  expect(guideCopies.savingIds).toEqual(["1"]);
+  await saving;
+  expect(worker.save.mock.calls[0]?.[1]).toMatchObject({ owner: "anybody", guide: { guideId: "1" } });
+  expect([guideCopies.savingIds, guideCopies.list?.[0]?.savedAt, persist.mock.calls.length]).toEqual([
     [],
     1,
     1,
   ]);
-  worker.pin.mockRejectedValueOnce(new GeoError("noRoom", "full"));
-  await pinGuide(free);
+  worker.save.mockRejectedValueOnce(new GeoError("noRoom", "full"));
+  await saveGuide(free);
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "noRoom" });
   await removeGuideCopy({ owner: "anybody", guideId: "1" });
   expect(guideCopies.failure).toBeNull();
@@ -133,8 +133,8 @@ test("signing out lists the copies to be removed, and removes them", async () =>
   expect(worker.removePaid).toHaveBeenCalledTimes(1);
 });
 
-test("signing out aborts pinning a paid guide, whose copy would arrive afterwards", async () => {
-  const { deletePaidCopies, guideCopies, pinGuide } = await store();
+test("signing out aborts saving a paid guide, whose copy would arrive afterwards", async () => {
+  const { deletePaidCopies, guideCopies, saveGuide } = await store();
   await signIn("ann");
   const signals: (AbortSignal | undefined)[] = [];
   const untilAborted = (_request: unknown, _target: unknown, { signal }: { signal?: AbortSignal } = {}) =>
@@ -142,72 +142,72 @@ test("signing out aborts pinning a paid guide, whose copy would arrive afterward
       signals.push(signal);
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
-  worker.pin.mockImplementationOnce(untilAborted);
-  const pinning = pinGuide(paid);
+  worker.save.mockImplementationOnce(untilAborted);
+  const saving = saveGuide(paid);
   await until(() => expect(signals).toHaveLength(1));
   await deletePaidCopies();
   expect(signals[0]?.aborted).toBe(true);
-  await pinning;
-  expect([guideCopies.pinningIds, guideCopies.failure]).toEqual([[], null]);
+  await saving;
+  expect([guideCopies.savingIds, guideCopies.failure]).toEqual([[], null]);
 
-  worker.pin.mockImplementationOnce(untilAborted);
-  void pinGuide(free);
+  worker.save.mockImplementationOnce(untilAborted);
+  void saveGuide(free);
   await until(() => expect(signals).toHaveLength(2));
   await deletePaidCopies();
   expect(signals[1]?.aborted).toBe(false);
 });
 
-test("a guide does not count as pinned when the page could not be cached", async () => {
+test("a guide does not count as saved when the page could not be cached", async () => {
   vi.doMock("../../../../src/lib/network/offlineShell.ts", () => ({
     cacheOfflineShell: async () => {
       throw new Error("The page was not kept whole");
     },
   }));
-  const { guideCopies, pinGuide } = await store();
-  await pinGuide(free);
+  const { guideCopies, saveGuide } = await store();
+  await saveGuide(free);
   vi.doUnmock("../../../../src/lib/network/offlineShell.ts");
-  expect(worker.pin).not.toHaveBeenCalled();
+  expect(worker.save).not.toHaveBeenCalled();
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
 });
 
-test("a guide pinned during another pin waits for it, and both are stored", async () => {
-  const { guideCopies, pinGuide } = await store();
+test("a guide saved during another save waits for it, and both are stored", async () => {
+  const { guideCopies, saveGuide } = await store();
   let finish = () => {};
-  worker.pin.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve())));
+  worker.save.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve())));
   const other = buildGuide({ guideId: "3", guideIsFree: true });
-  void pinGuide(free);
-  const all = pinGuide(other);
-  void pinGuide(other);
-  await until(() => expect(worker.pin).toHaveBeenCalledTimes(1));
-  expect(guideCopies.pinningIds).toEqual(["1", "3"]);
+  void saveGuide(free);
+  const all = saveGuide(other);
+  void saveGuide(other);
+  await until(() => expect(worker.save).toHaveBeenCalledTimes(1));
+  expect(guideCopies.savingIds).toEqual(["1", "3"]);
   finish();
   await all;
-  expect(worker.pin.mock.calls.map(([, target]) => target)).toMatchObject([
+  expect(worker.save.mock.calls.map(([, target]) => target)).toMatchObject([
     { guide: { guideId: "1" } },
     { guide: { guideId: "3" } },
   ]);
-  expect(guideCopies.pinningIds).toEqual([]);
+  expect(guideCopies.savingIds).toEqual([]);
 });
 
-test("a failed pin is reported while the next guide is pinned", async () => {
-  const { guideCopies, pinGuide } = await store();
-  worker.pin.mockRejectedValueOnce(new Error("broken"));
-  void pinGuide(free);
-  await pinGuide(buildGuide({ guideId: "3", guideIsFree: true }));
+test("a failed save is reported while the next guide is saved", async () => {
+  const { guideCopies, saveGuide } = await store();
+  worker.save.mockRejectedValueOnce(new Error("broken"));
+  void saveGuide(free);
+  await saveGuide(buildGuide({ guideId: "3", guideIsFree: true }));
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
 });
 
-test("signing out aborts paid guides that wait to be pinned", async () => {
-  const { deletePaidCopies, guideCopies, pinGuide } = await store();
+test("signing out aborts paid guides that wait to be saved", async () => {
+  const { deletePaidCopies, guideCopies, saveGuide } = await store();
   await signIn("ann");
   let finish = () => {};
-  worker.pin.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve())));
-  void pinGuide(free);
-  const waiting = pinGuide(paid);
-  await until(() => expect(worker.pin).toHaveBeenCalledTimes(1));
+  worker.save.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve())));
+  void saveGuide(free);
+  const waiting = saveGuide(paid);
+  await until(() => expect(worker.save).toHaveBeenCalledTimes(1));
   await deletePaidCopies();
   finish();
   await waiting;
-  expect(worker.pin).toHaveBeenCalledTimes(1);
-  expect([guideCopies.pinningIds, guideCopies.failure]).toEqual([[], null]);
+  expect(worker.save).toHaveBeenCalledTimes(1);
+  expect([guideCopies.savingIds, guideCopies.failure]).toEqual([[], null]);
 });

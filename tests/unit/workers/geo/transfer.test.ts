@@ -84,7 +84,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     route: () => ["7", new File([GPX], "a.gpx")],
   },
   copies: {
-    pin: () => [request("geo"), target],
+    save: () => [request("geo"), target],
     list: () => [null],
     remove: () => [place],
     removePaid: () => [],
@@ -93,7 +93,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
   },
   map: {
     plan: () => ["7", [tiles]],
-    keep: () => [place, [tiles]],
+    save: () => [place, [tiles]],
     state: () => [place],
     remove: () => [place],
   },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptMapCache } from "../../../../src/lib/basemap/keptMapCache.ts";
+import { savedMapCache } from "../../../../src/lib/basemap/savedMapCache.ts";
 import { answerTile } from "../../../../workers/offline/answerTile.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 
 const URL_OF_TILE = "https://walks.test/tiles/map/9/3/4?v=1";
-const KEPT = keptMapCache({ owner: "anybody", guideId: "7" });
+const KEPT = savedMapCache({ owner: "anybody", guideId: "7" });
 
 let caches: MemoryCaches;
 let looks = 0;
@@ -38,7 +38,7 @@ async function keepOneTile() {
   await cache.put(URL_OF_TILE, new Response("the kept one"));
 }
 
-test("where no map is kept, tiles are left to the browser after one look for all of them", async () => {
+test("where no map is saved, tiles are left to the browser after one look for all of them", async () => {
   expect(await Promise.all([tileNow(), tileNow(), tileNow()].map(textOf))).toEqual(
     Array(3).fill("the server's"),
   );

@@ -32,7 +32,7 @@ test("a late failure does not affect a connection opened since", async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test("copies of the previous version remain, pinned ones as pinned", async () => {
+test("copies of the previous version remain, saved ones as saved", async () => {
   const request = indexedDB.open("switchback-copies", 1);
   request.onupgradeneeded = () => {
     for (const name of ["records", "geometry", "notes"]) request.result.createObjectStore(name);

@@ -35,11 +35,11 @@ test("a copy is readable only by its owner, and removed together with its notes"
   expect(await store.readNote(place("7"), "comments 1")).toBeNull();
 });
 
-test("its record has size and times, and stays pinned when the copy is updated", async () => {
+test("its record has size and times, and stays saved when the copy is updated", async () => {
   const store = await copies();
   await store.write(place("7"), copy(100), guide("7"));
   vi.setSystemTime(2000);
-  await store.pin(place("7"), "data:icon");
+  await store.markSaved(place("7"), "data:icon");
   await store.writeNote(place("7"), "comments 1", "1234");
   await store.writeNote(place("7"), "comments 1", "12");
   expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 113, openedAt: 1000, pinnedAt: 2000 });
@@ -50,25 +50,25 @@ test("its record has size and times, and stays pinned when the copy is updated",
   expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, pinnedAt: 2000, icon: "data:icon" });
 });
 
-test("a missing copy can be neither pinned, confirmed nor given notes", async () => {
+test("a missing copy can be neither saved, confirmed nor given notes", async () => {
   const store = await copies();
-  await store.pin(place("7"), null);
+  await store.markSaved(place("7"), null);
   await store.confirm(place("7"), guide("7"));
   await store.writeNote(place("7"), "comments 1", []);
   expect([await store.list(), await store.readNote(place("7"), "comments 1")]).toEqual([[], null]);
 });
 
-test("of the unpinned copies the 20 opened last remain, pinned ones always", async () => {
+test("of the unsaved copies the 20 opened last remain, saved ones always", async () => {
   const store = await copies();
   await store.write(place("chosen"), copy(), guide("chosen"));
-  await store.pin(place("chosen"), null);
+  await store.markSaved(place("chosen"), null);
   for (let i = 10; i < 32; i++) {
     vi.setSystemTime(5000 + i);
     await store.write(place(String(i)), copy(), guide(String(i)));
   }
   const last20 = Array.from({ length: 20 }, (_, i) => String(i + 12));
   expect(await idsOf(store)).toEqual([...last20, "chosen"]);
-  await store.removeUnpinned();
+  await store.removeUnsaved();
   expect(await idsOf(store)).toEqual(["chosen"]);
 });
 

@@ -95,11 +95,11 @@ test("an unreadable copy is fetched again and replaced", async () => {
   expect((await copies.read(place))?.bytes.length).toBeGreaterThan(3);
 });
 
-test("a pinned copy in the format of an earlier version is replaced and stays pinned, with its notes", async () => {
+test("a saved copy in the format of an earlier version is replaced and stays saved, with its notes", async () => {
   const copies = await database();
   await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, guide);
   vi.setSystemTime(5);
-  await copies.pin(place, null);
+  await copies.markSaved(place, null);
   await copies.writeNote(place, "comments spring", ["Cold"]);
   serve();
   await open();

@@ -2,29 +2,29 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { canReadOffline } from "../../lib/network/offlineShell.ts";
 import { copyKey, guideCopies } from "../../stores/offline/guideCopies.ts";
-import { keptMaps } from "../../stores/offline/keptMaps.ts";
+import { savedMaps } from "../../stores/offline/savedMaps.ts";
 
-interface Keeping {
-  /** Whether this browser can keep the guide for this reader. */
-  canKeep: boolean;
-  isKept: boolean;
+interface SavedGuide {
+  /** Whether this browser can save the guide for this reader. */
+  canBeSaved: boolean;
+  isSaved: boolean;
   /** Whether something is in progress, paused or failed, which the reader should see without asking. */
   needsReader: boolean;
 }
 
-/** What the device keeps of the open guide. */
-export function useKeeping(guide: Guide | null): Keeping {
-  const { list, pinningIds, failure } = useSnapshot(guideCopies);
-  const maps = useSnapshot(keptMaps);
+/** What is saved of the open guide on this device. */
+export function useSavedGuide(guide: Guide | null): SavedGuide {
+  const { list, savingIds, failure } = useSnapshot(guideCopies);
+  const maps = useSnapshot(savedMaps);
   const key = guide && copyKey(guide);
-  if (!key || !canReadOffline()) return { canKeep: false, isKept: false, needsReader: false };
+  if (!key || !canReadOffline()) return { canBeSaved: false, isSaved: false, needsReader: false };
   const copy = list?.find(({ owner, guideId }) => owner === key.owner && guideId === key.guideId);
   const map = maps[key.guideId];
   return {
-    canKeep: true,
-    isKept: copy != null && copy.pinnedAt !== null,
+    canBeSaved: true,
+    isSaved: copy != null && copy.savedAt !== null,
     needsReader:
-      pinningIds.includes(key.guideId) ||
+      savingIds.includes(key.guideId) ||
       failure?.guideId === key.guideId ||
       map?.isRunning === true ||
       map?.failure != null ||

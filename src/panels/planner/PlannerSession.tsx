@@ -22,7 +22,7 @@ import { usePlannerHistory } from "./usePlannerHistory.ts";
  * For a signed-in reader of a guide: loads their routes, shows the enabled one, opens unsaved edits again, and asks
  * before they are lost.
  */
-export function PlannerKeeper({ userId }: { userId: string }) {
+export function PlannerSession({ userId }: { userId: string }) {
   const guideId = useSnapshot(guideMap).opened?.guideId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the routes of another person are other routes
   useEffect(() => {

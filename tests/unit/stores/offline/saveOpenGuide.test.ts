@@ -12,7 +12,7 @@ beforeEach(async () => {
   notes = null;
   const copies = {
     list: async () => [],
-    pin: async () => {
+    save: async () => {
       notes ??= new Map();
     },
     readNote: async (_place: unknown, name: string) => notes?.get(name) ?? null,
@@ -47,10 +47,10 @@ async function read({ hasOwnWaypoints }: { hasOwnWaypoints: boolean }) {
   await loadWaterReports("7");
 }
 
-test("a guide is pinned with the comments and reports loaded before the copy existed", async () => {
+test("a guide is saved with the comments and reports loaded before the copy existed", async () => {
   await read({ hasOwnWaypoints: true });
-  const { pinOpenGuide } = await import("../../../../src/stores/offline/pinOpenGuide.ts");
-  await pinOpenGuide(guide);
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  await saveOpenGuide(guide);
   expect([...(notes?.keys() ?? [])].sort()).toEqual(["comments spring", "waterReports"]);
   expect(notes?.get("comments spring")).toMatchObject({ comments: [{ content: "Cold" }] });
   expect(fetchWaypoints).not.toHaveBeenCalled();
@@ -58,8 +58,8 @@ test("a guide is pinned with the comments and reports loaded before the copy exi
 
 test("separately loaded waypoints are requested again for the copy", async () => {
   await read({ hasOwnWaypoints: false });
-  const { pinOpenGuide } = await import("../../../../src/stores/offline/pinOpenGuide.ts");
-  await pinOpenGuide(guide);
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  await saveOpenGuide(guide);
   const place = { owner: "anybody", guideId: "7" };
   expect(fetchWaypoints.mock.calls).toMatchObject([["7", expect.anything(), place]]);
 });

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Compression, TileType } from "pmtiles";
 import type { Bounds, TileAddress } from "../src/contract/position.ts";
-import { MAP_REACH, TERRAIN_REACH } from "../src/lib/keptReach.ts";
 import { type ArchiveTile, archiveBytes } from "../src/server/mapArchives/archiveBytes.ts";
 import { archiveFile } from "../src/server/mapArchives/archiveFile.ts";
 import { createCurrentArchive } from "../src/server/mapArchives/currentArchive.ts";
 import { type OpenArchive, openArchive } from "../src/server/mapArchives/openArchive.ts";
 import { tileAt } from "../src/server/mapArchives/tileAddress.ts";
+import { MAP_REACH, TERRAIN_REACH } from "../src/stores/offline/tilesToSave.ts";
 import { MemoryCaches } from "../tests/helpers/memoryCaches.ts";
-import { keepMap } from "../workers/geo/map/keepMap.ts";
-import { openKeptMap } from "../workers/geo/map/keptMapStore.ts";
-import type { KeptTiles } from "../workers/geo/map/mapTypes.ts";
+import type { SavedTiles } from "../workers/geo/map/mapTypes.ts";
 import { plannedTiles } from "../workers/geo/map/plannedTiles.ts";
+import { openSavedMap } from "../workers/geo/map/savedMapStore.ts";
+import { saveMap } from "../workers/geo/map/saveMap.ts";
 import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { realMap } from "./browser/realMap.ts";
 import { realTrails } from "./realTrails.ts";
@@ -48,13 +48,13 @@ export default {
       const columns = firstKilometers(trail.json);
       const map = await openArchive(archiveFile(source));
       const parts = [
-        await archiveAlong(columns, keptTiles("map"), {
+        await archiveAlong(columns, tilesToSave("map"), {
           file: join(folder, "map.pmtiles"),
           contents: (zoom) => mapContents(map, zoom),
           tileType: TileType.Mvt,
           tileCompression: Compression.Gzip,
         }),
-        await archiveAlong(columns, keptTiles("dem"), {
+        await archiveAlong(columns, tilesToSave("dem"), {
           file: join(folder, "terrain.pmtiles"),
           contents: elevationContents,
           tileType: TileType.Png,
@@ -86,7 +86,7 @@ export default {
 } satisfies Scenario;
 
 /** The tiles of a kept map as the page names them. */
-function keptTiles(kind: "map" | "dem"): KeptTiles {
+function tilesToSave(kind: "map" | "dem"): SavedTiles {
   const url = `${ORIGIN}/tiles/${kind}/{z}/{x}/{y}`;
   return kind === "map"
     ? { url, minZoom: 0, maxZoom: 15, bounds: WORLD, isPicture: false, reach: MAP_REACH }
@@ -117,7 +117,7 @@ interface Along {
 }
 
 /** An archive with the tiles that a kept map plans, and what the server tells of their size. */
-async function archiveAlong(columns: TrailColumns, tiles: KeptTiles, along: Along) {
+async function archiveAlong(columns: TrailColumns, tiles: SavedTiles, along: Along) {
   const planned = plannedTiles(columns, tiles);
   const filled: ArchiveTile[] = [];
   for (const [i, [z, x, y]] of planned.entries()) {
@@ -164,10 +164,10 @@ async function keptBytes(
   parts: readonly Awaited<ReturnType<typeof archiveAlong>>[],
 ): Promise<number> {
   standIn(parts);
-  const map = await keepMap({
+  const map = await saveMap({
     columns,
     tiles: parts.map(({ tiles }) => tiles),
-    store: await openKeptMap({ owner: "anybody", guideId: "1" }),
+    store: await openSavedMap({ owner: "anybody", guideId: "1" }),
     signal: new AbortController().signal,
     onProgress: () => {},
   });

@@ -2,27 +2,27 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { KeepMapSwitch } from "../../../src/panels/guideMap/KeepMapSwitch.tsx";
+import { SaveMapSwitch } from "../../../src/panels/guideMap/SaveMapSwitch.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
-import { keptMaps, removeKeptGuide } from "../../../src/stores/offline/keptMaps.ts";
+import { removeSavedGuide, savedMaps } from "../../../src/stores/offline/savedMaps.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { GeoError } from "../../../workers/geo/geoError.ts";
-import type { KeptMap } from "../../../workers/geo/map/mapTypes.ts";
+import type { SavedMap } from "../../../workers/geo/map/mapTypes.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 const URLS = [`${location.origin}/tiles/map/{z}/{x}/{y}?v=2`];
-const WHOLE: KeptMap = { urls: URLS, isComplete: true, done: 40, total: 40, bytes: 14_000_000 };
+const WHOLE: SavedMap = { urls: URLS, isComplete: true, done: 40, total: 40, bytes: 14_000_000 };
 
 interface Options {
   signal: AbortSignal;
-  onProgress: (map: KeptMap) => void;
+  onProgress: (map: SavedMap) => void;
 }
 
 const { worker, config, sizes } = vi.hoisted(() => ({
-  worker: { plan: vi.fn(), state: vi.fn(), keep: vi.fn(), remove: vi.fn() },
+  worker: { plan: vi.fn(), state: vi.fn(), save: vi.fn(), remove: vi.fn() },
   config: { map: null as unknown, tiles: { isDemoTerrain: false, dem: "" } },
   sizes: { answer: 12_000_000 as number | Error },
 }));
@@ -39,7 +39,7 @@ vi.mock("../../../src/api/mapSizesApi.ts", () => ({
     return sizes.answer;
   },
 }));
-vi.mock("../../../src/stores/offline/pinOpenGuide.ts", () => ({ pinOpenGuide: vi.fn(async () => {}) }));
+vi.mock("../../../src/stores/offline/saveOpenGuide.ts", () => ({ saveOpenGuide: vi.fn(async () => {}) }));
 
 const guide = buildGuide({
   guideIsFree: true,
@@ -61,7 +61,7 @@ beforeEach(async () => {
   worker.plan.mockReset().mockResolvedValue([Uint32Array.of(8, 1, 2)]);
   worker.state.mockReset().mockResolvedValue(null);
   worker.remove.mockReset().mockResolvedValue(undefined);
-  worker.keep.mockReset().mockResolvedValue(WHOLE);
+  worker.save.mockReset().mockResolvedValue(WHOLE);
   const geo = JSON.stringify({ guideId: guide.guideId, guideName: "Ridge", trails: [] });
   Object.assign(guideMap, { opened: ref(packGuide(scan(geo)).opened) });
 });
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 async function show() {
-  await act(async () => void render(<KeepMapSwitch guide={guide} />));
+  await act(async () => void render(<SaveMapSwitch guide={guide} />));
 }
 const theSwitch = () => screen.getByRole("switch", { name: "With the map" });
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
@@ -89,13 +89,13 @@ test("the map of the demo world is offered for demo guides only", async () => {
   expect(screen.queryByRole("switch")).toBeNull();
 });
 
-test("tells the size before, keeps guide and map, and removes the map alone", async () => {
-  const { pinOpenGuide } = await import("../../../src/stores/offline/pinOpenGuide.ts");
+test("shows the size before, saves guide and map, and removes the map alone", async () => {
+  const { saveOpenGuide } = await import("../../../src/stores/offline/saveOpenGuide.ts");
   await show();
   expect(screen.getByRole("status").textContent).toBe("The map along the trails: about 12 MB");
   await press(theSwitch());
-  expect(pinOpenGuide).toHaveBeenCalledWith(guide);
-  expect(worker.keep.mock.calls[0]?.[1]).toMatchObject([
+  expect(saveOpenGuide).toHaveBeenCalledWith(guide);
+  expect(worker.save.mock.calls[0]?.[1]).toMatchObject([
     { url: URLS[0], isPicture: false, reach: [{ meters: 3000 }, { meters: 500 }] },
   ]);
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
@@ -107,7 +107,7 @@ test("tells the size before, keeps guide and map, and removes the map alone", as
 
 test("shows how far it is, pauses and continues", async () => {
   const half = { ...WHOLE, isComplete: false, done: 20, bytes: 6_000_000 };
-  worker.keep.mockImplementationOnce((_key, _tiles, { signal, onProgress }: Options) => {
+  worker.save.mockImplementationOnce((_key, _tiles, { signal, onProgress }: Options) => {
     onProgress(half);
     return new Promise((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));
@@ -128,7 +128,7 @@ test("after a reload it continues where it was stopped", async () => {
   await show();
   expect(screen.getByRole("status").textContent).toBe("Stopped at 75%, 9.0 MB");
   await press(screen.getByRole("button", { name: "Continue" }));
-  expect(worker.keep).toHaveBeenCalledTimes(1);
+  expect(worker.save).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   ["noRoom", "Not enough space on this device. Free some space and continue."],
   ["http", "The map could not be saved completely. Try again."],
 ] as const)("says why it failed, and goes on by a button: %s", async (kind, words) => {
-  worker.keep.mockRejectedValueOnce(new GeoError(kind, "failed"));
+  worker.save.mockRejectedValueOnce(new GeoError(kind, "failed"));
   await show();
   await press(theSwitch());
   expect(screen.getByRole("alert").textContent).toBe(words);
@@ -160,19 +160,19 @@ test("can be kept where its size is unknown", async () => {
     "The map along the trails, for use without a connection",
   );
   await press(theSwitch());
-  expect(worker.keep).toHaveBeenCalledTimes(1);
+  expect(worker.save).toHaveBeenCalledTimes(1);
 });
 
-test("a kept map of an older archive is replaced when the guide is opened", async () => {
+test("a saved map of an older archive is replaced when the guide is opened", async () => {
   worker.state.mockResolvedValue({ ...WHOLE, urls: ["old"] });
   await show();
-  expect(worker.keep).toHaveBeenCalledTimes(1);
+  expect(worker.save).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
 });
 
 test("removing the guide from the device ends a download of its map first", async () => {
   const order: string[] = [];
-  worker.keep.mockImplementationOnce((_key, _tiles, { signal }: Options) => {
+  worker.save.mockImplementationOnce((_key, _tiles, { signal }: Options) => {
     return new Promise((_resolve, reject) => {
       signal.addEventListener("abort", () => {
         order.push("ended");
@@ -187,7 +187,7 @@ test("removing the guide from the device ends a download of its map first", asyn
     return null;
   });
   guideCopies.failure = null;
-  await act(() => removeKeptGuide(guide));
+  await act(() => removeSavedGuide(guide));
   expect(order).toEqual(["ended", "looked"]);
-  expect(keptMaps[guide.guideId]).toMatchObject({ map: null, isRunning: false });
+  expect(savedMaps[guide.guideId]).toMatchObject({ map: null, isRunning: false });
 });

@@ -1,15 +1,15 @@
 import { gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptMapCache } from "../../../../../src/lib/basemap/keptMapCache.ts";
-import { keepMap } from "../../../../../workers/geo/map/keepMap.ts";
-import {
-  keptMapKeys,
-  keptMapOf,
-  openKeptMap,
-  removeKeptMap,
-} from "../../../../../workers/geo/map/keptMapStore.ts";
-import type { KeptMap, KeptTiles } from "../../../../../workers/geo/map/mapTypes.ts";
+import { savedMapCache } from "../../../../../src/lib/basemap/savedMapCache.ts";
+import type { SavedMap, SavedTiles } from "../../../../../workers/geo/map/mapTypes.ts";
 import { plannedTiles } from "../../../../../workers/geo/map/plannedTiles.ts";
+import {
+  openSavedMap,
+  removeSavedMap,
+  savedMapKeys,
+  savedMapOf,
+} from "../../../../../workers/geo/map/savedMapStore.ts";
+import { saveMap } from "../../../../../workers/geo/map/saveMap.ts";
 import { answerTile } from "../../../../../workers/offline/answerTile.ts";
 import { MemoryCaches } from "../../../../helpers/memoryCaches.ts";
 import { columnsOf } from "../columnsOf.ts";
@@ -23,7 +23,7 @@ const COLUMNS = columnsOf([
     ],
   ],
 ]);
-const tilesOf = (version: string): KeptTiles => ({
+const tilesOf = (version: string): SavedTiles => ({
   url: `https://walks.test/tiles/map/{z}/{x}/{y}?v=${version}`,
   minZoom: 6,
   maxZoom: 15,
@@ -34,7 +34,7 @@ const tilesOf = (version: string): KeptTiles => ({
     { maxZoom: 12, meters: 500 },
   ],
 });
-const TERRAIN: KeptTiles = {
+const TERRAIN: SavedTiles = {
   ...tilesOf("1"),
   url: "https://walks.test/tiles/dem/{z}/{x}/{y}?v=1",
   isPicture: true,
@@ -60,11 +60,11 @@ beforeEach(() => {
 });
 
 async function keep(tiles = [tilesOf("1"), TERRAIN], signal = new AbortController().signal) {
-  const reports: KeptMap[] = [];
-  const store = await openKeptMap(KEY);
-  const onProgress = (map: KeptMap) => void reports.push(map);
+  const reports: SavedMap[] = [];
+  const store = await openSavedMap(KEY);
+  const onProgress = (map: SavedMap) => void reports.push(map);
   const parts = { columns: COLUMNS, tiles, store, signal, onProgress, retryMilliseconds: [0, 0] };
-  return { map: await keepMap(parts), reports };
+  return { map: await saveMap(parts), reports };
 }
 
 const offline = () => {
@@ -87,8 +87,8 @@ test("stores every tile once, compressed but for pictures, and serves it without
   expect(map).toMatchObject({ isComplete: true, done: count, total: count });
   expect(reports[0]).toMatchObject({ isComplete: false, done: 0 });
   expect(requested).toHaveBeenCalledTimes(count);
-  expect(await keptMapOf(KEY)).toEqual(map);
-  const stored = [...(caches.stored.get(keptMapCache(KEY)) ?? [])];
+  expect(await savedMapOf(KEY)).toEqual(map);
+  const stored = [...(caches.stored.get(savedMapCache(KEY)) ?? [])];
   const [vector, picture] = ["/tiles/map/8", "/tiles/dem/8"].map(
     (path) => stored.find(([url]) => url.includes(path)) as [string, Response],
   );
@@ -116,7 +116,7 @@ test("goes on after a lost connection with what is missing, and reports how far 
   let left = 20;
   answer = (url) => (left-- > 0 ? new Response(url) : offline());
   await expect(keep()).rejects.toMatchObject({ kind: "network" });
-  const stopped = await keptMapOf(KEY);
+  const stopped = await savedMapOf(KEY);
   expect(stopped).toMatchObject({ isComplete: false, done: 20 });
   answer = (url) => new Response(url);
   requested.mockClear();
@@ -129,7 +129,7 @@ test("repeats a request that failed, but not one that the server refuses", async
   let failures = 2;
   answer = (url) => (failures-- > 0 ? new Response("", { status: 503 }) : new Response(url));
   expect((await keep()).map.isComplete).toBe(true);
-  await removeKeptMap(KEY);
+  await removeSavedMap(KEY);
   requested.mockClear();
   answer = () => new Response("", { status: 400 });
   await expect(keep()).rejects.toMatchObject({ kind: "http" });
@@ -156,7 +156,7 @@ test("a new archive replaces the tiles; without a connection the older ones are 
   expect(await tileAt(url("2"))).toBe(`new ${url("2")}`);
   const { map } = await keep([tilesOf("2"), TERRAIN]);
   expect(map.urls[0]).toBe(tilesOf("2").url);
-  const stored = [...(caches.stored.get(keptMapCache(KEY))?.keys() ?? [])];
+  const stored = [...(caches.stored.get(savedMapCache(KEY))?.keys() ?? [])];
   expect(stored.filter((path) => path.endsWith("v=1") && path.includes("/map/"))).toEqual([]);
   expect(stored).toHaveLength(map.total + 1);
 });
@@ -168,7 +168,7 @@ test("stops when it is aborted, and when there is no room", async () => {
     return new Response(url);
   };
   await expect(keep(undefined, controller.signal)).rejects.toThrow("paused");
-  expect((await keptMapOf(KEY))?.isComplete).toBe(false);
+  expect((await savedMapOf(KEY))?.isComplete).toBe(false);
   answer = (url) => new Response(url);
   caches.failure = new DOMException("full", "QuotaExceededError");
   await expect(keep()).rejects.toMatchObject({ kind: "noRoom" });
@@ -176,8 +176,8 @@ test("stops when it is aborted, and when there is no room", async () => {
 
 test("a guide's map is removed with its tiles", async () => {
   await keep();
-  expect(await keptMapKeys()).toEqual([KEY]);
-  await removeKeptMap(KEY);
-  expect(await keptMapOf(KEY)).toBeNull();
+  expect(await savedMapKeys()).toEqual([KEY]);
+  await removeSavedMap(KEY);
+  expect(await savedMapOf(KEY)).toBeNull();
   expect(caches.stored.size).toBe(0);
 });

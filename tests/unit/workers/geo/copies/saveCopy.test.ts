@@ -42,8 +42,8 @@ function serve() {
 
 test("a guide without a copy is fetched, and listed with its icon", async () => {
   serve();
-  const { list, pin } = await api();
-  await pin(request, target, callOptions());
+  const { list, save } = await api();
+  await save(request, target, callOptions());
   const [copy] = await list(null);
   expect(copy).toMatchObject({
     ...place,
@@ -51,7 +51,7 @@ test("a guide without a copy is fetched, and listed with its icon", async () => 
     guide: { guideName: "Ridge", guideIsFree: true },
   });
   expect(copy?.guide.guideIconImage).toBe("data:image/svg+xml,%3Csvg%2F%3E");
-  expect([copy?.pinnedAt, copy?.sizeBytes]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect([copy?.savedAt, copy?.sizeBytes]).toEqual([expect.any(Number), expect.any(Number)]);
 });
 
 test("a copy stored when the guide was opened is used unchanged", async () => {
@@ -60,7 +60,7 @@ test("a copy stored when the guide was opened is used unchanged", async () => {
   const bytes = await packCopy({ scanned, measures: packGuide(scanned).measures });
   await copies.write(place, { etag: '"v1"', bytes }, guide);
   const served = serve();
-  await (await api()).pin(request, target, callOptions());
+  await (await api()).save(request, target, callOptions());
   expect(served.mock.calls.map(([url]) => String(url))).toEqual(["http://guides.test/api/pictures/a.svg"]);
   expect((await copies.find(place))?.pinnedAt).not.toBeNull();
 });
@@ -69,13 +69,13 @@ test("a copy that has become unreadable, as after a change of the format, is fet
   const copies = await database();
   await copies.write(place, { etag: '"v0"', bytes: Uint8Array.of(1) }, guide);
   serve();
-  await (await api()).pin(request, target, callOptions());
+  await (await api()).save(request, target, callOptions());
   const kept = await copies.read(place);
   expect(kept?.etag).toBe('"v1"');
   expect(await unpackCopy(kept?.bytes ?? new Uint8Array())).not.toBeNull();
 });
 
-test("unpinned copies are evicted for a pinned one", async () => {
+test("unsaved copies are evicted for a saved one", async () => {
   serve();
   const copies = await database();
   await copies.write({ owner: "anybody", guideId: "8" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, guide);
@@ -84,8 +84,8 @@ test("unpinned copies are evicted for a pinned one", async () => {
     .fn(copies.write)
     .mockRejectedValueOnce(new GeoError("noRoom", "full"))
     .mockImplementation(copies.write);
-  const { pinCopy } = await import("../../../../../workers/geo/copies/pinCopy.ts");
-  await pinCopy(request, target, { copies: { ...copies, write } });
+  const { saveCopy } = await import("../../../../../workers/geo/copies/saveCopy.ts");
+  await saveCopy(request, target, { copies: { ...copies, write } });
   expect((await copies.list()).map(({ guideId }) => guideId)).toEqual(["7"]);
 });
 
@@ -139,8 +139,8 @@ test("a download aborted once the guide has arrived is not stored", async () => 
       return Uint8Array.of(1);
     },
   }));
-  const { pin } = await api();
-  await expect(pin(request, target, callOptions(controller))).rejects.toMatchObject({ name: "AbortError" });
+  const { save } = await api();
+  await expect(save(request, target, callOptions(controller))).rejects.toMatchObject({ name: "AbortError" });
   vi.doUnmock("../../../../../workers/geo/copies/packedCopy.ts");
   expect(await (await database()).list()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { GeoError } from "../../../workers/geo/geoError.ts";
-import type { KeptMap, KeptTiles } from "../../../workers/geo/map/mapTypes.ts";
+import type { SavedMap, SavedTiles } from "../../../workers/geo/map/mapTypes.ts";
 import { getMapBytes } from "../../api/mapSizesApi.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { MAX_SIZED_TILES } from "../../contract/mapSizes.ts";
@@ -9,25 +9,25 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import { refreshOfflinePage } from "../../lib/network/offlineShell.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { copyKey, guideCopies, removeGuideCopy } from "./guideCopies.ts";
-import { keptTiles } from "./keptTiles.ts";
-import { pinOpenGuide } from "./pinOpenGuide.ts";
+import { saveOpenGuide } from "./saveOpenGuide.ts";
+import { tilesToSave } from "./tilesToSave.ts";
 
-/** A larger map is not kept: it would take most of what browsers grant a site on a phone. */
+/** A larger map is not saved: it would take most of what browsers grant a site on a phone. */
 export const MAX_MAP_BYTES = 300_000_000;
 
-/** The base map that is kept, or can be kept, with a guide. */
+/** The base map that is saved, or can be saved, with a guide. */
 export interface GuideMapState {
   /** Bytes that it will take; null while unknown, Infinity for more than can be asked for. */
   expectedBytes: number | null;
   /** What is stored; null for nothing. */
-  map: KeptMap | null;
+  map: SavedMap | null;
   isRunning: boolean;
   /** Why it ended, a GeoErrorKind or another word; null if it did not fail. */
   failure: string | null;
 }
 
 /** By guide id; a guide without an entry is not open, or no map covers it. */
-export const keptMaps = proxy<Record<string, GuideMapState>>({});
+export const savedMaps = proxy<Record<string, GuideMapState>>({});
 
 interface Download {
   controller: AbortController;
@@ -38,20 +38,20 @@ interface Download {
 const running = new Map<string, Download>();
 
 /**
- * Finds out what of the map of an open guide is kept, and how large it is. A kept map of an older archive is replaced in
+ * Finds out what of the map of an open guide is saved, and how large it is. A saved map of an older archive is replaced in
  * the background.
  */
-export async function loadKeptMap(guide: Guide): Promise<void> {
+export async function loadSavedMap(guide: Guide): Promise<void> {
   const { guideId } = guide;
   const key = copyKey(guide);
-  const tiles = keptTiles(guide);
+  const tiles = tilesToSave(guide);
   if (!key || tiles.length === 0 || running.has(guideId)) return;
   const [plan, map] = await Promise.all([
     geoWorker.map.plan(guideId, tiles),
     geoWorker.map.state(key).catch(() => null),
   ]);
   if (!plan[0]?.length) return;
-  keptMaps[guideId] = { expectedBytes: null, map, isRunning: false, failure: null };
+  savedMaps[guideId] = { expectedBytes: null, map, isRunning: false, failure: null };
   const isOld = map?.isComplete && map.urls.join() !== tiles.map(({ url }) => url).join();
   if (isOld) void run(guide, key, tiles);
   else if (!map?.isComplete) await loadSize(guideId, plan);
@@ -62,25 +62,25 @@ async function loadSize(guideId: string, [tiles = NO_TILES, terrain = NO_TILES]:
   const bytes = isTooMany
     ? Number.POSITIVE_INFINITY
     : await getMapBytes({ tiles: [...tiles], terrain: [...terrain] }).catch(() => null);
-  const state = keptMaps[guideId];
+  const state = savedMaps[guideId];
   if (state) state.expectedBytes = bytes;
 }
 
 const NO_TILES = new Uint32Array();
 
-/** Keeps the map of the open guide, and the guide itself; goes on with what is missing. */
-export async function keepGuideMap(guide: Guide): Promise<void> {
+/** Saves the map of the open guide, and the guide itself; goes on with what is missing. */
+export async function saveGuideMap(guide: Guide): Promise<void> {
   const key = copyKey(guide);
   if (!key) return;
-  const isPinned = guideCopies.list?.some(
-    ({ owner, guideId, pinnedAt }) => owner === key.owner && guideId === key.guideId && pinnedAt !== null,
+  const isSaved = guideCopies.list?.some(
+    ({ owner, guideId, savedAt }) => owner === key.owner && guideId === key.guideId && savedAt !== null,
   );
-  if (!isPinned) await pinOpenGuide(guide);
-  await run(guide, key, keptTiles(guide));
+  if (!isSaved) await saveOpenGuide(guide);
+  await run(guide, key, tilesToSave(guide));
 }
 
-async function run(guide: Guide, key: CopyKey, tiles: KeptTiles[]): Promise<void> {
-  const state = keptMaps[guide.guideId];
+async function run(guide: Guide, key: CopyKey, tiles: SavedTiles[]): Promise<void> {
+  const state = savedMaps[guide.guideId];
   if (!state || running.has(guide.guideId)) return;
   const controller = new AbortController();
   let end = () => {};
@@ -93,7 +93,7 @@ async function run(guide: Guide, key: CopyKey, tiles: KeptTiles[]): Promise<void
   // A page stored before this server had the map would not show it offline.
   void refreshOfflinePage().catch(() => {});
   try {
-    state.map = await geoWorker.map.keep(key, tiles, {
+    state.map = await geoWorker.map.save(key, tiles, {
       signal: controller.signal,
       onProgress: (map) => {
         if (!controller.signal.aborted) state.map = map;
@@ -113,22 +113,22 @@ export function pauseGuideMap(guideId: string): void {
   running.get(guideId)?.controller.abort();
 }
 
-/** Removes the kept map, and keeps the guide. */
+/** Removes the saved map, and keeps the guide. */
 export async function removeGuideMap(guide: Guide): Promise<void> {
   const key = copyKey(guide);
   if (!key) return;
   await stop(guide.guideId);
   await geoWorker.map.remove(key).catch((error: unknown) => console.warn("Removing a map failed:", error));
-  await loadKeptMap(guide);
+  await loadSavedMap(guide);
 }
 
 /** Removes the copy of a guide from this device, and its map. */
-export async function removeKeptGuide(guide: Guide): Promise<void> {
+export async function removeSavedGuide(guide: Guide): Promise<void> {
   const key = copyKey(guide);
   if (!key) return;
   await stop(guide.guideId);
   await removeGuideCopy(key);
-  if (keptMaps[guide.guideId]) await loadKeptMap(guide);
+  if (savedMaps[guide.guideId]) await loadSavedMap(guide);
 }
 
 /** Ends a download, so that it stores nothing after a removal. */
@@ -139,5 +139,5 @@ async function stop(guideId: string): Promise<void> {
 
 onForgetPerson(() => {
   for (const { controller } of running.values()) controller.abort();
-  for (const guideId of Object.keys(keptMaps)) delete keptMaps[guideId];
+  for (const guideId of Object.keys(savedMaps)) delete savedMaps[guideId];
 });

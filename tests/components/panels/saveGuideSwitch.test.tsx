@@ -22,39 +22,39 @@ beforeEach(async () => {
   guideMap.guide = ref(guide);
 });
 afterEach(() => {
-  Object.assign(guideCopies, { list: null, pinningIds: [], failure: null });
+  Object.assign(guideCopies, { list: null, savingIds: [], failure: null });
   guideMap.guide = null;
   vi.unstubAllGlobals();
 });
 
 const button = () => screen.getByRole("button", { name: "Offline" });
-const keeping = () => screen.queryByRole("switch", { name: "Keep offline" });
+const saving = () => screen.queryByRole("switch", { name: "Keep offline" });
 
-test("what keeps the guide shows at a press of its button, and goes at the next", async () => {
+test("what saves the guide shows at a press of its button, and goes at the next", async () => {
   render(<ReaderHead />);
   expect(button().getAttribute("aria-expanded")).toBe("false");
-  expect(keeping()).toBeNull();
+  expect(saving()).toBeNull();
   await userEvent.click(button());
   expect(button().getAttribute("aria-expanded")).toBe("true");
-  expect(keeping()).toBeTruthy();
+  expect(saving()).toBeTruthy();
   await userEvent.click(button());
-  expect(keeping()).toBeNull();
+  expect(saving()).toBeNull();
 });
 
 test.each([
-  ["is being kept", { pinningIds: ["ridge"] }],
+  ["is being saved", { savingIds: ["ridge"] }],
   ["could not be kept", { failure: { guideId: "ridge", kind: "noRoom" } }],
 ])("it shows by itself for a guide that %s, and not for another", async (_, state) => {
   render(<ReaderHead />);
   await act(async () => {
-    guideCopies.pinningIds = ["other"];
+    guideCopies.savingIds = ["other"];
     guideCopies.failure = { guideId: "other", kind: "noRoom" };
   });
-  expect(keeping()).toBeNull();
+  expect(saving()).toBeNull();
   await act(async () => {
     Object.assign(guideCopies, state);
   });
-  expect(keeping()).toBeTruthy();
+  expect(saving()).toBeTruthy();
 });
 
 test("a guide that nobody can keep here has no such button", () => {

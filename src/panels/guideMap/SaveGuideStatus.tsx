@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideCopies } from "../../stores/offline/guideCopies.ts";
-import styles from "./KeepSwitch.module.css";
+import styles from "./SaveGuideSwitch.module.css";
 
 /** Reasons with a text of their own. */
 const REASONS: Record<string, TextKey> = {
@@ -14,25 +14,25 @@ const REASONS: Record<string, TextKey> = {
   noStorage: "offline.failed_noStorage",
 };
 
-interface KeepStateProps {
+interface SaveGuideStatusProps {
   id: string;
   guideId: string;
   copy: GuideCopy | null;
 }
 
-/** Status of keeping the guide: date and size, in progress, queued behind another guide, or why it failed. */
-export function KeepState({ id, guideId, copy }: KeepStateProps) {
+/** Status of saving the guide: date and size, in progress, queued behind another guide, or why it failed. */
+export function SaveGuideStatus({ id, guideId, copy }: SaveGuideStatusProps) {
   const text = useText();
   const format = useFormat();
-  const { pinningIds, failure } = useSnapshot(guideCopies);
-  const hasFailed = failure?.guideId === guideId && !pinningIds.includes(guideId);
+  const { savingIds, failure } = useSnapshot(guideCopies);
+  const hasFailed = failure?.guideId === guideId && !savingIds.includes(guideId);
   const state = () => {
-    if (pinningIds[0] === guideId) return text("offline.keeping");
-    if (pinningIds.includes(guideId)) return text("offline.queued");
+    if (savingIds[0] === guideId) return text("offline.saving");
+    if (savingIds.includes(guideId)) return text("offline.queued");
     if (hasFailed) return text(REASONS[failure.kind] ?? "offline.failed");
-    if (copy?.pinnedAt == null) return text("offline.notKept");
-    const age = format.age(copy.pinnedAt, Math.max(Date.now(), copy.pinnedAt));
-    return text("offline.kept", { age, size: format.bytes(copy.sizeBytes) });
+    if (copy?.savedAt == null) return text("offline.notSaved");
+    const age = format.age(copy.savedAt, Math.max(Date.now(), copy.savedAt));
+    return text("offline.saved", { age, size: format.bytes(copy.sizeBytes) });
   };
   return (
     <span

@@ -6,45 +6,45 @@ import { canReadOffline } from "../../lib/network/offlineShell.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { copyKey } from "../../stores/offline/guideCopies.ts";
 import {
-  keepGuideMap,
-  keptMaps,
-  loadKeptMap,
+  loadSavedMap,
   MAX_MAP_BYTES,
   pauseGuideMap,
   removeGuideMap,
-} from "../../stores/offline/keptMaps.ts";
-import { keptTiles } from "../../stores/offline/keptTiles.ts";
+  savedMaps,
+  saveGuideMap,
+} from "../../stores/offline/savedMaps.ts";
+import { tilesToSave } from "../../stores/offline/tilesToSave.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
-import { KeepMapState } from "./KeepMapState.tsx";
-import styles from "./KeepSwitch.module.css";
+import styles from "./SaveGuideSwitch.module.css";
+import { SaveMapStatus } from "./SaveMapStatus.tsx";
 
 /** Until the guide is open. */
 const UNKNOWN = { expectedBytes: null, map: null, isRunning: false, failure: null };
 
-/** Keeps the topographic map along the guide's trails on this device. Hidden if this server has none for them. */
-export function KeepMapSwitch({ guide }: { guide: Guide }) {
+/** Saves the topographic map along the guide's trails on this device. Hidden if this server has none for them. */
+export function SaveMapSwitch({ guide }: { guide: Guide }) {
   const text = useText();
   const id = useId();
   const { opened } = useSnapshot(guideMap);
-  const { [guide.guideId]: state } = useSnapshot(keptMaps);
+  const { [guide.guideId]: state } = useSnapshot(savedMaps);
   const isOpen = opened?.guideId === guide.guideId;
   useEffect(() => {
-    if (isOpen && canReadOffline()) void loadKeptMap(guide).catch(() => {});
+    if (isOpen && canReadOffline()) void loadSavedMap(guide).catch(() => {});
   }, [guide, isOpen]);
-  if (!copyKey(guide) || !canReadOffline() || keptTiles(guide).length === 0) return null;
+  if (!copyKey(guide) || !canReadOffline() || tilesToSave(guide).length === 0) return null;
   const { expectedBytes, map, isRunning, failure } = state ?? UNKNOWN;
   const isTooLarge = expectedBytes !== null && expectedBytes > MAX_MAP_BYTES;
-  // Also where keeping has failed before the first tile, as without room for the guide itself.
+  // Also where saving has failed before the first tile, as without room for the guide itself.
   const canContinue = !isRunning && (map === null ? failure !== null : !map.isComplete);
-  if (isTooLarge && !map) return <KeepMapState id={`${id}-state`} state={state ?? UNKNOWN} />;
+  if (isTooLarge && !map) return <SaveMapStatus id={`${id}-state`} state={state ?? UNKNOWN} />;
   return (
     <div className={styles.row}>
       <span className={styles.words}>
         <label id={`${id}-label`} className={styles.label} htmlFor={`${id}-switch`}>
           {text("offline.map")}
         </label>
-        <KeepMapState id={`${id}-state`} state={state ?? UNKNOWN} />
+        <SaveMapStatus id={`${id}-state`} state={state ?? UNKNOWN} />
       </span>
       <span className={styles.controls}>
         {isRunning && (
@@ -53,7 +53,7 @@ export function KeepMapSwitch({ guide }: { guide: Guide }) {
           </Button>
         )}
         {canContinue && (
-          <Button size={32} onClick={() => void keepGuideMap(guide)}>
+          <Button size={32} onClick={() => void saveGuideMap(guide)}>
             {text("offline.resume")}
           </Button>
         )}
@@ -63,7 +63,7 @@ export function KeepMapSwitch({ guide }: { guide: Guide }) {
           describedBy={`${id}-state`}
           isBusy={!state}
           isOn={isRunning || map !== null}
-          onChange={(isOn) => void (isOn ? keepGuideMap(guide) : removeGuideMap(guide))}
+          onChange={(isOn) => void (isOn ? saveGuideMap(guide) : removeGuideMap(guide))}
         />
       </span>
     </div>

@@ -1,9 +1,9 @@
 import { GeoError } from "../geoError.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 import { fetchOk } from "../read/fetchOk.ts";
-import type { KeptMapStore } from "./keptMapStore.ts";
-import type { KeptMap, KeptTiles } from "./mapTypes.ts";
+import type { SavedMap, SavedTiles } from "./mapTypes.ts";
 import { plannedTiles, tileUrl } from "./plannedTiles.ts";
+import type { SavedMapStore } from "./savedMapStore.ts";
 
 const AT_ONCE = 4;
 /** Tiles between two reports, which are also stored. */
@@ -11,12 +11,12 @@ const REPORTED_TILES = 25;
 /** Delays before a tile is requested again after a failure that may pass. */
 const RETRY_MILLISECONDS = [1000, 4000];
 
-export interface KeepMapParts {
+export interface SaveMapParts {
   columns: TrailColumns;
-  tiles: readonly KeptTiles[];
-  store: KeptMapStore;
+  tiles: readonly SavedTiles[];
+  store: SavedMapStore;
   signal: AbortSignal;
-  onProgress: (map: KeptMap) => unknown;
+  onProgress: (map: SavedMap) => unknown;
   /** Delays before further attempts. */
   retryMilliseconds?: readonly number[];
 }
@@ -26,13 +26,13 @@ export interface KeepMapParts {
  * stays when it is aborted or fails, and is not requested again.
  * @throws GeoError network, http, noRoom, noStorage; the signal's reason
  */
-export async function keepMap(parts: KeepMapParts): Promise<KeptMap> {
+export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
   const { columns, tiles, store, signal, onProgress } = parts;
   const wanted = evenlyMixed(
-    tiles.map((kept) =>
-      plannedTiles(columns, kept).map((address) => ({
-        url: tileUrl(kept.url, address),
-        isPicture: kept.isPicture,
+    tiles.map((saved) =>
+      plannedTiles(columns, saved).map((address) => ({
+        url: tileUrl(saved.url, address),
+        isPicture: saved.isPicture,
       })),
     ),
   );
@@ -42,14 +42,14 @@ export async function keepMap(parts: KeepMapParts): Promise<KeptMap> {
   let done = total - missing.length;
   let bytes = await store.bytes();
 
-  async function report(isComplete: boolean): Promise<KeptMap> {
-    const map: KeptMap = { urls: tiles.map(({ url }) => url), isComplete, done, total, bytes };
+  async function report(isComplete: boolean): Promise<SavedMap> {
+    const map: SavedMap = { urls: tiles.map(({ url }) => url), isComplete, done, total, bytes };
     await store.describe(map);
     onProgress(map);
     return map;
   }
 
-  async function keepNext(stop: AbortSignal): Promise<void> {
+  async function saveNext(stop: AbortSignal): Promise<void> {
     for (let tile = missing.shift(); tile; tile = missing.shift()) {
       const content = await fetchTile(tile.url, stop, parts.retryMilliseconds ?? RETRY_MILLISECONDS);
       stop.throwIfAborted();
@@ -63,7 +63,7 @@ export async function keepMap(parts: KeepMapParts): Promise<KeptMap> {
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
   const runs = Array.from({ length: AT_ONCE }, () =>
-    keepNext(stop).catch((error: unknown) => {
+    saveNext(stop).catch((error: unknown) => {
       failed.abort(error);
       throw error;
     }),

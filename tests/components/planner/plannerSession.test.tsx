@@ -4,8 +4,8 @@ import { useSnapshot } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { PlannerButtons } from "../../../src/panels/guideMap/PlannerButtons.tsx";
-import { PlannerKeeper } from "../../../src/panels/planner/PlannerKeeper.tsx";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
+import { PlannerSession } from "../../../src/panels/planner/PlannerSession.tsx";
 import { RoutesPanel } from "../../../src/panels/routes/RoutesPanel.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { editRoute } from "../../../src/stores/routes/editRoute.ts";
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 async function openPlanner() {
-  const view = render(<PlannerKeeper userId="ann" />);
+  const view = render(<PlannerSession userId="ann" />);
   await until(() => expect(routeList.status).toBe("ready"));
   return view;
 }
@@ -105,7 +105,7 @@ test("the focus in the list returns to the button that opens it, when Escape clo
     <>
       <PlannerButtons />
       <List />
-      <PlannerKeeper userId="ann" />
+      <PlannerSession userId="ann" />
     </>,
   );
   await until(() => expect(routeList.status).toBe("ready"));

@@ -1,13 +1,13 @@
-import { KEPT_MAP_PREFIX, keptMapCache, STORED_ENCODING } from "../../../src/lib/basemap/keptMapCache.ts";
+import { SAVED_MAP_PREFIX, STORED_ENCODING, savedMapCache } from "../../../src/lib/basemap/savedMapCache.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
 import { GeoError } from "../geoError.ts";
-import type { KeptMap } from "./mapTypes.ts";
+import type { SavedMap } from "./mapTypes.ts";
 
-/** Where the description of a kept map is stored beside its tiles; no tile has this path. */
+/** Where the description of a saved map is stored beside its tiles; no tile has this path. */
 const DESCRIPTION = "/kept-map";
 
 /** The tiles stored with one copy. All methods fail with GeoError: noRoom, noStorage. */
-export interface KeptMapStore {
+export interface SavedMapStore {
   /** Addresses of the tiles that are stored. */
   urls(): Promise<Set<string>>;
   /** Stores a tile; null for one that the archive does not have. @returns bytes stored */
@@ -15,25 +15,25 @@ export interface KeptMapStore {
   /** Bytes of all tiles. */
   bytes(): Promise<number>;
   remove(url: string): Promise<void>;
-  describe(map: KeptMap): Promise<void>;
+  describe(map: SavedMap): Promise<void>;
 }
 
 /** The tiles of a copy, in a cache of their own. */
-export async function openKeptMap(key: CopyKey): Promise<KeptMapStore> {
-  const cache = await stored(() => caches.open(keptMapCache(key)));
+export async function openSavedMap(key: CopyKey): Promise<SavedMapStore> {
+  const cache = await stored(() => caches.open(savedMapCache(key)));
   return {
     async urls() {
       const requests = await stored(() => cache.keys());
       return new Set(requests.map(({ url }) => url).filter((url) => new URL(url).pathname !== DESCRIPTION));
     },
     async put(url, bytes, isPicture) {
-      const kept = bytes === null || isPicture ? bytes : await gzip(bytes);
-      const byteLength = kept?.length ?? 0;
+      const saved = bytes === null || isPicture ? bytes : await gzip(bytes);
+      const byteLength = saved?.length ?? 0;
       const headers = {
         "Content-Length": String(byteLength),
-        ...(kept && !isPicture && { [STORED_ENCODING]: "gzip" }),
+        ...(saved && !isPicture && { [STORED_ENCODING]: "gzip" }),
       };
-      const response = new Response(kept, { status: kept ? 200 : 204, headers });
+      const response = new Response(saved, { status: saved ? 200 : 204, headers });
       await stored(() => cache.put(url, response));
       return byteLength;
     },
@@ -49,21 +49,21 @@ export async function openKeptMap(key: CopyKey): Promise<KeptMapStore> {
 }
 
 /** The map stored with a copy; null if there is none, or if the browser has removed it. */
-export async function keptMapOf(key: CopyKey): Promise<KeptMap | null> {
-  const response = await stored(() => caches.match(DESCRIPTION, { cacheName: keptMapCache(key) }));
+export async function savedMapOf(key: CopyKey): Promise<SavedMap | null> {
+  const response = await stored(() => caches.match(DESCRIPTION, { cacheName: savedMapCache(key) }));
   return response ? response.json() : null;
 }
 
-export async function removeKeptMap(key: CopyKey): Promise<void> {
-  if (typeof caches !== "undefined") await stored(() => caches.delete(keptMapCache(key)));
+export async function removeSavedMap(key: CopyKey): Promise<void> {
+  if (typeof caches !== "undefined") await stored(() => caches.delete(savedMapCache(key)));
 }
 
 /** Keys of the copies that have a map. */
-export async function keptMapKeys(): Promise<CopyKey[]> {
+export async function savedMapKeys(): Promise<CopyKey[]> {
   if (typeof caches === "undefined") return [];
-  const names = (await stored(() => caches.keys())).filter((name) => name.startsWith(KEPT_MAP_PREFIX));
+  const names = (await stored(() => caches.keys())).filter((name) => name.startsWith(SAVED_MAP_PREFIX));
   return names.map((name) => {
-    const [owner, guideId] = JSON.parse(name.slice(KEPT_MAP_PREFIX.length));
+    const [owner, guideId] = JSON.parse(name.slice(SAVED_MAP_PREFIX.length));
     return { owner, guideId };
   });
 }

@@ -1,16 +1,16 @@
-import { KEPT_MAP_PREFIX } from "../../src/lib/basemap/keptMapCache.ts";
+import { SAVED_MAP_PREFIX } from "../../src/lib/basemap/savedMapCache.ts";
 
-/** A map whose keeping begins is used after this time at the latest. */
+/** A map whose saving begins is used after this time at the latest. */
 const LASTS_MILLISECONDS = 3000;
 
 let found = { hasMaps: true, at: Number.NEGATIVE_INFINITY };
 let looking: Promise<boolean> | null = null;
 
 /**
- * Whether any map is kept on this device, as of some seconds ago: a map on screen requests dozens of tiles at once, and
+ * Whether any map is saved on this device, as of some seconds ago: a map on screen requests dozens of tiles at once, and
  * each look takes longer than a cached tile. Synchronous while that is known.
  */
-export function hasKeptMaps(): boolean | Promise<boolean> {
+export function hasSavedMaps(): boolean | Promise<boolean> {
   if (Date.now() - found.at < LASTS_MILLISECONDS) return found.hasMaps;
   looking ??= look().finally(() => {
     looking = null;
@@ -20,6 +20,6 @@ export function hasKeptMaps(): boolean | Promise<boolean> {
 
 async function look(): Promise<boolean> {
   const names = await caches.keys().catch(() => []);
-  found = { hasMaps: names.some((name) => name.startsWith(KEPT_MAP_PREFIX)), at: Date.now() };
+  found = { hasMaps: names.some((name) => name.startsWith(SAVED_MAP_PREFIX)), at: Date.now() };
   return found.hasMaps;
 }

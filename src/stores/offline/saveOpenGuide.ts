@@ -4,14 +4,14 @@ import { saveReadComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
 import { saveWaterReports } from "../guideMap/waterReports.ts";
-import { pinGuide } from "./guideCopies.ts";
+import { saveGuide } from "./guideCopies.ts";
 
-/** Pins the open guide with the data loaded for it so far: comments, water reports, and separately fetched waypoints. */
-export function pinOpenGuide(guide: Guide): Promise<void> {
-  return pinGuide(guide, pinRead);
+/** Saves the open guide with the data loaded for it so far: comments, water reports, and separately fetched waypoints. */
+export function saveOpenGuide(guide: Guide): Promise<void> {
+  return saveGuide(guide, saveRead);
 }
 
-async function pinRead(key: CopyKey): Promise<void> {
+async function saveRead(key: CopyKey): Promise<void> {
   const { opened, waypoints } = guideMap;
   if (opened?.guideId !== key.guideId) return;
   // Fetching them also stores them with the copy.

@@ -2,8 +2,8 @@ import type { TextKey } from "../../i18n/translation.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { type GuideMapState, MAX_MAP_BYTES } from "../../stores/offline/keptMaps.ts";
-import styles from "./KeepSwitch.module.css";
+import { type GuideMapState, MAX_MAP_BYTES } from "../../stores/offline/savedMaps.ts";
+import styles from "./SaveGuideSwitch.module.css";
 
 /** Reasons with a text of their own. */
 const REASONS: Record<string, TextKey> = {
@@ -12,13 +12,13 @@ const REASONS: Record<string, TextKey> = {
   noStorage: "offline.failed_noStorage",
 };
 
-interface KeepMapStateProps {
+interface SaveMapStatusProps {
   id: string;
   state: Readonly<GuideMapState>;
 }
 
-/** Status of keeping the map of a guide: its size, how far it is, or why it failed or cannot be kept. */
-export function KeepMapState({ id, state }: KeepMapStateProps) {
+/** Status of saving the map of a guide: its size, how far it is, or why it failed or cannot be saved. */
+export function SaveMapStatus({ id, state }: SaveMapStatusProps) {
   const text = useText();
   const format = useFormat();
   const { expectedBytes, map, isRunning, failure } = state;
@@ -27,9 +27,9 @@ export function KeepMapState({ id, state }: KeepMapStateProps) {
     const size = format.bytes(map?.bytes ?? 0);
     if (isRunning) return text("offline.mapRunning", { share, size });
     if (failure !== null) return text(REASONS[failure] ?? "offline.mapFailed");
-    if (map?.isComplete) return text("offline.mapKept", { size });
+    if (map?.isComplete) return text("offline.mapSaved", { size });
     if (map) return text("offline.mapStopped", { share, size });
-    if (expectedBytes === null) return text("offline.mapNotKept");
+    if (expectedBytes === null) return text("offline.mapNotSaved");
     const most = format.bytes(MAX_MAP_BYTES);
     if (expectedBytes === Number.POSITIVE_INFINITY) return text("offline.mapTooMany", { most });
     const expected = format.bytes(expectedBytes);

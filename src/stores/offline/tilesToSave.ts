@@ -1,24 +1,32 @@
-import type { KeptTiles } from "../../../workers/geo/map/mapTypes.ts";
+import type { SavedTiles, TileReach } from "../../../workers/geo/map/mapTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { sheetCoverage } from "../../lib/basemap/layerScene.ts";
 import { terrainTiles } from "../../lib/basemap/terrainTiles.ts";
-import { MAP_REACH, TERRAIN_REACH } from "../../lib/keptReach.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
+
+/** Of the topographic map: drinking water, huts and viewpoints are only in the finest tiles. */
+export const MAP_REACH: readonly TileReach[] = [
+  { maxZoom: 14, meters: 3000 },
+  { maxZoom: 15, meters: 500 },
+];
+
+/** Of its elevation. */
+export const TERRAIN_REACH: readonly TileReach[] = [{ maxZoom: 12, meters: 3000 }];
 
 const WORLD = [-180, -90, 180, 90] as const;
 
 /**
- * The tiles that can be kept with a guide: those that its map shows, from this server only. None if the server has no
+ * The tiles that can be saved with a guide: those that its map shows, from this server only. None if the server has no
  * topographic map of the guide's area.
  */
-export function keptTiles(guide: Pick<Guide, "isDemo" | "bounds">): KeptTiles[] {
+export function tilesToSave(guide: Pick<Guide, "isDemo" | "bounds">): SavedTiles[] {
   const tiles = publicConfig().map?.tiles;
   if (!tiles || sheetCoverage(guide) === "none") return [];
-  const kept: KeptTiles[] = [{ ...tiles, url: absolute(tiles.url), isPicture: false, reach: MAP_REACH }];
+  const saved: SavedTiles[] = [{ ...tiles, url: absolute(tiles.url), isPicture: false, reach: MAP_REACH }];
   const terrain = terrainTiles(guide);
   if (terrain?.isOwn) {
     const { url, minZoom, maxZoom, bounds } = terrain;
-    kept.push({
+    saved.push({
       url: absolute(url),
       minZoom,
       maxZoom,
@@ -27,7 +35,7 @@ export function keptTiles(guide: Pick<Guide, "isDemo" | "bounds">): KeptTiles[] 
       reach: TERRAIN_REACH,
     });
   }
-  return kept;
+  return saved;
 }
 
 /** Keeps the braces, which a URL would escape. */

@@ -12,11 +12,11 @@ import { packCopy, unpackCopy } from "./packedCopy.ts";
 const MAX_ICON_CHARACTERS = 100_000;
 
 /**
- * Pins a guide's copy: the one stored when it was opened, or one downloaded now. When there is no room, unpinned
+ * Saves a guide's copy: the one stored when it was opened, or one downloaded now. When there is no room, unsaved
  * copies are evicted first.
  * @throws GeoError noRoom, noStorage, and those of a download; the signal's reason
  */
-export async function pinCopy(
+export async function saveCopy(
   request: WorkerRequest,
   target: CopyTarget,
   { copies, signal }: { copies: CopyStore | null; signal?: AbortSignal },
@@ -29,11 +29,11 @@ export async function pinCopy(
     signal?.throwIfAborted();
     await copies.write(key, copy, target.guide).catch(async (error: unknown) => {
       if (!(error instanceof GeoError) || error.kind !== "noRoom") throw error;
-      await copies.removeUnpinned();
+      await copies.removeUnsaved();
       await copies.write(key, copy, target.guide);
     });
   }
-  await copies.pin(key, await iconAsData(target.guide.guideIconImage ?? null, request.url));
+  await copies.markSaved(key, await iconAsData(target.guide.guideIconImage ?? null, request.url));
 }
 
 /** Also false for a copy in the format of an older version, which would be unreadable. */

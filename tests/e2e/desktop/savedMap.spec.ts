@@ -38,7 +38,7 @@ async function switchMap(reader: Reader): Promise<void> {
 }
 
 /** Keeps the guide and its map, and waits for all of it. */
-async function keepMap(reader: Reader): Promise<void> {
+async function saveMap(reader: Reader): Promise<void> {
   await reader.openGuideMap(SHEET_GUIDE);
   await expect(mapState(reader)).toContainText("about");
   await switchMap(reader);
@@ -47,7 +47,7 @@ async function keepMap(reader: Reader): Promise<void> {
 }
 
 /** Addresses of all tiles that are kept, or of those of the map or of its elevation. */
-const keptTiles = (page: Page, kind: "map/" | "dem/" | "" = ""): Promise<string[]> =>
+const tilesToSave = (page: Page, kind: "map/" | "dem/" | "" = ""): Promise<string[]> =>
   page.evaluate(
     async ({ prefix, part }) => {
       const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -102,7 +102,7 @@ async function slowTiles(context: BrowserContext): Promise<{ count: number }> {
 journey(
   "a kept map is on screen in a fresh tab without a network, and far from the trail its coarser tiles are enlarged",
   async ({ reader, page, context }) => {
-    await keepMap(reader);
+    await saveMap(reader);
     await expectGround(reader, "forest");
     await page.close();
 
@@ -124,8 +124,8 @@ journey(
 journey(
   "relief and contours of a kept map look the same in a fresh tab without a network",
   async ({ reader, page, context }) => {
-    await keepMap(reader);
-    expect((await keptTiles(page, "dem/")).length).toBeGreaterThan(10);
+    await saveMap(reader);
+    expect((await tilesToSave(page, "dem/")).length).toBeGreaterThan(10);
     const before = await pictureOfHill(reader);
     await page.close();
 
@@ -149,11 +149,11 @@ journey.describe("what the panel says", () => {
       await expect(mapState(reader)).toHaveText(/^Saving the map: [1-9]\d?%/);
       await reader.button("Pause").click();
       await expect(mapState(reader)).toHaveText(/^Stopped at [1-9]\d?%/);
-      const before = (await keptTiles(page)).length;
+      const before = (await tilesToSave(page)).length;
 
       await page.reload();
       await expect(mapState(reader)).toHaveText(/^Stopped at [1-9]\d?%/);
-      expect((await keptTiles(page)).length).toBe(before);
+      expect((await tilesToSave(page)).length).toBe(before);
       await context.unroute("**/tiles/map/**");
       await reader.button("Continue").click();
       await expect(mapState(reader)).toContainText("Map saved");
@@ -164,7 +164,7 @@ journey.describe("what the panel says", () => {
       await page.getByRole("switch", { name: "Keep offline" }).click();
       await expect(mapState(reader)).toContainText("about");
       await expect(withMap(reader)).not.toBeChecked();
-      expect(await keptTiles(page)).toEqual([]);
+      expect(await tilesToSave(page)).toEqual([]);
     },
   );
 
@@ -178,13 +178,13 @@ journey.describe("what the panel says", () => {
     const shown = asked.count;
     for (const tab of [reader, other]) await switchMap(tab);
     for (const tab of [reader, other]) await expect(mapState(tab)).toContainText("Map saved");
-    const kept = (await keptTiles(reader.page, "map/")).length;
+    const kept = (await tilesToSave(reader.page, "map/")).length;
     expect(asked.count - shown).toBeGreaterThanOrEqual(kept);
     expect(asked.count - shown).toBeLessThan(1.2 * kept);
   });
 
   journey("a map that the browser has cleared is offered again", async ({ reader, page }) => {
-    await keepMap(reader);
+    await saveMap(reader);
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
@@ -217,8 +217,8 @@ journey.describe("what the panel says", () => {
 });
 
 journey("a kept map is renewed when the server has another archive", async ({ reader, page, shop }) => {
-  await keepMap(reader);
-  const before = await keptTiles(page, "map/");
+  await saveMap(reader);
+  const before = await tilesToSave(page, "map/");
   const version = (url = "") => new URL(url).searchParams.get("v");
   const former = `?v=${version(before[0])}`;
   expect(await textOf(page, paths.guides)).toContain(former);
@@ -236,11 +236,11 @@ journey("a kept map is renewed when the server has another archive", async ({ re
   await expect
     .poll(
       async () =>
-        new Set((await keptTiles(page, "map/")).map(version)).size === 1 &&
-        version((await keptTiles(page, "map/"))[0]),
+        new Set((await tilesToSave(page, "map/")).map(version)).size === 1 &&
+        version((await tilesToSave(page, "map/"))[0]),
     )
     .not.toBe(version(before[0]));
-  expect((await keptTiles(page, "map/")).length).toBe(before.length);
+  expect((await tilesToSave(page, "map/")).length).toBe(before.length);
 });
 
 /** What the server answers, past the page and its service worker. */
