@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { buildTarget } from "./src/server/build/browserPolicy.mjs";
 import { inlineScript } from "./src/server/build/inlineScript.ts";
 import { namedClasses } from "./src/server/build/namedClasses.ts";
 import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
@@ -56,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         outDir: "dist/client",
-        target: "es2023",
+        target: buildTarget(),
         sourcemap: true,
         chunkSizeWarningLimit: 1200,
         // The browsers of the target know it. What dialogs and menus import is found when their own script has come:

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { oneAtATime } from "./oneAtATime.mjs";
 
-const SHARED = ["package-lock.json", "vite.config.ts", "src/contract", "src/lib"];
+const SHARED = ["package.json", "package-lock.json", "vite.config.ts", "src/contract", "src/lib"];
 /** The sources and the output of each build. */
 const BUILDS = [
   {

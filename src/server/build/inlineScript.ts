@@ -1,4 +1,5 @@
 import { build, type Plugin } from "vite";
+import { buildTarget } from "./browserPolicy.mjs";
 
 /** Builds a script and writes it into the end of the built page, where it runs before the page's modules have loaded. */
 export function inlineScript(entry: string): Plugin {
@@ -17,7 +18,7 @@ export function inlineScript(entry: string): Plugin {
         logLevel: "warn",
         build: {
           write: false,
-          target: "es2023",
+          target: buildTarget(),
           rollupOptions: { input: entry, output: { format: "iife" } },
         },
       });

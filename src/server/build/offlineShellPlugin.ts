@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { build, type Plugin } from "vite";
+import { buildTarget } from "./browserPolicy.mjs";
 
 /** The server fills index.html with the configuration; the other files are not part of the running page. */
 const LEFT_OUT = /(^\/index\.html|^\/sw\.js|^\/icons\/.*|\.map|\.br|\.gz)$/;
@@ -30,7 +31,7 @@ export function offlineShell(entry: string): Plugin {
           build: {
             outDir: folder,
             emptyOutDir: false,
-            target: "es2023",
+            target: buildTarget(),
             rollupOptions: { input: entry, output: { entryFileNames: "sw.js", format: "iife" } },
           },
         });
