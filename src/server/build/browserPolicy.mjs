@@ -30,9 +30,9 @@ export function buildTarget() {
   return oldestBrowsers().map(({ target, version }) => target + version);
 }
 
-/** The same for readers: `Chrome 125, Edge 125`. */
+/** The same for readers, each on one line: `Chrome 125, Edge 125`. */
 export function oldestBrowsersText() {
   return oldestBrowsers()
-    .map(({ title, version }) => `${title} ${version}`)
+    .map(({ title, version }) => `${title}\u00a0${version}`)
     .join(", ");
 }

@@ -1,8 +1,14 @@
 import { build, type Plugin } from "vite";
-import { buildTarget } from "./browserPolicy.mjs";
+import { LANGUAGE_KEY, SCRIPTS_ELEMENT_ID } from "../../contract/names.ts";
+import { buildTarget, oldestBrowsersText } from "./browserPolicy.mjs";
+
+interface InlineOptions {
+  /** For every browser that can show the page: the source must be written in ECMAScript 5, and stays so. */
+  isEs5?: boolean;
+}
 
 /** Builds a script and writes it into the end of the built page, where it runs before the page's modules have loaded. */
-export function inlineScript(entry: string): Plugin {
+export function inlineScript(entry: string, options: InlineOptions = {}): Plugin {
   let root = "";
   return {
     name: "inline-script",
@@ -11,21 +17,42 @@ export function inlineScript(entry: string): Plugin {
       root = config.root;
     },
     async transformIndexHtml() {
-      const built = await build({
-        root,
-        configFile: false,
-        publicDir: false,
-        logLevel: "warn",
-        build: {
-          write: false,
-          target: buildTarget(),
-          rollupOptions: { input: entry, output: { format: "iife" } },
-        },
-      });
-      if (Array.isArray(built) || !("output" in built)) throw new Error(`${entry} has no single build`);
-      const [{ code }] = built.output;
-      if (/<\/script/i.test(code)) throw new Error(`${entry} would end the element that it is put into`);
-      return [{ tag: "script", children: code.trim(), injectTo: "body" }];
+      return [{ tag: "script", children: await buildInline(root, entry, options), injectTo: "body" }];
     },
   };
+}
+
+/** The script as it stands in the page. */
+export async function buildInline(root: string, entry: string, { isEs5 = false }: InlineOptions = {}) {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: {
+      OLDEST_BROWSERS: JSON.stringify(oldestBrowsersText()),
+      CHOSEN_LANGUAGE: JSON.stringify(LANGUAGE_KEY),
+      PAGE_SCRIPTS: JSON.stringify(SCRIPTS_ELEMENT_ID),
+    },
+    build: {
+      write: false,
+      target: isEs5 ? "es2015" : buildTarget(),
+      rollupOptions: {
+        input: entry,
+        // The printer of the minifier writes template literals.
+        output: {
+          format: "iife",
+          ...(isEs5 && { minify: { compress: true, mangle: true, codegen: false } }),
+        },
+      },
+    },
+  });
+  if (Array.isArray(built) || !("output" in built)) throw new Error(`${entry} has no single build`);
+  const [{ code }] = built.output;
+  if (/<\/script/i.test(code)) throw new Error(`${entry} would end the element that it is put into`);
+  return isEs5 ? withoutIndents(code) : code.trim();
+}
+
+function withoutIndents(code: string): string {
+  return code.replace(/^\s*(\/\/.*)?/gm, "").trim();
 }

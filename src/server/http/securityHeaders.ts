@@ -33,14 +33,14 @@ export function securityHeaders(env: PolicyEnv & Pick<Env, "PUBLIC_URL">) {
 
 /**
  * The page's policy: everything from this server; tiles, country and accounts from the configured hosts.
- * @param inline the sources of the style and the script that the page contains
+ * @param inline the sources of the style and the scripts that the page contains
  */
 export function contentSecurityPolicy(env: PolicyEnv, inline = NO_INLINE_PARTS): string {
   const tileHosts = originsOf([env.TILES_OSM, env.TILES_DEM]);
   const connections = originsOf([env.TILES_OSM, env.TILES_DEM, env.GEOIP_URL, cognitoEndpoint(env)]);
   return [
     "default-src 'self'",
-    ["script-src 'self'", inline.script ?? []].flat().join(" "),
+    ["script-src 'self'", ...inline.scripts].join(" "),
     ["style-src 'self'", inline.style ?? []].flat().join(" "),
     "worker-src 'self'",
     ["img-src 'self' data: blob:", ...tileHosts].join(" "),

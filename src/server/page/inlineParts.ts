@@ -3,16 +3,16 @@ import { createHash } from "node:crypto";
 /** The style sheet that the build links: it keeps the first paint waiting. */
 const LINK = /<link rel="stylesheet"([^>]*?) href="([^"]+)">/;
 const STYLE = /<style>([\s\S]*?)<\/style>/;
-/** The script that the build writes into the page, see `build/inlineScript`; those of JSON have attributes. */
-const SCRIPT = /<script>([\s\S]*?)<\/script>/;
+/** The scripts that the build writes into the page, see `build/inlineScript`; those of JSON have attributes. */
+const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 
-/** Sources that a Content-Security-Policy allows for what the page itself contains; null where it has none. */
+/** Sources that a Content-Security-Policy allows for what the page itself contains; a page may have no style. */
 export interface InlineSources {
   style: string | null;
-  script: string | null;
+  scripts: readonly string[];
 }
 
-export const NO_INLINE_PARTS: InlineSources = { style: null, script: null };
+export const NO_INLINE_PARTS: InlineSources = { style: null, scripts: [] };
 
 /**
  * Puts the content of the page's style sheet into the page, so that the first paint waits for no second response. The
@@ -36,9 +36,13 @@ export async function withInlineStyle(
 }
 
 export function inlineSources(html: string): InlineSources {
-  return { style: sourceOf(STYLE.exec(html)?.[1]), script: sourceOf(SCRIPT.exec(html)?.[1]) };
+  const style = STYLE.exec(html)?.[1];
+  return {
+    style: style === undefined ? null : sourceOf(style),
+    scripts: [...html.matchAll(SCRIPTS)].map(([, content = ""]) => sourceOf(content)),
+  };
 }
 
-function sourceOf(content: string | undefined): string | null {
-  return content === undefined ? null : `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+function sourceOf(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }
