@@ -41,7 +41,7 @@ process.on("exit", () => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit());
 
 await install();
-await Promise.all([check("types"), checkInTurn(["format", "lint", "unused"])]);
+await Promise.all([check("types"), checkInTurn(["format", "lint", "unused", "browsers"])]);
 await vitest("suites");
 await check("build");
 await playwright("e2e");

@@ -1,0 +1,23 @@
+/**
+ * What some of the oldest browsers lack without harm, and why. A name covers its keywords too: `cursor` covers
+ * `cursor: grab`.
+ */
+export const HARMLESS = new Map([
+  ["accent-color", "iOS draws sliders and checkboxes in its own colour"],
+  ["break-after", "a heading may then end a page of print"],
+  ["cursor", "phones have no pointer"],
+  ["forced-color-adjust", "Safari has no forced colours"],
+  ["overscroll-behavior", "the page behind may scroll along"],
+  ["resize", "phones have no handle to drag"],
+  ["scrollbar-color", "the scrollbar is the system's"],
+  ["scrollbar-width", "the scrollbar is the system's"],
+  ["text-size-adjust", "the prefixed one stands beside it, and computers need none"],
+  ["text-wrap", "lines are then filled one after another"],
+  ["user-select", "the build adds the prefixed one"],
+  ["@page", "the margins are then those of the printer"],
+  [":autofill", "the background is then the browser's"],
+  ["CanvasTextDrawingStyles.font", "words for sizes are missing, which are not used"],
+  ["KeyboardEvent.isComposing", "Safari sends the key that ends a composition after it"],
+  ["devicePixelRatio", "does not follow the page zoom in Safari"],
+  ["event wheel", "phones have no wheel, and a drag does the same"],
+]);
