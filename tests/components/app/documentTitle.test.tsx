@@ -6,8 +6,6 @@ import { screenOf } from "../../../src/lib/address/paths.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
-
 afterEach(() => {
   catalogue.trailGuideView = { status: "none" };
 });

@@ -17,8 +17,6 @@ import { until } from "../../helpers/until.ts";
 
 await loadTexts("guideList");
 
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
-
 test("the list starts at the top when search or sort order change it", () => {
   const scroller = { current: document.createElement("div") };
   const { rerender } = renderHook(({ key }) => useSavedScroll(scroller, key), {

@@ -12,9 +12,7 @@ import { isLinkedViewActive } from "../../../src/stores/linkedView.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: async () => [] }));
-vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 
 let endAddress = () => {};
 

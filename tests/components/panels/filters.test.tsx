@@ -13,8 +13,6 @@ import { catalogueScrollTop, saveCatalogueScroll } from "../../../src/stores/cat
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
-
 beforeEach(async () => {
   await loadTexts("filters");
   const guides: Guide[] = [buildGuide({ guideId: "1", guideType: "hike" })];

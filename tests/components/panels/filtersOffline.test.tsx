@@ -5,9 +5,7 @@ import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: async () => [] }));
-vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 const network = vi.hoisted(() => {
   let come = () => {};
   const isBack = new Promise<void>((resolve) => {

@@ -28,7 +28,6 @@ const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: () => new Promise(() => {}) }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
-vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 
 const SOLD = {
   guideIsPurchaseable: true,

@@ -6,8 +6,6 @@ import { GuideCard } from "../../../src/panels/catalogue/card/GuideCard.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
-
 afterEach(() => {
   catalogue.status = "loading";
 });

@@ -5,9 +5,6 @@ import { catalogue, selectGuide } from "../../../src/stores/catalogue/catalogue.
 import { isLinkedViewActive, readLinkedView } from "../../../src/stores/linkedView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
-vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
-
 class Idle {
   observe() {}
   unobserve() {}

@@ -13,7 +13,6 @@ import { until } from "../../helpers/until.ts";
 const calls = vi.hoisted(() => ({ guide: vi.fn(), countries: vi.fn() }));
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: { list: async () => [] } } }));
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: calls.guide }));
-vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: calls.countries }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",

@@ -17,7 +17,6 @@ vi.mock("../../../src/geo/loadGuides.ts", () => ({
 }));
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: { list: async () => [] } } }));
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: guides.get, guidesRequest: vi.fn() }));
-vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: async () => [] }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",

@@ -10,8 +10,6 @@ import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
-
 const PARENTS = [{ guideId: "3", guideName: "Bramble Bundle" }];
 const FOR_SALE: Partial<GuideWire> = {
   guideIsPurchaseable: true,

@@ -8,8 +8,6 @@ import { packGuide } from "../../../../workers/geo/pack/packGuide.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { scan } from "../../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
-
 afterEach(() => {
   clearGuideMap();
   camera.request = null;

@@ -2,8 +2,6 @@ import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
 
-vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
-
 /** A map, and a button now above it; counts its clicks. */
 function mapUnderButton() {
   document.body.innerHTML = "<div></div><button></button>";

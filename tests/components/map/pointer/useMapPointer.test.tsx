@@ -13,7 +13,6 @@ import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 const OPENED = { guideId: "7", primaryTrail: 0 } as OpenedGuide;
 const FRAME = { zoom: 4 } as ScreenFrame;
 const viewport = vi.hoisted(() => ({ frame: null as unknown }));
-vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../../src/map/camera/viewport.ts", () => ({ currentViewport: () => viewport.frame }));
 
 /** The pointer leaves the map, which deck.gl reports one frame late. */
