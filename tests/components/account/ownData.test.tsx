@@ -9,11 +9,10 @@ import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { openDialog, openedDialog } from "../../../src/stores/dialogs.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { signInMarta } from "../dialogs/openProfile.tsx";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: { copies: { list: async () => [], removePaid: async () => {} } },
-}));
+fakeGeoWorker({ copies: { list: async () => [], removePaid: async () => {} } });
 const api = vi.hoisted(() => ({ deleteAccount: vi.fn(), getAccountData: vi.fn() }));
 vi.mock("../../../src/api/accountApi.ts", () => api);
 vi.mock("../../../src/account/sessionKeeper.ts", async (original) => ({

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { ref } from "valtio";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { useDocumentTitle } from "../../../src/app/useDocumentTitle.ts";
 import { screenOf } from "../../../src/lib/address/paths.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";

@@ -12,17 +12,19 @@ import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { enterSession, session } from "../../../src/stores/person/session.ts";
 import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
-const copies = vi.hoisted(() => ({
+const copies = {
   list: vi.fn(async (): Promise<GuideCopy[]> => []),
   removePaid: vi.fn(async () => {}),
-}));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies } }));
+};
+fakeGeoWorker({ copies });
 
 const revoke = vi.fn(async () => {});
 
-beforeEach(() => {
+beforeEach(async () => {
   forgetPerson();
+  await waitFor(() => expect(copies.removePaid).toHaveBeenCalled());
   vi.clearAllMocks();
   copies.list.mockResolvedValue([]);
   setIdentityForTests({ ...outsideIdentity, signOut: revoke });

@@ -20,7 +20,7 @@ const stores = vi.hoisted(() => ({
   placePin: vi.fn(async () => true),
   choosePlace: vi.fn(async () => true),
 }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: {} }));
+
 vi.mock("../../../src/stores/routes/pointerEdits.ts", () => ({
   aimGhost: stores.aimGhost,
   placePin: stores.placePin,

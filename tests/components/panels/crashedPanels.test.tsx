@@ -6,17 +6,16 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
 import { clearGuideMap, guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 const faults = vi.hoisted(() => ({ list: 0, chart: 0 }));
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: {
-    copies: { list: async () => [], readNote: async () => null },
-    guide: { close: async () => {} },
-    waypoints: { list: async () => [] },
-  },
-}));
+fakeGeoWorker({
+  copies: { list: async () => [], readNote: async () => null },
+  guide: { close: async () => {} },
+  waypoints: { list: async () => new Uint32Array() },
+});
 vi.mock("../../../src/panels/waypoints/WaypointList.tsx", () => ({
   WaypointList: () => {
     if (faults.list > 0) throw new Error("a fault in the list");

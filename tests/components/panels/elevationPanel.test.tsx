@@ -15,17 +15,16 @@ import { elevationApi } from "../../../workers/geo/elevation/elevationApi.ts";
 import type { ElevationQuery } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { addOpenGuide } from "../../../workers/geo/openGuides.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: {
-    elevation: {
-      sample: async (guideId: string, query: ElevationQuery) => elevationApi.sample(guideId, query),
-      climb: async () => ({ ascentMeters: 1, descentMeters: 1 }),
-      section: async () => ({ bounds: null }),
-    },
+fakeGeoWorker({
+  elevation: {
+    sample: async (guideId: string, query: ElevationQuery) => elevationApi.sample(guideId, query),
+    climb: async () => ({ ascentMeters: 1, descentMeters: 1 }),
+    section: async () => ({ positions: new Float64Array(), startIndices: Uint32Array.of(0), bounds: null }),
   },
-}));
+});
 
 const dock = () => screen.getByRole("region", { name: "Elevation profile" });
 

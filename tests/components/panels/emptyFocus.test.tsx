@@ -9,6 +9,7 @@ import { ChildGuideCards } from "../../../src/panels/catalogue/card/ChildGuideCa
 import { MobileMap } from "../../../src/panels/catalogue/carousel/MobileMap.tsx";
 import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 
 const guides = vi.hoisted(() => ({ get: vi.fn() }));
@@ -16,7 +17,7 @@ vi.mock("../../../src/geo/loadGuides.ts", () => ({
   loadGuides: () => new Promise(() => {}),
   loadStoredGuides: async () => null,
 }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: { list: async () => [] } } }));
+fakeGeoWorker({ copies: { list: async () => [] } });
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: guides.get }));
 vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: async () => [] }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({

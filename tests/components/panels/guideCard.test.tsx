@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { CatalogueBody } from "../../../src/panels/catalogue/CatalogueBody.tsx";
 import { GuideCard } from "../../../src/panels/catalogue/card/GuideCard.tsx";

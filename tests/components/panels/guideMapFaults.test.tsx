@@ -6,8 +6,8 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
 import { SaveGuideStatus } from "../../../src/panels/guideMap/SaveGuideStatus.tsx";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
+import { MessageWorker } from "../../helpers/messageWorker.ts";
 import { until } from "../../helpers/until.ts";
-import { MessageWorker } from "../../unit/geo/messageWorker.ts";
 import { answerOf, geoBytes } from "../../unit/workers/geo/geoFile.ts";
 
 let workers: MessageWorker[] = [];

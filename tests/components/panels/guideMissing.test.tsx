@@ -5,11 +5,10 @@ import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { GuideMissing } from "../../../src/panels/guide/GuideMissing.tsx";
 import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
 const held = vi.hoisted(() => ({ copies: [] as GuideCopy[] }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: { copies: { list: async () => held.copies } },
-}));
+fakeGeoWorker({ copies: { list: async () => held.copies } });
 
 const copyOf = (guideName: string, fields: Partial<GuideCopy> = {}): GuideCopy => {
   const guide = buildGuide({ guideName });

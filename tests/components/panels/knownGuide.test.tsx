@@ -8,10 +8,11 @@ import { CountrySelect } from "../../../src/panels/catalogue/head/CountrySelect.
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 
 const calls = vi.hoisted(() => ({ guide: vi.fn(), countries: vi.fn() }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: { list: async () => [] } } }));
+fakeGeoWorker({ copies: { list: async () => [] } });
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: calls.guide }));
 vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: calls.countries }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({

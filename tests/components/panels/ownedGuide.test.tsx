@@ -8,6 +8,7 @@ import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import { loadCatalogue } from "../../../src/stores/catalogue/loadCatalogue.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 import { fakeIdentity, storedSession, tokensOf } from "../../unit/account/fakeIdentity.ts";
 
@@ -15,9 +16,7 @@ const worker = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: async 
 const getPurchasedGuides = vi.hoisted(() => vi.fn());
 const guides = vi.hoisted(() => ({ getGuideView: vi.fn() }));
 vi.mock("../../../src/geo/loadGuides.ts", () => worker);
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: { copies: { list: async () => [], removePaid: async () => {} } },
-}));
+fakeGeoWorker({ copies: { list: async () => [], removePaid: async () => {} } });
 vi.mock("../../../src/api/guidesApi.ts", () => guides);
 vi.mock("../../../src/api/usersApi.ts", () => ({
   getOwnProfile: async () => ({}),

@@ -6,11 +6,10 @@ import { ReaderPanel } from "../../../src/panels/guideMap/ReaderPanel.tsx";
 import { FoundWaypoints } from "../../../src/panels/waypoints/FoundWaypoints.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: { copies: { list: async () => [], readNote: async () => null } },
-}));
+fakeGeoWorker({ copies: { list: async () => [], readNote: async () => null } });
 
 beforeEach(async () => {
   await Promise.all([loadTexts("guideMap"), loadTexts("offline")]);

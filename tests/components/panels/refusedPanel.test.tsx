@@ -9,10 +9,9 @@ import { setOwnership } from "../../../src/stores/person/ownership.ts";
 import { enterSession } from "../../../src/stores/person/session.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: { copies: { list: async () => [], removePaid: async () => {} } },
-}));
+fakeGeoWorker({ copies: { list: async () => [], removePaid: async () => {} } });
 
 const guide = buildGuide({ guideName: "Guarded Pass" });
 const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };

@@ -8,6 +8,7 @@ import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 
 const guides = vi.hoisted(() => ({ get: vi.fn() }));
@@ -15,7 +16,7 @@ vi.mock("../../../src/geo/loadGuides.ts", () => ({
   loadGuides: () => new Promise(() => {}),
   loadStoredGuides: async () => null,
 }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: { list: async () => [] } } }));
+fakeGeoWorker({ copies: { list: async () => [] } });
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: guides.get, guidesRequest: vi.fn() }));
 vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: async () => [] }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({

@@ -8,10 +8,9 @@ import { ReaderHead } from "../../../src/panels/guideMap/ReaderHead.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: { copies: { list: async () => [] } },
-}));
+fakeGeoWorker({ copies: { list: async () => [] } });
 
 const guide: Guide = buildGuide({ guideId: "ridge", guideIsFree: true });
 

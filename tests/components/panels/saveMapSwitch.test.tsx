@@ -11,6 +11,7 @@ import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { SavedMap } from "../../../workers/geo/map/mapTypes.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 const URLS = [`${location.origin}/tiles/map/{z}/{x}/{y}?v=2`];
@@ -26,12 +27,10 @@ const { worker, config, sizes } = vi.hoisted(() => ({
   config: { map: null as unknown, tiles: { isDemoTerrain: false, dem: "" } },
   sizes: { answer: 12_000_000 as number | Error },
 }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: {
-    map: worker,
-    copies: { list: async () => [], pin: async () => {}, remove: async () => {}, removePaid: async () => {} },
-  },
-}));
+fakeGeoWorker({
+  map: worker,
+  copies: { list: async () => [], remove: async () => {}, removePaid: async () => {} },
+});
 vi.mock("../../../src/lib/publicConfig.ts", () => ({ publicConfig: () => config }));
 vi.mock("../../../src/api/mapSizesApi.ts", () => ({
   getMapBytes: async () => {
@@ -101,7 +100,7 @@ test("shows the size before, saves guide and map, and removes the map alone", as
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
   expect(theSwitch().getAttribute("aria-checked")).toBe("true");
   await press(theSwitch());
-  expect(worker.remove).toHaveBeenCalledWith({ owner: "anybody", guideId: guide.guideId });
+  expect(worker.remove).toHaveBeenCalledWith({ owner: "anybody", guideId: guide.guideId }, expect.anything());
   expect(theSwitch().getAttribute("aria-checked")).toBe("false");
 });
 

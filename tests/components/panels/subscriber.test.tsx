@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { ref } from "valtio";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideCard } from "../../../src/panels/catalogue/card/GuideCard.tsx";

@@ -13,18 +13,17 @@ import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
 import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: {
-    copies: { list: async () => [], readNote: async () => null },
-    guide: { close: async () => {} },
-    waypoints: {
-      list: async (_guideId: string, request: WaypointListRequest) =>
-        new WaypointLists(guideMap.waypoints).list(request),
-    },
+fakeGeoWorker({
+  copies: { list: async () => [], readNote: async () => null },
+  guide: { close: async () => {} },
+  waypoints: {
+    list: async (_guideId: string, request: WaypointListRequest) =>
+      new WaypointLists(guideMap.waypoints).list(request),
   },
-}));
+});
 
 let isMobile = false;
 

@@ -4,12 +4,11 @@ import { useWaterReports } from "../../../src/panels/waypoints/useWaterReports.t
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { forgetWaterReports } from "../../../src/stores/guideMap/waterReports.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: { copies: { readNote: async () => null } },
-}));
+fakeGeoWorker({ copies: { readNote: async () => null } });
 
 afterEach(() => {
   forgetWaterReports();

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
+import { MessageWorker } from "../../helpers/messageWorker.ts";
 import { until } from "../../helpers/until.ts";
-import { MessageWorker } from "../../unit/geo/messageWorker.ts";
 import { answerOf, geoBytes, smallGeo } from "../../unit/workers/geo/geoFile.ts";
 
 let hasWaypoints: boolean;

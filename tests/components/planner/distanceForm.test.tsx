@@ -1,13 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import { ref } from "valtio";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { DistanceForm } from "../../../src/panels/routeEditor/DistanceForm.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { ridgeGuide } from "../../helpers/plannerGuide.ts";
-
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: {} }));
 
 test("PLAN-56 trails are offered in the order of the trail list, the pieces of one together under labels of their own", async () => {
   await loadTexts("routes");

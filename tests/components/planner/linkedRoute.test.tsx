@@ -9,18 +9,17 @@ import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { clearShownRoute, linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
 const worker = vi.hoisted(() => ({ isBroken: false }));
-vi.mock("../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
-  const restore: typeof fakeRouteWorker.restore = async (...query) => {
-    if (worker.isBroken) throw new Error("The worker is broken");
-    return fakeRouteWorker.restore(...query);
-  };
-  return { geoWorker: { route: { ...fakeRouteWorker, restore } } };
-});
+const restore: typeof fakeRouteWorker.restore = async (...query) => {
+  if (worker.isBroken) throw new Error("The worker is broken");
+  return fakeRouteWorker.restore(...query);
+};
+fakeGeoWorker({ route: { ...fakeRouteWorker, restore } });
 vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
   const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
   return fakeRouteServer;

@@ -6,14 +6,13 @@ import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { openRouteList } from "../../../src/stores/routes/plannerView.ts";
 import { deleteRoute, loadRoutes } from "../../../src/stores/routes/routeList.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { refusedByServer, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
+import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
-  return { geoWorker: { route: { ...fakeRouteWorker } } };
-});
+fakeGeoWorker({ route: fakeRouteWorker });
 vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
   const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
   return fakeRouteServer;

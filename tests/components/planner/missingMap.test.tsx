@@ -6,7 +6,6 @@ import { leaveEditor, planNewRoute } from "../../../src/stores/routes/openRouteE
 import { toasts } from "../../../src/stores/toasts.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: {} }));
 vi.mock("../../../src/i18n/useText.ts", () => ({ useText: () => (key: string) => key }));
 
 afterEach(() => {

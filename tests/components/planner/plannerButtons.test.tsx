@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { Rail } from "../../../src/panels/guideMap/Rail.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
@@ -8,13 +8,12 @@ import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { takeReturnPath } from "../../../src/stores/person/returnPath.ts";
 import { plannerView } from "../../../src/stores/routes/plannerView.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
-  return { geoWorker: { route: { ...fakeRouteWorker } } };
-});
+fakeGeoWorker({ route: fakeRouteWorker });
 
 beforeEach(async () => {
   await loadTexts("guideMap");

@@ -14,15 +14,13 @@ import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes, routeList } from "../../../src/stores/routes/routeList.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { refusedByServer, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
-import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
+import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
-  return { geoWorker: { route: { ...fakeRouteWorker } } };
-});
+fakeGeoWorker({ route: fakeRouteWorker });
 vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
   const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
   return fakeRouteServer;

@@ -14,15 +14,13 @@ import { closeRouteList, openRouteList, plannerView } from "../../../src/stores/
 import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { routeList } from "../../../src/stores/routes/routeList.ts";
 import { shownRoute } from "../../../src/stores/routes/shownRoute.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
-import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
+import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
-  return { geoWorker: { route: { ...fakeRouteWorker } } };
-});
+fakeGeoWorker({ route: fakeRouteWorker });
 vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
   const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
   return fakeRouteServer;

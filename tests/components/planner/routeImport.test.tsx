@@ -16,16 +16,14 @@ import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import type { ImportAnswer, ImportReport } from "../../../workers/geo/imports/importsTypes.ts";
 import { buildBuiltRoute } from "../../helpers/builtRoute.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
-import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
+import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
 const route = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
-  return { geoWorker: { route: { ...fakeRouteWorker }, imports: { route } } };
-});
+fakeGeoWorker({ route: fakeRouteWorker, imports: { route } });
 vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
   const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
   return fakeRouteServer;

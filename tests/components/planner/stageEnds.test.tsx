@@ -12,19 +12,16 @@ import { showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
+import { fakeTripWorker, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
-  const { fakeTripWorker, placeAtInTests } = await import("../../helpers/fakeTripWorker.ts");
-  return {
-    geoWorker: {
-      route: { ...fakeRouteWorker, placeAt: placeAtInTests },
-      trip: fakeTripWorker,
-      copies: { removePaid: async () => {}, list: async () => [] },
-    },
-  };
+fakeGeoWorker({
+  route: { ...fakeRouteWorker, placeAt: placeAtInTests },
+  trip: fakeTripWorker,
+  copies: { removePaid: async () => {}, list: async () => [] },
 });
 vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
   const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");

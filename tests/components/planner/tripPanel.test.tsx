@@ -8,29 +8,25 @@ import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
-import { landInTests } from "../../helpers/fakeTripWorker.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
+import { fakeTripWorker, landInTests, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
-  const { fakeTripWorker, placeAtInTests } = await import("../../helpers/fakeTripWorker.ts");
-  return {
-    geoWorker: {
-      route: {
-        ...fakeRouteWorker,
-        placeAt: placeAtInTests,
-        climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
-        section: async () => ({
-          positions: new Float64Array(0),
-          startIndices: Uint32Array.of(0),
-          bounds: null,
-        }),
-      },
-      trip: fakeTripWorker,
-      copies: { removePaid: async () => {}, list: async () => [] },
-    },
-  };
+fakeGeoWorker({
+  route: {
+    ...fakeRouteWorker,
+    placeAt: placeAtInTests,
+    climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
+    section: async () => ({
+      positions: new Float64Array(0),
+      startIndices: Uint32Array.of(0),
+      bounds: null,
+    }),
+  },
+  trip: fakeTripWorker,
+  copies: { removePaid: async () => {}, list: async () => [] },
 });
 vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
   const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");

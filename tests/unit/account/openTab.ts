@@ -1,11 +1,7 @@
 import { vi } from "vitest";
 import type { IdentityService } from "../../../src/account/identityService.ts";
 import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
-
-// There is no worker here, and no guide on the device.
-vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: { copies: { list: async () => [], removePaid: async () => {} } },
-}));
+import { startGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
 interface TabOptions {
   identity: IdentityService;
@@ -33,6 +29,8 @@ export async function openTab({ identity, stored = {}, shared, locks }: TabOptio
   vi.stubGlobal("dispatchEvent", vi.fn());
   if (locks) vi.stubGlobal("navigator", { language: "en-US", locks });
   const fetch = fakeFetch(Response.json({ success: true, userProfile: {}, subscription: null }));
+  // No guide is on the device.
+  await startGeoWorker({ copies: { list: async () => [], removePaid: async () => {} } });
   const { setIdentityForTests } = await import("../../../src/account/loadIdentity.ts");
   setIdentityForTests(identity);
   const { session } = await import("../../../src/stores/person/session.ts");

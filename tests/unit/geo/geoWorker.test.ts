@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { geoCallTimes, setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
 import { geoWorker } from "../../../src/geo/geoWorker.ts";
 import { GeoError } from "../../../workers/geo/geoError.ts";
+import { MessageWorker } from "../../helpers/messageWorker.ts";
 import { until } from "../../helpers/until.ts";
 import { answerOf, geoBytes, smallGeo } from "../workers/geo/geoFile.ts";
-import { MessageWorker } from "./messageWorker.ts";
 
 const request = { url: "http://guides.test/api/guides/7/geo", headers: { Authorization: "Bearer x" } };
 let workers: MessageWorker[] = [];

@@ -10,8 +10,8 @@ import type {
 import { type CallOptions, geoCall } from "../../../workers/geo/geoCall.ts";
 import type { WorkerRequest } from "../../../workers/geo/read/readTypes.ts";
 import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
+import { MessageWorker } from "../../helpers/messageWorker.ts";
 import { callOptions } from "../workers/geo/callOptions.ts";
-import { MessageWorker } from "./messageWorker.ts";
 
 const request = { url: "http://guides.test/api/guides/", headers: {} };
 const GUIDES = 1201;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildComment, buildGuide } from "../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
+import { startGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
 /** The notes stored with the copy of the open guide. */
 let notes: Map<string, unknown>;
@@ -14,13 +15,12 @@ beforeEach(async () => {
     readNote: async (_place: unknown, name: string) => notes.get(name) ?? null,
     writeNote: async (_place: unknown, name: string, value: unknown) => void notes.set(name, value),
   };
-  vi.doMock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies } }));
+  await startGeoWorker({ copies });
   const { guideMap } = await import("../../../src/stores/guideMap/guideMap.ts");
   const { ref } = await import("valtio");
   guideMap.guide = ref(buildGuide({ guideIsFree: true }));
 });
 afterEach(() => {
-  vi.doUnmock("../../../src/geo/geoWorker.ts");
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { useWorldFlight } from "../../../../src/map/camera/useMapFlights.ts";
 import { camera } from "../../../../src/stores/camera.ts";
 import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap/guideMap.ts";

@@ -2,13 +2,13 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useClusters } from "../../../../src/map/guide/useClusters.ts";
 import { camera, reportView } from "../../../../src/stores/camera.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
+import { until } from "../../../helpers/until.ts";
 
-const asked = vi.hoisted(() => ({ reject: [] as ((error: Error) => void)[] }));
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: {
-    waypoints: { clusters: () => new Promise((_resolve, reject) => asked.reject.push(reject)) },
-  },
-}));
+const asked = { reject: [] as ((error: Error) => void)[] };
+fakeGeoWorker({
+  waypoints: { clusters: () => new Promise((_resolve, reject) => asked.reject.push(reject)) },
+});
 
 afterEach(() => {
   camera.view = null;
@@ -21,12 +21,12 @@ test("a guide that is left while its markers are queried is no failure, and is q
   const { rerender } = renderHook(({ guideId }) => useClusters(guideId, null), {
     initialProps: { guideId: "g" as string | null },
   });
-  expect(asked.reject).toHaveLength(1);
+  await until(() => expect(asked.reject).toHaveLength(1));
   rerender({ guideId: null });
   await act(async () => asked.reject[0]?.(new Error("The guide g is not open")));
   expect(warn).not.toHaveBeenCalled();
   rerender({ guideId: "g" });
-  expect(asked.reject).toHaveLength(2);
+  await until(() => expect(asked.reject).toHaveLength(2));
   await act(async () => asked.reject[1]?.(new Error("The worker is broken")));
   expect(warn).toHaveBeenCalledTimes(1);
 });

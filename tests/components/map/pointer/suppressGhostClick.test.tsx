@@ -1,5 +1,5 @@
 import { renderHook } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
 
 /** A map, and a button now above it; counts its clicks. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 
 fakeBrowser();
-const worker = vi.hoisted(() => ({ clusterExpansionZoom: vi.fn(), clusterLeaves: vi.fn() }));
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { waypoints: worker } }));
+const worker = { clusterExpansionZoom: vi.fn(), clusterLeaves: vi.fn() };
+fakeGeoWorker({ waypoints: worker });
 const { camera } = await import("../../../../src/stores/camera.ts");
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { openCluster } = await import("../../../../src/map/guide/openCluster.ts");

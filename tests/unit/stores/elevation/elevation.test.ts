@@ -1,35 +1,37 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GeoWorker } from "../../../../src/geo/geoWorker.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { startGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { buildTrail } from "../../map/mapBuilders.ts";
 
 const LENGTH = 10_000;
 
 /** The worker's queries; the results contain the queried span. */
-const worker = vi.hoisted(() => ({
-  sample: vi.fn(async (_guideId: string, span: { fromMeters: number; toMeters: number }) => ({
+const worker = {
+  sample: vi.fn<GeoWorker["elevation"]["sample"]>(async (_guideId, span) => ({
     ...span,
     meters: new Float64Array(3),
     lowest: Float64Array.of(span.fromMeters, Number.NaN, 700),
     highest: Float64Array.of(900, Number.NaN, span.toMeters),
     ascentMeters: span.toMeters - span.fromMeters,
     descentMeters: 5,
+    gradeCells: { lowest: Float64Array.of(), highest: Float64Array.of() },
   })),
   climb: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
     ascentMeters: to - from,
     descentMeters: 0,
   })),
-  section: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
+  section: vi.fn<GeoWorker["elevation"]["section"]>(async (_guideId, _trail, from, to) => ({
     positions: Float64Array.of(from, 0, to, 0),
     startIndices: Uint32Array.of(0, 2),
     bounds: [from, 0, to, 0],
   })),
-  placeAt: vi.fn(async (_guideId: string, _trail: number, meters: number) => ({
+  placeAt: vi.fn<GeoWorker["elevation"]["placeAt"]>(async (_guideId, _trail, meters) => ({
     position: [meters, 0],
     elevationMeters: 100,
     meters,
   })),
-}));
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { elevation: worker } }));
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,6 +44,7 @@ afterEach(() => {
 
 async function readGuide(stored: Record<string, string> = {}) {
   const storage = fakeBrowser({ stored });
+  await startGeoWorker({ elevation: worker });
   const [guideMap, elevation, source, view, range, cursor, camera] = await Promise.all([
     import("../../../../src/stores/guideMap/guideMap.ts"),
     import("../../../../src/stores/elevation/elevation.ts"),
@@ -138,12 +141,11 @@ test("zooming samples the view, and the whole trail is the limit", async () => {
   zoomElevation(0.5, 0.5);
   await settle();
   expect(elevation.view).toEqual({ fromMeters: 2500, toMeters: 7500 });
-  expect(worker.sample).toHaveBeenLastCalledWith("g", {
-    trail: 0,
-    fromMeters: 2500,
-    toMeters: 7500,
-    buckets: 400,
-  });
+  expect(worker.sample).toHaveBeenLastCalledWith(
+    "g",
+    { trail: 0, fromMeters: 2500, toMeters: 7500, buckets: 400 },
+    expect.anything(),
+  );
   panElevation(0.1);
   expect(elevation.view).toEqual({ fromMeters: 3000, toMeters: 8000 });
   zoomElevation(50, 0.5);
@@ -219,12 +221,11 @@ test("a trail without mileage is shown along its own length, one with mileage al
   const other = opened && sourceOf(opened, { kind: "trail", trail: 1 });
   expect(other).toMatchObject({ id: "trail 1", lengthMeters: LENGTH, isGuideAxis: false });
   await other?.sample({ fromMeters: 10, toMeters: 20 }, 5);
-  expect(worker.sample).toHaveBeenLastCalledWith("g", {
-    trail: 1,
-    fromMeters: 10,
-    toMeters: 20,
-    buckets: 5,
-  });
+  expect(worker.sample).toHaveBeenLastCalledWith(
+    "g",
+    { trail: 1, fromMeters: 10, toMeters: 20, buckets: 5 },
+    expect.anything(),
+  );
   expect(opened && sourceOf(opened, { kind: "trail", trail: 2 })).toBeNull();
 });
 

@@ -3,14 +3,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { elevationSource } from "../../../../src/stores/elevation/elevationSource.ts";
 import { clearShownRoute, enabledRoute } from "../../../../src/stores/routes/shownRoute.ts";
 import { buildBuiltRoute } from "../../../helpers/builtRoute.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 
-const worker = vi.hoisted(() => ({
+const worker = {
   elevation: { placeAt: vi.fn() },
   route: { sample: vi.fn(), climb: vi.fn(), section: vi.fn(), placeAt: vi.fn() },
-}));
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: worker }));
+};
+fakeGeoWorker(worker);
 
 const showRoute = (...vertices: readonly number[]) => {
   const built = ref(buildBuiltRoute(vertices.map(pinAtVertex)));
@@ -23,21 +24,26 @@ beforeEach(() => {
   clearShownRoute();
 });
 
-test("READ-42 the chart shows the planned route that is shown, along its own axis, else the primary trail", () => {
+test("READ-42 the chart shows the planned route that is shown, along its own axis, else the primary trail", async () => {
   expect(elevationSource()).toMatchObject({ id: "trail 0", isGuideAxis: true, route: null });
   const built = showRoute(2, 5);
   const source = elevationSource();
   expect(source).toMatchObject({ lengthMeters: 3000, hasElevation: true, isGuideAxis: false });
   expect(source?.route).toEqual({ name: "Hut to hut", built, isEditing: false });
   const span = { fromMeters: 100, toMeters: 900 };
-  void source?.sample(span, 40);
-  void source?.climb(span);
-  void source?.section(span);
-  void source?.placeAt(700);
-  expect(worker.route.sample).toHaveBeenCalledWith("7", built.pins, { ...span, buckets: 40 });
-  expect(worker.route.climb).toHaveBeenCalledWith("7", built.pins, 100, 900);
-  expect(worker.route.section).toHaveBeenCalledWith("7", built.pins, 100, 900);
-  expect(worker.route.placeAt).toHaveBeenCalledWith("7", built.pins, 700);
+  await source?.sample(span, 40);
+  await source?.climb(span);
+  await source?.section(span);
+  await source?.placeAt(700);
+  expect(worker.route.sample).toHaveBeenCalledWith(
+    "7",
+    built.pins,
+    { ...span, buckets: 40 },
+    expect.anything(),
+  );
+  expect(worker.route.climb).toHaveBeenCalledWith("7", built.pins, 100, 900, expect.anything());
+  expect(worker.route.section).toHaveBeenCalledWith("7", built.pins, 100, 900, expect.anything());
+  expect(worker.route.placeAt).toHaveBeenCalledWith("7", built.pins, 700, expect.anything());
 });
 
 test("another line is another subject, and a route of a single pin is none", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
-import { MessageWorker } from "../../geo/messageWorker.ts";
+import { MessageWorker } from "../../../helpers/messageWorker.ts";
 import { answerOf, geoBytes, smallGeo } from "../../workers/geo/geoFile.ts";
 
 /** A server that offers the free guide 'Ridge', and the workers that the page has started. */

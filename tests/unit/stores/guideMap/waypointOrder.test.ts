@@ -1,25 +1,20 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   forgetWaypointOrder,
   orderWaypoints,
   waypointOrder,
 } from "../../../../src/stores/guideMap/waypointOrder.ts";
-import type { WaypointListRequest } from "../../../../workers/geo/waypoints/waypointTypes.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 
-const asked = vi.hoisted(() => ({
-  answers: [] as ((indexes: Uint32Array) => void)[],
-  values: [] as string[],
-}));
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({
-  geoWorker: {
-    waypoints: {
-      list: (_guideId: string, { searchedValue }: WaypointListRequest) => {
-        asked.values.push(searchedValue);
-        return new Promise<Uint32Array>((resolve) => asked.answers.push(resolve));
-      },
+const asked = { answers: [] as ((indexes: Uint32Array<ArrayBuffer>) => void)[], values: [] as string[] };
+fakeGeoWorker({
+  waypoints: {
+    list: (_guideId, { searchedValue }) => {
+      asked.values.push(searchedValue);
+      return new Promise((resolve) => asked.answers.push(resolve));
     },
   },
-}));
+});
 
 afterEach(() => {
   forgetWaypointOrder();
@@ -34,6 +29,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** Lists all waypoints, as when a guide opens. */
 async function listAll(): Promise<void> {
   search("");
+  await settled();
   asked.answers.shift()?.(Uint32Array.of(4, 0, 3));
   asked.values.shift();
   await settled();
@@ -42,6 +38,7 @@ async function listAll(): Promise<void> {
 test("the order of all waypoints stays while a search filters the list", async () => {
   await listAll();
   search("cam");
+  await settled();
   asked.answers[0]?.(Uint32Array.of(0));
   await settled();
   expect(asked.values).toEqual(["cam"]);
@@ -53,6 +50,7 @@ test("all waypoints are sorted again with a search in another direction or langu
   await listAll();
   const narrowed = { language: "en" as const, isReversed: true, searchedValue: "cam", listedIndexes: null };
   orderWaypoints("g", narrowed);
+  await settled();
   expect(asked.values).toEqual(["cam", ""]);
   asked.answers[0]?.(Uint32Array.of(0));
   asked.answers[1]?.(Uint32Array.of(3, 0, 4));
@@ -63,6 +61,7 @@ test("all waypoints are sorted again with a search in another direction or langu
 test("of requests made while the worker sorts only the last is run", async () => {
   await listAll();
   for (const value of ["c", "ca", "cam"]) search(value);
+  await settled();
   asked.answers[0]?.(Uint32Array.of(3, 4));
   await settled();
   expect(waypointOrder.current?.indexes).toEqual(Uint32Array.of(3, 4));
@@ -78,6 +77,7 @@ test("of requests made while the worker sorts only the last is run", async () =>
 
 test("the result for a closed guide is ignored", async () => {
   search("c");
+  await settled();
   forgetWaypointOrder();
   asked.answers[0]?.(Uint32Array.of(1));
   await settled();

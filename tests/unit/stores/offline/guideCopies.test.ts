@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GuideCopy } from "../../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { startGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { until } from "../../../helpers/until.ts";
 
 const worker = {
@@ -11,13 +12,12 @@ const worker = {
   removePaid: vi.fn(async () => {}),
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   fakeBrowser();
   vi.clearAllMocks();
-  vi.doMock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: worker } }));
+  await startGeoWorker({ copies: worker });
 });
 afterEach(() => {
-  vi.doUnmock("../../../../src/geo/geoWorker.ts");
   vi.unstubAllGlobals();
 });
 
@@ -194,7 +194,7 @@ test("a failed save is reported while the next guide is saved", async () => {
   worker.save.mockRejectedValueOnce(new Error("broken"));
   void saveGuide(free);
   await saveGuide(buildGuide({ guideId: "3", guideIsFree: true }));
-  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
+  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "internal" });
 });
 
 test("signing out aborts paid guides that wait to be saved", async () => {

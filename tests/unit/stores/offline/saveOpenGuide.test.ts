@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildGuide, buildWaypoint } from "../../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
+import { startGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 
 /** The notes stored with the copy of the open guide; null without a copy. */
 let notes: Map<string, unknown> | null;
@@ -18,12 +19,9 @@ beforeEach(async () => {
     readNote: async (_place: unknown, name: string) => notes?.get(name) ?? null,
     writeNote: async (_place: unknown, name: string, value: unknown) => void notes?.set(name, value),
   };
-  vi.doMock("../../../../src/geo/geoWorker.ts", () => ({
-    geoWorker: { copies, waypoints: { fetch: fetchWaypoints } },
-  }));
+  await startGeoWorker({ copies, waypoints: { fetch: fetchWaypoints } });
 });
 afterEach(() => {
-  vi.doUnmock("../../../../src/geo/geoWorker.ts");
   vi.unstubAllGlobals();
 });
 
@@ -61,5 +59,5 @@ test("separately loaded waypoints are requested again for the copy", async () =>
   const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
   await saveOpenGuide(guide);
   const place = { owner: "anybody", guideId: "7" };
-  expect(fetchWaypoints.mock.calls).toMatchObject([["7", expect.anything(), place]]);
+  expect(fetchWaypoints.mock.calls).toMatchObject([["7", expect.anything(), place, expect.anything()]]);
 });

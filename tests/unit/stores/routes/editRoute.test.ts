@@ -1,6 +1,5 @@
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { geoWorker } from "../../../../src/geo/geoWorker.ts";
 import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import {
   choosePlace,
@@ -16,14 +15,13 @@ import { placementAt, placePin } from "../../../../src/stores/routes/pointerEdit
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { toasts } from "../../../../src/stores/toasts.ts";
 import { GeoError } from "../../../../workers/geo/geoError.ts";
-import { otherPass, pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
+import { fakeRouteWorker, otherPass, pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide, ridgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
-vi.mock("../../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../../helpers/fakeRouteWorker.ts");
-  return { geoWorker: { route: { ...fakeRouteWorker } } };
-});
+const edit = vi.fn(fakeRouteWorker.edit);
+fakeGeoWorker({ route: { ...fakeRouteWorker, edit } });
 
 const vertices = () => routeEditor.pins.map(({ vertex }) => vertex);
 const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
@@ -174,20 +172,18 @@ test("pins that are inserted one after the other keep their order", async () => 
 
 test("an edit during which the worker was lost is made once the guide is open in another one", async () => {
   await append(2);
-  const lost = vi
-    .spyOn(geoWorker.route, "edit")
-    .mockRejectedValueOnce(new GeoError("workerLost", "The geo worker ended"));
-  const edit = append(5);
-  await until(() => expect(lost).toHaveBeenCalledOnce());
+  edit.mockClear().mockRejectedValueOnce(new GeoError("workerLost", "The geo worker ended"));
+  const appended = append(5);
+  await until(() => expect(edit).toHaveBeenCalledOnce());
   expect(vertices()).toEqual([2]);
   guideMap.opened = ref(ridgeGuide());
-  expect(await edit).toBe(true);
-  expect([vertices(), lost.mock.calls.length]).toEqual([[2, 5], 2]);
+  expect(await appended).toBe(true);
+  expect([vertices(), edit.mock.calls.length]).toEqual([[2, 5], 2]);
 });
 
 test("an edit that fails is reported, and the edits after it are made", async () => {
   await append(2);
-  vi.spyOn(geoWorker.route, "edit").mockRejectedValueOnce(new GeoError("internal", "No such vertex"));
+  edit.mockRejectedValueOnce(new GeoError("internal", "No such vertex"));
   const [failed, next] = await Promise.all([append(5), append(7)]);
   expect([failed, next, vertices()]).toEqual([false, true, [2, 7]]);
   expect(routeEditor.workCount).toBe(0);

@@ -7,16 +7,14 @@ import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes } from "../../../../src/stores/routes/routeList.ts";
 import { saveEditedRoute } from "../../../../src/stores/routes/saveEditedRoute.ts";
 import { toasts } from "../../../../src/stores/toasts.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
-import { pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
+import { fakeRouteWorker, pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
-vi.mock("../../../../src/geo/geoWorker.ts", async () => {
-  const { fakeRouteWorker } = await import("../../../helpers/fakeRouteWorker.ts");
-  return { geoWorker: { route: { ...fakeRouteWorker } } };
-});
+fakeGeoWorker({ route: fakeRouteWorker });
 vi.mock("../../../../src/api/plannedRoutesApi.ts", async () => {
   const { fakeRouteServer } = await import("../../../helpers/fakeRouteServer.ts");
   return fakeRouteServer;

@@ -1,14 +1,20 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
-import { geoWorker } from "../../../../src/geo/geoWorker.ts";
+import { expect, test } from "vitest";
 import { editRoute, redoEdit, undoEdit } from "../../../../src/stores/routes/editRoute.ts";
 import { planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { anyEdit, editOf } from "../../workers/geo/route/anyEdit.ts";
 import { NETWORKS, sharedPlanner } from "../../workers/geo/route/networks.ts";
 
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { route: {} } }));
+let planner: ReturnType<typeof sharedPlanner>;
+fakeGeoWorker({
+  route: {
+    edit: (_guideId, pins, edit) => planner.edit(pins, edit),
+    build: (_guideId, pins) => planner.build(pins),
+  },
+});
 
 /** What an undo or a redo must bring back. */
 const shown = () => {
@@ -21,11 +27,7 @@ test.each(NETWORKS)(
   async (_, networks, numRuns) => {
     await fc.assert(
       fc.asyncProperty(networks, fc.array(anyEdit, { maxLength: 40 }), async (network, edits) => {
-        const planner = sharedPlanner(network);
-        Object.assign(geoWorker.route, {
-          edit: async (_id: string, ...args: Parameters<typeof planner.edit>) => planner.edit(...args),
-          build: async (_id: string, ...args: Parameters<typeof planner.build>) => planner.build(...args),
-        });
+        planner = sharedPlanner(network);
         openRidgeGuide();
         planNewRoute();
         const states = [shown()];

@@ -21,7 +21,7 @@ vi.mock("../../../../../src/stores/routes/pointerEdits.ts", () => ({
   ...edits,
   placementAt: (pin: Position): RoutePlacement<Position> => ({ kind: "append", pin }),
 }));
-vi.mock("../../../../../src/geo/geoWorker.ts", () => ({ geoWorker: {} }));
+
 const { guideMap } = await import("../../../../../src/stores/guideMap/guideMap.ts");
 const { routeEditor } = await import("../../../../../src/stores/routes/routeEditor.ts");
 const { pinAim, setRestingAim } = await import("../../../../../src/map/route/aimPin.ts");
