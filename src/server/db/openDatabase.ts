@@ -13,6 +13,7 @@ import type { OpenDatabase, ServerDatabase } from "./database.ts";
 import { drizzlePool } from "./drizzlePool.ts";
 import { openDurablePglite } from "./durablePglite.ts";
 import { inTransaction } from "./inTransaction.ts";
+import { keepStatements } from "./keepStatements.ts";
 import { takeDataLock } from "./lock/dataLock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { createMigrationPool, createPostgresPool, PROMPT } from "./postgresPool.ts";
@@ -179,6 +180,7 @@ async function migrated(client: PGlite): Promise<OpenDatabase> {
     await client.close();
     throw error;
   }
+  keepStatements(client);
   return {
     db,
     onNotify: (channel, listener) => client.listen(channel, listener),
