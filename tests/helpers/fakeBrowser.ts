@@ -7,6 +7,8 @@ interface FakeBrowser {
   /** Initial content of local storage. */
   stored?: Record<string, string>;
   isStorageRefused?: boolean;
+  /** What differs in the page's configuration. */
+  config?: Partial<PublicConfig>;
 }
 
 const CONFIG: PublicConfig = {
@@ -20,19 +22,30 @@ const CONFIG: PublicConfig = {
  * Fakes the browser APIs that modules use when they are imported. Resets the module registry, so import the modules
  * under test afterwards. @returns the storage
  */
-export function fakeBrowser({ language = "en-US", stored = {}, isStorageRefused = false }: FakeBrowser = {}) {
+export function fakeBrowser({
+  language = "en-US",
+  stored = {},
+  isStorageRefused = false,
+  config = {},
+}: FakeBrowser = {}) {
   vi.resetModules();
   const storage = memoryStorage({ isRefused: isStorageRefused });
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
   vi.stubGlobal("navigator", { language });
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("location", { href: "https://switchback.test/guides", pathname: "/guides", search: "" });
-  vi.stubGlobal("document", { getElementById: () => ({ textContent: JSON.stringify(CONFIG) }) });
+  fakeConfig(config);
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
   return storage;
+}
+
+/** Fakes the document, of which there is only the configuration. */
+export function fakeConfig(fields: Partial<PublicConfig> = {}): void {
+  const textContent = JSON.stringify({ ...CONFIG, ...fields });
+  vi.stubGlobal("document", { getElementById: () => ({ textContent }) });
 }
 
 /** Fakes fetch: each call gets the next of these, and the last one repeats; an Error is a lost connection. */

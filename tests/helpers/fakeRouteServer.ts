@@ -1,46 +1,60 @@
-import { vi } from "vitest";
-import { CallError } from "../../src/api/callError.ts";
-import type { RouteSave } from "../../src/api/plannedRoutesApi.ts";
-import type { PlannedRoute } from "../../src/contract/plannedRoute.ts";
+import { type PlannedRoute, plannedRouteFromWire, routeToWire } from "../../src/contract/plannedRoute.ts";
+import {
+  plannedRouteDeletion,
+  plannedRouteSave,
+  plannedRouteWire,
+} from "../../src/contract/plannedRouteCalls.ts";
+import { type ApiAnswers, refusal } from "./fakeApi.ts";
 
-/** The server's planned routes, kept in memory, with versions; it stands in for `plannedRoutesApi`. */
+/** The server's planned routes, kept in memory, with versions. */
 export const fakeRouteServer = {
   routes: [] as PlannedRoute[],
-  /** What the next calls do instead of their work. */
-  failures: [] as unknown[],
-  keys: [] as (string | undefined)[],
-
-  getPlannedRoutes: vi.fn(async (guideId: string): Promise<PlannedRoute[]> => {
-    fail();
-    return fakeRouteServer.routes.filter((route) => route.guideId === guideId);
-  }),
-
-  postPlannedRoute: vi.fn(async (route: PlannedRoute, attempt: { key?: string } = {}): Promise<RouteSave> => {
-    fakeRouteServer.keys.push(attempt.key);
-    fail();
-    const { routes } = fakeRouteServer;
-    if (route.id === "") {
-      const created = { ...route, id: `new-${routes.length + 1}`, version: 1 };
-      fakeRouteServer.routes = [...routes, created];
-      return { status: "saved", route: created };
-    }
-    const stored = routes.find(({ id }) => id === route.id);
-    if (!stored) throw new CallError("http", "unknown", { status: 404, id: 510 });
-    if (route.version !== null && route.version !== stored.version) return { status: "changed", stored };
-    const saved = { ...route, version: (stored.version ?? 0) + 1 };
-    fakeRouteServer.routes = routes.map((other) => (other.id === saved.id ? saved : other));
-    return { status: "saved", route: saved };
-  }),
-
-  deletePlannedRoute: vi.fn(async ({ id }: PlannedRoute): Promise<void> => {
-    fail();
-    fakeRouteServer.routes = fakeRouteServer.routes.filter((route) => route.id !== id);
-  }),
+  /** What the next calls do instead of their work: an error is a lost connection. */
+  failures: [] as (Response | Error)[],
+  keys: [] as (string | null)[],
 };
 
-export const refusedByServer = (status = 422, id = 500) => new CallError("http", "refused", { status, id });
+/** Its calls, for `fakeApi`. */
+export const routeAnswers = {
+  "GET /users/planned-routes/:guide": ({ name }) => {
+    const routes = fakeRouteServer.routes.filter(({ guideId }) => guideId === name);
+    return failure() ?? { success: true, routes: routes.map(routeToWire) };
+  },
 
-function fail(): void {
-  const failure = fakeRouteServer.failures.shift();
-  if (failure) throw failure;
+  "POST /users/planned-routes/save": ({ body, headers }) => {
+    fakeRouteServer.keys.push(headers.get("idempotency-key"));
+    return (
+      failure() ?? save(plannedRouteFromWire(plannedRouteWire.parse(plannedRouteSave.parse(body).route)))
+    );
+  },
+
+  "POST /users/planned-routes/delete": ({ body }) => {
+    const failed = failure();
+    if (failed) return failed;
+    const { id } = plannedRouteDeletion.parse(body).route;
+    fakeRouteServer.routes = fakeRouteServer.routes.filter((route) => route.id !== id);
+    return { success: true };
+  },
+} satisfies ApiAnswers;
+
+function save(route: PlannedRoute) {
+  const { routes } = fakeRouteServer;
+  if (route.id === "") {
+    const created = { ...route, id: `new-${routes.length + 1}`, version: 1 };
+    fakeRouteServer.routes = [...routes, created];
+    return { success: true, route: routeToWire(created) };
+  }
+  const stored = routes.find(({ id }) => id === route.id);
+  if (!stored) return refusal(404, { id: 510 });
+  if (route.version !== null && route.version !== stored.version)
+    return Response.json({ id: 503, message: "changed", route: routeToWire(stored) }, { status: 409 });
+  const saved = { ...route, version: (stored.version ?? 0) + 1 };
+  fakeRouteServer.routes = routes.map((other) => (other.id === saved.id ? saved : other));
+  return { success: true, route: routeToWire(saved) };
+}
+
+function failure(): Response | undefined {
+  const next = fakeRouteServer.failures.shift();
+  if (next instanceof Error) throw next;
+  return next;
 }

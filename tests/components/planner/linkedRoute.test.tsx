@@ -9,7 +9,9 @@ import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { clearShownRoute, linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
@@ -20,10 +22,7 @@ const restore: typeof fakeRouteWorker.restore = async (...query) => {
   return fakeRouteWorker.restore(...query);
 };
 fakeGeoWorker({ route: { ...fakeRouteWorker, restore } });
-vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
+fakeApi(routeAnswers);
 
 const PATH = "/guides/Ridge/geo";
 const card = () => screen.queryByRole("region", { name: "Shared route" });

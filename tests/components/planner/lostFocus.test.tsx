@@ -1,22 +1,20 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { openRouteList } from "../../../src/stores/routes/plannerView.ts";
 import { deleteRoute, loadRoutes } from "../../../src/stores/routes/routeList.ts";
+import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
-import { refusedByServer, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
+import { routeAnswers, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
 fakeGeoWorker({ route: fakeRouteWorker });
-vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
+fakeApi(routeAnswers);
 
 beforeEach(async () => {
   await loadTexts("routes");
@@ -41,7 +39,7 @@ test("the focus that goes with a deleted route moves to the list's heading", asy
 });
 
 test("the focus that goes with the button that tries again moves to the list's heading", async () => {
-  server.failures = [refusedByServer(500)];
+  server.failures = [refusal(500)];
   await loadRoutes("7");
   render(<PlannerPanel />);
   const title = await heading("Planned routes");

@@ -14,17 +14,15 @@ import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes, routeList } from "../../../src/stores/routes/routeList.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
+import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
-import { refusedByServer, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
+import { routeAnswers, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
 fakeGeoWorker({ route: fakeRouteWorker });
-vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
+fakeApi(routeAnswers);
 
 const LOOP = { id: "r2", name: "", description: "", pins: [], lengthMeters: 0, ascentMeters: 0 };
 const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
@@ -96,7 +94,7 @@ test("PLAN-5 PLAN-41 ERR-21 ERR-23 Delete asks first, Cancel does nothing, OK re
   };
   await choose("Cancel");
   expect(server.routes.length).toBe(2);
-  server.failures = [refusedByServer()];
+  server.failures = [refusal(422)];
   await choose("OK");
   await until(() => expect(toasts.list.length).toBe(1));
   expect(routeList.routes.length).toBe(2);
@@ -106,7 +104,7 @@ test("PLAN-5 PLAN-41 ERR-21 ERR-23 Delete asks first, Cancel does nothing, OK re
 });
 
 test("a list that did not load can be loaded again, and an empty one says how to plan", async () => {
-  server.failures = [refusedByServer(500)];
+  server.failures = [refusal(500)];
   await loadRoutes("7");
   render(<Planner />);
   await heading("The planned routes did not load");
@@ -209,7 +207,7 @@ test.each([
   ],
 ])("PLAN-41 LIMIT-5 a save beyond a limit (%i) shows the limit and what to do", async (id, reason) => {
   await openEditor([2, 5]);
-  server.failures = [refusedByServer(422, id)];
+  server.failures = [refusal(422, { id })];
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   const problems = () => toasts.list.filter(({ kind }) => kind === "problem");
   await until(() =>

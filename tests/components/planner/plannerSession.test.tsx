@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useSnapshot } from "valtio";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { PlannerButtons } from "../../../src/panels/guideMap/PlannerButtons.tsx";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
@@ -14,17 +14,15 @@ import { closeRouteList, openRouteList, plannerView } from "../../../src/stores/
 import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { routeList } from "../../../src/stores/routes/routeList.ts";
 import { shownRoute } from "../../../src/stores/routes/shownRoute.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
-import { fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
+import { routeAnswers, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
 fakeGeoWorker({ route: fakeRouteWorker });
-vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
+fakeApi(routeAnswers);
 
 const opened = () => Object.keys((history.state as { opened?: object } | null)?.opened ?? {});
 const isAsked = () => screen.findByRole("dialog", { name: "Discard the changes?" });

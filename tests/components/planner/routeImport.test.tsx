@@ -16,18 +16,16 @@ import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import type { ImportAnswer, ImportReport } from "../../../workers/geo/imports/importsTypes.ts";
 import { buildBuiltRoute } from "../../helpers/builtRoute.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
-import { fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
+import { routeAnswers, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
 const route = vi.hoisted(() => vi.fn());
 fakeGeoWorker({ route: fakeRouteWorker, imports: { route } });
-vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
+fakeApi(routeAnswers);
 
 const NOTHING = { polygons: 0, withoutPlace: 0, unreadable: 0, single: 0 };
 const REPORT: ImportReport = {

@@ -1,6 +1,6 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { project } from "../../../src/map/camera/screenFrame.ts";
 import { clearViewport, showViewport } from "../../../src/map/camera/viewport.ts";
 import { planMode } from "../../../src/map/pointer/modes/planMode.ts";
@@ -12,7 +12,9 @@ import { showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { fakeTripWorker, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
@@ -23,11 +25,7 @@ fakeGeoWorker({
   trip: fakeTripWorker,
   copies: { removePaid: async () => {}, list: async () => [] },
 });
-vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
-vi.mock("../../../src/api/waterReportsApi.ts", () => ({ getWaterReports: async () => new Map() }));
+fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 
 const TEN = { by: "distance", limit: 10_000, tolerance: 0.2 } as const;
 const view = new WebMercatorViewport({ longitude: 14.12, latitude: 50, zoom: 11, width: 1000, height: 800 });

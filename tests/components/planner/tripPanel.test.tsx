@@ -8,7 +8,9 @@ import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { fakeTripWorker, landInTests, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
@@ -28,25 +30,21 @@ fakeGeoWorker({
   trip: fakeTripWorker,
   copies: { removePaid: async () => {}, list: async () => [] },
 });
-vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
-vi.mock("../../../src/api/waterReportsApi.ts", () => ({
-  getWaterReports: async () =>
-    new Map([["w2", { content: "Dry since May.", time: Date.now() - 86_400_000 }]]),
-}));
-vi.mock("../../../src/api/commentsApi.ts", () => ({
-  getComments: async () =>
-    ["Dry since May.", "Bone-dry", "Cold and clear"].map((content, index) => ({
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+fakeApi({
+  ...routeAnswers,
+  "GET /guides/:guide/water-reports": () => ({
+    reports: [{ waypointId: "w2", content: "Dry since May.", date: daysAgo(1) }],
+  }),
+  "GET /waypoints/:waypoint/comments": () => ({
+    comments: ["Dry since May.", "Bone-dry", "Cold and clear"].map((content, index) => ({
       id: `c${index}`,
       category: "water",
       content,
-      authorName: "",
-      authorPhotoUrl: null,
-      time: Date.now() - 86_400_000 * (index + 1),
+      date: daysAgo(index + 1),
     })),
-}));
+  }),
+});
 vi.mock("../../../src/lib/saveFile.ts", () => ({ saveFile: vi.fn() }));
 
 const button = (name: string) => screen.getByRole("button", { name });

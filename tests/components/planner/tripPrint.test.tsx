@@ -7,7 +7,9 @@ import {
   stopGroundPictures,
 } from "../../../src/stores/groundPictures.ts";
 import { showTrip } from "../../../src/stores/routes/routeEditor.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { fakeTripWorker, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
@@ -18,11 +20,7 @@ fakeGeoWorker({
   trip: fakeTripWorker,
   copies: { removePaid: async () => {}, list: async () => [] },
 });
-vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
-vi.mock("../../../src/api/waterReportsApi.ts", () => ({ getWaterReports: async () => new Map() }));
+fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 
 const print = vi.fn();
 const sheets = () => [...document.querySelectorAll("[data-print] article")];

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallError } from "../../../../src/api/callError.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
 import { planNewRoute, restoreDraft } from "../../../../src/stores/routes/openRouteEditor.ts";
@@ -7,24 +6,24 @@ import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes } from "../../../../src/stores/routes/routeList.ts";
 import { saveEditedRoute } from "../../../../src/stores/routes/saveEditedRoute.ts";
 import { toasts } from "../../../../src/stores/toasts.ts";
+import { fakeApi } from "../../../helpers/fakeApi.ts";
+import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
-import { fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
+import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker, pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
 fakeGeoWorker({ route: fakeRouteWorker });
-vi.mock("../../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
+fakeApi(routeAnswers);
 
 const vertices = () => routeEditor.pins.map(({ vertex }) => vertex);
 
 beforeEach(async () => {
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("navigator", { onLine: true });
+  fakeConfig();
   forgetPerson();
   openRidgeGuide();
   Object.assign(server, { routes: [], failures: [], keys: [] });
@@ -39,7 +38,10 @@ test.each([
   async (body, reason) => {
     planNewRoute();
     for (const vertex of [2, 9]) await editRoute({ kind: "append", pin: pinAtVertex(vertex) });
-    server.failures = [new CallError("http", "refused", { status: 400, id: 2, body })];
+    // Refused with an empty id, then with the one of other servers.
+    const refused = () =>
+      new Response(typeof body === "string" ? body : JSON.stringify(body), { status: 400 });
+    server.failures = [refused(), refused()];
     await saveEditedRoute();
     expect(toasts.list.at(-1)).toMatchObject({ kind: "refusal", change: "routeSave", reason });
     expect(vertices()).toEqual([2, 9]);

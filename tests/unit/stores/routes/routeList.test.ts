@@ -10,15 +10,14 @@ import {
   saveRoute,
 } from "../../../../src/stores/routes/routeList.ts";
 import { toasts } from "../../../../src/stores/toasts.ts";
-import { refusedByServer, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
+import { fakeApi, refusal } from "../../../helpers/fakeApi.ts";
+import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
+import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
-vi.mock("../../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
+fakeApi(routeAnswers);
 
 const [hut, loop, ford] = ["hut", "loop", "ford"].map((id) => buildPlannedRoute({ id, name: id }));
 const flags = () => server.routes.map(({ id, isEnabled }) => `${id} ${isEnabled}`);
@@ -29,6 +28,7 @@ beforeEach(() => {
   storage = memoryStorage();
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("navigator", { onLine: true });
+  fakeConfig();
   vi.stubGlobal("dispatchEvent", () => true);
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
@@ -42,10 +42,9 @@ afterEach(() => {
 });
 
 test("PLAN-1 nothing is requested for a guest", async () => {
-  server.getPlannedRoutes.mockClear();
   session.user = null;
   await loadRoutes("7");
-  expect(server.getPlannedRoutes).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test("PLAN-6 the stored route is enabled if it is in this guide, else the first with the flag, else none", async () => {
@@ -84,7 +83,7 @@ test("PLAN-7 enabling a route disables the others and stores its id, disabling c
 test("PLAN-7 a flag that was not stored is logged, and sent with the next change", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   await loadRoutes("7");
-  server.failures = [refusedByServer()];
+  server.failures = [refusal(422)];
   enableRoute("hut");
   await until(() => expect(warn).toHaveBeenCalledOnce());
   expect([toasts.list, flags()[0], routeList.enabledId]).toEqual([[], "hut false", "hut"]);
@@ -119,18 +118,18 @@ test("PLAN-5 a deleted route leaves the list once the server has deleted it", as
 });
 
 test.each([
-  [401, { kind: "failure", group: "plannedRoutes" }],
-  [400, { kind: "refusal", change: "routeDeletion", reason: null }],
-])("PLAN-41 PLAN-52 a deletion that fails with %s is reported, and the row stays", async (status, toast) => {
+  [401, refusal(401, { id: 500 }), { kind: "failure", group: "plannedRoutes" }],
+  [400, new Response("", { status: 400 }), { kind: "refusal", change: "routeDeletion", reason: null }],
+])("PLAN-41 PLAN-52 a deletion that fails with %s is reported, and the row stays", async (_status, failure, toast) => {
   await loadRoutes("7");
-  server.failures = [refusedByServer(status)];
+  server.failures = [failure];
   expect(await deleteRoute(buildPlannedRoute({ id: "hut" }))).toBe(false);
   expect([routeList.routes.length, routeList.changeCount, toasts.list.length]).toEqual([3, 0, 1]);
   expect(toasts.list[0]).toMatchObject(toast);
 });
 
 test("a list that does not load says so, and can be loaded again", async () => {
-  server.failures = [refusedByServer(500)];
+  server.failures = [refusal(500)];
   await loadRoutes("7");
   expect([routeList.status, toasts.list]).toEqual(["failed", []]);
   await loadRoutes("7");

@@ -19,18 +19,17 @@ import {
   takeTheirs,
 } from "../../../../src/stores/routes/saveEditedRoute.ts";
 import { toasts } from "../../../../src/stores/toasts.ts";
+import { fakeApi, refusal } from "../../../helpers/fakeApi.ts";
+import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
-import { refusedByServer, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
+import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker, pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
 fakeGeoWorker({ route: fakeRouteWorker });
-vi.mock("../../../../src/api/plannedRoutesApi.ts", async () => {
-  const { fakeRouteServer } = await import("../../../helpers/fakeRouteServer.ts");
-  return fakeRouteServer;
-});
+fakeApi(routeAnswers);
 
 let storage: Storage;
 const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
@@ -46,6 +45,7 @@ beforeEach(async () => {
   storage = memoryStorage();
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("navigator", { onLine: true });
+  fakeConfig();
   vi.stubGlobal("dispatchEvent", () => true);
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
@@ -128,7 +128,7 @@ test("PLAN-41 a save that fails is reported, and the editor keeps the edits", as
   planNewRoute();
   await append(2);
   await append(9);
-  server.failures = [refusedByServer(401)];
+  server.failures = [refusal(401, { id: 500 })];
   await saveEditedRoute();
   expect([vertices(), routeEditor.status, routeList.routes.length]).toEqual([[2, 9], "ready", 1]);
   expect(toasts.list.at(-1)).toMatchObject({ kind: "failure", group: "plannedRoutes" });
@@ -139,11 +139,11 @@ test("PLAN-41 a save beyond a limit is refused with that limit, and the editor k
   planNewRoute();
   await append(2);
   await append(9);
-  server.failures = [refusedByServer(422, 512)];
+  server.failures = [refusal(422, { id: 512 })];
   await saveEditedRoute();
   expect(routeEditor.news).toEqual({ kind: "notSaved", limit: "routes" });
   await describeRoute("d".repeat(2001));
-  server.failures = [refusedByServer(422, 511)];
+  server.failures = [refusal(422, { id: 511 })];
   await saveEditedRoute();
   expect(routeEditor.news).toEqual({ kind: "notSaved", limit: "description" });
   expect([vertices(), routeEditor.status, drafts().length]).toEqual([[2, 9], "ready", 1]);

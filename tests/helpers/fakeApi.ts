@@ -1,0 +1,94 @@
+import { beforeEach, vi } from "vitest";
+import type * as z from "zod/mini";
+import { accountDataAnswer } from "../../src/contract/accountCalls.ts";
+import { commentsAnswer } from "../../src/contract/comment.ts";
+import { availableCountriesAnswer } from "../../src/contract/countryCalls.ts";
+import type { errorBody } from "../../src/contract/errorBody.ts";
+import { guideAnswer } from "../../src/contract/guideCalls.ts";
+import { mapSizesAnswer } from "../../src/contract/mapSizes.ts";
+import { plannedRoutesAnswer, savedRouteAnswer } from "../../src/contract/plannedRouteCalls.ts";
+import { updatedProfileAnswer } from "../../src/contract/profileCalls.ts";
+import { redeemAnswer } from "../../src/contract/redeemCalls.ts";
+import { subscriptionAnswer } from "../../src/contract/subscriptionCalls.ts";
+import { profileAnswer, purchasedGuidesAnswer, successAnswer } from "../../src/contract/userCalls.ts";
+import { geoipAnswer, guestTokenAnswer } from "../../src/contract/visitorCalls.ts";
+import { waterReportsAnswer } from "../../src/contract/waterReport.ts";
+
+/** What each call returns; a segment that begins with a colon is any. */
+const ANSWERS = {
+  "GET /geo": geoipAnswer,
+  "GET /guides/:guide": guideAnswer,
+  "GET /guides/:guide/water-reports": waterReportsAnswer,
+  "GET /payment/active-subscription": subscriptionAnswer,
+  "GET /payment/available-countries": availableCountriesAnswer,
+  "GET /users/account/data": accountDataAnswer,
+  "GET /users/guest-token": guestTokenAnswer,
+  "GET /users/planned-routes/:guide": plannedRoutesAnswer,
+  "GET /users/profile/mine": profileAnswer,
+  "GET /users/purchased-guides": purchasedGuidesAnswer,
+  "GET /waypoints/:waypoint/comments": commentsAnswer,
+  "POST /map-sizes": mapSizesAnswer,
+  "POST /payment/redeemCode": redeemAnswer,
+  "POST /users/account/delete": successAnswer,
+  "POST /users/planned-routes/delete": successAnswer,
+  "POST /users/planned-routes/save": savedRouteAnswer,
+  "PUT /users/photos/:kind": successAnswer,
+  "PUT /users/profile": updatedProfileAnswer,
+} satisfies Record<string, z.ZodMiniType>;
+
+type CallName = keyof typeof ANSWERS;
+
+interface ApiRequest {
+  /** The address's last segment, decoded. */
+  name: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+type Answer<Name extends CallName> = z.input<(typeof ANSWERS)[Name]> | Response;
+
+export type ApiAnswers = {
+  [Name in CallName]?: (request: ApiRequest) => Answer<Name> | Promise<Answer<Name>>;
+};
+
+/**
+ * Answers the calls of each test of a file, instead of the server: with a body that the contract allows, or with the
+ * response of `refusal`. An error that is thrown is a lost connection, and so is a call that is missing here.
+ */
+export function fakeApi(answers: ApiAnswers): void {
+  beforeEach(() => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async (url: string, { method = "GET", headers, body }: RequestInit = {}) => {
+        const { pathname, searchParams } = new URL(url, "https://switchback.test");
+        const path = pathname.replace(/^\/api/, "").replace(/\/$/, "");
+        const name = Object.keys(ANSWERS).find((pattern) => isOf(pattern, `${method} ${path}`));
+        const answer = name && answers[name as CallName];
+        if (!answer) throw new TypeError(`No answer to ${method} ${path}`);
+        const result = await answer({
+          name: decodeURIComponent(path.split("/").at(-1) ?? ""),
+          query: searchParams,
+          headers: new Headers(headers),
+          body: typeof body === "string" ? JSON.parse(body) : null,
+        });
+        if (result instanceof Response) return result.clone();
+        return Response.json(ANSWERS[name as CallName].parse(result));
+      }),
+    );
+  });
+}
+
+/** The response of a server that refuses a call, or fails. */
+export function refusal(status: number, fields: Partial<z.input<typeof errorBody>> = {}): Response {
+  return Response.json({ id: 50, message: "refused", ...fields }, { status });
+}
+
+function isOf(pattern: string, call: string): boolean {
+  const segments = call.split("/");
+  const expected = pattern.split("/");
+  return (
+    expected.length === segments.length &&
+    expected.every((segment, index) => segment.startsWith(":") || segment === segments[index])
+  );
+}
