@@ -57,26 +57,24 @@ export type ApiAnswers = {
  * response of `refusal`. An error that is thrown is a lost connection, and so is a call that is missing here.
  */
 export function fakeApi(answers: ApiAnswers): void {
-  beforeEach(() => {
-    vi.stubGlobal(
-      "fetch",
-      vi.fn(async (url: string, { method = "GET", headers, body }: RequestInit = {}) => {
-        const { pathname, searchParams } = new URL(url, "https://switchback.test");
-        const path = pathname.replace(/^\/api/, "").replace(/\/$/, "");
-        const name = Object.keys(ANSWERS).find((pattern) => isOf(pattern, `${method} ${path}`));
-        const answer = name && answers[name as CallName];
-        if (!answer) throw new TypeError(`No answer to ${method} ${path}`);
-        const result = await answer({
-          name: decodeURIComponent(path.split("/").at(-1) ?? ""),
-          query: searchParams,
-          headers: new Headers(headers),
-          body: typeof body === "string" ? JSON.parse(body) : null,
-        });
-        if (result instanceof Response) return result.clone();
-        return Response.json(ANSWERS[name as CallName].parse(result));
-      }),
-    );
-  });
+  const fetch = async (url: string, { method = "GET", headers, body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, "https://switchback.test");
+    const path = pathname.replace(/^\/api/, "").replace(/\/$/, "");
+    const name = Object.keys(ANSWERS).find((pattern) => isOf(pattern, `${method} ${path}`)) as CallName;
+    const answer = answers[name];
+    if (!answer) throw new TypeError(`No answer to ${method} ${path}`);
+    const result = await answer({
+      name: decodeURIComponent(path.split("/").at(-1) ?? ""),
+      query: searchParams,
+      headers: new Headers(headers),
+      body: typeof body === "string" ? JSON.parse(body) : null,
+    });
+    return result instanceof Response ? result.clone() : Response.json(ANSWERS[name].parse(result));
+  };
+  const start = () => vi.stubGlobal("fetch", vi.fn(fetch));
+  // At once for what the file loads, and again where a test before has removed it.
+  start();
+  beforeEach(start);
 }
 
 /** The response of a server that refuses a call, or fails. */

@@ -2,27 +2,26 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallError } from "../../../src/api/callError.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { ChildGuideCards } from "../../../src/panels/catalogue/card/ChildGuideCards.tsx";
 import { MobileMap } from "../../../src/panels/catalogue/carousel/MobileMap.tsx";
 import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
-import { buildGuide } from "../../helpers/builders.ts";
+import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
+import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 
-const guides = vi.hoisted(() => ({ get: vi.fn() }));
+const guides = { get: vi.fn() };
 vi.mock("../../../src/geo/loadGuides.ts", () => ({
   loadGuides: () => new Promise(() => {}),
   loadStoredGuides: async () => null,
 }));
 fakeGeoWorker({ copies: { list: async () => [] } });
-vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: guides.get }));
-vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: async () => [] }));
-vi.mock("../../../src/api/visitorApi.ts", () => ({
-  detectCountry: async () => "US",
-}));
+fakeApi({
+  "GET /guides/:guide": guides.get,
+  "GET /payment/available-countries": () => ({ countries: [] }),
+});
 
 beforeEach(() => {
   catalogue.allTrailsList = ref([buildGuide({ guideId: "1", guideType: "hike" })]);
@@ -62,15 +61,14 @@ test("on a phone the map also shows that the guides failed to load", async () =>
 test("CAT-35 Try again for a bundle's guides moves the focus to the result", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const parent = buildGuide({ guideId: "9", guideName: "All Fells", hasChildren: true });
-  guides.get.mockRejectedValue(new CallError("http", "Away", { status: 500, id: 650 }));
+  guides.get.mockResolvedValue(refusal(500, { id: 650, message: "Away" }));
   render(<ChildGuideCards parent={parent} />);
   const tryAgain = () => screen.findByRole("button", { name: "Try again" });
   const pressed = await tryAgain();
   await userEvent.click(pressed);
   await until(() => expect(pressed.isConnected).toBe(false));
   await until(async () => expect(document.activeElement).toBe(await tryAgain()));
-  const guide = buildGuide({ childGuides: [{ guideId: "2", guideName: "East Fell" }] });
-  guides.get.mockResolvedValue({ guide, lines: [], stated: { owned: [], notOwned: [] } });
+  guides.get.mockResolvedValue(buildGuideWire({ childGuides: [{ guideId: "2", guideName: "East Fell" }] }));
   await userEvent.click(await tryAgain());
   const child = await screen.findByRole("link", { name: "East Fell" });
   await until(() => expect(document.activeElement).toBe(child));

@@ -10,9 +10,10 @@ import { startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAd
 import { setCataloguePanelOpen } from "../../../src/stores/catalogue/catalogueView.ts";
 import { isLinkedViewActive } from "../../../src/stores/linkedView.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: async () => [] }));
+fakeApi({ "GET /payment/available-countries": () => ({ countries: [] }) });
 
 let endAddress = () => {};
 

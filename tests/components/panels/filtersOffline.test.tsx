@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 
-vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: async () => [] }));
+fakeApi({ "GET /payment/available-countries": () => ({ countries: [] }) });
 const network = vi.hoisted(() => {
   let come = () => {};
   const isBack = new Promise<void>((resolve) => {

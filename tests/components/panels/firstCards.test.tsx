@@ -22,12 +22,12 @@ import { setOwnership } from "../../../src/stores/person/ownership.ts";
 import { enterSession } from "../../../src/stores/person/session.ts";
 import { settings } from "../../../src/stores/settings.ts";
 import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { until } from "../../helpers/until.ts";
 
 const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
-vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: () => new Promise(() => {}) }));
-vi.mock("../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
+fakeApi({ "GET /guides/:guide": () => new Promise(() => {}) });
 
 const SOLD = {
   guideIsPurchaseable: true,

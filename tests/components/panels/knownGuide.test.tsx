@@ -2,37 +2,35 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallError } from "../../../src/api/callError.ts";
+import { guideFromWire } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CountrySelect } from "../../../src/panels/catalogue/head/CountrySelect.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
-import { buildGuide } from "../../helpers/builders.ts";
+import { buildGuideWire } from "../../helpers/builders.ts";
+import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 
-const calls = vi.hoisted(() => ({ guide: vi.fn(), countries: vi.fn() }));
+const calls = { guide: vi.fn(), countries: vi.fn() };
 fakeGeoWorker({ copies: { list: async () => [] } });
-vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: calls.guide }));
-vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: calls.countries }));
-vi.mock("../../../src/api/visitorApi.ts", () => ({
-  detectCountry: async () => "US",
-}));
+fakeApi({ "GET /guides/:guide": calls.guide, "GET /payment/available-countries": calls.countries });
 
 beforeEach(() =>
   Promise.all([loadTexts("guide"), loadTexts("offline"), vi.spyOn(console, "warn").mockReturnValue()]),
 );
 
-const known = buildGuide({
+const wire = buildGuideWire({
   guideName: "Amber Ridge",
   guideDescription: "<p>Past the old mill</p>",
   hasChildren: true,
 });
-const away = new CallError("http", "Away", { status: 500, id: 650 });
+const known = guideFromWire(wire);
+const away = refusal(500, { id: 650, message: "Away" });
 
 test("a guide's data from the list stays when its own call fails, with a note and Try again", async () => {
   catalogue.allTrailsList = ref([known]);
-  calls.guide.mockRejectedValueOnce(away);
+  calls.guide.mockResolvedValueOnce(away);
   const { container } = render(<GuidePanel trailId="Amber Ridge" />);
   expect((await screen.findByRole("alert")).textContent).toContain(
     "Some of this guide did not load. Something went wrong with our guides",
@@ -40,7 +38,7 @@ test("a guide's data from the list stays when its own call fails, with a note an
   expect(screen.getByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();
   expect(container.textContent).toContain("Past the old mill");
   expect(container.textContent).not.toContain("Included in purchases");
-  calls.guide.mockResolvedValueOnce({ guide: known, lines: [], stated: { owned: [], notOwned: [] } });
+  calls.guide.mockResolvedValueOnce(wire);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await until(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(screen.getByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();
@@ -48,18 +46,18 @@ test("a guide's data from the list stays when its own call fails, with a note an
 
 test("a guide that is not in the list shows the failure only", async () => {
   catalogue.allTrailsList = ref([]);
-  calls.guide.mockRejectedValueOnce(away);
+  calls.guide.mockResolvedValueOnce(away);
   render(<GuidePanel trailId="Amber Ridge" />);
   expect(await screen.findByRole("heading", { level: 1, name: "The guide did not load" })).toBeTruthy();
 });
 
 test("a country list that failed to load shows that, and loads with Try again", async () => {
-  calls.countries.mockRejectedValueOnce(away);
+  calls.countries.mockResolvedValueOnce(away);
   render(<CountrySelect />);
   expect((await screen.findByRole("alert")).textContent).toContain("The countries did not load.");
-  calls.countries.mockResolvedValueOnce([
-    { code: "CZ", name: "Czechia", currency: { code: "EUR", symbol: "€" } },
-  ]);
+  calls.countries.mockResolvedValueOnce({
+    countries: [{ code: "CZ", name: "Czechia", currencyCode: "EUR", currencySymbol: "€" }],
+  });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("combobox")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();

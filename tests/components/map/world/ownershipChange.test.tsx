@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { setTokenSource } from "../../../../src/api/client.ts";
 import type { Guide } from "../../../../src/contract/guide.ts";
 import { foldText } from "../../../../src/lib/foldText.ts";
 import { NO_FILTERS } from "../../../../src/lib/guides/guideFilters.ts";
@@ -11,16 +12,12 @@ import { loadCatalogue } from "../../../../src/stores/catalogue/loadCatalogue.ts
 import { ensureOwnership } from "../../../../src/stores/person/loadOwnership.ts";
 import { forgetOwnership, noteOwnership, ownership } from "../../../../src/stores/person/ownership.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
+import { fakeApi } from "../../../helpers/fakeApi.ts";
 
 const worker = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: async () => null }));
-const account = vi.hoisted(() => ({ owner: null as string | null }));
+const account = { owner: null as string | null };
 vi.mock("../../../../src/geo/loadGuides.ts", () => worker);
-vi.mock("../../../../src/api/usersApi.ts", () => ({ getPurchasedGuides: async () => ["a"] }));
-vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
-vi.mock("../../../../src/api/client.ts", async (original) => ({
-  ...(await original<object>()),
-  callsOwner: () => account.owner,
-}));
+fakeApi({ "GET /users/purchased-guides": () => ({ guideIds: ["a"] }) });
 vi.mock("../../../../src/lib/foldText.ts", async (original) => {
   const { foldText } = await original<{ foldText: (text: string) => string }>();
   return { foldText: vi.fn(foldText) };
@@ -39,6 +36,12 @@ const lines = {
 
 beforeEach(() => {
   account.owner = null;
+  setTokenSource({
+    token: () => account.owner,
+    ensure: async () => {},
+    renew: async () => {},
+    owner: () => account.owner,
+  });
   forgetOwnership();
 });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../../src/contract/guide.ts";
-import { buildGuide } from "../../../helpers/builders.ts";
+import { buildGuide, buildGuideWire } from "../../../helpers/builders.ts";
+import { fakeApi } from "../../../helpers/fakeApi.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { until } from "../../../helpers/until.ts";
 
 fakeBrowser();
-const getGuideView = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/api/guidesApi.ts", () => ({ getGuideView }));
-vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
+const getGuideView = vi.fn();
+fakeApi({ "GET /guides/:guide": getGuideView });
 const { ref } = await import("valtio");
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
@@ -19,10 +19,12 @@ const { toasts } = await import("../../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const bundle = () => buildGuide({ guideId: "1", hasChildren: true });
-const withChild = (isOwned: boolean) => ({
-  guide: buildGuide({ guideId: "1", childGuides: [buildGuide({ guideId: "1a" })] }),
-  stated: isOwned ? { owned: ["1a"], notOwned: ["1"] } : { owned: [], notOwned: ["1", "1a"] },
-});
+const withChild = (isOwned: boolean) =>
+  buildGuideWire({
+    guideId: "1",
+    isPurchased: false,
+    childGuides: [buildGuideWire({ guideId: "1a", isPurchased: isOwned })],
+  });
 
 /** The user whose token the calls carry. */
 let owner: string | null = null;

@@ -1,15 +1,13 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../../src/contract/guide.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
+import { fakeApi } from "../../../helpers/fakeApi.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
-vi.mock("../../../../src/api/visitorApi.ts", () => ({
-  detectCountry: async () => "US",
-  getGuestToken: async () => "a.b.c",
-}));
+fakeApi({ "GET /users/guest-token": () => ({ success: true, token: "a.b.c" }) });
 const { ref } = await import("valtio");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { loadCatalogue } = await import("../../../../src/stores/catalogue/loadCatalogue.ts");

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { buildGuide } from "../../../helpers/builders.ts";
+import { fakeApi } from "../../../helpers/fakeApi.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 const geo = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: vi.fn() }));
 vi.mock("../../../../src/geo/loadGuides.ts", () => geo);
-vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
+fakeApi({ "GET /geo": () => ({ country_code: "US" }) });
 
 /** A page with fresh modules, of a signed-in person or a guest, in a browser that has loaded a list before. */
 async function openPage(owner: string | null = null, listedCountry = "US") {

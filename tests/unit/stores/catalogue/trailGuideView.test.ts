@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { buildGuide } from "../../../helpers/builders.ts";
+import { buildGuideWire } from "../../../helpers/builders.ts";
+import { fakeApi, refusal } from "../../../helpers/fakeApi.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
-const getGuideView = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/api/guidesApi.ts", () => ({ getGuideView }));
-vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
-const { CallError } = await import("../../../../src/api/callError.ts");
+const getGuideView = vi.fn();
+fakeApi({ "GET /guides/:guide": getGuideView });
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { forgetOwnership, ownership } = await import("../../../../src/stores/person/ownership.ts");
@@ -19,11 +18,7 @@ afterAll(() => vi.unstubAllGlobals());
 let owner: string | null = null;
 setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
 
-const answerOf = (isOwned: boolean) => ({
-  guide: buildGuide({ guideId: "1" }),
-  lines: [],
-  stated: isOwned ? { owned: ["1"], notOwned: [] } : { owned: [], notOwned: ["1"] },
-});
+const answerOf = (isOwned: boolean) => buildGuideWire({ guideId: "1", isPurchased: isOwned });
 const view = () => {
   const shown = catalogue.trailGuideView;
   return shown.status === "ready" ? ownership.ownedIds.has(shown.guide.guideId) : shown.status;
@@ -37,10 +32,10 @@ beforeEach(() => {
 });
 
 test("a guide that does not exist and one that fails to load are distinguished", async () => {
-  getGuideView.mockRejectedValueOnce(new CallError("http", "none", { status: 404, id: 601 }));
+  getGuideView.mockResolvedValueOnce(refusal(404, { id: 601 }));
   await loadTrailGuideView("1");
   expect(view()).toBe("missing");
-  getGuideView.mockRejectedValueOnce(new CallError("http", "broken", { status: 500, id: 601 }));
+  getGuideView.mockResolvedValueOnce(refusal(500, { id: 601 }));
   await loadTrailGuideView("1");
   expect(catalogue.trailGuideView).toMatchObject({ status: "failed", failure: { group: "guides" } });
 });

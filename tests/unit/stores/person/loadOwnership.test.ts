@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../../helpers/fakeApi.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { until } from "../../../helpers/until.ts";
 
 fakeBrowser();
-const getPurchasedGuides = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/api/usersApi.ts", () => ({ getPurchasedGuides }));
+const getPurchasedGuides = vi.fn();
+fakeApi({ "GET /users/purchased-guides": getPurchasedGuides });
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { ensureOwnership, loadOwnership } = await import("../../../../src/stores/person/loadOwnership.ts");
 const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 test("signing in loads the purchases once", async () => {
   owner = "ann";
-  getPurchasedGuides.mockResolvedValue(["1", "1a"]);
+  getPurchasedGuides.mockResolvedValue({ guideIds: ["1", "1a"] });
   await ensureOwnership();
   await ensureOwnership();
   expect(getPurchasedGuides).toHaveBeenCalledTimes(1);
@@ -38,7 +39,7 @@ test("signing in loads the purchases once", async () => {
 
 test("purchases on their way are not requested again", async () => {
   owner = "ann";
-  getPurchasedGuides.mockResolvedValue(["1"]);
+  getPurchasedGuides.mockResolvedValue({ guideIds: ["1"] });
   await Promise.all([ensureOwnership(), ensureOwnership()]);
   expect(getPurchasedGuides).toHaveBeenCalledTimes(1);
 });
@@ -51,7 +52,9 @@ test("guests ask for nothing", async () => {
 
 test("AUTH-45 signing out clears the purchases; the same user gets them again", async () => {
   owner = "ann";
-  getPurchasedGuides.mockResolvedValueOnce(["1", "1a"]).mockResolvedValueOnce(["1"]);
+  getPurchasedGuides
+    .mockResolvedValueOnce({ guideIds: ["1", "1a"] })
+    .mockResolvedValueOnce({ guideIds: ["1"] });
   await ensureOwnership();
   signOut();
   expect([ownership.owner, owned()]).toEqual([null, []]);
@@ -64,7 +67,7 @@ test("purchases that arrive after sign-out are dropped", async () => {
   owner = "ann";
   getPurchasedGuides.mockImplementationOnce(async () => {
     signOut();
-    return ["1"];
+    return { guideIds: ["1"] };
   });
   await ensureOwnership();
   expect([ownership.owner, owned()]).toEqual([null, []]);
@@ -72,13 +75,13 @@ test("purchases that arrive after sign-out are dropped", async () => {
 
 test("of two loads the later one counts, whichever finishes first", async () => {
   owner = "ann";
-  let sendFirst = (_ids: string[]) => {};
+  let sendFirst = (_answer: unknown) => {};
   getPurchasedGuides
     .mockImplementationOnce(() => new Promise((resolve) => (sendFirst = resolve)))
-    .mockResolvedValueOnce(["2"]);
+    .mockResolvedValueOnce({ guideIds: ["2"] });
   const first = loadOwnership();
   await loadOwnership();
-  sendFirst(["1"]);
+  sendFirst({ guideIds: ["1"] });
   await first;
   expect(owned()).toEqual(["2"]);
 });
@@ -92,7 +95,7 @@ test.each(["online", "focus"])(
     dispatchEvent(new Event(event));
     await until(() => expect(getPurchasedGuides).toHaveBeenCalledTimes(2));
     expect(toasts.list).toHaveLength(1);
-    getPurchasedGuides.mockResolvedValueOnce(["1"]);
+    getPurchasedGuides.mockResolvedValueOnce({ guideIds: ["1"] });
     await until(() => {
       dispatchEvent(new Event(event));
       expect(owned()).toEqual(["1"]);
@@ -104,7 +107,7 @@ test.each(["online", "focus"])(
 
 test("a failed reload keeps what is known, without a toast", async () => {
   owner = "ann";
-  getPurchasedGuides.mockResolvedValueOnce(["1"]).mockRejectedValueOnce(new Error("lost"));
+  getPurchasedGuides.mockResolvedValueOnce({ guideIds: ["1"] }).mockRejectedValueOnce(new Error("lost"));
   await ensureOwnership();
   expect(await loadOwnership()).toMatchObject({ status: "failed" });
   expect([owned(), toasts.list]).toEqual([["1"], []]);

@@ -1,10 +1,14 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../../helpers/fakeApi.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { until } from "../../../helpers/until.ts";
 
 fakeBrowser();
-const api = vi.hoisted(() => ({ getOwnProfile: vi.fn(), getActiveSubscription: vi.fn() }));
-vi.mock("../../../../src/api/usersApi.ts", () => api);
+const api = { getOwnProfile: vi.fn(), getActiveSubscription: vi.fn() };
+fakeApi({
+  "GET /payment/active-subscription": api.getActiveSubscription,
+  "GET /users/profile/mine": api.getOwnProfile,
+});
 const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
 const { session } = await import("../../../../src/stores/person/session.ts");
 const { loadSubscription, reloadAfterManaging } = await import(
@@ -35,7 +39,7 @@ beforeEach(() => {
 test("a profile that arrives after sign-out is dropped", async () => {
   let send = () => {};
   api.getOwnProfile.mockReturnValueOnce(
-    new Promise((resolve) => (send = () => resolve({ displayName: "Ann" }))),
+    new Promise((resolve) => (send = () => resolve({ success: true, userProfile: { displayName: "Ann" } }))),
   );
   const loading = loadOwnProfile();
   expect(user.isLoading).toBe(true);

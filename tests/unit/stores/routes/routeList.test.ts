@@ -120,13 +120,16 @@ test("PLAN-5 a deleted route leaves the list once the server has deleted it", as
 test.each([
   [401, refusal(401, { id: 500 }), { kind: "failure", group: "plannedRoutes" }],
   [400, new Response("", { status: 400 }), { kind: "refusal", change: "routeDeletion", reason: null }],
-])("PLAN-41 PLAN-52 a deletion that fails with %s is reported, and the row stays", async (_status, failure, toast) => {
-  await loadRoutes("7");
-  server.failures = [failure];
-  expect(await deleteRoute(buildPlannedRoute({ id: "hut" }))).toBe(false);
-  expect([routeList.routes.length, routeList.changeCount, toasts.list.length]).toEqual([3, 0, 1]);
-  expect(toasts.list[0]).toMatchObject(toast);
-});
+])(
+  "PLAN-41 PLAN-52 a deletion that fails with %s is reported, and the row stays",
+  async (_status, failure, toast) => {
+    await loadRoutes("7");
+    server.failures = [failure];
+    expect(await deleteRoute(buildPlannedRoute({ id: "hut" }))).toBe(false);
+    expect([routeList.routes.length, routeList.changeCount, toasts.list.length]).toEqual([3, 0, 1]);
+    expect(toasts.list[0]).toMatchObject(toast);
+  },
+);
 
 test("a list that does not load says so, and can be loaded again", async () => {
   server.failures = [refusal(500)];
