@@ -21,8 +21,10 @@ function failQueries(pattern: RegExp) {
   return vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
     const [asked] = args;
     const text = typeof asked === "object" && asked !== null && "text" in asked ? String(asked.text) : "";
-    if (pattern.test(text)) return Promise.reject(new Error("Connection terminated"));
-    return Reflect.apply(query, this, args);
+    if (!pattern.test(text)) return Reflect.apply(query, this, args);
+    const callback = args.at(-1);
+    const failure = new Error("Connection terminated");
+    return typeof callback === "function" ? callback(failure) : Promise.reject(failure);
   });
 }
 
