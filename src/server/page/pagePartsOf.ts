@@ -2,6 +2,7 @@ import type { MapConfig, PublicConfig } from "../../contract/publicConfigSchema.
 import { countryHeaders, requestCountry } from "../countries/requestCountry.ts";
 import { contentSecurityPolicy } from "../http/securityHeaders.ts";
 import type { Env } from "../settings/env.ts";
+import { publicUrlOf } from "../settings/publicUrlOf.ts";
 import { configOfPage } from "./configOfPage.ts";
 import type { InlineSources } from "./inlineParts.ts";
 
@@ -10,8 +11,8 @@ export interface PageParts {
   config: PublicConfig;
   /** The topographic map at the time of a request. */
   mapOf: () => MapConfig | null;
-  /** Public URL of this server; null derives it from each request. */
-  publicUrl: string | null;
+  /** Public URL of this server. */
+  publicUrl: string;
   /** The caller's country by a request's headers; null if it is unknown. */
   countryOf: ReturnType<typeof knownCountry>;
   /** The headers that it reads. */
@@ -24,7 +25,7 @@ export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): P
   return {
     config: configOfPage(env),
     mapOf,
-    publicUrl: env.PUBLIC_URL,
+    publicUrl: publicUrlOf(env),
     countryOf: knownCountry(env),
     countryHeaders: env.GEOIP_URL === null ? countryHeaders(env.TRUST_PROXY > 0) : [],
     policyWith: (inline) => contentSecurityPolicy(env, inline),

@@ -53,21 +53,17 @@ export async function pageRoutes(
     pagesWith.set(key, pages);
     return pages(screen);
   };
-  const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
-  // Responses that contain the Host of a request, which may be forged, must not be cached by proxies.
-  const cacheControl = publicUrl === null ? "private, no-cache" : "public, no-cache";
+  const { origin } = new URL(publicUrl);
   const policy = { "Content-Security-Policy": policyWith(inlineSources(html)) };
-  const caching: Caching = { "Cache-Control": cacheControl };
   const ofCountry: Caching = {
-    ...caching,
+    ...PUBLIC,
     ...(countryHeaders.length > 0 && { Vary: countryHeaders.join(", ") }),
   };
   const parts = {
     files,
     pageFor,
     contentType: index.contentType,
-    originOf,
-    caching,
+    origin,
     ofCountry,
     policy,
     countryOf,
@@ -75,6 +71,8 @@ export async function pageRoutes(
   return (catalogue: Catalogue, db: Database) =>
     pageApp({ ...parts, outlineOf: (guideId) => readOutline(db, guideId) }, catalogue);
 }
+
+const PUBLIC: Caching = { "Cache-Control": "public, no-cache" };
 
 /**
  * Pages that were sent last, with their compressed forms: to compress one takes more time than to make it, and most
@@ -89,10 +87,9 @@ interface PageFiles {
   /** The built page of a screen. */
   pageFor: (screen: Screen) => string;
   contentType: string;
-  originOf: (context: Context<AppEnv>) => string;
-  /** For responses that contain the origin. */
-  caching: Caching;
-  /** For those that contain prices too. */
+  /** Of every URL in it. */
+  origin: string;
+  /** For responses that contain prices. */
   ofCountry: Caching;
   /** Allows the page's own style and script. */
   policy: { "Content-Security-Policy": string };
@@ -101,7 +98,7 @@ interface PageFiles {
 }
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
-  const { files, pageFor, contentType, originOf, caching, ofCountry, policy, countryOf, outlineOf } = parts;
+  const { files, pageFor, contentType, origin, ofCountry, policy, countryOf, outlineOf } = parts;
   const encoded = createLruCache<EncodedText>(KEPT_BYTES, ({ plain }) => plain.length * BYTES_PER_PLAIN_BYTE);
   const encodedPage = (html: string) => {
     const text = encoded.get(html) ?? encodeText(html, contentType);
@@ -111,12 +108,12 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
   const app = new Hono<AppEnv>();
   app.get("/sitemap.xml", async (context) => {
     const { guides } = await catalogue.current();
-    const text = encodeText(sitemap(guides, originOf(context)), "application/xml; charset=utf-8");
-    return answerEncoded(context, text, caching);
+    const text = encodeText(sitemap(guides, origin), "application/xml; charset=utf-8");
+    return answerEncoded(context, text, PUBLIC);
   });
   app.get("/robots.txt", (context) => {
-    const text = encodeText(robotsText(originOf(context)), "text/plain; charset=utf-8");
-    return answerEncoded(context, text, caching);
+    const text = encodeText(robotsText(origin), "text/plain; charset=utf-8");
+    return answerEncoded(context, text, PUBLIC);
   });
   app.get("*", async (context) => {
     const { pathname, search } = new URL(context.req.url);
@@ -135,7 +132,7 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const first = snapshot && firstGuidesOf(snapshot, { subject, query: search, countryCode });
     const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
     const pictures = screen.name === "guide" && rows ? picturePreloads(rows.guide) : "";
-    const text = encodedPage(withHead(page, pageHead(subject, originOf(context)) + pictures));
+    const text = encodedPage(withHead(page, pageHead(subject, origin) + pictures));
     return subject.kind === "unknown"
       ? answerEncoded(context, text, { ...NOT_STORED, ...policy }, 404)
       : answerEncoded(context, text, { ...ofCountry, ...policy });
