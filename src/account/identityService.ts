@@ -1,13 +1,5 @@
+import type { SignUpForm } from "../stores/person/pendingSignUp.ts";
 import type { IdentityUser } from "../stores/person/session.ts";
-
-export interface SignUpForm {
-  displayName: string;
-  email: string;
-  username: string;
-  password: string;
-  isTermsOfUseAccepted: boolean;
-  isMarketingAllowed: boolean;
-}
 
 export interface Credentials {
   username: string;

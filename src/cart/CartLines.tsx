@@ -5,13 +5,13 @@ import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
+import { checkout, leaveForCheckout } from "../stores/cart/leaveForCheckout.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { OwnershipNote } from "../ui/OwnershipNote.tsx";
 import { CartLine } from "./CartLine.tsx";
 import styles from "./CartLines.module.css";
-import { checkout, leaveForCheckout } from "./leaveForCheckout.ts";
 import { PendingLine } from "./PendingLine.tsx";
 
 /** The lines of a cart, what they cost, and the way to the checkout. */

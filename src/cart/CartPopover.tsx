@@ -7,6 +7,7 @@ import { usePlural } from "../i18n/usePlural.ts";
 import { useText } from "../i18n/useText.ts";
 import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
+import { checkout } from "../stores/cart/leaveForCheckout.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { Spinner } from "../ui/marks/Spinner.tsx";
 import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";
@@ -15,7 +16,6 @@ import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { CartLines } from "./CartLines.tsx";
 import styles from "./CartPopover.module.css";
 import { EmptyCart } from "./EmptyCart.tsx";
-import { checkout } from "./leaveForCheckout.ts";
 
 /** The cart under its button. It closes with Escape, Back, and a press elsewhere. */
 export function CartPopover({ trigger }: { trigger: ReactElement }) {

@@ -1,7 +1,6 @@
 import type { Language } from "../lib/language.ts";
 import { sharedSubscription } from "../lib/react/sharedSubscription.ts";
-import { settings } from "../stores/settings.ts";
-import { loadedLanguages } from "./texts.ts";
+import { loadedLanguages, settings } from "../stores/settings.ts";
 
 /** The reader's language, or English until its texts have loaded. */
 export function shownLanguage(): Language {

@@ -1,9 +1,9 @@
 import rosetta from "rosetta";
-import { proxy } from "valtio";
 import { ACTIVITIES } from "../contract/activity.ts";
 import type { TagNames } from "../lib/guides/guideSearch.ts";
 import type { Language } from "../lib/language.ts";
 import { addTagNames } from "../stores/catalogue/catalogue.ts";
+import { loadedLanguages } from "../stores/settings.ts";
 import { first, later } from "./en/index.ts";
 import type { TextKey, Translation } from "./translation.ts";
 
@@ -27,9 +27,6 @@ const tagNames = new Map<Language, TagNames>();
 
 type Area = Record<string, string>;
 let reshape: ((area: Area) => Area) | null = null;
-
-/** Languages whose texts are loaded; components read it, so that they render again once a language has loaded. */
-export const loadedLanguages = proxy<Record<Language, boolean>>({ en: true, uk: false, cs: false });
 
 /** Loads an area of the English texts. Translations are loaded as a whole, by `loadLanguage`. */
 export async function loadTexts(area: keyof typeof later): Promise<void> {

@@ -38,6 +38,9 @@ export const settings = proxy<Settings>({
   },
 });
 
+/** Languages whose texts are loaded; components read it, so that they render again once a language has loaded. */
+export const loadedLanguages = proxy<Record<Language, boolean>>({ en: true, uk: false, cs: false });
+
 export function chooseLanguage(language: Language): void {
   settings.language = language;
   languageItem.write(language);

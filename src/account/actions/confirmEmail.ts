@@ -1,6 +1,6 @@
+import { forgetPendingSignUp, pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { AccountError } from "../accountError.ts";
 import { loadIdentity } from "../loadIdentity.ts";
-import { forgetPendingSignUp, pendingSignUp } from "../pendingSignUp.ts";
 import { signIn } from "./signIn.ts";
 
 interface Confirmation {

@@ -1,8 +1,8 @@
 import { postSignup } from "../../api/usersApi.ts";
+import { expectCode } from "../../stores/person/pendingSignUp.ts";
 import { reportFailure } from "../../stores/showToast.ts";
-import type { SignUpForm } from "../identityService.ts";
+import type { SignUpForm } from "../../stores/person/pendingSignUp.ts";
 import { loadIdentity } from "../loadIdentity.ts";
-import { expectCode } from "../pendingSignUp.ts";
 import { signIn } from "./signIn.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { AccountError } from "../accountError.ts";
 import { loadIdentity } from "../loadIdentity.ts";
-import { pendingSignUp } from "../pendingSignUp.ts";
 
 /**
  * Sends a new confirmation code; `pendingSignUp.destination` holds where it was sent.

@@ -1,11 +1,11 @@
 import { cartIdItem } from "../../stores/cart/cartMark.ts";
 import { loadCartStore } from "../../stores/cart/loadCartStore.ts";
+import { expectCode, forgetPendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { AccountError, IdentityUnreachableError } from "../accountError.ts";
 import type { Credentials } from "../identityService.ts";
 import { inOneTab } from "../inOneTab.ts";
 import { loadIdentity } from "../loadIdentity.ts";
 import { sendMarketingChoice } from "../marketingChoice.ts";
-import { expectCode, forgetPendingSignUp } from "../pendingSignUp.ts";
 import { beginSession } from "../sessionKeeper.ts";
 
 interface SignIn extends Credentials {

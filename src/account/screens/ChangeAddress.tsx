@@ -1,4 +1,5 @@
 import { useText } from "../../i18n/useText.ts";
+import { pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
@@ -6,7 +7,6 @@ import { AccountError } from "../accountError.ts";
 import { createAccount } from "../actions/createAccount.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
-import { pendingSignUp } from "../pendingSignUp.ts";
 import { addressForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 

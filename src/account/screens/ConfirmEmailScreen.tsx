@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { pendingSignUp } from "../pendingSignUp.ts";
+import { pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { ChangeAddress } from "./ChangeAddress.tsx";
 import { EnterCode } from "./EnterCode.tsx";
 

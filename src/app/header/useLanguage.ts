@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { loadedLanguages, loadLanguage } from "../../i18n/texts.ts";
+import { loadLanguage } from "../../i18n/texts.ts";
 import { loadPart } from "../../lib/react/loadPart.ts";
-import { settings } from "../../stores/settings.ts";
+import { loadedLanguages, settings } from "../../stores/settings.ts";
 
 /** Loads the texts of the chosen language and sets the document's `lang` to the displayed one. */
 export function useLanguage(): void {

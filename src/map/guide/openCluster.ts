@@ -4,9 +4,10 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import { GUIDE_LIMITS, PINS_MIN_ZOOM } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { closeSpiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { listWaypointsOf } from "../../stores/guideMap/waypointSelection.ts";
 import type { ScreenFrame } from "../camera/screenFrame.ts";
-import { closeSpiderfied, MAX_SPIDERFIED, spiderfyCluster } from "./spiderfy.ts";
+import { MAX_SPIDERFIED, spiderfyCluster } from "./spiderfy.ts";
 
 export interface ClusterToOpen {
   id: number;

@@ -1,25 +1,11 @@
-import { proxy, ref } from "valtio";
+import { ref } from "valtio";
 import type { Position } from "../../contract/position.ts";
+import { type SpiderfiedCluster, spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { spiderOffsets } from "./spiderOffsets.ts";
 
-/** A cluster that no zoom splits, with its waypoints drawn around its position. */
-export interface SpiderfiedCluster {
-  clusterId: number;
-  guideId: string;
-  centre: Position;
-  /** The zoom for which it was laid out. */
-  zoom: number;
-  /** Indexes of its waypoints, and the position of each pin. */
-  waypoints: readonly number[];
-  positions: readonly Position[];
-}
-
 /** More would neither fit around the position nor be found there; they are listed instead. */
 export const MAX_SPIDERFIED = 24;
-
-/** The one spiderfied cluster of the map. */
-export const spiderfied = proxy<{ shown: SpiderfiedCluster | null }>({ shown: null });
 
 /** Lays out a cluster's waypoints around its position, for the zoom of the frame. */
 export function spiderfyCluster(
@@ -30,10 +16,6 @@ export function spiderfyCluster(
   const placed = ([right, down]: Pixel) => unproject(frame, [x + right, y + down]);
   const positions = spiderOffsets(cluster.waypoints.length).map(placed);
   spiderfied.shown = ref({ ...cluster, zoom: frame.zoom, positions });
-}
-
-export function closeSpiderfied(): void {
-  if (spiderfied.shown) spiderfied.shown = null;
 }
 
 /** The pins of a spiderfied cluster, back to front: northern ones behind southern ones. */

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { closeSpiderfied, spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { onViewport } from "../camera/viewport.ts";
-import { closeSpiderfied, spiderfied } from "./spiderfy.ts";
 
 /** After a larger change of zoom the pins are no longer where they were laid out. */
 const ZOOM_LEEWAY = 0.25;

@@ -3,10 +3,10 @@ import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { useText } from "../../i18n/useText.ts";
+import { type SpiderfiedCluster, spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import { openCluster } from "../guide/openCluster.ts";
-import { type SpiderfiedCluster, spiderfied } from "../guide/spiderfy.ts";
 import { MarkerButton } from "./MarkerButton.tsx";
 import { type KeyMarker, markersInView } from "./markersInView.ts";
 

@@ -1,8 +1,9 @@
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
+import type { SpiderfiedCluster } from "../../stores/guideMap/spiderfied.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
-import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
+import { pinsOfSpiderfied } from "../guide/spiderfy.ts";
 import { markerPosition } from "../guide/waypointPins.ts";
 
 /** A marker reachable by keyboard: a cluster, or a waypoint of a spiderfied one. */

@@ -1,10 +1,10 @@
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { guideMap, hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
+import { spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
+import { mapHover, setMapHover } from "../../stores/mapHover.ts";
 import { openCluster } from "../guide/openCluster.ts";
-import { spiderfied } from "../guide/spiderfy.ts";
-import { mapHover, setMapHover } from "./mapHover.ts";
 import { type MarkerHit, pickMarker } from "./picking.ts";
 import type { PointerLocation } from "./pointerMode.ts";
 

@@ -7,8 +7,8 @@ import { metersOnLine } from "../../lib/routes/metersOnLine.ts";
 import { setCursor } from "../../stores/elevation/elevationCursor.ts";
 import { subjectOf } from "../../stores/elevation/elevationSource.ts";
 import { guideMap, hoverTrail } from "../../stores/guideMap/guideMap.ts";
+import { mapHover, setMapHover } from "../../stores/mapHover.ts";
 import { shownRoute } from "../../stores/routes/shownRoute.ts";
-import { mapHover, setMapHover } from "./mapHover.ts";
 
 interface Query {
   opened: OpenedGuide;

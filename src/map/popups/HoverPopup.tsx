@@ -7,8 +7,8 @@ import { onDemand } from "../../lib/react/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
+import { type HoverTarget, mapHover } from "../../stores/mapHover.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { type HoverTarget, mapHover } from "../pointer/mapHover.ts";
 import { GuidePopup } from "./GuidePopup.tsx";
 import { MapPopup } from "./MapPopup.tsx";
 

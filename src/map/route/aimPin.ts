@@ -1,8 +1,8 @@
-import { proxy, ref } from "valtio";
+import { ref } from "valtio";
 import type { Position } from "../../contract/position.ts";
 import type { RoutePlacement } from "../../lib/routes/routeEdit.ts";
 import { aimGhost, placementAt, placePin } from "../../stores/routes/pointerEdits.ts";
-import type { StoredRef } from "../../stores/storedRef.ts";
+import { pinAim } from "../../stores/routes/routeEditor.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
 import { metersPerPixel, type ScreenFrame } from "../camera/screenFrame.ts";
 
@@ -11,12 +11,6 @@ const OTHERS_PIXELS = 12;
 
 /** How long a pin that was refused under a finger is shown. */
 const REFUSAL_MILLISECONDS = 1500;
-
-/**
- * Where the ghost pin is, null while there is none. The worker's answer (`routeGhost`) may be for a position a moment
- * ago; the pin itself never lags behind the pointer.
- */
-export const pinAim = proxy<{ position: StoredRef<Position> | null }>({ position: null });
 
 let refusalTimer: ReturnType<typeof setTimeout> | null = null;
 let restingAim: (() => void) | null = null;

@@ -88,6 +88,12 @@ export const routeEditor = proxy<RouteEditor>(closedEditor());
 /** What a click would do. Separate from the editor, because it changes with every move of the pointer. */
 export const routeGhost = proxy<{ shown: StoredRef<PointerGhost> | null }>({ shown: null });
 
+/**
+ * Where the ghost pin is, null while there is none. The worker's answer (`routeGhost`) may be for a position a moment
+ * ago; the pin itself never lags behind the pointer.
+ */
+export const pinAim = proxy<{ position: StoredRef<Position> | null }>({ position: null });
+
 export function reportNews(news: RouteNews): void {
   routeEditor.news = ref(news);
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AccountError } from "../../../src/account/accountError.ts";
-import { expectCode, forgetPendingSignUp } from "../../../src/account/pendingSignUp.ts";
 import { ConfirmEmailScreen } from "../../../src/account/screens/ConfirmEmailScreen.tsx";
 import { dropDraft } from "../../../src/stores/person/drafts.ts";
+import { expectCode, forgetPendingSignUp } from "../../../src/stores/person/pendingSignUp.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { button, expectError, field, showScreen } from "./accountReader.tsx";
 

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { leaveForCheckout } from "../../../src/cart/leaveForCheckout.ts";
 import { PurchaseScreens } from "../../../src/checkout/PurchaseScreens.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { storeAffiliateHash } from "../../../src/stores/affiliateHash.ts";
 import { clearCart, loadCart } from "../../../src/stores/cart/cart.ts";
 import { cartIdItem } from "../../../src/stores/cart/cartMark.ts";
+import { leaveForCheckout } from "../../../src/stores/cart/leaveForCheckout.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { until } from "../../helpers/until.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";

@@ -23,7 +23,7 @@ async function guestPage() {
   const { signIn } = await import("../../../src/account/actions/signIn.ts");
   const { createAccount } = await import("../../../src/account/actions/createAccount.ts");
   const { confirmEmail } = await import("../../../src/account/actions/confirmEmail.ts");
-  const { pendingSignUp } = await import("../../../src/account/pendingSignUp.ts");
+  const { pendingSignUp } = await import("../../../src/stores/person/pendingSignUp.ts");
   /** The calls of our own server, each with its body. */
   const calls = () =>
     tab.fetch.mock.calls.map(([url, init]) => [url, init?.body ? JSON.parse(String(init.body)) : null]);

@@ -87,6 +87,15 @@ test("code comes on demand in the one way that waits for the network and tells o
   expect(users.filter((file) => !textOfFile(file).includes("onDemand("))).toEqual([]);
 });
 
+test("state that components follow is in the stores", () => {
+  const made = /\bproxy(Map|Set)?(<[^=;]*>)?\(/;
+  const users = ["src", "workers"]
+    .flatMap((folder) => filesUnder(folder, [".ts", ".tsx"]))
+    .filter((file) => /from "valtio(\/\w+)?"/.test(textOfFile(file)) && made.test(textOfFile(file)));
+  expect(users.length).toBeGreaterThan(20);
+  expect(users.filter((file) => !file.startsWith("src/stores/"))).toEqual([]);
+});
+
 test("Escape is heard in the one place that lists what it closes first", () => {
   const users = filesUnder("src", [".ts", ".tsx"]).filter((file) => /["']Escape["']/.test(textOfFile(file)));
   expect(users).toEqual(["src/lib/react/useEscape.ts"]);

@@ -10,7 +10,8 @@ afterEach(() => {
 const texts = () => import("../../../src/i18n/texts.ts");
 
 test("a text is shown in the language, once that has arrived", async () => {
-  const { loadedLanguages, loadLanguage, textOf } = await texts();
+  const { loadLanguage, textOf } = await texts();
+  const { loadedLanguages } = await import("../../../src/stores/settings.ts");
   expect(textOf("uk", "units.meters")).toBe("m");
   await loadLanguage("uk");
   expect(loadedLanguages.uk).toBe(true);
@@ -40,7 +41,8 @@ test("L10N-4 tags have a name in the language, and others stay as they are", asy
 });
 
 test("developers see longer English with accents, placeholders kept", async () => {
-  const { loadLanguage, loadedLanguages, loadTexts, reshapeTexts, textOf } = await texts();
+  const { loadLanguage, loadTexts, reshapeTexts, textOf } = await texts();
+  const { loadedLanguages } = await import("../../../src/stores/settings.ts");
   const { pseudoArea } = await import("../../../src/i18n/pseudoLocale.ts");
   reshapeTexts(pseudoArea);
   expect(textOf("en", "catalogue.guides_other", { count: "62" })).toBe("[62 gůîdéš one two]");

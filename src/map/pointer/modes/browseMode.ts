@@ -5,7 +5,7 @@ import { isMobileWidth } from "../../../lib/breakpoints.ts";
 import { WORLD_LIMITS } from "../../../lib/zoomLevels.ts";
 import { moveCamera } from "../../../stores/camera.ts";
 import { catalogue, hoverGuide, selectGuide } from "../../../stores/catalogue/catalogue.ts";
-import { mapHover, setMapHover } from "../mapHover.ts";
+import { mapHover, setMapHover } from "../../../stores/mapHover.ts";
 import { type GuideTargets, pickGroup, pickGuide } from "../picking.ts";
 import type { PointerLocation, PointerMode } from "../pointerMode.ts";
 

@@ -1,10 +1,10 @@
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import type { ClusterView } from "../../../../workers/geo/waypoints/waypointTypes.ts";
 import { hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
+import { closeSpiderfied, spiderfied } from "../../../stores/guideMap/spiderfied.ts";
 import { clearSelectedTrail } from "../../../stores/guideMap/trailSelection.ts";
 import { clearSelectedWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
 import { unproject } from "../../camera/screenFrame.ts";
-import { closeSpiderfied, spiderfied } from "../../guide/spiderfy.ts";
 import { clickMarker, hoverMarker, leaveMarkers } from "../markerPointer.ts";
 import { trailReachMeters } from "../picking.ts";
 import type { PointerLocation, PointerMode } from "../pointerMode.ts";

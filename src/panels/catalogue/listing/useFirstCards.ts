@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
-import { loadedLanguages } from "../../../i18n/texts.ts";
 import { isWholeList } from "../../../lib/address/catalogueQuery.ts";
-import { settings } from "../../../stores/settings.ts";
+import { loadedLanguages, settings } from "../../../stores/settings.ts";
 import { useListing } from "./useListing.ts";
 
 interface FirstCards {

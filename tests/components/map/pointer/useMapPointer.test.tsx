@@ -1,13 +1,13 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ScreenFrame } from "../../../../src/map/camera/screenFrame.ts";
-import { setMapHover } from "../../../../src/map/pointer/mapHover.ts";
 import { browseMode } from "../../../../src/map/pointer/modes/browseMode.ts";
 import { readMode } from "../../../../src/map/pointer/modes/readMode.ts";
 import type { PointerLocation, PointerMode } from "../../../../src/map/pointer/pointerMode.ts";
 import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
 import { catalogue, hoverGuide } from "../../../../src/stores/catalogue/catalogue.ts";
 import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap/guideMap.ts";
+import { setMapHover } from "../../../../src/stores/mapHover.ts";
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 
 const OPENED = { guideId: "7", primaryTrail: 0 } as OpenedGuide;

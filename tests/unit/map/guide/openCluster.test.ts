@@ -8,7 +8,8 @@ fakeGeoWorker({ waypoints: worker });
 const { camera } = await import("../../../../src/stores/camera.ts");
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { openCluster } = await import("../../../../src/map/guide/openCluster.ts");
-const { MAX_SPIDERFIED, spiderfied } = await import("../../../../src/map/guide/spiderfy.ts");
+const { MAX_SPIDERFIED } = await import("../../../../src/map/guide/spiderfy.ts");
+const { spiderfied } = await import("../../../../src/stores/guideMap/spiderfied.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const guide = { guideId: "7" };

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import { project } from "../../../../src/map/camera/screenFrame.ts";
-import {
-  closeSpiderfied,
-  pinsOfSpiderfied,
-  spiderfied,
-  spiderfyCluster,
-} from "../../../../src/map/guide/spiderfy.ts";
+import { pinsOfSpiderfied, spiderfyCluster } from "../../../../src/map/guide/spiderfy.ts";
 import { waypointPins } from "../../../../src/map/guide/waypointPins.ts";
 import { markersInView } from "../../../../src/map/markerButtons/markersInView.ts";
 import { pickMarker } from "../../../../src/map/pointer/picking.ts";
+import { closeSpiderfied, spiderfied } from "../../../../src/stores/guideMap/spiderfied.ts";
 import { waypointsAt } from "../../workers/geo/waypointsAt.ts";
 import { clusterView } from "../mapBuilders.ts";
 

@@ -16,7 +16,7 @@ const worker = {
 fakeGeoWorker(worker);
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { elevationCursor } = await import("../../../../src/stores/elevation/elevationCursor.ts");
-const { mapHover } = await import("../../../../src/map/pointer/mapHover.ts");
+const { mapHover } = await import("../../../../src/stores/mapHover.ts");
 const { forgetTrail, lookForTrail } = await import("../../../../src/map/pointer/trailHover.ts");
 afterAll(() => vi.unstubAllGlobals());
 

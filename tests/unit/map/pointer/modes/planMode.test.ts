@@ -24,7 +24,8 @@ vi.mock("../../../../../src/stores/routes/pointerEdits.ts", () => ({
 
 const { guideMap } = await import("../../../../../src/stores/guideMap/guideMap.ts");
 const { routeEditor } = await import("../../../../../src/stores/routes/routeEditor.ts");
-const { pinAim, setRestingAim } = await import("../../../../../src/map/route/aimPin.ts");
+const { setRestingAim } = await import("../../../../../src/map/route/aimPin.ts");
+const { pinAim } = await import("../../../../../src/stores/routes/routeEditor.ts");
 const { planMode } = await import("../../../../../src/map/pointer/modes/planMode.ts");
 afterAll(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,13 @@
 import { proxy } from "valtio";
-import type { SignUpForm } from "./identityService.ts";
+
+export interface SignUpForm {
+  displayName: string;
+  email: string;
+  username: string;
+  password: string;
+  isTermsOfUseAccepted: boolean;
+  isMarketingAllowed: boolean;
+}
 
 interface PendingSignUp {
   /** The account to confirm; null if unknown. */

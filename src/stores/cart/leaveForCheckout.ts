@@ -1,8 +1,8 @@
 import { proxy } from "valtio";
 import { navigate } from "wouter/use-browser-location";
-import { reportCartFailure, setCartBuyer } from "../stores/cart/cart.ts";
-import { closeCart } from "../stores/cart/cartMark.ts";
-import { checkoutAddress } from "../stores/cart/checkoutAddress.ts";
+import { reportCartFailure, setCartBuyer } from "./cart.ts";
+import { closeCart } from "./cartMark.ts";
+import { checkoutAddress } from "./checkoutAddress.ts";
 
 const MAX_MILLISECONDS = 15_000;
 

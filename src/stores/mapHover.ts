@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
-import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
-import type { Position } from "../../contract/position.ts";
+import type { TrailPoint } from "../../workers/geo/index/indexTypes.ts";
+import type { Position } from "../contract/position.ts";
 
 /** The object under the pointer on the map itself; highlights that originate in lists show no popup. */
 export type HoverTarget =
