@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ACCOUNT_SCREENS, type AccountScreenName } from "../lib/address/paths.ts";
 import { AccountFrame } from "./frame/AccountFrame.tsx";
 import { Slides } from "./frame/Slides.tsx";
-import { loadIdentity } from "./loadIdentity.ts";
+import { loadIdentityService } from "./loadIdentityService.ts";
 import { ConfirmEmailScreen } from "./screens/ConfirmEmailScreen.tsx";
 import { CreateAccountScreen } from "./screens/CreateAccountScreen.tsx";
 import { ForgotScreen } from "./screens/ForgotScreen.tsx";
@@ -23,7 +23,7 @@ export function AccountScreens({ name }: { name: AccountScreenName }) {
   const isShown = useSignedInExit();
   useEffect(() => {
     // Preloaded while the reader types; if it fails, submitting the form reports it.
-    loadIdentity().catch(() => {});
+    loadIdentityService().catch(() => {});
   }, []);
   return (
     <AccountFrame>

@@ -4,7 +4,7 @@ import { session } from "../stores/person/session.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { signOut } from "./actions/signOut.ts";
 import { callProvider } from "./callProvider.ts";
-import { ensureAccessToken } from "./sessionKeeper.ts";
+import { ensureAccessToken } from "./signedInSession.ts";
 
 interface SignOutEverywhereDialogProps {
   isOpen: boolean;

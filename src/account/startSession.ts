@@ -1,7 +1,14 @@
 import { setTokenSource } from "../api/client.ts";
+import { loadPart } from "../lib/react/loadPart.ts";
 import { ensureGuestToken, renewGuestToken } from "../stores/person/guestToken.ts";
 import { hasStoredSession, session, storedUser, tokensToRevoke } from "../stores/person/session.ts";
-import { loadSessionKeeper, SHORT_WAIT_MILLISECONDS } from "./loadSessionKeeper.ts";
+
+/** How long a call that can fall back to a copy on the device waits for a token. */
+const SHORT_WAIT_MILLISECONDS = 1500;
+
+type SignedInSession = typeof import("./signedInSession.ts");
+
+let loading: Promise<SignedInSession | null> | null = null;
 
 /** Supplies calls with tokens and keeps the session in sync with clock, network and other tabs for the page's lifetime. */
 export function startSession(): void {
@@ -33,7 +40,7 @@ async function ensure({
   isPublic?: boolean;
 }): Promise<void> {
   if (session.status !== "guest") {
-    await limited(canWait, async () => (await loadSessionKeeper())?.ensureAccessToken({ canWait }));
+    await limited(canWait, async () => (await loadSignedInSession())?.ensureAccessToken({ canWait }));
   }
   if (session.status !== "guest") return;
   const ensured = limited(canWait, ensureGuestToken);
@@ -42,7 +49,7 @@ async function ensure({
 
 async function renew(refused: string | null, { canWait }: { canWait: boolean }): Promise<void> {
   if (session.status !== "guest") {
-    await limited(canWait, async () => (await loadSessionKeeper())?.renewAccessToken(refused, { canWait }));
+    await limited(canWait, async () => (await loadSignedInSession())?.renewAccessToken(refused, { canWait }));
   }
   if (session.status === "guest" && session.guestToken === refused) await limited(canWait, renewGuestToken);
 }
@@ -58,7 +65,7 @@ async function limited(canWait: boolean, work: () => Promise<void>): Promise<voi
 }
 
 async function check(): Promise<void> {
-  if (session.status !== "guest") (await loadSessionKeeper())?.checkSession();
+  if (session.status !== "guest") (await loadSignedInSession())?.checkSession();
 }
 
 /** Revokes the tokens that an offline sign-out, or a page closed right after one, has left. */
@@ -75,5 +82,25 @@ async function revokeTokens(): Promise<void> {
 async function followOtherTab(): Promise<void> {
   const isInStep =
     hasStoredSession() === (session.status !== "guest") && storedUser()?.id === session.user?.id;
-  if (!isInStep) (await loadSessionKeeper())?.followStorage();
+  if (!isInStep) (await loadSignedInSession())?.followStorage();
+}
+
+/**
+ * The code of a session; guests do without. It waits for the network; null if it is unavailable nevertheless, as after
+ * a deployment, and requested again next time.
+ */
+function loadSignedInSession(): Promise<SignedInSession | null> {
+  loading ??= loadPart(async () => {
+    try {
+      return await import("./signedInSession.ts");
+    } catch (error) {
+      session.isOffline = true;
+      throw error;
+    }
+  }).catch((error: unknown) => {
+    console.warn("No code for the session:", error);
+    loading = null;
+    return null;
+  });
+  return loading;
 }

@@ -1,6 +1,6 @@
 import { forgetPendingSignUp, pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { AccountError } from "../accountError.ts";
-import { loadIdentity } from "../loadIdentity.ts";
+import { loadIdentityService } from "../loadIdentityService.ts";
 import { signIn } from "./signIn.ts";
 
 interface Confirmation {
@@ -18,7 +18,7 @@ export async function confirmEmail({ username, code }: Confirmation): Promise<"s
   const { username: expected, password, isMarketingAllowed } = pendingSignUp;
   const account = username ?? expected;
   if (!account) throw new AccountError("No username", { field: "username", text: "identity.failed" });
-  const identity = await loadIdentity();
+  const identity = await loadIdentityService();
   await identity.confirmSignUp({ username: account, code });
   forgetPendingSignUp();
   if (password === null || account !== expected) return "signIn";

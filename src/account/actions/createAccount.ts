@@ -1,8 +1,8 @@
 import { postSignup } from "../../api/usersApi.ts";
+import type { SignUpForm } from "../../stores/person/pendingSignUp.ts";
 import { expectCode } from "../../stores/person/pendingSignUp.ts";
 import { reportFailure } from "../../stores/showToast.ts";
-import type { SignUpForm } from "../../stores/person/pendingSignUp.ts";
-import { loadIdentity } from "../loadIdentity.ts";
+import { loadIdentityService } from "../loadIdentityService.ts";
 import { signIn } from "./signIn.ts";
 
 /**
@@ -11,7 +11,7 @@ import { signIn } from "./signIn.ts";
  * @throws AccountError
  */
 export async function createAccount(form: SignUpForm): Promise<"signedIn" | "confirm"> {
-  const identity = await loadIdentity();
+  const identity = await loadIdentityService();
   const result = await identity.signUp(form);
   const { displayName, username, password, email, isMarketingAllowed } = form;
   // The account exists by now; without this notice the server creates its record at the first call.

@@ -1,6 +1,6 @@
 import { pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { AccountError } from "../accountError.ts";
-import { loadIdentity } from "../loadIdentity.ts";
+import { loadIdentityService } from "../loadIdentityService.ts";
 
 /**
  * Sends a new confirmation code; `pendingSignUp.destination` holds where it was sent.
@@ -10,6 +10,6 @@ import { loadIdentity } from "../loadIdentity.ts";
 export async function resendCode({ username }: { username?: string } = {}): Promise<void> {
   const account = username ?? pendingSignUp.username;
   if (!account) throw new AccountError("No username", { field: "username", text: "identity.failed" });
-  const identity = await loadIdentity();
+  const identity = await loadIdentityService();
   pendingSignUp.destination = await identity.resendConfirmationCode({ username: account });
 }

@@ -4,9 +4,9 @@ import { expectCode, forgetPendingSignUp } from "../../stores/person/pendingSign
 import { AccountError, IdentityUnreachableError } from "../accountError.ts";
 import type { Credentials } from "../identityService.ts";
 import { inOneTab } from "../inOneTab.ts";
-import { loadIdentity } from "../loadIdentity.ts";
+import { loadIdentityService } from "../loadIdentityService.ts";
 import { sendMarketingChoice } from "../marketingChoice.ts";
-import { beginSession } from "../sessionKeeper.ts";
+import { beginSession } from "../signedInSession.ts";
 
 interface SignIn extends Credentials {
   isMarketingAllowed: boolean;
@@ -22,7 +22,7 @@ export async function signIn({
   password,
   isMarketingAllowed,
 }: SignIn): Promise<"signedIn" | "confirm"> {
-  const identity = await loadIdentity();
+  const identity = await loadIdentityService();
   const enter = () => inOneTab(() => identity.signIn({ username, password }));
   const outcome = await enter().catch((error: unknown) => {
     // Once more after a lost connection or a failure of the provider, never after a refusal.

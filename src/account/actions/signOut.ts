@@ -1,7 +1,7 @@
 import { inOneTab } from "../inOneTab.ts";
-import { loadIdentity } from "../loadIdentity.ts";
+import { loadIdentityService } from "../loadIdentityService.ts";
 import { noteTokensToRevoke, revokeNotedTokens } from "../revocation.ts";
-import { endSession } from "../sessionKeeper.ts";
+import { endSession } from "../signedInSession.ts";
 
 /**
  * Signs out at once, here and in the other tabs: the tokens leave this device before anything is loaded or sent. They
@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
       // A refresh that was in progress has stored new ones meanwhile.
       noteTokensToRevoke();
       await revokeNotedTokens();
-      const identity = await loadIdentity();
+      const identity = await loadIdentityService();
       await identity.signOut();
     });
   } catch (error) {

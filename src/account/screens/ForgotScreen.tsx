@@ -7,7 +7,7 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
-import { loadIdentity } from "../loadIdentity.ts";
+import { loadIdentityService } from "../loadIdentityService.ts";
 import { forgotForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 
@@ -19,7 +19,7 @@ export function ForgotScreen() {
     defaultValues: { email: "" },
     isCheckedOnBlur: true,
     send: async ({ email }) => {
-      const identity = await loadIdentity();
+      const identity = await loadIdentityService();
       await identity.requestResetPassword({ email });
       saveDraft("reset", { username: email });
       saveDraft("login", { username: email });

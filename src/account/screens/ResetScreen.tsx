@@ -10,7 +10,7 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
-import { loadIdentity } from "../loadIdentity.ts";
+import { loadIdentityService } from "../loadIdentityService.ts";
 import { type ResetForm, resetForm } from "../schemas/accountForms.ts";
 import { loginName } from "../schemas/formFields.ts";
 import { useAccountForm } from "../useAccountForm.ts";
@@ -30,7 +30,7 @@ export function ResetScreen() {
     given,
     isCheckedOnBlur: true,
     send: async ({ username, password, confirmationCode }) => {
-      const identity = await loadIdentity();
+      const identity = await loadIdentityService();
       await identity.confirmResetPassword({ username, password, code: confirmationCode });
       saveDraft("login", { username });
       notify("passwordChanged");

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { FunctionComponent } from "react";
 import { expect, vi } from "vitest";
 import type { IdentityService } from "../../../src/account/identityService.ts";
-import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
+import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 
 const texts = (["account", "form", "identity", "validation"] as const).map(loadTexts);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
+import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { dropDraft } from "../../../src/stores/person/drafts.ts";
@@ -10,8 +10,8 @@ const provider = vi.hoisted(() => ({ isThere: false, signIn: vi.fn(async () => "
 vi.mock("../../../src/lib/publicConfig.ts", () => ({
   publicConfig: () => ({ userPoolId: "pool", userPoolClientId: "client", userPoolEndpoint: null, links: {} }),
 }));
-vi.mock("../../../src/account/emailIdentity.ts", () => ({
-  emailIdentity() {
+vi.mock("../../../src/account/cognitoIdentity.ts", () => ({
+  cognitoIdentity() {
     if (!provider.isThere) throw new TypeError("Failed to fetch dynamically imported module");
     return provider;
   },

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
+import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts";
 import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { OwnData } from "../../../src/dialogs/profile/OwnData.tsx";
@@ -15,7 +15,7 @@ import { signInMarta } from "../dialogs/openProfile.tsx";
 fakeGeoWorker({ copies: { list: async () => [], removePaid: async () => {} } });
 const api = vi.hoisted(() => ({ deleteAccount: vi.fn(), getAccountData: vi.fn() }));
 vi.mock("../../../src/api/accountApi.ts", () => api);
-vi.mock("../../../src/account/sessionKeeper.ts", async (original) => ({
+vi.mock("../../../src/account/signedInSession.ts", async (original) => ({
   ...(await original<object>()),
   ensureAccessToken: async () => {},
 }));

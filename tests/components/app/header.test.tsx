@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
+import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts";
 import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { AccountButton } from "../../../src/app/header/AccountButton.tsx";

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
+import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts";
 import { startSession } from "../../../src/account/startSession.ts";
 import { guideFromWire } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";

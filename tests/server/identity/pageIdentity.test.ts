@@ -17,11 +17,11 @@ let identity: IdentityService;
 beforeAll(async () => {
   pool = await openEmbeddedPool();
   fakeBrowser({ language: "uk-UA" });
-  const { emailIdentity } = await import("../../../src/account/emailIdentity.ts");
+  const { cognitoIdentity } = await import("../../../src/account/cognitoIdentity.ts");
   // Needed by what the import reads; the library takes it for a real one.
   vi.unstubAllGlobals();
   const { userPoolEndpoint = null, ...ids } = pool.config;
-  identity = emailIdentity({ ...ids, userPoolEndpoint });
+  identity = cognitoIdentity({ ...ids, userPoolEndpoint });
 });
 afterAll(() => pool.close());
 

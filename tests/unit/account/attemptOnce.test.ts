@@ -11,11 +11,11 @@ const ENDPOINT = "https://switchback.test/identity/";
 /** The real library, before a network or a provider that fails like this; what was sent to it. */
 async function failing(fail: () => Promise<Response>) {
   const sent = vi.fn(async (_url: URL | string) => fail());
-  const { emailIdentity } = await import("../../../src/account/emailIdentity.ts");
+  const { cognitoIdentity } = await import("../../../src/account/cognitoIdentity.ts");
   // Needed by what the import reads; the library takes it for a real browser.
   vi.unstubAllGlobals();
   vi.stubGlobal("fetch", sent);
-  const identity = emailIdentity({
+  const identity = cognitoIdentity({
     userPoolId: "eu-west-1_pool",
     userPoolClientId: "client",
     userPoolEndpoint: ENDPOINT,

@@ -31,10 +31,10 @@ export async function openTab({ identity, stored = {}, shared, locks }: TabOptio
   const fetch = fakeFetch(Response.json({ success: true, userProfile: {}, subscription: null }));
   // No guide is on the device.
   await startGeoWorker({ copies: { list: async () => [], removePaid: async () => {} } });
-  const { setIdentityForTests } = await import("../../../src/account/loadIdentity.ts");
+  const { setIdentityForTests } = await import("../../../src/account/loadIdentityService.ts");
   setIdentityForTests(identity);
   const { session } = await import("../../../src/stores/person/session.ts");
   const { toasts } = await import("../../../src/stores/toasts.ts");
-  const keeper = await import("../../../src/account/sessionKeeper.ts");
-  return { keeper, session, toasts, storage, fetch, pushState };
+  const sessionCode = await import("../../../src/account/signedInSession.ts");
+  return { sessionCode, session, toasts, storage, fetch, pushState };
 }

@@ -31,9 +31,9 @@ async function twoTabs({ tokens, locks }: { tokens: SessionTokens; locks?: Pick<
   const identity = fakeIdentity(kept);
   const options = { identity, ...(locks && { locks }) };
   const first = await openTab(options);
-  first.keeper.beginSession(tokens);
+  first.sessionCode.beginSession(tokens);
   const second = await openTab({ ...options, shared: first.storage });
-  second.keeper.beginSession(tokens);
+  second.sessionCode.beginSession(tokens);
   return { kept, first, second };
 }
 
@@ -56,9 +56,9 @@ test("without locks the tabs refresh at different moments, and the later one fin
 
 test("AUTH-44 signing out in one tab signs out the other", async () => {
   const { first, second } = await twoTabs({ tokens: tokensOf("ann", "token-0", NOW + 100_000) });
-  first.keeper.endSession("signedOut");
+  first.sessionCode.endSession("signedOut");
   second.pushState.mockClear();
-  second.keeper.followStorage();
+  second.sessionCode.followStorage();
   expect(second.session).toMatchObject({ status: "guest", user: null, accessToken: null });
   expect(second.pushState).toHaveBeenCalledExactlyOnceWith(null, "", "/");
   expect(second.toasts.list).toEqual([]);
@@ -67,8 +67,8 @@ test("AUTH-44 signing out in one tab signs out the other", async () => {
 test("two tabs sign in as two people: the last one wins in both, and the other tab is told", async () => {
   const { kept, first, second } = await twoTabs({ tokens: tokensOf("ann", "token-0", NOW + 100_000) });
   kept.tokens = tokensOf("ben", "token-ben", NOW + 100_000);
-  second.keeper.beginSession(kept.tokens);
-  first.keeper.followStorage();
+  second.sessionCode.beginSession(kept.tokens);
+  first.sessionCode.followStorage();
   await vi.advanceTimersByTimeAsync(0);
   expect(first.session).toMatchObject({ accessToken: "token-ben", user: { id: "id-ben", username: "ben" } });
   expect(first.toasts.list).toMatchObject([{ name: "otherAccount", values: { name: "ben" } }]);
@@ -80,8 +80,8 @@ test("AUTH-2 a guest's tab follows when somebody signs in in another", async () 
   const identity = fakeIdentity(storedSession(tokens));
   const guest = await openTab({ identity });
   const other = await openTab({ identity, shared: guest.storage });
-  other.keeper.beginSession(tokens);
-  guest.keeper.followStorage();
+  other.sessionCode.beginSession(tokens);
+  guest.sessionCode.followStorage();
   expect(guest.session.status).toBe("restoring");
   await vi.advanceTimersByTimeAsync(0);
   expect(guest.session).toMatchObject({ status: "signedIn", accessToken: "token-0" });

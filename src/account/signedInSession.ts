@@ -17,7 +17,7 @@ import { AccountError, IdentityUnreachableError } from "./accountError.ts";
 import { followPurchases } from "./followPurchases.ts";
 import type { SessionTokens } from "./identityService.ts";
 import { hasLocks, inOneTab } from "./inOneTab.ts";
-import { loadIdentity } from "./loadIdentity.ts";
+import { loadIdentityService } from "./loadIdentityService.ts";
 import { NO_ACCOUNTS } from "./outsideIdentity.ts";
 import { welcomeUser } from "./welcomeUser.ts";
 
@@ -44,7 +44,7 @@ let generation = 0;
 
 /** Begins the session of a user who has just signed in. */
 export function beginSession(tokens: SessionTokens): void {
-  stopKeeping();
+  resetSession();
   adopt(tokens);
 }
 
@@ -53,7 +53,7 @@ export function followStorage(): void {
   if (!hasStoredSession()) {
     if (session.status !== "guest") endSession("elsewhere");
   } else if (storedUser()?.id !== session.user?.id) {
-    stopKeeping();
+    resetSession();
     if (session.status === "guest") restoreSession();
     void refresh();
   }
@@ -63,7 +63,7 @@ export function followStorage(): void {
 export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void {
   // A link that was just opened stays open, with what guests see.
   const staysHere = reason === "refused" && session.status === "restoring";
-  stopKeeping();
+  resetSession();
   forgetPerson({ isElsewhere: reason === "elsewhere" });
   if (reason === "refused") {
     noteReturnPath({ isSessionEnd: true });
@@ -148,7 +148,7 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
 
 /** Another tab may have refreshed already: its tokens are in the browser's storage. */
 async function obtainTokens(refused: string | null): Promise<SessionTokens | null> {
-  const identity = await loadIdentity();
+  const identity = await loadIdentityService();
   if (identity.type === NO_ACCOUNTS) return null;
   const stored = await identity.refresh({ isForced: false });
   if (!stored) return null;
@@ -174,7 +174,7 @@ function checkLater(milliseconds: number): void {
 }
 
 /** State of the previous session does not apply to the next one. */
-function stopKeeping(): void {
+function resetSession(): void {
   generation++;
   expiresAt = 0;
   refreshing = null;

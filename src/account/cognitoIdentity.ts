@@ -25,7 +25,7 @@ interface UserPool {
 }
 
 /** Accounts of a user pool that speaks Cognito's protocol. The only module that knows the provider's library. */
-export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): IdentityService {
+export function cognitoIdentity({ userPoolEndpoint, ...pool }: UserPool): IdentityService {
   attemptOnce({ userPoolEndpoint, ...pool });
   // The library warns about every endpoint that is not AWS.
   ConsoleLogger.LOG_LEVEL = "ERROR";

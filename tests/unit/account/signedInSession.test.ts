@@ -29,7 +29,7 @@ async function signedIn(next?: StoredSession["next"]) {
     next ?? (() => tokensOf("ann", `token-${kept.refreshes}`, Date.now() + 100_000)),
   );
   const tab = await openTab({ identity: fakeIdentity(kept), locks });
-  tab.keeper.beginSession(first);
+  tab.sessionCode.beginSession(first);
   return { ...tab, kept };
 }
 
@@ -46,29 +46,29 @@ test("AUTH-3 an access token is refreshed 30 s before it ends, again and again",
 });
 
 test("AUTH-3 a token counts as ended 3 s early: until then calls go out at once, from then on they wait", async () => {
-  const { keeper, session, kept } = await signedIn();
+  const { sessionCode, session, kept } = await signedIn();
   const failure = await unreachable();
   kept.next = () => failure;
   vi.setSystemTime(NOW + 96_999);
-  await keeper.ensureAccessToken({ canWait: true });
+  await sessionCode.ensureAccessToken({ canWait: true });
   expect(session.accessToken).toBe("token-0");
   kept.next = () => tokensOf("ann", "new", Date.now() + 100_000);
   await vi.advanceTimersByTimeAsync(0);
   vi.setSystemTime(NOW + 97_000);
-  const waiting = keeper.ensureAccessToken({ canWait: true });
+  const waiting = sessionCode.ensureAccessToken({ canWait: true });
   await vi.advanceTimersByTimeAsync(0);
   await waiting;
   expect(session.accessToken).toBe("new");
 });
 
 test("a token is refreshed when the page comes into view within its last 30 s, not before", async () => {
-  const { keeper, kept } = await signedIn();
+  const { sessionCode, kept } = await signedIn();
   vi.setSystemTime(NOW + 69_000);
-  keeper.checkSession();
+  sessionCode.checkSession();
   await vi.advanceTimersByTimeAsync(0);
   expect(kept.refreshes).toBe(0);
   vi.setSystemTime(NOW + 71_000);
-  keeper.checkSession();
+  sessionCode.checkSession();
   await vi.advanceTimersByTimeAsync(0);
   expect(kept.refreshes).toBe(1);
 });
@@ -83,14 +83,14 @@ test("AUTH-4 a refusal signs out, leads to the start page and is told", async ()
 });
 
 test("AUTH-4 without the network the session stays, calls wait, and it goes on when the network is back", async () => {
-  const { keeper, session, kept } = await signedIn();
+  const { sessionCode, session, kept } = await signedIn();
   const failure = await unreachable();
   kept.next = () => failure;
   await vi.advanceTimersByTimeAsync(98_000);
   expect(session).toMatchObject({ status: "signedIn", isOffline: true, user: { id: "id-ann" } });
 
   let isAnswered = false;
-  void keeper.ensureAccessToken({ canWait: true }).then(() => {
+  void sessionCode.ensureAccessToken({ canWait: true }).then(() => {
     isAnswered = true;
   });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -99,7 +99,7 @@ test("AUTH-4 without the network the session stays, calls wait, and it goes on w
   expect(tries).toBeGreaterThan(4);
 
   kept.next = () => tokensOf("ann", "later", Date.now() + 100_000);
-  keeper.checkSession();
+  sessionCode.checkSession();
   await vi.advanceTimersByTimeAsync(0);
   expect(isAnswered).toBe(true);
   expect(kept.refreshes).toBe(tries + 1);
@@ -108,23 +108,23 @@ test("AUTH-4 without the network the session stays, calls wait, and it goes on w
 
 test("what may not wait for the network is answered without it", async () => {
   let failure = new Error();
-  const { keeper, session } = await signedIn(() => failure);
+  const { sessionCode, session } = await signedIn(() => failure);
   failure = await unreachable();
   vi.setSystemTime(NOW + 98_000);
-  await keeper.ensureAccessToken({ canWait: false });
+  await sessionCode.ensureAccessToken({ canWait: false });
   expect(session).toMatchObject({ status: "signedIn", isOffline: true });
 });
 
 test("what may not wait asks a provider that was out of reach a moment ago no second time, and goes without a token", async () => {
-  const { keeper, session, kept } = await signedIn();
+  const { sessionCode, session, kept } = await signedIn();
   const failure = await unreachable();
   kept.next = () => failure;
   await vi.advanceTimersByTimeAsync(98_000);
   const tries = kept.refreshes;
   // A refresh from here on would not end.
   kept.next = () => new Error("asked again");
-  await keeper.ensureAccessToken({ canWait: false });
-  await keeper.renewAccessToken(null, { canWait: false });
+  await sessionCode.ensureAccessToken({ canWait: false });
+  await sessionCode.renewAccessToken(null, { canWait: false });
   expect(kept.refreshes).toBe(tries);
   expect(session).toMatchObject({ status: "signedIn", isOffline: true, accessToken: null });
 });
@@ -143,17 +143,17 @@ test("a mistake of ours in a refresh keeps the session, and the refresh is repea
 });
 
 test("a refused token is replaced once for all who met it", async () => {
-  const { keeper, session, kept } = await signedIn();
-  await Promise.all([keeper.renewAccessToken("token-0"), keeper.renewAccessToken("token-0")]);
-  await keeper.renewAccessToken("token-0");
+  const { sessionCode, session, kept } = await signedIn();
+  await Promise.all([sessionCode.renewAccessToken("token-0"), sessionCode.renewAccessToken("token-0")]);
+  await sessionCode.renewAccessToken("token-0");
   expect(session.accessToken).toBe("token-1");
   expect(kept.refreshes).toBe(1);
 });
 
 test("a refresh that ends after the session says nothing", async () => {
-  const { keeper, session } = await signedIn();
-  const late = keeper.renewAccessToken("token-0");
-  keeper.endSession("signedOut");
+  const { sessionCode, session } = await signedIn();
+  const late = sessionCode.renewAccessToken("token-0");
+  sessionCode.endSession("signedOut");
   await late;
   await vi.advanceTimersByTimeAsync(0);
   expect(session).toMatchObject({ status: "guest", accessToken: null, user: null });
@@ -161,26 +161,34 @@ test("a refresh that ends after the session says nothing", async () => {
 
 test("a session that was left is not taken up again by who asked for it before", async () => {
   const kept = storedSession(tokensOf("ann", "kept", NOW + 100_000));
-  const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
-  keeper.endSession("signedOut");
-  await keeper.ensureAccessToken({ canWait: true });
-  keeper.checkSession();
+  const { sessionCode, session } = await openTab({
+    identity: fakeIdentity(kept),
+    stored: STORED_SESSION,
+    locks,
+  });
+  sessionCode.endSession("signedOut");
+  await sessionCode.ensureAccessToken({ canWait: true });
+  sessionCode.checkSession();
   await vi.advanceTimersByTimeAsync(0);
   expect(session).toMatchObject({ status: "guest", accessToken: null });
 });
 
 test("AUTH-2 a kept session is taken up", async () => {
   const kept = storedSession(tokensOf("ann", "kept", NOW + 100_000));
-  const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
+  const { sessionCode, session } = await openTab({
+    identity: fakeIdentity(kept),
+    stored: STORED_SESSION,
+    locks,
+  });
   expect(session).toMatchObject({ status: "restoring", user: { displayName: "Ann" } });
-  await keeper.ensureAccessToken({ canWait: true });
+  await sessionCode.ensureAccessToken({ canWait: true });
   expect(session).toMatchObject({ status: "signedIn", accessToken: "kept", user: { displayName: "Ann" } });
   expect(kept.refreshes).toBe(0);
 });
 
 test("AUTH-2 AUTH-4 a kept session that is refused as the page loads ends, is told, and leaves the reader at the link", async () => {
   const tab = await openTab({ identity: fakeIdentity(storedSession(null)), stored: STORED_SESSION, locks });
-  await tab.keeper.ensureAccessToken({ canWait: true });
+  await tab.sessionCode.ensureAccessToken({ canWait: true });
   expect(tab.session).toMatchObject({ status: "guest", user: null });
   expect(tab.storage.getItem("SWITCHBACK_LAST_USED_AUTH_TYPE")).toBeNull();
   expect(tab.pushState).not.toHaveBeenCalled();
@@ -189,15 +197,19 @@ test("AUTH-2 AUTH-4 a kept session that is refused as the page loads ends, is to
 
 test("a page without accounts ends a session that was kept", async () => {
   const { outsideIdentity } = await import("../../../src/account/outsideIdentity.ts");
-  const { keeper, session } = await openTab({ identity: outsideIdentity, stored: STORED_SESSION, locks });
-  await keeper.ensureAccessToken({ canWait: true });
+  const { sessionCode, session } = await openTab({
+    identity: outsideIdentity,
+    stored: STORED_SESSION,
+    locks,
+  });
+  await sessionCode.ensureAccessToken({ canWait: true });
   expect(session.status).toBe("guest");
 });
 
 test("a token that lives for years is not refreshed at once for a wait that browsers cannot keep", async () => {
   const kept = storedSession(tokensOf("ann", "long", NOW + 365 * 86_400_000));
-  const { keeper } = await openTab({ identity: fakeIdentity(kept), locks });
-  if (kept.tokens) keeper.beginSession(kept.tokens);
+  const { sessionCode } = await openTab({ identity: fakeIdentity(kept), locks });
+  if (kept.tokens) sessionCode.beginSession(kept.tokens);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(kept.refreshes).toBe(0);
 });

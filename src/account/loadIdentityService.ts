@@ -12,7 +12,7 @@ let loading: Promise<IdentityService> | null = null;
  * and loads once the network is back.
  * @throws IdentityUnreachableError if it is unavailable; it can then be requested again.
  */
-export function loadIdentity(): Promise<IdentityService> {
+export function loadIdentityService(): Promise<IdentityService> {
   loading ??= loadPart(load).catch((error: unknown) => {
     loading = null;
     throw new IdentityUnreachableError(String(error), "shell.partFailed");
@@ -35,8 +35,8 @@ export function setIdentityForTests(service: IdentityService | null): void {
 async function load(): Promise<IdentityService> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = publicConfig();
   if (!userPoolId || !userPoolClientId) return outsideIdentity;
-  const { emailIdentity } = await withTexts(import("./emailIdentity.ts"), "identity");
+  const { cognitoIdentity } = await withTexts(import("./cognitoIdentity.ts"), "identity");
   // The library accepts absolute URLs only.
   const endpoint = userPoolEndpoint ? new URL(userPoolEndpoint, location.href).href : null;
-  return emailIdentity({ userPoolId, userPoolClientId, userPoolEndpoint: endpoint });
+  return cognitoIdentity({ userPoolId, userPoolClientId, userPoolEndpoint: endpoint });
 }

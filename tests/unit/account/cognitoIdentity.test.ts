@@ -17,7 +17,7 @@ vi.mock("aws-amplify/auth", () => library);
 vi.mock("aws-amplify/utils", () => ({ ConsoleLogger: {} }));
 
 fakeBrowser();
-const { emailIdentity } = await import("../../../src/account/emailIdentity.ts");
+const { cognitoIdentity } = await import("../../../src/account/cognitoIdentity.ts");
 
 const pool = { userPoolId: "local_embedded", userPoolClientId: "switchback-web" };
 const credentials = { username: "ann", password: "secret" };
@@ -33,7 +33,7 @@ const NOW = 1_000_000_000;
 let identity: IdentityService;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  identity = emailIdentity({ ...pool, userPoolEndpoint: "http://localhost/identity/" });
+  identity = cognitoIdentity({ ...pool, userPoolEndpoint: "http://localhost/identity/" });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -82,7 +82,7 @@ test("AUTH-46 an operation outside the auth context throws an error that names i
 });
 
 test("the pool is the configured one; AWS Cognito has no endpoint of its own", () => {
-  emailIdentity({ ...pool, userPoolEndpoint: null });
+  cognitoIdentity({ ...pool, userPoolEndpoint: null });
   expect(configure.mock.calls.map(([options]) => options.Auth.Cognito)).toEqual([
     { ...pool, userPoolEndpoint: "http://localhost/identity/" },
     pool,
