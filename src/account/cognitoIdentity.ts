@@ -12,9 +12,9 @@ import { ConsoleLogger } from "aws-amplify/utils";
 import { confirmPasswordReset, requestPasswordReset } from "../api/usersApi.ts";
 import { settings } from "../stores/settings.ts";
 import { AccountError } from "./accountError.ts";
-import { attemptOnce } from "./attemptOnce.ts";
 import { codeError, identityError, resendError, signInError, signUpError } from "./identityError.ts";
 import type { Credentials, IdentityService, SessionTokens } from "./identityService.ts";
+import { preventLibraryRetries } from "./preventLibraryRetries.ts";
 import { resetCallFailure, resetFailure, resetRequestFailure } from "./resetErrors.ts";
 
 interface UserPool {
@@ -26,7 +26,7 @@ interface UserPool {
 
 /** Accounts of a user pool that speaks Cognito's protocol. The only module that knows the provider's library. */
 export function cognitoIdentity({ userPoolEndpoint, ...pool }: UserPool): IdentityService {
-  attemptOnce({ userPoolEndpoint, ...pool });
+  preventLibraryRetries({ userPoolEndpoint, ...pool });
   // The library warns about every endpoint that is not AWS.
   ConsoleLogger.LOG_LEVEL = "ERROR";
   Amplify.configure({

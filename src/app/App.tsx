@@ -32,8 +32,8 @@ import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useFirstPaint } from "./useFirstPaint.ts";
+import { usePreloadedScreens } from "./usePreloadedScreens.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
-import { useScreensAhead } from "./useScreensAhead.ts";
 
 const visitItem = storageItem({ key: `${STORAGE_PREFIX}_VISITED`, schema: z.literal(true) });
 
@@ -64,7 +64,7 @@ export function App() {
   useLanguage();
   useDocumentTitle(screen);
   useScreenFocus(screen);
-  useScreensAhead(screen);
+  usePreloadedScreens(screen);
   const hasDialog = useHasDialog();
   const { isRendered, isPainted } = useFirstPaint(screen);
   useCartAhead(isPainted);

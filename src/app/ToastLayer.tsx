@@ -7,7 +7,7 @@ import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/states/ReloadNote.tsx";
 import { overlayChunks } from "./overlayChunks.ts";
 
-/** Shows toasts. Their code is loaded ahead, or with the first toast. */
+/** Shows toasts. Their code is preloaded, or loaded with the first toast. */
 export function ToastLayer() {
   const { list } = useSnapshot(toasts);
   const [isNeeded, setIsNeeded] = useState(false);

@@ -15,7 +15,7 @@ import { SHEET_SOURCE_ID } from "./basemap/useSheetDrawing.ts";
 import { controllerOptions } from "./camera/controllerOptions.ts";
 import { useCamera } from "./camera/useCamera.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./camera/useMapFlights.ts";
-import { MapFurniture } from "./furniture/MapFurniture.tsx";
+import { MapControls } from "./furniture/MapControls.tsx";
 import { CursorDot } from "./guide/CursorDot.tsx";
 import { useSpiderfyEnd } from "./guide/useSpiderfyEnd.ts";
 import styles from "./MapCanvas.module.css";
@@ -58,7 +58,7 @@ export function MapCanvas() {
   useEmptyGuideFlight(flights.opened);
 
   const baseMap = useBaseMap(screen, flights.selected, palette);
-  const { isLandDrawn, isOverPaper, onRender, shelf } = useFirstLand(areLinesPassed, SHEET_SOURCE_ID);
+  const { isLandDrawn, isOverPaper, onRender, firstLand } = useFirstLand(areLinesPassed, SHEET_SOURCE_ID);
 
   const pointer = useMapPointer(mode);
   useKeyboardName(frame, isReady);
@@ -80,9 +80,9 @@ export function MapCanvas() {
         {/* Mounted last, since MapLibre's first frames are long too. */}
         {hasDrawn && <BaseMap {...baseMap.props} onRender={onRender} />}
       </DeckGL>
-      <div ref={shelf} className={styles.shelf} aria-hidden="true" />
+      <div ref={firstLand} className={styles.firstLand} aria-hidden="true" />
       <CursorDot />
-      <MapFurniture
+      <MapControls
         hasLegend={screen.name === "catalogue"}
         shown={baseMap.shown}
         isOfGuide={baseMap.isOfGuide}

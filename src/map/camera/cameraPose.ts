@@ -128,7 +128,7 @@ function fitWithin({ bounds, maxZoom }: FitRequest, above: number, scene: Camera
   return fitBounds(bounds, Math.min(maxZoom, scene.limits.maxZoom), { ...scene, insets });
 }
 
-/** Insets for a fit: the furniture overlays the map. A single position needs no such room. */
+/** Insets for a fit: controls overlay the map. A single position needs no such room. */
 function insetsAround([west, south, east, north]: Bounds, above: number, insets: Insets): Insets {
   if (west === east && south === north) return insets;
   return {

@@ -23,7 +23,7 @@ export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
   const [land, setLand] = useState<"waiting" | "over land" | "over paper">("waiting");
   const isLandDrawn = land !== "waiting";
   const [areLinesDrawn, setLinesDrawn] = useState(false);
-  const shelf = useRef<HTMLDivElement>(null);
+  const firstLand = useRef<HTMLDivElement>(null);
   const isCoarse = useRef(false);
   useEffect(() => {
     // deck.gl draws in the same frame.
@@ -40,13 +40,13 @@ export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
     if (areLinesDrawn) land.querySelector(".first-guides")?.remove();
     if (isLandDrawn) {
       land.querySelector(".first-sheet")?.remove();
-      shelf.current?.replaceChildren(...(areLinesDrawn ? [] : [land]));
+      firstLand.current?.replaceChildren(...(areLinesDrawn ? [] : [land]));
       document.getElementById("first-view")?.remove();
     }
     if (land.isConnected)
       return onViewport((viewport) => {
         if (!camera.view) return;
-        isCoarse.current = place(land, viewport, shelf.current) > MOST_ENLARGED;
+        isCoarse.current = place(land, viewport, firstLand.current) > MOST_ENLARGED;
         land.toggleAttribute("data-coarse", isCoarse.current);
       });
   }, [isLandDrawn, areLinesDrawn]);
@@ -63,7 +63,7 @@ export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
     },
     [sheetId],
   );
-  return { isLandDrawn, isOverPaper: land === "over paper", onRender, shelf };
+  return { isLandDrawn, isOverPaper: land === "over paper", onRender, firstLand };
 }
 
 /**

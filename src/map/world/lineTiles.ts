@@ -53,7 +53,7 @@ export function wantedLineTiles(
 const FRAMED_PIXELS = 900;
 
 /** The tiles that will be in view once the map has framed these bounds, so that they can load while it flies there. */
-export function tilesAhead(bounds: Bounds | null): LineTile[] {
+export function tilesToPreload(bounds: Bounds | null): LineTile[] {
   if (!bounds) return [];
   const [west, south, east, north] = bounds;
   const span = Math.max(mercatorX(east) - mercatorX(west), mercatorY(south) - mercatorY(north));

@@ -5,7 +5,7 @@ import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { fetchLineTile } from "../../stores/offline/fetchLineTile.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
-import { createLineTiles, type LineTile, tileKey, tilesAhead, wantedLineTiles } from "./lineTiles.ts";
+import { createLineTiles, type LineTile, tileKey, tilesToPreload, wantedLineTiles } from "./lineTiles.ts";
 
 export interface LinePart {
   part: string;
@@ -43,36 +43,36 @@ export function useLineTiles(lines: PackedLines, { bounds: framedBounds, isAlone
   const [loadedCount, countLoaded] = useReducer((count: number) => count + 1, 0);
   const [tiles] = useState(() => createLineTiles(fetchLineTile, countLoaded));
   const wanted = useViewSelector(wantedLineTiles, areSame);
-  const ahead = useMemo(() => tilesAhead(framedBounds), [framedBounds]);
-  useEffect(() => tiles.want([...wanted, ...ahead]), [tiles, wanted, ahead]);
+  const preloads = useMemo(() => tilesToPreload(framedBounds), [framedBounds]);
+  useEffect(() => tiles.want([...wanted, ...preloads]), [tiles, wanted, preloads]);
   useEffect(() => () => tiles.want([]), [tiles]);
   useWhenOnline(tiles.retryNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded tile changes what `tiles` returns
   const loadedInView = useMemo(() => loadedOf(wanted, tiles), [wanted, tiles, loadedCount]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded tile changes what `tiles` returns
-  const loadedAhead = useMemo(() => loadedOf(ahead, tiles), [ahead, tiles, loadedCount]);
-  const areAllAhead = ahead.length > 0 && loadedAhead.length === ahead.length;
+  const preloaded = useMemo(() => loadedOf(preloads, tiles), [preloads, tiles, loadedCount]);
+  const isPreloaded = preloads.length > 0 && preloaded.length === preloads.length;
   const added = useMemo(() => {
-    if (!areAllAhead || !isAlone) return loadedInView;
+    if (!isPreloaded || !isAlone) return loadedInView;
     const ids = new Set(loadedInView.map(({ id }) => id));
-    return [...loadedInView, ...loadedAhead.filter(({ id }) => !ids.has(id))];
-  }, [loadedInView, loadedAhead, areAllAhead, isAlone]);
+    return [...loadedInView, ...preloaded.filter(({ id }) => !ids.has(id))];
+  }, [loadedInView, preloaded, isPreloaded, isAlone]);
   const fine = useOnePerFrame(added);
   const parts = useMemo(() => {
-    const shown = tilesToShow({ wanted, ahead: areAllAhead && isAlone ? ahead : [], added: fine });
+    const shown = tilesToShow({ wanted, preloads: isPreloaded && isAlone ? preloads : [], added: fine });
     return [
       { part: "list", lines, isShown: shown.size === 0 },
       ...fine.map((tile) => ({ part: tile.id, lines: tile.lines, isShown: shown.has(tile.id) })),
     ];
-  }, [lines, wanted, ahead, areAllAhead, isAlone, fine]);
+  }, [lines, wanted, preloads, isPreloaded, isAlone, fine]);
   const isViewFiner =
-    (wanted[0]?.band ?? 0) > (ahead[0]?.band ?? 0) &&
+    (wanted[0]?.band ?? 0) > (preloads[0]?.band ?? 0) &&
     parts.some(({ isShown, part }) => isShown && part !== "list");
   const framed = useMemo(
-    () => (areAllAhead && !isViewFiner ? loadedAhead.map((tile) => tile.lines) : null),
-    [areAllAhead, isViewFiner, loadedAhead],
+    () => (isPreloaded && !isViewFiner ? preloaded.map((tile) => tile.lines) : null),
+    [isPreloaded, isViewFiner, preloaded],
   );
-  const isFramedMissing = ahead.length > 0 && !areAllAhead;
+  const isFramedMissing = preloads.length > 0 && !isPreloaded;
   return { parts, framed, isFramedMissing, hasFailed: tiles.hasFailed() };
 }
 
@@ -94,11 +94,11 @@ function loadedOf(
 /** Keys of all tiles of the view if they are added, else of all those around the framed bounds, else none. */
 function tilesToShow(options: {
   wanted: readonly LineTile[];
-  ahead: readonly LineTile[];
+  preloads: readonly LineTile[];
   added: readonly LoadedTile[];
 }): Set<string> {
   const ids = new Set(options.added.map(({ id }) => id));
-  const complete = [options.wanted, options.ahead]
+  const complete = [options.wanted, options.preloads]
     .map((tiles) => tiles.map(tileKey))
     .find((keys) => keys.length > 0 && keys.every((key) => ids.has(key)));
   return new Set(complete);

@@ -9,7 +9,7 @@ import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { StatePanel } from "./StatePanel.tsx";
-import { useOnceAllowed } from "./useOnceAllowed.ts";
+import { useAccessGained } from "./useAccessGained.ts";
 
 /** Shown when the reader has not bought the guide or is not signed in: its price, a link to its page, and Log in. */
 export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
@@ -17,7 +17,7 @@ export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
   const format = useFormat();
   const { guide } = useSnapshot(guideMap);
   const isGuest = useSnapshot(session).status === "guest";
-  useOnceAllowed(onRetry);
+  useAccessGained(onRetry);
   const price = format.price(guide?.guidePrice ?? null);
   const reason = price ? text("guideMap.refusedPrice", { price }) : text("guideMap.refusedText");
   const sentences = [

@@ -5,7 +5,7 @@ import { photoBody } from "../../contract/profileCalls.ts";
 import { blobHash } from "../blobs/blobHash.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
-import { answerOnce } from "../http/answerOnce.ts";
+import { answerIdempotently } from "../http/answerIdempotently.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
@@ -38,7 +38,7 @@ export function photoRoutes({ db, blobs, now }: { db: Database; blobs: Blobs; no
           const bytes = await reencodePhoto(photoBytes(base64EncodedPhoto), kind);
           const hash = blobHash(bytes);
           await blobs.put("photo", hash, bytes);
-          return answerOnce(context, { db, scope: id, now }, async (tx) => {
+          return answerIdempotently(context, { db, scope: id, now }, async (tx) => {
             await lockCaller(tx, id);
             await tx.update(users).set(columnsOf(kind, hash)).where(eq(users.id, id));
             return { success: true };

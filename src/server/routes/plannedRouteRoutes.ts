@@ -12,7 +12,7 @@ import { findGuide } from "../catalogue/findGuide.ts";
 import { canSeeGuide } from "../catalogue/guideAccess.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { plannedRoutes } from "../db/plannedRouteSchema.ts";
-import { answerOnce } from "../http/answerOnce.ts";
+import { answerIdempotently } from "../http/answerIdempotently.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerPages } from "../http/body/answerPages.ts";
@@ -54,7 +54,7 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
         const { id: userId } = await currentUser(context);
         const { route } = await jsonBody(context, plannedRouteSave);
         await requireGuide(context, route.guideId);
-        return answerOnce(
+        return answerIdempotently(
           context,
           { db, scope: userId, now },
           async (tx): Promise<SavedRouteAnswer> => {
@@ -81,7 +81,7 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
       POST: async (context) => {
         const { id: userId } = await currentUser(context);
         const { route } = await jsonBody(context, plannedRouteDeletion);
-        return answerOnce(context, { db, scope: userId, now }, async (tx) => {
+        return answerIdempotently(context, { db, scope: userId, now }, async (tx) => {
           const known = await requireRoute(tx, userId, route.id);
           await tx.delete(plannedRoutes).where(eq(plannedRoutes.id, known.id));
           return { success: true };

@@ -11,7 +11,7 @@ import type { FindOwned } from "../catalogue/createFindOwned.ts";
 import { boughtOrders } from "../commerce/boughtOrders.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
-import { answerOnce } from "../http/answerOnce.ts";
+import { answerIdempotently } from "../http/answerIdempotently.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
@@ -62,7 +62,7 @@ export function profileRoutes({ db, findOwned, now }: ProfileRouteParts) {
     PUT: async (context) => {
       const { id } = await currentUser(context);
       const { userInfo } = await jsonBody(context, profileBody);
-      return answerOnce(
+      return answerIdempotently(
         context,
         { db, scope: id, now },
         async (tx): Promise<UpdatedProfileAnswer> => ({
@@ -77,7 +77,7 @@ export function profileRoutes({ db, findOwned, now }: ProfileRouteParts) {
       requireUser(context);
       const { isMarketingAllowed } = await jsonBody(context, updateAttributesBody);
       const { id } = await currentUser(context);
-      return answerOnce(context, { db, scope: id, now }, async (tx) => {
+      return answerIdempotently(context, { db, scope: id, now }, async (tx) => {
         await lockCaller(tx, id);
         await tx.update(users).set({ isMarketingAllowed }).where(eq(users.id, id));
         return { success: true };

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { redeemBody } from "../../contract/redeemCalls.ts";
 import { redeemCode } from "../commerce/redeemCode.ts";
 import type { Database } from "../db/database.ts";
-import { answerOnce } from "../http/answerOnce.ts";
+import { answerIdempotently } from "../http/answerIdempotently.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
@@ -18,7 +18,7 @@ export function redeemRoutes({ db, now }: { db: Database; now: () => number }) {
       const caller = requireUser(context);
       const { code } = await jsonBody(context, redeemBody);
       const { id: scope } = await currentUser(context);
-      return answerOnce(context, { db, scope, now }, (tx) =>
+      return answerIdempotently(context, { db, scope, now }, (tx) =>
         redeemCode(tx, { caller, code, now: new Date(now()) }),
       );
     },

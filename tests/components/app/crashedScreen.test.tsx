@@ -15,7 +15,7 @@ vi.mock("../../../src/app/ScreenPanel.tsx", () => ({
   },
 }));
 vi.mock("../../../src/app/loadSession.ts", () => ({ loadSession: async () => {} }));
-vi.mock("../../../src/app/useScreensAhead.ts", () => ({ useScreensAhead: () => {} }));
+vi.mock("../../../src/app/usePreloadedScreens.ts", () => ({ usePreloadedScreens: () => {} }));
 vi.mock("../../../src/stores/catalogue/loadCatalogue.ts", () => ({ loadCatalogue: async () => {} }));
 
 beforeEach(() => {

@@ -61,12 +61,12 @@ journey(
     const panelEdge = await page.evaluate(
       () => document.querySelector("section")?.getBoundingClientRect().right,
     );
-    const furniture = page.locator(
+    const controls = page.locator(
       "[data-corner=bottomRight] p, [data-corner=bottomRight] [aria-hidden=true]",
     );
     await expect
       .poll(() =>
-        furniture.evaluateAll((parts) => Math.min(...parts.map((part) => part.getBoundingClientRect().left))),
+        controls.evaluateAll((parts) => Math.min(...parts.map((part) => part.getBoundingClientRect().left))),
       )
       .toBeGreaterThan(panelEdge ?? Number.NaN);
   },

@@ -10,7 +10,7 @@ import { inTransaction } from "../../db/inTransaction.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { withKnownReference } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
-import { type CartChange, cartReference, onceRequest } from "../cartChange.ts";
+import { type CartChange, cartReference, idempotentRequestOf } from "../cartChange.ts";
 import { isForSale } from "../isForSale.ts";
 import { type CartRow, priceCart, pricedCartToWire } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
@@ -33,14 +33,14 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
   }
 
   /** Makes a change once for its key; a repeated request gets the cart as it is by then. */
-  function once(
+  function idempotently(
     caller: CartCaller,
     cartId: string,
     request: CartChange,
     change: (tx: Transaction) => Promise<CartWire>,
   ): Promise<CartWire> {
     return inTransaction(db, async (tx) => {
-      const asked = onceRequest(caller, request, now());
+      const asked = idempotentRequestOf(caller, request, now());
       if (asked === null) return change(tx);
       return withKnownReference(tx, asked, {
         reference: { id: cartId },
@@ -56,7 +56,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
   return {
     createCart(caller, wanted) {
       const id = randomBytes(16).toString("base64url");
-      return once(caller, id, { name: "create", wanted }, async (tx) => {
+      return idempotently(caller, id, { name: "create", wanted }, async (tx) => {
         const time = new Date(now());
         const [cart] = await tx
           .insert(carts)
@@ -80,7 +80,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
       }),
 
     addLine: (caller, { cartId, variantId, countryCode, isKept }) =>
-      once(
+      idempotently(
         caller,
         cartId,
         { name: "add", cartId, variantId, countryCode, ...(isKept && { kept: "yes" }) },
@@ -106,7 +106,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
       ),
 
     removeLine: (caller, { cartId, lineId, countryCode }) =>
-      once(caller, cartId, { name: "remove", cartId, lineId, countryCode }, async (tx) => {
+      idempotently(caller, cartId, { name: "remove", cartId, lineId, countryCode }, async (tx) => {
         const cart = await touchCart(tx, cartId, viewerOf(caller), { countryCode });
         const removed = await tx
           .delete(cartLines)

@@ -7,7 +7,7 @@ import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.
 import { isForSale } from "../isForSale.ts";
 import { ownerOf, readNotes } from "./cartAttributes.ts";
 import { PARKED_LINE } from "./cartToWire.ts";
-import { onceForKey } from "./onceForKey.ts";
+import { idempotentCartChange } from "./idempotentCartChange.ts";
 import { createCart } from "./operations/createCart.ts";
 import { removeLines } from "./operations/removeLines.ts";
 import { setBuyerIdentity } from "./operations/setBuyerIdentity.ts";
@@ -38,7 +38,7 @@ export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProv
   const { db, seal } = parts;
   const carts = storefrontCarts(parts);
   const settle = settleCart({ ...parts, carts });
-  const once = onceForKey({
+  const idempotently = idempotentCartChange({
     ...parts,
     read: async (caller, cartId) => settle(caller, await openCart(caller, cartId), {}),
   });
@@ -63,7 +63,7 @@ export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProv
 
   return {
     createCart: (caller, wanted) =>
-      once(caller, { name: "create", wanted }, async () => {
+      idempotently(caller, { name: "create", wanted }, async () => {
         const countryCode = sellsTo(wanted) ? wanted : DEFAULT_COUNTRY;
         const input = { buyerIdentity: identityOf(countryCode, caller.email) };
         return settle(caller, await carts.change(caller, createCart, { input }), { userId: caller.userId });
@@ -76,7 +76,7 @@ export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProv
     },
 
     addLine: (caller, { cartId, variantId, countryCode, isKept }) =>
-      once(
+      idempotently(
         caller,
         { name: "add", cartId, variantId, countryCode, ...(isKept && { kept: "yes" }) },
         async () => {
@@ -91,7 +91,7 @@ export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProv
       ),
 
     removeLine: (caller, { cartId, lineId, countryCode }) =>
-      once(caller, { name: "remove", cartId, lineId, countryCode }, async () => {
+      idempotently(caller, { name: "remove", cartId, lineId, countryCode }, async () => {
         const cart = await inCountry(caller, await openCart(caller, cartId), countryCode);
         const parked = readNotes(cart.attributes, seal).parked.map((variantId) => PARKED_LINE + variantId);
         if (parked.includes(lineId)) {

@@ -103,22 +103,22 @@ test("the lines of the page stay above the base map until deck.gl has drawn the 
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land"><g class="first-sheet"></g><g class="first-guides"></g></svg></div>' +
     '<div id="map"></div>';
-  const shelf = document.createElement("div");
-  document.getElementById("map")?.append(shelf);
+  const firstLand = document.createElement("div");
+  document.getElementById("map")?.append(firstLand);
   const { result, rerender } = renderHook(
     ({ arePassed }) => {
       const land = useFirstLand(arePassed, "sheet");
-      land.shelf.current = shelf;
+      land.firstLand.current = firstLand;
       return land;
     },
     { initialProps: { arePassed: false } },
   );
   act(() => result.current.onRender(baseMap({ land: true })));
-  expect(shelf.querySelector(".first-guides")).not.toBeNull();
-  expect(shelf.querySelector(".first-sheet")).toBeNull();
+  expect(firstLand.querySelector(".first-guides")).not.toBeNull();
+  expect(firstLand.querySelector(".first-sheet")).toBeNull();
   rerender({ arePassed: true });
-  expect(shelf.querySelector(".first-guides")).not.toBeNull();
-  await waitFor(() => expect(shelf.childElementCount).toBe(0));
+  expect(firstLand.querySelector(".first-guides")).not.toBeNull();
+  await waitFor(() => expect(firstLand.childElementCount).toBe(0));
 });
 
 test("the land of the page stays without its lines when deck.gl is faster than the base map", async () => {

@@ -3,7 +3,7 @@ import type { PackedLines } from "../../../../src/contract/previewLines.ts";
 import {
   createLineTiles,
   MAX_CACHED_BYTES,
-  tilesAhead,
+  tilesToPreload,
   wantedLineTiles,
 } from "../../../../src/map/world/lineTiles.ts";
 import { until } from "../../../helpers/until.ts";
@@ -25,15 +25,15 @@ test("a view across the antimeridian needs tiles of both edges", () => {
 });
 
 test("the tiles of a guide are known before the map has flown there: the finest of a short one", () => {
-  expect(tilesAhead([1, 1, 1.5, 1.4])).toEqual([{ band: 2, x: 16, y: 15 }]);
-  expect(tilesAhead([1, 1, 1, 1])).toEqual([{ band: 2, x: 16, y: 15 }]);
+  expect(tilesToPreload([1, 1, 1.5, 1.4])).toEqual([{ band: 2, x: 16, y: 15 }]);
+  expect(tilesToPreload([1, 1, 1, 1])).toEqual([{ band: 2, x: 16, y: 15 }]);
   // A long one has an error of half a pixel at most, where the lines of the list would have 2.
-  expect(tilesAhead([64, 50, 114, 53])).toEqual([
+  expect(tilesToPreload([64, 50, 114, 53])).toEqual([
     { band: 1, x: 5, y: 2 },
     { band: 1, x: 6, y: 2 },
   ]);
-  expect(tilesAhead([-170, -50, 170, 70])).toEqual([]);
-  expect(tilesAhead(null)).toEqual([]);
+  expect(tilesToPreload([-170, -50, 170, 70])).toEqual([]);
+  expect(tilesToPreload(null)).toEqual([]);
 });
 
 const A = { band: 1, x: 4, y: 3 };

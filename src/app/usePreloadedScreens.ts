@@ -11,7 +11,7 @@ import { screenChunks } from "./screenChunks.ts";
  * them: dialogs, and the toasts that report a lost connection. It waits for the map to be drawn, except on a guide's
  * screen, whose Open button is already visible.
  */
-export function useScreensAhead(screen: Screen): void {
+export function usePreloadedScreens(screen: Screen): void {
   const isReady = useSnapshot(catalogue).status === "ready";
   const isAfterMap = useAfterMap(isReady);
   const isDue = isAfterMap || (isReady && screen.name === "guide");

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useScreensAhead } from "../../../src/app/useScreensAhead.ts";
+import { usePreloadedScreens } from "../../../src/app/usePreloadedScreens.ts";
 import type { Screen } from "../../../src/lib/address/paths.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
@@ -16,7 +16,7 @@ vi.mock("../../../src/app/screenChunks.ts", () => ({
 }));
 vi.mock("../../../src/app/overlayChunks.ts", () => ({ overlayChunks: chunks("toasts", "dialogs") }));
 
-const AHEAD = ["catalogue", "guide", "guideMap", "toasts", "dialogs"];
+const PRELOADED = ["catalogue", "guide", "guideMap", "toasts", "dialogs"];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +30,7 @@ afterEach(() => {
 
 test("on the account screens the list is preloaded too, so that signing in leads to cards, not to skeletons", async () => {
   const screen: Screen = { name: "login" };
-  renderHook(() => useScreensAhead(screen));
+  renderHook(() => usePreloadedScreens(screen));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(fetched).toEqual([]);
   await act(async () => {
@@ -41,23 +41,23 @@ test("on the account screens the list is preloaded too, so that signing in leads
   await act(async () => {
     mapDrawing.hasLines = true;
   });
-  expect(fetched).toEqual(AHEAD);
+  expect(fetched).toEqual(PRELOADED);
 });
 
 test("a map that draws nothing is waited for in vain for a while only", async () => {
   catalogue.status = "ready";
   const screen: Screen = { name: "catalogue" };
-  renderHook(() => useScreensAhead(screen));
+  renderHook(() => usePreloadedScreens(screen));
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   expect(fetched).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(fetched).toEqual(AHEAD);
+  expect(fetched).toEqual(PRELOADED);
 });
 
 test("beside a guide's Open button nothing is waited for", async () => {
   catalogue.status = "ready";
   const screen: Screen = { name: "guide", trailId: "1" };
-  renderHook(() => useScreensAhead(screen));
+  renderHook(() => usePreloadedScreens(screen));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(fetched).toEqual(AHEAD);
+  expect(fetched).toEqual(PRELOADED);
 });

@@ -13,7 +13,7 @@ import { type ReferredAnswer, type StoredAnswer, withIdempotency, withReference 
  * @param recall for an answer that may be large: a repeated request gets what is stored by then
  * @throws ApiError 400 for an invalid key, 422 for one that was used for another request.
  */
-export async function answerOnce<Answer extends object>(
+export async function answerIdempotently<Answer extends object>(
   context: Context<AppEnv>,
   parts: { db: Database; scope: string; now: () => number },
   change: (tx: Transaction) => Promise<Answer>,

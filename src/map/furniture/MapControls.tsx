@@ -11,14 +11,14 @@ import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { Attribution } from "./Attribution.tsx";
 import legendStyles from "./Legend.module.css";
+import styles from "./MapControls.module.css";
 import { MapCorner } from "./MapCorner.tsx";
-import styles from "./MapFurniture.module.css";
 import { NoMapNote } from "./NoMapNote.tsx";
 import { ScaleBar } from "./ScaleBar.tsx";
 import streetNoticeStyles from "./StreetNotice.module.css";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 
-interface MapFurnitureProps {
+interface MapControlsProps {
   hasLegend: boolean;
   shown: ShownLayer;
   /** Whether the map is that of one guide. */
@@ -27,7 +27,7 @@ interface MapFurnitureProps {
 }
 
 /** Controls on the map itself, kept clear of what panels cover. */
-export function MapFurniture({ hasLegend, shown, isOfGuide, limits }: MapFurnitureProps) {
+export function MapControls({ hasLegend, shown, isOfGuide, limits }: MapControlsProps) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   const isMobile = useMediaQuery(MOBILE_QUERY);

@@ -10,7 +10,7 @@ const watched = new Set<string>();
  * calls the global fetch and takes no other: neither its configuration nor its calls have a fetch or a number of
  * attempts. So that is replaced, for the provider's address only.
  */
-export function attemptOnce(pool: Parameters<typeof providerEndpoint>[0]): void {
+export function preventLibraryRetries(pool: Parameters<typeof providerEndpoint>[0]): void {
   const endpoint = providerEndpoint(pool);
   if (watched.has(endpoint)) return;
   watched.add(endpoint);

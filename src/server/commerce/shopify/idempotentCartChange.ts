@@ -3,9 +3,9 @@ import type { Database } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { findAnswer, type StoredAnswer, withIdempotency } from "../../http/withIdempotency.ts";
 import type { CartCaller } from "../../ports/commerceProvider.ts";
-import { type CartChange, cartReference, onceRequest } from "../cartChange.ts";
+import { type CartChange, cartReference, idempotentRequestOf } from "../cartChange.ts";
 
-interface OnceParts {
+interface IdempotentCartParts {
   db: Database;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -18,11 +18,11 @@ interface OnceParts {
  * service takes no part in our transactions: of two servers that get the same request at the same time, both make the
  * change, and both return the cart that the first of them stored.
  */
-export function onceForKey({ db, now, read }: OnceParts) {
+export function idempotentCartChange({ db, now, read }: IdempotentCartParts) {
   const running = new Map<string, Promise<CartWire>>();
 
   return (caller: CartCaller, request: CartChange, change: () => Promise<CartWire>): Promise<CartWire> => {
-    const asked = onceRequest(caller, request, now());
+    const asked = idempotentRequestOf(caller, request, now());
     if (asked === null) return change();
     const { scope, key, requestHash } = asked;
     const name = JSON.stringify([scope, key, requestHash]);

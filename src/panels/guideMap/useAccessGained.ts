@@ -8,7 +8,7 @@ import { session } from "../../stores/person/session.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 
 /** Runs an action when a refused reader gains access to the guide by signing in, perhaps in another tab, or by a purchase. */
-export function useOnceAllowed(action: () => void): void {
+export function useAccessGained(action: () => void): void {
   const { trailId, guide } = useSnapshot(guideMap);
   // Subscribed, because the access rule reads them.
   useSnapshot(session);
