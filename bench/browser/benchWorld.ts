@@ -1,6 +1,6 @@
 import { WAYPOINT_TYPES } from "../../src/contract/waypoint.ts";
 import { batchesOf } from "../../src/lib/batchesOf.ts";
-import { openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
+import { openCatalogue } from "../../src/server/catalogue/admin/openCatalogue.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { DraftWaypoint, GuideDraft } from "../../src/server/catalogue/guideDraft.ts";
 import { DEMO_GUIDES } from "../../src/server/demo/guides/demoGuides.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { readReferences } from "../../src/server/blobs/blobReferences.ts";
 import { moveBlobs } from "../../src/server/blobs/moveBlobs.ts";
-import { openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
+import { openCatalogue } from "../../src/server/catalogue/admin/openCatalogue.ts";
 import type { BlobsUrl } from "../../src/server/settings/blobsUrl.ts";
 import { parseToolEnv } from "../../src/server/settings/env.ts";
 import { startCluster } from "../faults/postgresCluster.mjs";

@@ -1,4 +1,4 @@
-import type { TextKey } from "../i18n/translation.ts";
+import type { TextKey } from "../i18n/textKey.ts";
 
 interface AccountErrorDetail {
   /** The form's field that it belongs to; null for the form as a whole. */

@@ -1,4 +1,4 @@
-import type { TextKey } from "../i18n/translation.ts";
+import type { TextKey } from "../i18n/textKey.ts";
 import { AccountError, IdentityUnreachableError } from "./accountError.ts";
 
 /** What the provider's library throws; `metadata` is set for responses, not for lost connections. */

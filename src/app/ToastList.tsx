@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
 import { dismissToast } from "../stores/showToast.ts";
-import { toasts } from "../stores/toasts.ts";
+import { NOTICE_MILLISECONDS, PASSING_ERROR_MILLISECONDS, toasts } from "../stores/toasts.ts";
 import { ToastStack } from "../ui/overlays/ToastStack.tsx";
 
 /** The toasts, localised. */
@@ -14,10 +14,15 @@ export function ToastList() {
   const items = useMemo(
     () =>
       list.map((toast) => {
-        const error = { id: toast.id, isError: true, isPassing: false };
+        const error = { id: toast.id, isError: true, timeoutMilliseconds: 0 };
         switch (toast.kind) {
           case "problem":
-            return { ...error, title: toast.title, text: toast.text, isPassing: toast.isPassing ?? false };
+            return {
+              ...error,
+              title: toast.title,
+              text: toast.text,
+              timeoutMilliseconds: toast.isPassing ? PASSING_ERROR_MILLISECONDS : 0,
+            };
           case "refusal":
             return {
               ...error,
@@ -32,7 +37,7 @@ export function ToastList() {
             return {
               id: toast.id,
               isError: false,
-              isPassing: true,
+              timeoutMilliseconds: NOTICE_MILLISECONDS,
               text: text(`notices.${toast.name}`, toast.values),
             };
           default:

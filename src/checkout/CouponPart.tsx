@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../contract/errorBody.ts";
-import type { TextKey } from "../i18n/translation.ts";
+import type { TextKey } from "../i18n/textKey.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";

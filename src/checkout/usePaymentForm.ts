@@ -3,7 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { CardField, CheckoutWire, PaymentAnswer } from "../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import type { MoneyWire } from "../contract/money.ts";
-import type { TextKey } from "../i18n/translation.ts";
+import type { TextKey } from "../i18n/textKey.ts";
 import { paths } from "../lib/address/paths.ts";
 import { useIsShown } from "../lib/react/useIsShown.ts";
 import { clearPaidCart } from "../stores/cart/cart.ts";

@@ -1,22 +1,7 @@
 import * as z from "zod/mini";
 import { errorBody } from "./errorBody.ts";
+import { PLANNED_ROUTE_LIMITS } from "./plannedRouteLimits.ts";
 import { routeStages } from "./routeStages.ts";
-
-/** Limits of planned routes; a save beyond them is refused. Lengths of texts in UTF-16 code units. */
-export const PLANNED_ROUTE_LIMITS = {
-  pins: 500,
-  /** Of one person in one guide. */
-  routes: 200,
-  /** Of one route as it is stored. */
-  bytes: 256_000,
-  /** Of all routes of one person. */
-  allBytes: 20_000_000,
-  name: 128,
-  description: 2000,
-  uniqueId: 200,
-  pin: 100,
-  trailName: 500,
-} as const;
 
 /** Other apps store routes too: a field that cannot be read counts as missing, so that the route stays readable. */
 const text = z.catch(z.nullish(z.string()), null);

@@ -1,5 +1,5 @@
 import type { WaypointType } from "../contract/waypoint.ts";
-import type { TextKey } from "./translation.ts";
+import type { TextKey } from "./textKey.ts";
 
 type IconKey = `guideMap.icon${Capitalize<WaypointType>}` & TextKey;
 

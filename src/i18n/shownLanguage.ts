@@ -2,7 +2,7 @@ import type { Language } from "../lib/language.ts";
 import { sharedSubscription } from "../lib/react/sharedSubscription.ts";
 import { loadedLanguages, settings } from "../stores/settings.ts";
 
-/** The reader's language, or English until its texts have loaded. */
+/** The reader's language (at a first visit `visitorLanguage`), or English until its texts have loaded. */
 export function shownLanguage(): Language {
   const { language } = settings;
   return loadedLanguages[language] ? language : "en";

@@ -5,7 +5,7 @@ import type { Language } from "../lib/language.ts";
 import { addTagNames } from "../stores/catalogue/catalogue.ts";
 import { loadedLanguages } from "../stores/settings.ts";
 import { first, later } from "./en/index.ts";
-import type { TextKey, Translation } from "./translation.ts";
+import type { TextKey, Translation } from "./textKey.ts";
 
 /** Values of the {{name}} placeholders in a text. */
 export type TextValues = Record<string, string | number>;

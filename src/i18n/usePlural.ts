@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import { memoizePerKey } from "../lib/memoize.ts";
 import { pluralForm } from "./pluralForm.ts";
 import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
+import type { TextKey } from "./textKey.ts";
 import { type TextValues, textOf } from "./texts.ts";
-import type { TextKey } from "./translation.ts";
 
 /** Keys with the forms _one, _few and _other. */
 export type PluralKey = TextKey extends infer Key

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "../lib/language.ts";
 import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
+import type { TextKey } from "./textKey.ts";
 import { type TextValues, textOf } from "./texts.ts";
-import type { TextKey } from "./translation.ts";
 
 export type Text = (key: TextKey, values?: TextValues) => string;
 

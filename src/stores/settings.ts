@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { LANGUAGE_KEY, STORAGE_PREFIX } from "../contract/names.ts";
-import { LANGUAGES, type Language, languageOf } from "../lib/language.ts";
+import { LANGUAGES, type Language, visitorLanguage } from "../lib/language.ts";
 import { storageText } from "../lib/storage.ts";
 import {
   type DistanceUnitName,
@@ -26,7 +26,7 @@ const unitItem = storageText({ key: `${STORAGE_PREFIX}_UNITS`, schema: z.enum(["
 const directionItem = storageText({ key: "clockwiseDirectionTrails", schema: z.string() });
 
 export const settings = proxy<Settings>({
-  language: languageItem.read() ?? languageOf(navigator.language) ?? "en",
+  language: visitorLanguage(languageItem.read()),
   chosenDistanceUnit: unitItem.read(),
   countryCode: "US",
   clockwiseDirectionTrails: (directionItem.read() ?? "").split(";").filter(Boolean),

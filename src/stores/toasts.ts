@@ -35,6 +35,10 @@ export type Toast = ToastContent & {
   path: string;
 };
 
+/** A notice disappears after this time, a passing error after a longer one: it says what to do instead. */
+export const NOTICE_MILLISECONDS = 5000;
+export const PASSING_ERROR_MILLISECONDS = 10_000;
+
 export const toasts = proxy({
   /** The newest last. */
   list: [] as Toast[],

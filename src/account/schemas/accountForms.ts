@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 import { displayNameField } from "../../ui/form/nameFields.ts";
 import {
   acceptedTerms,

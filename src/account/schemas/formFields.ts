@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hasSpace, isEmailAddress, USER_LIMITS } from "../../contract/userRules.ts";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 
 // The fields of the account screens. Messages are text keys; a form shows the first one.
 

@@ -8,7 +8,7 @@ import { onDemand } from "../../lib/react/onDemand.tsx";
 import { cartMark, closeCart, openCart } from "../../stores/cart/cartMark.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { Count } from "../../ui/marks/Count.tsx";
+import { CountBadge } from "../../ui/marks/CountBadge.tsx";
 import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import styles from "./CartButton.module.css";
@@ -62,7 +62,7 @@ function CartIcon(props: Partial<ComponentProps<typeof IconButton>>) {
           <ShoppingCart aria-hidden="true" />
           {count > 0 && (
             <span className={styles.count}>
-              <Count count={count} />
+              <CountBadge count={count} />
             </span>
           )}
         </>

@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { session } from "../../stores/person/session.ts";
 

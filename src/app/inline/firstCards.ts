@@ -3,7 +3,7 @@ import type { GuideWire } from "../../contract/guide.ts";
 import { FIRST_GUIDES_ELEMENT_ID, LANGUAGE_KEY } from "../../contract/names.ts";
 import { screenOf } from "../../lib/address/paths.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
-import { type Language, languageOf } from "../../lib/language.ts";
+import { type Language, visitorLanguage } from "../../lib/language.ts";
 
 /** Pixels: no card is lower. */
 const MIN_CARD_HEIGHT = 101;
@@ -18,7 +18,7 @@ export function showFirstCards(): void {
   const json = document.getElementById(FIRST_GUIDES_ELEMENT_ID)?.textContent;
   const page: FirstGuides | null = json ? JSON.parse(json) : null;
   if (!panel || !page?.list || !isOfAddress()) return;
-  const language = readerLanguage();
+  const language = visitorLanguage(chosenLanguage());
   const guides = new Map(page.guides.map((guide) => [guide.guideId, guide]));
   const shown = page.list.cards[language].slice(0, Math.ceil(innerHeight / MIN_CARD_HEIGHT));
   panel.append(
@@ -35,11 +35,6 @@ function isOfAddress(): boolean {
   const { name } = screenOf(location.pathname);
   const isStored = !navigator.onLine;
   return (name === "home" || name === "catalogue") && !(isStored && location.search !== "");
-}
-
-/** As in the settings: the chosen language, else the browser's. */
-function readerLanguage(): Language {
-  return languageOf(chosenLanguage() ?? "") ?? languageOf(navigator.language) ?? "en";
 }
 
 /** Null in browsers that refuse storage, too. */

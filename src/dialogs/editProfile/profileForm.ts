@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { isBioTooLong } from "../../contract/userRules.ts";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 import type { ProfileChange } from "../../stores/person/saveProfile.ts";
 import { displayNameField, optionalNameField } from "../../ui/form/nameFields.ts";
 

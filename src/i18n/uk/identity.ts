@@ -1,4 +1,4 @@
-import type { Translation } from "../translation.ts";
+import type { Translation } from "../textKey.ts";
 
 export const identity: Translation["identity"] = {
   usernameTaken: "Це ім’я користувача вже зайняте",

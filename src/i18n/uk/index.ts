@@ -1,4 +1,4 @@
-import type { Translation } from "../translation.ts";
+import type { Translation } from "../textKey.ts";
 import { account } from "./account.ts";
 import { cart } from "./cart.ts";
 import { catalogue } from "./catalogue.ts";

@@ -1,3 +1,5 @@
+import type { ElevationUnitName } from "../units.ts";
+
 /** Parameters of a contour tile, encoded in the tile's URL. */
 export interface ContourOptions {
   /** Absolute URL template of the elevation tiles. */
@@ -19,6 +21,22 @@ export interface ContourRequest {
   y: number;
   options: ContourOptions;
 }
+
+/** Contour intervals by minimum zoom; every fifth is an index line. */
+export const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
+  meters: [
+    [0, 200, 1000],
+    [9, 100, 500],
+    [11, 50, 250],
+    [12, 20, 100],
+  ],
+  feet: [
+    [0, 500, 2500],
+    [9, 250, 1250],
+    [11, 100, 500],
+    [12, 40, 200],
+  ],
+};
 
 /** Contours are traced from elevation tiles of this many zooms further out, which are fine enough. */
 export const CONTOUR_OVERZOOM = 1;

@@ -1,6 +1,6 @@
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
-import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 
 /** What a planned route, or the routes of a person in a guide, can have too many or too much of, and the saves of a minute. */
 export type RouteLimit = "routes" | "pins" | "name" | "description" | "bytes" | "allBytes" | "calls";

@@ -6,8 +6,8 @@ import type {
   VectorSourceSpecification,
 } from "maplibre-gl";
 import {
+  CONTOUR_INTERVALS,
   CONTOUR_OVERZOOM,
-  type ContourOptions,
   contourTilesUrl,
   intervalsAt,
 } from "../../lib/basemap/contourRequest.ts";
@@ -28,22 +28,6 @@ export interface Terrain
 
 /** Relief starts at this zoom; further out a guide is a few pixels wide. */
 const MIN_ZOOM = 7;
-
-/** Contour intervals by minimum zoom; every fifth is an index line. */
-const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
-  meters: [
-    [0, 200, 1000],
-    [9, 100, 500],
-    [11, 50, 250],
-    [12, 20, 100],
-  ],
-  feet: [
-    [0, 500, 2500],
-    [9, 250, 1250],
-    [11, 100, 500],
-    [12, 40, 200],
-  ],
-};
 
 /** The interval of the contours drawn at a zoom, in `unit`; null where none are. */
 export function contourInterval(zoom: number, unit: ElevationUnitName): number | null {

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { toggleCommentCategory, waypointComments } from "../../stores/guideMap/comments.ts";
 import press from "../../ui/controls/press.module.css";
-import { Count } from "../../ui/marks/Count.tsx";
+import { CountBadge } from "../../ui/marks/CountBadge.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CategoryFilter.module.css";
 
@@ -33,7 +33,7 @@ export function CategoryFilter({ counts }: CategoryFilterProps) {
           >
             <span className={styles.icon}>
               <img src={`/comments/${category}.svg`} alt="" width={30} height={30} />
-              {count > 0 && <Count count={count} color="ink" />}
+              {count > 0 && <CountBadge count={count} color="ink" />}
             </span>
             <span className={styles.label}>{text(`guideMap.${category}`)}</span>
             {counts && <VisuallyHidden>{plural("guideMap.commentsOfKind", count)}</VisuallyHidden>}

@@ -11,7 +11,7 @@ import {
   type FilterSectionName as Section,
 } from "../../stores/catalogue/filterSections.ts";
 import press from "../../ui/controls/press.module.css";
-import { Count } from "../../ui/marks/Count.tsx";
+import { CountBadge } from "../../ui/marks/CountBadge.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FilterSection.module.css";
 
@@ -39,7 +39,7 @@ export function FilterSection({ section, chosen, children }: FilterSectionProps)
           <span className={styles.name}>{text(`filters.${section}`)}</span>
           {chosen > 0 && (
             <>
-              <Count count={chosen} color="forest" />
+              <CountBadge count={chosen} color="forest" />
               <VisuallyHidden>{plural("catalogue.filtersChosen", chosen)}</VisuallyHidden>
             </>
           )}

@@ -1,5 +1,5 @@
 import { MapPinOff } from "lucide-react";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { Button } from "../../ui/controls/Button.tsx";

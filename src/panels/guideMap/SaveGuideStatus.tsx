@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";

@@ -1,4 +1,4 @@
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";

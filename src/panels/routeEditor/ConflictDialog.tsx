@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { keepEditing, keepMineAsCopy, takeTheirs } from "../../stores/routes/saveEditedRoute.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { renameRoute } from "../../stores/routes/editRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
-import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
-import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { duplicateRoute, editStoredRoute } from "../../stores/routes/openRouteEditor.ts";

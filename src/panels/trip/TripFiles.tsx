@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
-import { csvText } from "../../lib/csvText.ts";
 import { fileName } from "../../lib/fileName.ts";
 import { saveFile } from "../../lib/saveFile.ts";
 import { tripGeoJson } from "../../lib/trip/tripGeoJson.ts";
@@ -21,7 +20,7 @@ import { stageFrame } from "./print/StageMap.tsx";
 import { type Paper, stageSections, TripPrint, type TripPrintProps } from "./print/TripPrint.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
-import { useCueRows } from "./useCueRows.ts";
+import { useTripCsv } from "./useTripCsv.ts";
 
 const SUBJECT = "trip file";
 
@@ -40,7 +39,7 @@ const FORMATS = {
 export function TripFiles({ plan }: { plan: TripPlan }) {
   const text = useText();
   const nameOf = useWaypointName();
-  const rows = useCueRows(plan);
+  const tripCsv = useTripCsv(plan);
   const [hasSegments, setSegments] = useState(false);
   const isDivided = plan.stages.length > 1;
   const nameFor = (name: string, extension: string) =>
@@ -86,11 +85,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
         <Button
           icon={icon}
           onClick={() =>
-            saveFile(
-              nameFor(routeEditor.editing?.name ?? "", "csv"),
-              csvText(rows()),
-              "text/csv;charset=utf-8",
-            )
+            saveFile(nameFor(routeEditor.editing?.name ?? "", "csv"), tripCsv(), "text/csv;charset=utf-8")
           }
         >
           {text("trip.csv")}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { blobReferences } from "../blobs/blobReferences.ts";
 import { checkBlobs } from "../blobs/checkBlobs.ts";
 import { copyBlobs } from "../blobs/copyBlobs.ts";
-import type { CatalogueClient } from "../catalogue/admin/catalogueClient.ts";
+import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import { openFileStore } from "../db/fileStore.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { syncTree } from "../db/syncTree.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueClient } from "../catalogue/admin/catalogueClient.ts";
+import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import type { Progress } from "../ports/progress.ts";
 import type { BlobsUrl } from "../settings/blobsUrl.ts";
 import type { Env } from "../settings/env.ts";

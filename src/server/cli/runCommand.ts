@@ -1,5 +1,5 @@
 import { ImportError } from "../../lib/trailFiles/importError.ts";
-import { type CatalogueClient, openCatalogue } from "../catalogue/admin/catalogueClient.ts";
+import { type CatalogueClient, openCatalogue } from "../catalogue/admin/openCatalogue.ts";
 import { DataLockedError } from "../db/lock/dataLock.ts";
 import type { Progress } from "../ports/progress.ts";
 import { EnvError, parseToolEnv } from "../settings/env.ts";

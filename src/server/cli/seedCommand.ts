@@ -1,5 +1,5 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
-import type { CatalogueClient } from "../catalogue/admin/catalogueClient.ts";
+import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";

@@ -27,6 +27,10 @@ export interface JobsParts {
 /** How soon a job of another server, or one that is tried again, is noticed. */
 const POLL_MILLISECONDS = 5_000;
 const STOP_MILLISECONDS = 5_000;
+/** With the delays below, half a day. */
+const ATTEMPTS = 20;
+const FIRST_DELAY_MILLISECONDS = 10_000;
+const MAX_DELAY_MILLISECONDS = 3_600_000;
 const MAX_ERROR_LENGTH = 200;
 
 /**
@@ -49,10 +53,9 @@ export function createJobs({ db, handlers, now }: JobsParts): Jobs {
       await handler.run(job.payload);
     } catch (error) {
       const lastError = describe(error);
-      const isOver = await table.failed(job, handler, {
-        lastError,
-        isFinal: error instanceof JobAbandonedError,
-      });
+      const isOver = error instanceof JobAbandonedError || job.attempts >= ATTEMPTS;
+      const retryMilliseconds = isOver ? null : retryDelayOf(job.attempts);
+      await table.failed(job, handler, { lastError, retryMilliseconds });
       const outcome = isOver ? "given up" : "to be tried again";
       reportError(error, { job: job.kind, attempt: job.attempts, outcome });
       return;
@@ -105,6 +108,10 @@ export function createJobs({ db, handlers, now }: JobsParts): Jobs {
       await Promise.race([running, delay(STOP_MILLISECONDS, undefined, { ref: false })]);
     },
   };
+}
+
+function retryDelayOf(attempts: number): number {
+  return Math.min(FIRST_DELAY_MILLISECONDS * 2 ** (attempts - 1), MAX_DELAY_MILLISECONDS);
 }
 
 /** Stores a job as part of a transaction, also where no jobs run: a server notices it within seconds, or when it starts. */

@@ -10,10 +10,6 @@ export type ClaimedJob = Pick<typeof jobs.$inferSelect, "id" | "kind" | "payload
 const BATCH = 5;
 /** A job that takes longer may be run by another server too. Longer than any timeout of a job's work. */
 const LEASE_MILLISECONDS = 120_000;
-/** With the delays below, half a day. */
-const ATTEMPTS = 20;
-const FIRST_DELAY_MILLISECONDS = 10_000;
-const MAX_DELAY_MILLISECONDS = 3_600_000;
 
 /** The queries of jobs. @param now milliseconds since 1970 */
 export function jobTable(db: Database, now: () => number) {
@@ -45,22 +41,19 @@ export function jobTable(db: Database, now: () => number) {
       else await rest(job, everyMilliseconds, null);
     },
 
-    /** @returns whether the job is given up */
+    /** @param retryMilliseconds when it is tried again; null if it is given up, a periodic one until its next time */
     async failed(
       job: ClaimedJob,
       { everyMilliseconds }: JobHandler,
-      { lastError, isFinal }: { lastError: string; isFinal: boolean },
-    ): Promise<boolean> {
-      const isOver = isFinal || job.attempts >= ATTEMPTS;
-      if (isOver && everyMilliseconds !== null) await rest(job, everyMilliseconds, lastError);
-      else if (isOver) await db.update(jobs).set({ state: "failed", lastError }).where(isMine(job));
-      else {
-        const nextTryAt = after(
-          Math.min(FIRST_DELAY_MILLISECONDS * 2 ** (job.attempts - 1), MAX_DELAY_MILLISECONDS),
-        );
-        await db.update(jobs).set({ nextTryAt, lastError }).where(isMine(job));
-      }
-      return isOver;
+      { lastError, retryMilliseconds }: { lastError: string; retryMilliseconds: number | null },
+    ): Promise<void> {
+      if (retryMilliseconds !== null)
+        await db
+          .update(jobs)
+          .set({ nextTryAt: after(retryMilliseconds), lastError })
+          .where(isMine(job));
+      else if (everyMilliseconds !== null) await rest(job, everyMilliseconds, lastError);
+      else await db.update(jobs).set({ state: "failed", lastError }).where(isMine(job));
     },
 
     /** Stores the one job of each periodic kind. */

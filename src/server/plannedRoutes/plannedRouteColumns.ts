@@ -1,4 +1,5 @@
-import { PLANNED_ROUTE_LIMITS, type PlannedRouteSave } from "../../contract/plannedRouteCalls.ts";
+import type { PlannedRouteSave } from "../../contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { ApiError } from "../http/apiError.ts";
 
 /**

@@ -1,10 +1,7 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { isNewRouteId, positionOfPin, uniqueRouteId } from "../../contract/plannedRoute.ts";
-import {
-  PLANNED_ROUTE_LIMITS,
-  type PlannedRouteSave,
-  type PlannedRouteWire,
-} from "../../contract/plannedRouteCalls.ts";
+import type { PlannedRouteSave, PlannedRouteWire } from "../../contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import type { Transaction } from "../db/database.ts";
 import { plannedRoutes } from "../db/plannedRouteSchema.ts";
 import { ApiError } from "../http/apiError.ts";

@@ -3,7 +3,7 @@ import { subscribeKey } from "valtio/utils";
 import type { ImportAnswer, ImportReport } from "../../../workers/geo/imports/importsTypes.ts";
 import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { pinOf } from "../../contract/plannedRoute.ts";
-import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hasControl, hasNameLetter, USER_LIMITS } from "../../contract/userRules.ts";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 
 const { min, max } = USER_LIMITS.displayName;
 

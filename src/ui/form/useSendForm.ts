@@ -3,7 +3,7 @@ import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef,
 import { type DefaultValues, type FieldValues, type GlobalError, type Path, useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import type * as z from "zod/mini";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
 import { useText } from "../../i18n/useText.ts";
 
 /** Why a form was refused, for a field or the whole form: one of our texts, or a message from elsewhere. */

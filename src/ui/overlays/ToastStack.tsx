@@ -10,8 +10,8 @@ export interface ToastItem {
   title?: string;
   text: string;
   isError: boolean;
-  /** Whether it disappears by itself. */
-  isPassing: boolean;
+  /** When it disappears; 0 for one that stays until it is closed. */
+  timeoutMilliseconds: number;
 }
 
 interface ToastStackProps {
@@ -26,20 +26,16 @@ interface ToastStackProps {
 /** The library marks toasts as dialogs, whose attribute no other role may have. */
 const NO_DIALOG = { "aria-modal": undefined };
 
-/** A notice disappears after this time, a passing error after a longer one: it says what to do instead. */
-const NOTICE_MILLISECONDS = 5000;
-const PASSING_ERROR_MILLISECONDS = 10_000;
-
-/** Toasts at the bottom of the window. Errors stay until closed; passing ones disappear, but not while hovered. */
+/** Toasts at the bottom of the window. Those with a timeout disappear, but not while hovered. */
 export function ToastStack({ items, label, closeLabel, onClose }: ToastStackProps) {
   const [manager] = useState(() => Toast.createToastManager<{ isError: boolean }>());
   const shown = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    for (const { id, title, text, isError, isPassing } of items) {
+    for (const { id, title, text, isError, timeoutMilliseconds } of items) {
       manager.add({
         id,
         title: title === undefined ? text : <ToastText title={title} text={text} />,
-        timeout: !isPassing ? 0 : isError ? PASSING_ERROR_MILLISECONDS : NOTICE_MILLISECONDS,
+        timeout: timeoutMilliseconds,
         data: { isError },
         onClose: () => onClose(id),
       });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClient.ts";
+import { openCatalogue } from "../../../src/server/catalogue/admin/openCatalogue.ts";
 import { type PreparedGuide, prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import { parseToolEnv } from "../../../src/server/settings/env.ts";
 import { putGuides } from "../../../src/server/shop/guides/storeGuides.ts";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClient.ts";
+import { openCatalogue } from "../../../src/server/catalogue/admin/openCatalogue.ts";
 import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { putGuides, readGuideNames } from "../../../src/server/shop/guides/storeGuides.ts";

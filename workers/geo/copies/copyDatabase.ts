@@ -1,5 +1,5 @@
 import { PRODUCT } from "../../../src/contract/names.ts";
-import { GeoError } from "../geoError.ts";
+import { storageFailure } from "./storageFailure.ts";
 
 const DATABASE = `${PRODUCT}-copies`;
 /** In version 1 records had `keptAt` instead of `pinnedAt`. */
@@ -29,10 +29,7 @@ export async function inCopyDatabase<T>(
   } catch (error) {
     // The browser may have closed it; the next call opens it again.
     forget(used);
-    if (error instanceof DOMException && error.name === "QuotaExceededError") {
-      throw new GeoError("noRoom", "The device has no room for the copy");
-    }
-    throw new GeoError("noStorage", error instanceof Error ? error.message : String(error));
+    throw storageFailure(error);
   }
 }
 

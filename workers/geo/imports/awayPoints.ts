@@ -1,7 +1,7 @@
 import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestVertex } from "../index/nearestVertex.ts";
-import { SNAP_METERS } from "../route/routeRules.ts";
+import { SNAP_METERS } from "../route/snapPin.ts";
 import type { TrailPlaces } from "../route/trailPlaces.ts";
 import type { AwayPoints } from "./importsTypes.ts";
 

@@ -1,4 +1,4 @@
-import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import type { Position } from "../../../src/contract/position.ts";
 import { escapeXml } from "../../../src/lib/escapeXml.ts";
 import { nextTask } from "../../../src/lib/nextTask.ts";

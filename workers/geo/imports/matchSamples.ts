@@ -3,7 +3,7 @@ import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { nearestVertex } from "../index/nearestVertex.ts";
 import { nearbyPasses } from "../route/nearbyPasses.ts";
-import { SNAP_METERS } from "../route/routeRules.ts";
+import { SNAP_METERS } from "../route/snapPin.ts";
 import { partOfPlace, type TrailPlaces } from "../route/trailPlaces.ts";
 import type { TrackSamples } from "./importTrack.ts";
 

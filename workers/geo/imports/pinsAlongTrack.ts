@@ -1,4 +1,4 @@
-import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { buildTrailIndex, type TrailIndex } from "../index/trailIndex.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";

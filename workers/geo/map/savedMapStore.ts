@@ -1,6 +1,6 @@
 import { SAVED_MAP_PREFIX, STORED_ENCODING, savedMapCache } from "../../../src/lib/basemap/savedMapCache.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
-import { GeoError } from "../geoError.ts";
+import { storageFailure } from "../copies/storageFailure.ts";
 import type { SavedMap } from "./mapTypes.ts";
 
 /** Where the description of a saved map is stored beside its tiles; no tile has this path. */
@@ -77,9 +77,6 @@ async function stored<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DOMException && error.name === "QuotaExceededError") {
-      throw new GeoError("noRoom", "The device has no room for the map");
-    }
-    throw new GeoError("noStorage", error instanceof Error ? error.message : String(error));
+    throw storageFailure(error);
   }
 }

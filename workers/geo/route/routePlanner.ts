@@ -1,4 +1,4 @@
-import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteCalls.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import type { Position } from "../../../src/contract/position.ts";
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import {

@@ -1,8 +1,5 @@
 import type { RoutePin, RouteRefusal } from "./routeTypes.ts";
 
-/** How far from a vertex a pin may be placed (metres, great circle). */
-export const SNAP_METERS = 500;
-
 type WithoutIndex<Refusal> = Refusal extends unknown ? Omit<Refusal, "at"> : never;
 export type PinBreach = Extract<RouteRefusal, { rule: "samePin" | "otherDirection" | "notBeyond" }>;
 type PinRule = WithoutIndex<PinBreach>;

@@ -2,9 +2,11 @@ import type { Position } from "../../../src/contract/position.ts";
 import { type NearestVertex, nearestVertex } from "../index/nearestVertex.ts";
 import { trailRange } from "../pack/trailColumns.ts";
 import { nearbyPasses } from "./nearbyPasses.ts";
-import { SNAP_METERS } from "./routeRules.ts";
 import type { PinTarget, RoutePin, SnapAnswer } from "./routeTypes.ts";
 import { partOfPlace, type TrailPlaces } from "./trailPlaces.ts";
+
+/** How far from a vertex a pin may be placed (metres, great circle). */
+export const SNAP_METERS = 500;
 
 /** The most other places that are offered beside a pin. */
 const MAX_OTHERS = 8;

@@ -8,7 +8,7 @@ import { catalogue } from "../../../stores/catalogue/catalogue.ts";
 import { catalogueView } from "../../../stores/catalogue/catalogueView.ts";
 import { openFilters } from "../../../stores/catalogue/filterDrawer.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { Count } from "../../../ui/marks/Count.tsx";
+import { CountBadge } from "../../../ui/marks/CountBadge.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import styles from "./FilterButton.module.css";
 
@@ -31,7 +31,7 @@ export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       <span className={styles.word}>{text("catalogue.filters")}</span>
       {count > 0 && (
         <span className={styles.count}>
-          <Count count={count} />
+          <CountBadge count={count} />
           <VisuallyHidden>, {plural("catalogue.filtersChosen", count)}</VisuallyHidden>
         </span>
       )}

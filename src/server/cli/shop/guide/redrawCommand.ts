@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { blobHash } from "../../../blobs/blobHash.ts";
-import type { CatalogueClient } from "../../../catalogue/admin/catalogueClient.ts";
+import type { CatalogueClient } from "../../../catalogue/admin/openCatalogue.ts";
 import { type MapArchives, openMapArchives } from "../../../mapArchives/mapArchives.ts";
 import { drawMapPictures } from "../../../pictures/drawGuidePictures.ts";
 import { archiveGround } from "../../../pictures/ground/archiveGround.ts";

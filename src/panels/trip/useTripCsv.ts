@@ -1,5 +1,6 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { csvText } from "../../lib/csvText.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
@@ -9,8 +10,8 @@ import { usePlaceName } from "./usePlaceName.ts";
 
 type Row = (string | number | null)[];
 
-/** Returns the cue sheet as a table in the reader's units, its head first, with a row where each day but the last ends. */
-export function useCueRows(plan: TripPlan): () => Row[] {
+/** Returns the cue sheet as CSV in the reader's units, its columns' names first, with a row where each day but the last ends. */
+export function useTripCsv(plan: TripPlan): () => string {
   const text = useText();
   const cueText = useCueText(plan);
   const placeName = usePlaceName(plan);
@@ -46,6 +47,6 @@ export function useCueRows(plan: TripPlan): () => Row[] {
       }
       rows.push(row(day, cue.meters, cue.elevationMeters, cueText(cue)));
     }
-    return rows;
+    return csvText(rows);
   };
 }
