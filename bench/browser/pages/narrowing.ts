@@ -1,9 +1,9 @@
 import type { Layer } from "@deck.gl/core";
 import type { Guide } from "../../../src/contract/guide.ts";
 import { type FilterChoice, filterGuides, NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
-import { guidesLeft } from "../../../src/lib/guides/guideMask.ts";
-import { isSearchActive, searchFlags } from "../../../src/lib/guides/guideSearch.ts";
+import { isSearchActive, searchErrors } from "../../../src/lib/guides/guideSearch.ts";
 import { narrowedMask } from "../../../src/lib/guides/narrowedGuides.ts";
+import { NOT_FOUND } from "../../../src/lib/search/wordIndex.ts";
 import { medianOf } from "../../medianOf.ts";
 import { randomLines } from "../randomLines.ts";
 import { accessorLayers, accessorLines } from "./accessorLines.ts";
@@ -44,7 +44,10 @@ const TOGGLES: Choice[] = [
 ];
 
 function guidesLeftBy({ filters, search }: Choice, guides: readonly Guide[]): readonly Guide[] {
-  if (isSearchActive(search)) return guidesLeft(guides, searchFlags(guides, search));
+  if (isSearchActive(search)) {
+    const errors = searchErrors(guides, search);
+    return guides.filter((_, i) => errors[i] !== NOT_FOUND);
+  }
   return filters === NO_FILTERS ? guides : filterGuides(guides, filters);
 }
 

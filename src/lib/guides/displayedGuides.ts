@@ -3,7 +3,7 @@ import type { Bounds } from "../../contract/position.ts";
 import { boundsIntersect } from "../geo/boundsIntersect.ts";
 import type { Language } from "../language.ts";
 import { memoizeLast } from "../memoize.ts";
-import type { ShownGuides } from "./guideMask.ts";
+import { exactFirst, type GuideMask } from "./guideMask.ts";
 import type { GuideSort } from "./guideOrder.ts";
 import { orderedGuides } from "./orderedGuides.ts";
 import { topGuides } from "./topGuides.ts";
@@ -11,7 +11,7 @@ import { topGuides } from "./topGuides.ts";
 interface Choice {
   guides: readonly Guide[];
   /** The guides that match search and filters; null means all. */
-  shownIds: ShownGuides;
+  shown: GuideMask | null;
   sort: GuideSort;
   language: Language;
   /** When given, only guides that intersect this box. */
@@ -22,12 +22,17 @@ interface Choice {
  * The catalogue's displayed list: the guides that match search and filters, else all guides except those included in
  * their parent's card. Equal arguments return the same array.
  */
-export function displayedGuides({ guides, shownIds, sort, language, within }: Choice): readonly Guide[] {
-  return guidesWithin(listedGuides(orderedGuides(guides, sort, language), shownIds), within);
+export function displayedGuides({ guides, shown, sort, language, within }: Choice): readonly Guide[] {
+  return guidesWithin(listedGuides(orderedGuides(guides, sort, language), shown), within);
 }
 
-const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: ShownGuides) =>
-  shownIds ? ordered.filter(({ guideId }) => shownIds.has(guideId)) : topGuides(ordered),
+const listedGuides = memoizeLast((ordered: readonly Guide[], shown: GuideMask | null) =>
+  shown
+    ? exactFirst(
+        ordered.filter(({ guideId }) => shown.has(guideId)),
+        shown,
+      )
+    : topGuides(ordered),
 );
 
 const guidesWithin = memoizeLast((guides: readonly Guide[], within: Bounds | null) =>

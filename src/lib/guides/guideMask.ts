@@ -1,5 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 import { memoizeWeakly } from "../memoize.ts";
+import type { Errors } from "../search/wordIndex.ts";
 
 /** For each guide of a list, by index: 1 when it matches, else 0. */
 export type GuideFlags = Uint8Array;
@@ -9,6 +10,8 @@ export interface GuideMask {
   /** The list to which the flags belong. */
   readonly guides: readonly Guide[];
   readonly flags: GuideFlags;
+  /** For each guide, the typing errors that the search had to forgive; null without a search. */
+  readonly errors: Errors | null;
   has(guideId: string): boolean;
 }
 
@@ -25,8 +28,20 @@ export const indexesById = memoizeWeakly(
     new Map(guides.map(({ guideId }, index) => [guideId, index])),
 );
 
-export function guideMask(guides: readonly Guide[], flags: GuideFlags): GuideMask {
-  return { guides, flags, has: (guideId) => flags[indexesById(guides).get(guideId) ?? -1] === 1 };
+export function guideMask(
+  guides: readonly Guide[],
+  flags: GuideFlags,
+  errors: Errors | null = null,
+): GuideMask {
+  return { guides, flags, errors, has: (guideId) => flags[indexesById(guides).get(guideId) ?? -1] === 1 };
+}
+
+/** Guides in their order, those that were found by forgiving typing errors behind the others, the fewest first. */
+export function exactFirst(guides: readonly Guide[], { guides: all, errors }: GuideMask): readonly Guide[] {
+  if (!errors) return guides;
+  const indexes = indexesById(all);
+  const errorsOf = ({ guideId }: Guide) => errors[indexes.get(guideId) ?? -1] ?? 0;
+  return guides.toSorted((a, b) => errorsOf(a) - errorsOf(b));
 }
 
 /** The matching guides of a list, in its order. */

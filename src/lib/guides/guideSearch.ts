@@ -1,102 +1,155 @@
 import type { Guide } from "../../contract/guide.ts";
-import { foldText } from "../foldText.ts";
+import { memoizeLast } from "../memoize.ts";
 import { nextTask } from "../nextTask.ts";
-import type { GuideFlags } from "./guideMask.ts";
+import {
+  type Errors,
+  findWord,
+  NOT_FOUND,
+  spellingsOf,
+  type WordIndex,
+  wordCollector,
+  wordsOf,
+} from "../search/wordIndex.ts";
 
-/** The folded names, promo texts and tags of a list's guides in one text; guide i ends before `ends[i]`. */
-interface ListText {
-  text: string;
-  ends: Uint32Array;
+/** What a list is searched by. */
+interface ListIndex {
+  names: WordIndex;
+  promoTexts: WordIndex;
+  /** Numbers of the guides that have a tag or an activity. */
+  guidesByTag: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Cached for each list: one pass over one text is several times faster than a call for each guide. */
-const texts = new WeakMap<readonly Guide[], ListText>();
-/** Guides folded so far, of lists that are not finished. */
-const folded = new WeakMap<readonly Guide[], string[]>();
-/** Guides folded in one task of some milliseconds. */
-const PIECE = 2000;
+/** An index that is being built. */
+interface Collected {
+  names: ReturnType<typeof wordCollector>;
+  promoTexts: ReturnType<typeof wordCollector>;
+  guidesByTag: Map<string, number[]>;
+  count: number;
+}
+
+const indexes = new WeakMap<readonly Guide[], ListIndex>();
+const collections = new WeakMap<readonly Guide[], Collected>();
+/** Guides indexed in one task of some milliseconds. */
+const PIECE = 500;
 
 /** A search is active when its trimmed text is longer than one character. */
 export function isSearchActive(value: string): boolean {
   return value.trim().length > 1;
 }
 
-/** Names of tags in one other language than that of the tags. */
+/** Names of tags and activities in one other language than that of the tags. */
 export type TagNames = Readonly<Record<string, string>>;
+const NO_TAG_NAMES: readonly TagNames[] = [];
 
 /**
- * Which guides contain the text in their name, promo text or a tag, ignoring case and diacritics.
+ * For each guide, the typing errors by which the search differs from its words, `NOT_FOUND` where a word is missing.
+ * Words are found in any order, anywhere within the words of names, promo text, tags and activity, in Latin and
+ * Cyrillic letters alike, without regard to case and diacritics. A typing error is forgiven in a word of four letters,
+ * two in one of eight, but not in promo texts, where words like any other occur.
  *
- * @param tagNames names under which tags are found as well, one record for each language
+ * @param tagNames names under which tags and activities are found as well, one record for each language
  */
-export function searchFlags(
+export function searchErrors(
   guides: readonly Guide[],
   value: string,
-  tagNames: readonly TagNames[] = [],
-): GuideFlags {
-  const flags = new Uint8Array(guides.length);
-  const needle = foldText(value.trim());
-  if (needle === "") return flags.fill(1);
-  const tags = tagsNamed(needle, tagNames);
-  if (tags.size > 0) {
-    for (const [i, { guideTags }] of guides.entries()) {
-      if (guideTags.some((tag) => tags.has(tag))) flags[i] = 1;
-    }
-  }
-  const { text, ends } = textOf(guides);
-  let i = 0;
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, ends[i])) {
-    while ((ends[i] ?? Number.POSITIVE_INFINITY) <= at) i++;
-    flags[i] = 1;
-  }
-  return flags;
+  tagNames: readonly TagNames[] = NO_TAG_NAMES,
+): Errors {
+  const total = new Uint8Array(guides.length);
+  const words = wordsOf(value);
+  if (words.length === 0) return total.fill(NOT_FOUND);
+  const index = indexOf(guides);
+  const tags = tagIndex(index, tagNames);
+  for (const word of new Set(words)) addErrors(total, errorsOf(word, index, tags, guides.length));
+  return total;
 }
 
-function tagsNamed(needle: string, tagNames: readonly TagNames[]): ReadonlySet<string> {
-  const named = tagNames.flatMap((names) => Object.entries(names));
-  return new Set(named.filter(([, name]) => foldText(name).includes(needle)).map(([tag]) => tag));
+function errorsOf(word: string, index: ListIndex, tags: TagIndex, count: number): Errors {
+  const errors = new Uint8Array(count).fill(NOT_FOUND);
+  const note = (guide: number, found: number) => {
+    if (found < (errors[guide] ?? 0)) errors[guide] = found;
+  };
+  for (const spelling of spellingsOf(word)) {
+    const most = mostErrors(spelling);
+    findWord(index.names, spelling, most, note);
+    findWord(index.promoTexts, spelling, 0, note);
+    findWord(tags.names, spelling, most, (tag, found) => {
+      for (const guide of tags.guides[tag] ?? []) note(guide, found);
+    });
+  }
+  return errors;
 }
 
-/** Folds the texts of a list before the first search in it, a chunk in each task. */
+function addErrors(total: Errors, errors: Errors): void {
+  for (let guide = 0; guide < total.length; guide++) {
+    total[guide] = Math.min(NOT_FOUND, (total[guide] ?? 0) + (errors[guide] ?? 0));
+  }
+}
+
+/** Numbers are meant as they are typed. */
+function mostErrors(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+interface TagIndex {
+  names: WordIndex;
+  guides: readonly (readonly number[])[];
+}
+
+const tagIndex = memoizeLast(({ guidesByTag }: ListIndex, tagNames: readonly TagNames[]): TagIndex => {
+  const names = wordCollector();
+  for (const tag of guidesByTag.keys()) names.add([tag, ...tagNames.map((given) => given[tag] ?? "")]);
+  return { names: names.index(), guides: [...guidesByTag.values()] };
+});
+
+/** Indexes a list before the first search in it, a piece in each task. */
 export async function prepareSearch(guides: readonly Guide[]): Promise<void> {
-  if (texts.has(guides)) return;
-  const parts = partsOf(guides);
-  while (parts.length < guides.length) {
-    foldUntil(guides, parts, parts.length + PIECE);
+  if (indexes.has(guides)) return;
+  const collected = collectionOf(guides);
+  while (collected.count < guides.length) {
+    collectUntil(guides, collected, collected.count + PIECE);
     await nextTask();
   }
-  textOf(guides);
+  indexOf(guides);
 }
 
-function textOf(guides: readonly Guide[]): ListText {
-  const known = texts.get(guides);
+function indexOf(guides: readonly Guide[]): ListIndex {
+  const known = indexes.get(guides);
   if (known) return known;
-  const parts = partsOf(guides);
-  foldUntil(guides, parts, guides.length);
-  let end = 0;
-  const ends = Uint32Array.from(parts, ({ length }) => {
-    end += length;
-    return end;
-  });
-  const made = { text: parts.join(""), ends };
-  texts.set(guides, made);
-  folded.delete(guides);
+  const collected = collectionOf(guides);
+  collectUntil(guides, collected, guides.length);
+  const { names, promoTexts, guidesByTag } = collected;
+  const made = { names: names.index(), promoTexts: promoTexts.index(), guidesByTag };
+  indexes.set(guides, made);
+  collections.delete(guides);
   return made;
 }
 
-function partsOf(guides: readonly Guide[]): string[] {
-  const begun = folded.get(guides) ?? [];
-  folded.set(guides, begun);
+function collectionOf(guides: readonly Guide[]): Collected {
+  const begun = collections.get(guides) ?? {
+    names: wordCollector(),
+    promoTexts: wordCollector(),
+    guidesByTag: new Map(),
+    count: 0,
+  };
+  collections.set(guides, begun);
   return begun;
 }
 
-/** Continues folding where an earlier call stopped. */
-function foldUntil(guides: readonly Guide[], parts: string[], end: number): void {
-  for (const guide of guides.slice(parts.length, end)) parts.push(foldedGuide(guide));
-}
-
-/** Every field ends with a line break, which no search text contains. */
-function foldedGuide({ guideName, titles, guidePromoText, guideTags }: Guide): string {
-  const fields = [guideName, titles.cs, titles.uk, guidePromoText, ...guideTags].filter(Boolean);
-  return `${foldText(fields.join("\n"))}\n`;
+/** Continues where an earlier call stopped. */
+function collectUntil(guides: readonly Guide[], collected: Collected, end: number): void {
+  const { names, promoTexts, guidesByTag } = collected;
+  for (const { guideName, titles, guidePromoText, guideTags, activity } of guides.slice(
+    collected.count,
+    end,
+  )) {
+    names.add([guideName, titles.cs ?? "", titles.uk ?? ""]);
+    promoTexts.add([guidePromoText ?? ""]);
+    for (const tag of new Set(activity ? [...guideTags, activity] : guideTags)) {
+      const tagged = guidesByTag.get(tag);
+      if (tagged) tagged.push(collected.count);
+      else guidesByTag.set(tag, [collected.count]);
+    }
+    collected.count++;
+  }
 }

@@ -1,8 +1,9 @@
 import type { Guide } from "../../contract/guide.ts";
 import { memoizeLast } from "../memoize.ts";
+import { NOT_FOUND } from "../search/wordIndex.ts";
 import { type FilterChoice, filterCount, filterFlags } from "./guideFilters.ts";
-import { type GuideMask, guideMask, guidesLeft, intersectFlags } from "./guideMask.ts";
-import { isSearchActive, searchFlags, type TagNames } from "./guideSearch.ts";
+import { exactFirst, type GuideMask, guideMask, guidesLeft, intersectFlags } from "./guideMask.ts";
+import { isSearchActive, searchErrors, type TagNames } from "./guideSearch.ts";
 
 /*
  * The sets of guides, each a subset of the one before it:
@@ -28,8 +29,9 @@ export const narrowedMask = memoizeLast(
   ): GuideMask | null => {
     const filtered = filterMask(guides, choice);
     if (!isSearchActive(searchedValue)) return filtered;
-    const found = searchFlags(guides, searchedValue, tagNames);
-    return guideMask(guides, filtered ? intersectFlags(found, filtered.flags) : found);
+    const errors = searchErrors(guides, searchedValue, tagNames);
+    const found = errors.map((count) => (count === NOT_FOUND ? 0 : 1));
+    return guideMask(guides, filtered ? intersectFlags(found, filtered.flags) : found, errors);
   },
 );
 
@@ -53,5 +55,5 @@ export const foundGuides = memoizeLast(
 );
 
 function listOf(mask: GuideMask | null): Guide[] | null {
-  return mask && guidesLeft(mask.guides, mask.flags);
+  return mask && [...exactFirst(guidesLeft(mask.guides, mask.flags), mask)];
 }

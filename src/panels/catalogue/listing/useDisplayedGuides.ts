@@ -20,5 +20,5 @@ export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] 
     [isWithin],
   );
   const { within } = useTransitionSelector(camera, openBounds);
-  return displayedGuides({ guides: allTrailsList, shownIds: shownGuideIds, sort, language, within });
+  return displayedGuides({ guides: allTrailsList, shown: shownGuideIds, sort, language, within });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Bounds } from "../../../../src/contract/position.ts";
 import { displayedGuides } from "../../../../src/lib/guides/displayedGuides.ts";
+import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 const parentGuides = [{ guideId: "1", guideName: "Bundle" }];
@@ -19,7 +20,7 @@ const guides = [
     ],
   }),
 ];
-const whole = { guides, shownIds: null, sort: "title", language: "en", within: null } as const;
+const whole = { guides, shown: null, sort: "title", language: "en", within: null } as const;
 const idsOf = (choice: Partial<Parameters<typeof displayedGuides>[0]>) =>
   displayedGuides({ ...whole, ...choice }).map((guide) => guide.guideId);
 
@@ -28,7 +29,12 @@ test("CAT-38 children of listed guides are in their parent's card, featured ones
 });
 
 test("CAT-10 guides that match search and filters are shown, children too", () => {
-  expect(idsOf({ shownIds: new Set(["3", "2"]) })).toEqual(["2", "3"]);
+  expect(idsOf({ shown: guideMask(guides, Uint8Array.of(0, 1, 1, 0)) })).toEqual(["2", "3"]);
+});
+
+test("CAT-9 CAT-27 guides that were found by forgiving typing errors are listed behind the others, in the same order", () => {
+  const shown = guideMask(guides, Uint8Array.of(1, 1, 1, 1), Uint8Array.of(2, 1, 0, 1));
+  expect(idsOf({ shown })).toEqual(["3", "2", "4", "1"]);
 });
 
 test("CAT-27 the order is that of the displayed titles", () => {

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
+import { guideList } from "../../../../bench/guideList.ts";
 import type { Guide } from "../../../../src/contract/guide.ts";
-import { guidesLeft } from "../../../../src/lib/guides/guideMask.ts";
-import { isSearchActive, prepareSearch, searchFlags } from "../../../../src/lib/guides/guideSearch.ts";
+import {
+  isSearchActive,
+  prepareSearch,
+  searchErrors,
+  type TagNames,
+} from "../../../../src/lib/guides/guideSearch.ts";
+import { NOT_FOUND } from "../../../../src/lib/search/wordIndex.ts";
+import { type SeededRandom, seededRandom } from "../../../../src/server/demo/seededRandom.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 const guides = [
@@ -10,8 +17,11 @@ const guides = [
   buildGuide({ guideId: "3", guideName: "Ridge", guideTags: ["British Isles"], title_uk: "Гребінь" }),
 ];
 
-const idsFound = (list: readonly Guide[], value: string) =>
-  guidesLeft(list, searchFlags(list, value)).map(({ guideId }) => guideId);
+/** Guides that are found with that many typing errors. */
+const idsFound = (list: readonly Guide[], value: string, errors = 0, names?: readonly TagNames[]) => {
+  const found = searchErrors(list, value, names);
+  return list.filter((_, i) => found[i] === errors).map(({ guideId }) => guideId);
+};
 
 test.each([
   ["a", false],
@@ -63,10 +73,82 @@ test("a list is prepared in chunks, with other tasks between them", async () => 
 
 test("a tag is found by its name in another language too, besides names and texts that hold it", () => {
   const names = [{ "British Isles": "Britské ostrovy" }, { "British Isles": "Британські острови" }];
-  const found = (value: string) =>
-    guidesLeft(guides, searchFlags(guides, value, names)).map(({ guideId }) => guideId);
+  const found = (value: string) => idsFound(guides, value, 0, names);
   expect(found("britske ostr")).toEqual(["3"]);
   expect(found("ОСТРОВИ")).toEqual(["3"]);
   expect(found("černý")).toEqual(["1"]);
   expect(idsFound(guides, "ostrovy")).toEqual([]);
 });
+
+const shop = [
+  buildGuide({ guideId: "1", guideName: "The Kestrel Traverse", guidePromoText: "Past the gentle lakes." }),
+  buildGuide({ guideId: "2", guideName: "Gentian Round", guideTags: ["Alps"] }),
+  buildGuide({ guideId: "3", guideName: "Шлях на Говерлу", guideType: "hike" }),
+  buildGuide({ guideId: "4", guideName: "Lake 1234" }),
+];
+
+test.each([
+  ["traverse the kestrel", ["1"]],
+  ["kes lak", ["1"]],
+  ["estre", ["1"]],
+  ["кестрел", ["1"]],
+  ["hoverl", ["3"]],
+  ["goverla", []],
+  ["goverlu", ["3"]],
+  ["gentle kestrel", ["1"]],
+  ["kestrel round", []],
+  ["<<", []],
+])("CAT-9 the words of %o are found in any order and alphabet: %o", (value, ids) => {
+  expect(idsFound(shop, value)).toEqual(ids);
+});
+
+test.each([
+  ["kestrl", 1, ["1"]],
+  ["kesterl", 1, ["1"]],
+  ["gentain", 1, ["2"]],
+  ["travrese the kestrl", 2, ["1"]],
+  ["gentan", 1, ["2"]],
+  ["travvrse", 1, ["1"]],
+  ["traavvrse", 2, ["1"]],
+  ["lak", 0, ["1", "4"]],
+  ["lkae", 1, ["4"]],
+  ["alsp", 1, ["2"]],
+  ["1243", 1, []],
+  ["gesrl", 1, []],
+])("CAT-9 %o with %i typing errors finds %o", (value, errors, ids) => {
+  expect(idsFound(shop, value, errors)).toEqual(ids);
+});
+
+test("CAT-9 an activity is found by its name in another language", () => {
+  expect(idsFound(shop, "піший", 0, [{ hike: "Піший похід" }])).toEqual(["3"]);
+});
+
+test("CAT-9 of 200 names with a random typing error nearly all are among the first three of 10,000 guides", () => {
+  const many = guideList(10_000, 7);
+  const random = seededRandom("typing errors");
+  let found = 0;
+  for (let turn = 0; turn < 200; turn++) {
+    const wanted = Math.floor(random.between(0, many.length));
+    const errors = searchErrors(many, mistyped(many[wanted]?.guideName ?? "", random));
+    const order = [...errors.keys()].filter((i) => errors[i] !== NOT_FOUND);
+    order.sort((a, b) => (errors[a] ?? 0) - (errors[b] ?? 0));
+    if (order.slice(0, 3).includes(wanted)) found++;
+  }
+  expect(found).toBeGreaterThanOrEqual(194);
+});
+
+/** A name with a letter left out, doubled, replaced or exchanged with the next, in one of its words of four letters. */
+function mistyped(name: string, random: SeededRandom): string {
+  const words = name.split(" ");
+  const index = random.pick([...words.keys()].filter((i) => /^[a-z]{4,}$/i.test(words[i] ?? "")));
+  const word = words[index] ?? "";
+  const at = Math.floor(random.between(0, word.length - 1));
+  const [before, letter, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
+  words[index] = random.pick([
+    `${before}${next}${after}`,
+    `${before}${letter}${letter}${next}${after}`,
+    `${before}q${next}${after}`,
+    `${before}${next}${letter}${after}`,
+  ]);
+  return words.join(" ");
+}

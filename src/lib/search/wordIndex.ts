@@ -1,0 +1,165 @@
+import { foldText } from "../foldText.ts";
+import { romanized } from "./romanized.ts";
+
+/** The distinct words of texts, sorted, and the texts that contain each; words are folded. */
+export interface WordIndex {
+  words: readonly string[];
+  /** All words, each with a line break before it; word i starts at `starts[i]`. */
+  joined: string;
+  starts: Uint32Array;
+  /** How many letters each word shares with the one before it, at its beginning. */
+  shared: Uint8Array;
+  /** Texts of word i: `texts` from `ends[i - 1]` (0 for the first) to `ends[i]`, as numbers in the order of adding. */
+  texts: Uint32Array;
+  ends: Uint32Array;
+}
+
+/** Typing errors by which a text differs from a word that was searched for, for each text; `NOT_FOUND` if it lacks it. */
+export type Errors = Uint8Array;
+export const NOT_FOUND = 255;
+
+const WORD = /[\p{L}\p{N}’]+/gu;
+/** Words are told apart by their first letters; longer ones are names of files and the like. */
+const LONGEST = 60;
+
+/** The words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return (foldText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
+}
+
+/** A word as it may be written in the other alphabet, itself first. */
+export function spellingsOf(word: string): string[] {
+  return [word, ...romanized(word)];
+}
+
+/** Collects texts for an index. */
+export function wordCollector() {
+  const textsOf = new Map<string, number[]>();
+  let count = 0;
+  return {
+    /** The next text, in as many parts as it has. */
+    add(parts: readonly string[]): void {
+      for (const word of parts.flatMap(wordsOf).flatMap(spellingsOf)) {
+        const texts = textsOf.get(word);
+        if (!texts) textsOf.set(word, [count]);
+        else if (texts.at(-1) !== count) texts.push(count);
+      }
+      count++;
+    },
+    index: (): WordIndex => indexOf(textsOf),
+  };
+}
+
+function indexOf(textsOf: ReadonlyMap<string, readonly number[]>): WordIndex {
+  const words = [...textsOf.keys()].sort();
+  let start = 0;
+  let end = 0;
+  const starts = Uint32Array.from(words, ({ length }) => {
+    start += 1;
+    const at = start;
+    start += length;
+    return at;
+  });
+  const ends = Uint32Array.from(words, (word) => {
+    end += textsOf.get(word)?.length ?? 0;
+    return end;
+  });
+  const texts = new Uint32Array(end);
+  for (const [i, word] of words.entries()) texts.set(textsOf.get(word) ?? [], ends[i - 1] ?? 0);
+  const shared = Uint8Array.from(words, (word, i) => sharedLength(word, words[i - 1] ?? ""));
+  return { words, joined: words.map((word) => `\n${word}`).join(""), starts, shared, texts, ends };
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < b.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/**
+ * Notes the texts that contain a word, or words that begin like it but for typing errors.
+ *
+ * @param word folded; found anywhere in a text's words
+ * @param mostErrors 0 to find the word as it is
+ * @param note called with the number of a text and the number of errors, more than once where it is found again
+ */
+export function findWord(
+  index: WordIndex,
+  word: string,
+  mostErrors: number,
+  note: (text: number, errors: number) => void,
+): void {
+  const { joined, starts, texts, ends } = index;
+  const noteAll = (found: number, errors: number) => {
+    for (let at = ends[found - 1] ?? 0; at < (ends[found] ?? 0); at++) note(texts[at] ?? 0, errors);
+  };
+  let found = 0;
+  for (let at = joined.indexOf(word); at >= 0; at = joined.indexOf(word, starts[found + 1])) {
+    while ((starts[found + 1] ?? Number.POSITIVE_INFINITY) <= at) found++;
+    noteAll(found, 0);
+    if (found + 1 === starts.length) break;
+  }
+  if (mostErrors > 0) similarWords(index, word, mostErrors, noteAll);
+}
+
+/**
+ * Words of which a beginning can be turned into `word` by few insertions, deletions, replacements and exchanges of
+ * neighbours (optimal string alignment distance). The table of a word is that of the word before it as far as both
+ * begin alike, and a beginning that differs too much rules out all words with it.
+ */
+function similarWords(
+  { words, shared }: WordIndex,
+  word: string,
+  most: number,
+  note: (found: number, errors: number) => void,
+): void {
+  const width = word.length + 1;
+  // Row r: for the first r letters of the indexed word, the errors for each number of letters of `word`.
+  const table = new Uint8Array(width * (LONGEST + 1));
+  for (let column = 0; column < width; column++) table[column] = column;
+  // The fewest errors for the whole `word` down to each row.
+  const best = new Uint8Array(LONGEST + 1).fill(NOT_FOUND);
+  best[0] = word.length;
+  // The row where the table ended, and how much of a word has to be the same for that to be its end as well.
+  let last = 0;
+  let decidedBy = 0;
+  for (let i = 0; i < words.length; i++) {
+    const common = shared[i] ?? 0;
+    if (common < decidedBy || decidedBy === 0) {
+      const indexed = words[i] ?? "";
+      decidedBy = Number.POSITIVE_INFINITY;
+      for (last = common + 1; last <= indexed.length; last++) {
+        const least = fillRow(table, width, last, indexed, word);
+        best[last] = Math.min(best[last - 1] ?? NOT_FOUND, table[last * width + width - 1] ?? NOT_FOUND);
+        if (least > most) decidedBy = last;
+        if (least > most || last === indexed.length) break;
+      }
+    }
+    const errors = best[last] ?? NOT_FOUND;
+    if (errors <= most) note(i, errors);
+  }
+}
+
+/** Fills a row from the two above it; gives its least number. */
+function fillRow(table: Uint8Array, width: number, row: number, indexed: string, word: string): number {
+  const at = row * width;
+  const letter = indexed.charCodeAt(row - 1);
+  const letterBefore = indexed.charCodeAt(row - 2);
+  table[at] = row;
+  let least = row;
+  for (let column = 1; column < width; column++) {
+    const wanted = word.charCodeAt(column - 1);
+    const above = at - width + column;
+    let errors = Math.min(
+      (table[above - 1] as number) + (letter === wanted ? 0 : 1),
+      (table[above] as number) + 1,
+      (table[at + column - 1] as number) + 1,
+    );
+    if (row > 1 && column > 1 && letter === word.charCodeAt(column - 2) && letterBefore === wanted) {
+      errors = Math.min(errors, (table[above - width - 2] as number) + 1);
+    }
+    table[at + column] = errors;
+    if (errors < least) least = errors;
+  }
+  return least;
+}
