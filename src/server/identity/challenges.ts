@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { identityChallenges } from "../db/identitySchema.ts";
+import { identityAccounts, identityChallenges } from "../db/identitySchema.ts";
+import type { Account } from "./accounts.ts";
 import type { Pool } from "./pool.ts";
 import { toNumber } from "./srpNumbers.ts";
 
@@ -38,20 +39,36 @@ export async function keepChallenge(pool: Pool, challenge: Challenge): Promise<B
   return block;
 }
 
-/** Deletes and returns a challenge, since each can be used once; null if it does not exist or has expired. */
-export async function takeChallenge(pool: Pool, block: Buffer): Promise<Challenge | null> {
+/**
+ * Deletes and returns a challenge, since each can be used once, and the account that it is for; null if it does not exist
+ * or has expired.
+ */
+export async function takeChallenge(
+  pool: Pool,
+  block: Buffer,
+): Promise<(Challenge & { account: Account | null }) | null> {
   const hash = hashOf(block);
-  const [row] = await pool.db
-    .delete(identityChallenges)
-    .where(and(eq(identityChallenges.hash, hash), gt(identityChallenges.expiresAt, new Date(pool.now()))))
-    .returning();
-  if (!row) return null;
+  const { db } = pool;
+  const taken = db.$with("taken").as(
+    db
+      .delete(identityChallenges)
+      .where(and(eq(identityChallenges.hash, hash), gt(identityChallenges.expiresAt, new Date(pool.now()))))
+      .returning(),
+  );
+  const [found] = await db
+    .with(taken)
+    .select()
+    .from(taken)
+    .leftJoin(identityAccounts, eq(identityAccounts.sub, taken.sub));
+  if (!found) return null;
+  const { taken: row, identity_accounts: account } = found;
   return {
     sub: row.sub,
     nameId: row.nameId,
     clientPublic: BigInt(`0x${row.clientPublic}`),
     serverPublic: BigInt(`0x${row.serverPublic}`),
     serverSecret: toNumber(pool.seal.open(`challenge ${hash}`, row.sealedServerPrivate)),
+    account,
   };
 }
 

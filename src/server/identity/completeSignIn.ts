@@ -11,9 +11,11 @@ export async function completeSignIn(
   { nameId, account }: { nameId: string; account: Account },
   origin: Origin,
 ): Promise<{ AuthenticationResult: AuthenticationResult; ChallengeParameters: object }> {
-  await forgetAttempts(pool, ["wrongPassword"], [nameId], origin);
-  if (!account.isConfirmed) throw new CognitoError("UserNotConfirmedException", "User is not confirmed.");
-  const begun = await beginSignIn(pool, account);
+  if (!account.isConfirmed) {
+    await forgetAttempts(pool, ["wrongPassword"], [nameId], origin);
+    throw new CognitoError("UserNotConfirmedException", "User is not confirmed.");
+  }
+  const begun = await beginSignIn(pool, { account, nameId }, origin);
   if (!begun) throw incorrectPassword();
   return {
     AuthenticationResult: await issueTokens(pool, account, begun.signIn, begun.refreshToken),

@@ -43,13 +43,22 @@ export async function forgetAttempts(
   pool: Pool,
   names: readonly AttemptName[],
   nameIds: readonly string[],
-  { address }: Origin,
+  origin: Origin,
 ): Promise<void> {
-  if (!pool.hasRateLimits) return;
+  if (pool.hasRateLimits) await forgetting(pool, names, nameIds, origin);
+}
+
+/** The statement of `forgetAttempts`, as part of a larger one. */
+export function forgetting(
+  { db }: Pool,
+  names: readonly AttemptName[],
+  nameIds: readonly string[],
+  { address }: Origin,
+) {
   const keys = names.flatMap((name) =>
     nameIds.flatMap((nameId) => [keyOf(name, nameId), keyOf(name, nameId, address)]),
   );
-  await pool.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
+  return db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 /** Always asks the database, because attempts can be forgotten before their window ends. */

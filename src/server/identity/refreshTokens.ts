@@ -3,9 +3,11 @@ import { and, eq, gt, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
 import { identityAccounts, identityRefreshTokens } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
+import { rateLimits } from "../db/schema.ts";
 import { type Account, lockAccount } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
-import type { Pool } from "./pool.ts";
+import { forgetting } from "./limits.ts";
+import type { Origin, Pool } from "./pool.ts";
 
 type RefreshRow = typeof identityRefreshTokens.$inferSelect;
 
@@ -24,12 +26,13 @@ const GRACE_MILLISECONDS = 60_000;
 const TOKEN_BYTES = 48;
 
 /**
- * Begins a sign-in of an account whose password was verified.
+ * Begins a sign-in of an account whose password was verified, and forgets the wrong ones that were tried.
  * @returns null if the password has been changed since the account was read
  */
 export async function beginSignIn(
   pool: Pool,
-  account: Account,
+  { account, nameId }: { account: Account; nameId: string },
+  origin: Origin,
 ): Promise<{ signIn: SignIn; refreshToken: string } | null> {
   const signIn = { sub: account.sub, family: randomUUID(), signedInAt: new Date(pool.now()) };
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -49,7 +52,11 @@ export async function beginSignIn(
     .from(identityAccounts)
     .where(and(eq(sub, account.sub), eq(salt, account.salt)))
     .for("update");
+  const forgotten = pool.db
+    .$with("forgotten")
+    .as(forgetting(pool, ["wrongPassword"], [nameId], origin).returning({ key: rateLimits.key }));
   const begun = await pool.db
+    .with(...(pool.hasRateLimits ? [forgotten] : []))
     .insert(identityRefreshTokens)
     .select(unchanged)
     .returning({ hash: identityRefreshTokens.hash });

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { findBySub } from "../accounts.ts";
 import { takeChallenge } from "../challenges.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
@@ -32,9 +31,8 @@ export const respondToAuthChallenge = operation(input, async (pool, call, origin
   if (challenge?.nameId !== responses.USERNAME) {
     throw new CognitoError("NotAuthorizedException", "Invalid session for the user.");
   }
-  const { sub, nameId } = challenge;
+  const { nameId, account } = challenge;
   await countAttempt(pool, "wrongPassword", challenge, origin);
-  const account = await findBySub(pool, sub);
   const { verifier } = credentialsOf(pool, { nameId, account });
   const key = sharedKey({ ...challenge, verifier });
   const proof = proofOf(key, {
