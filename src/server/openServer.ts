@@ -17,6 +17,7 @@ import { createCatalogue } from "./catalogue/createCatalogue.ts";
 import { createFindOwned, OWNERSHIP_CHANNEL } from "./catalogue/createFindOwned.ts";
 import { prepareGuideLists } from "./catalogue/prepareGuideLists.ts";
 import { createApp } from "./createApp.ts";
+import { checkpointJob } from "./db/checkpointJob.ts";
 import { openFileStore } from "./db/fileStore.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { addDemoCodes } from "./demo/demoCodes.ts";
@@ -109,6 +110,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       handlers: [
         sweepBlobsJob({ db: background, blobs, now: Date.now }),
         eraseDeletedJob({ db: background, isEmbedded }),
+        ...(isEmbedded ? [checkpointJob(background)] : []),
       ],
     });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
