@@ -15,7 +15,7 @@ export interface TripPrintProps {
   paper: Paper;
   /** Of each day; null where there is none. */
   grounds: readonly (GroundPicture | null)[];
-  /** The print dialog was closed, whether it has printed or not. */
+  /** The reader is back on the page, whether it was printed or not. */
   onEnd: () => void;
 }
 
@@ -23,14 +23,17 @@ export interface TripPrintProps {
 export function TripPrint({ plan, file, paper, grounds, onEnd }: TripPrintProps) {
   const sheets = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    addEventListener("afterprint", onEnd);
-    let isGone = false;
-    const images = [...(sheets.current?.querySelectorAll<SVGImageElement>("image") ?? [])];
-    void Promise.allSettled(images.map(decoded)).then(() => !isGone && print());
-    return () => {
-      isGone = true;
-      removeEventListener("afterprint", onEnd);
+    const life = new AbortController();
+    const { signal } = life;
+    // Safari reports the end before it has read the sheets; while its dialog is open nothing on the page is pressed.
+    const awaitReader = () => {
+      addEventListener("pointerdown", onEnd, { signal, capture: true });
+      addEventListener("keydown", onEnd, { signal, capture: true });
     };
+    addEventListener("afterprint", awaitReader, { signal });
+    const images = [...(sheets.current?.querySelectorAll<SVGImageElement>("image") ?? [])];
+    void Promise.allSettled(images.map(decoded)).then(() => !signal.aborted && print());
+    return () => life.abort();
   }, [onEnd]);
   const sections = stageSections(plan, file);
   return (
