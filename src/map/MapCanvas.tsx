@@ -5,6 +5,7 @@ import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
+import { usePinchAsWheel } from "../lib/react/usePinchAsWheel.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "../lib/zoomLevels.ts";
 import { camera } from "../stores/camera.ts";
@@ -63,6 +64,7 @@ export function MapCanvas() {
   const pointer = useMapPointer(mode);
   useKeyboardName(frame, isReady);
   useResetKey(frame, isReady);
+  usePinchAsWheel(frame);
   useSpiderfyEnd();
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { usePinchAsWheel } from "../../../lib/react/usePinchAsWheel.ts";
 import { panElevation, zoomElevation } from "../../../stores/elevation/elevationView.ts";
 
 /** Zoom per pixel of the wheel, and per pixel that a trackpad reports for a pinch. */
@@ -8,6 +9,7 @@ const PIXELS_PER_LINE = 16;
 
 /** The wheel zooms around the pointer; sideways, or with Shift, it pans. Adds its own listener, since React's is passive and cannot prevent the page from zooming. */
 export function usePlotWheel(field: RefObject<HTMLElement | null>, isReversed: boolean): void {
+  usePinchAsWheel(field);
   useEffect(() => {
     const element = field.current;
     if (!element) return;
