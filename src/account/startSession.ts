@@ -19,12 +19,13 @@ export function startSession(): void {
     void revokeTokens();
   });
   void revokeTokens();
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible") return;
-    // A page in the back-forward cache has missed events of other tabs.
+  const lookAgain = () => {
     void followOtherTab();
     void check();
-  });
+  };
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && lookAgain());
+  // A page in the back-forward cache has missed events of other tabs.
+  addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
   if (session.status === "restoring") void ensure({ canWait: false });
 }
 

@@ -18,7 +18,7 @@ async function startedPage(stored: Record<string, string> = {}) {
     tokensOf("ann", "token-1", Date.now() + 3_600_000),
   );
   const tab = await openTab({ identity: fakeIdentity(kept), stored });
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event: { persisted?: boolean }) => void>();
   const addEventListener = (name: string, listener: () => void) => listeners.set(name, listener);
   vi.stubGlobal("addEventListener", addEventListener);
   Object.assign(document, { addEventListener, visibilityState: "visible" });
@@ -30,7 +30,7 @@ async function startedPage(stored: Record<string, string> = {}) {
     tab.fetch.mock.calls
       .filter(([url]) => url === path)
       .map(([, init]) => new Headers(init?.headers).get("authorization"));
-  const fire = (name: string) => listeners.get(name)?.();
+  const fire = (name: string) => listeners.get(name)?.({ persisted: true });
   return { ...tab, kept, tokensSent, fire, getActiveSubscription };
 }
 
@@ -94,15 +94,19 @@ test("a call whose token the server refuses is made once more after one refresh"
   expect(kept.refreshes).toBe(1);
 });
 
-test.each(["storage", "visibilitychange"])("on %s the page does what another tab did", async (event) => {
-  const { session, storage, fire } = await startedPage();
-  for (const [key, value] of Object.entries(STORED_SESSION)) storage.setItem(key, value);
-  fire(event);
-  await until(() => expect(session.status).toBe("signedIn"));
-  storage.removeItem("SWITCHBACK_LAST_USED_AUTH_TYPE");
-  fire(event);
-  await until(() => expect(session.status).toBe("guest"));
-});
+test.each(["storage", "visibilitychange", "BROWSER-7 pageshow"])(
+  "on %s the page does what another tab did",
+  async (title) => {
+    const event = title.replace(/^.* /, "");
+    const { session, storage, fire } = await startedPage();
+    for (const [key, value] of Object.entries(STORED_SESSION)) storage.setItem(key, value);
+    fire(event);
+    await until(() => expect(session.status).toBe("signedIn"));
+    storage.removeItem("SWITCHBACK_LAST_USED_AUTH_TYPE");
+    fire(event);
+    await until(() => expect(session.status).toBe("guest"));
+  },
+);
 
 test("a call that has a copy on the device to fall back on waits for the provider no longer than 1.5 s", async () => {
   const never = storedSession(null);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { newerInPage } from "../../helpers/browsers/newerInPage.mjs";
-import { textOfFile } from "../../helpers/sourceFiles.ts";
+import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -104,3 +104,10 @@ test("BROWSER-2 a style with a fallback is left alone", () => {
 function byLine(one: string, other: string): number {
   return Number(one.split(":")[1]) - Number(other.split(":")[1]);
 }
+
+test("BROWSER-7 no listener of the page keeps it out of the back-forward cache", () => {
+  const listener = /["'](before)?unload["']|\bon(before)?unload\b/;
+  const files = ["src", "workers"].flatMap((folder) => filesUnder(folder, [".ts", ".tsx"]));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => listener.test(textOfFile(file)))).toEqual([]);
+});
