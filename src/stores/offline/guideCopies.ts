@@ -93,10 +93,15 @@ async function save(
     // Undefined on insecure origins. Nothing depends on the result.
     void navigator.storage?.persist?.();
   } catch (error) {
-    if (!signal.aborted)
-      guideCopies.failure = { guideId, kind: error instanceof GeoError ? error.kind : "unknown" };
+    if (!signal.aborted) guideCopies.failure = { guideId, kind: kindOf(error) };
   }
   await loadGuideCopies();
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof GeoError) return error.kind;
+  // The browser lets the page store nothing: it refuses the service worker as well.
+  return error instanceof DOMException && error.name === "SecurityError" ? "noStorage" : "unknown";
 }
 
 function forgetFailure(guideId: string): void {
