@@ -1,7 +1,11 @@
 import type { Comment } from "../../src/contract/comment.ts";
 import type { FilterParams } from "../../src/contract/filters.ts";
 import { type Guide, type GuideWire, guideFromWire } from "../../src/contract/guide.ts";
-import { type UserProfile, userProfileFromWire } from "../../src/contract/userProfile.ts";
+import {
+  type UserProfile,
+  type UserProfileWire,
+  userProfileFromWire,
+} from "../../src/contract/userProfile.ts";
 import { type Waypoint, type WaypointWire, waypointFromWire } from "../../src/contract/waypoint.ts";
 
 /** A guide in the wire format with only the required fields. */
@@ -46,8 +50,8 @@ export function buildFilterParams(): FilterParams {
   };
 }
 
-/** A profile with names and an e-mail address only. */
-export function buildProfile(fields: Partial<UserProfile> = {}): UserProfile {
+/** A profile in the wire format with names and an e-mail address only. */
+export function buildProfileWire(fields: Partial<UserProfileWire> = {}): UserProfileWire {
   const primaryInfo = {
     id: "7",
     parseUserId: "p7",
@@ -55,5 +59,9 @@ export function buildProfile(fields: Partial<UserProfile> = {}): UserProfile {
     username: "peatwalker",
     email: "marta@hory.example",
   };
-  return { ...userProfileFromWire({ primaryInfo }), ...fields };
+  return { primaryInfo, ...fields };
+}
+
+export function buildProfile(fields: Partial<UserProfile> = {}): UserProfile {
+  return { ...userProfileFromWire(buildProfileWire()), ...fields };
 }

@@ -3,13 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { dropDraft } from "../../../src/stores/person/drafts.ts";
 import { button, field } from "./accountReader.tsx";
 
 const provider = vi.hoisted(() => ({ isThere: false, signIn: vi.fn(async () => "confirm") }));
-vi.mock("../../../src/lib/publicConfig.ts", () => ({
-  publicConfig: () => ({ userPoolId: "pool", userPoolClientId: "client", userPoolEndpoint: null, links: {} }),
-}));
 vi.mock("../../../src/account/cognitoIdentity.ts", () => ({
   cognitoIdentity() {
     if (!provider.isThere) throw new TypeError("Failed to fetch dynamically imported module");
@@ -21,6 +19,7 @@ beforeEach(async () => {
   await Promise.all((["account", "form", "identity", "validation"] as const).map(loadTexts));
   vi.useFakeTimers();
   provider.isThere = false;
+  Object.assign(publicConfig(), { userPoolId: "pool", userPoolClientId: "client" });
   setIdentityForTests(null);
   dropDraft("login");
   render(<LoginScreen />);

@@ -1,15 +1,13 @@
 import { render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { OutboxLink } from "../../../src/account/screens/OutboxLink.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-
-const config = vi.hoisted(() => ({ hasOutbox: false }));
-vi.mock("../../../src/lib/publicConfig.ts", () => ({ publicConfig: () => config }));
+import { publicConfig } from "../../../src/lib/publicConfig.ts";
 
 beforeEach(() => loadTexts("account"));
 
 test("the outbox is linked where the server has one, in a new tab", () => {
-  config.hasOutbox = true;
+  publicConfig().hasOutbox = true;
   render(<OutboxLink />);
   const link = screen.getByRole("link", { name: "This server does not send e-mail: open the outbox" });
   expect(link.getAttribute("href")).toBe("/outbox");
@@ -17,7 +15,7 @@ test("the outbox is linked where the server has one, in a new tab", () => {
 });
 
 test("without an outbox there is no link to it", () => {
-  config.hasOutbox = false;
+  publicConfig().hasOutbox = false;
   render(<OutboxLink />);
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PurchaseScreens } from "../../../src/checkout/PurchaseScreens.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { storeAffiliateHash } from "../../../src/stores/affiliateHash.ts";
 import { clearCart, loadCart } from "../../../src/stores/cart/cart.ts";
 import { cartIdItem } from "../../../src/stores/cart/cartMark.ts";
@@ -11,10 +12,7 @@ import { session } from "../../../src/stores/person/session.ts";
 import { until } from "../../helpers/until.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
 
-vi.mock("../../../src/lib/publicConfig.ts", async (original) => {
-  const { publicConfig } = await original<typeof import("../../../src/lib/publicConfig.ts")>();
-  return { publicConfig: () => ({ ...publicConfig(), checkoutHosts: ["walks.myshopify.com"] }) };
-});
+publicConfig().checkoutHosts = ["walks.myshopify.com"];
 
 const CART_ID = "gid://shopify/Cart/abc?key=def";
 const CHECKOUT = "https://walks.myshopify.com/cart/c/abc?key=def";

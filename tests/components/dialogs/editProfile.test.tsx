@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallError } from "../../../src/api/callError.ts";
+import { profileBody } from "../../../src/contract/profileCalls.ts";
 import type { UserProfile } from "../../../src/contract/userProfile.ts";
 import { EMPTY_PROFILE_FORM } from "../../../src/dialogs/editProfile/profileForm.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
@@ -10,20 +10,17 @@ import { user } from "../../../src/stores/person/user.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { routeList } from "../../../src/stores/routes/routeList.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
-import { buildProfile } from "../../helpers/builders.ts";
+import { type ApiAnswers, fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { renderAccount, signInMarta } from "./openProfile.tsx";
 
-const api = vi.hoisted(() => ({
-  getOwnProfile: vi.fn(),
-  getActiveSubscription: vi.fn(),
-  putProfile: vi.fn(),
-  putPhoto: vi.fn(),
-}));
-vi.mock("../../../src/api/usersApi.ts", () => api);
+type PutProfile = NonNullable<ApiAnswers["PUT /users/profile"]>;
+const api = { getOwnProfile: vi.fn(), putProfile: vi.fn<PutProfile>() };
+const stored = (body: unknown) => ({ updatedUserInfo: profileBody.parse(body).userInfo });
+fakeApi({ "GET /users/profile/mine": api.getOwnProfile, "PUT /users/profile": api.putProfile });
 
 beforeEach(() => {
   for (const call of Object.values(api)) call.mockReset();
-  api.putProfile.mockImplementation(async (edit) => edit);
+  api.putProfile.mockImplementation(({ body }) => stored(body));
   toasts.list = [];
 });
 
@@ -135,7 +132,11 @@ test("PROF-24 a bio over the limit blocks Save once it was edited, and shows who
 test("PROF-25 PROF-26 Save waits, then the profile shows what was saved, and the header the name", async () => {
   let answer = () => {};
   api.putProfile.mockImplementationOnce(
-    (edit) => new Promise((resolve) => (answer = () => resolve({ ...edit, displayName: "Marta K." }))),
+    ({ body }) =>
+      new Promise((resolve) => {
+        const { updatedUserInfo } = stored(body);
+        answer = () => resolve({ updatedUserInfo: { ...updatedUserInfo, displayName: "Marta K." } });
+      }),
   );
   const dialog = await openEditor("e", { bio: "Slow" });
   await reveal();
@@ -146,7 +147,9 @@ test("PROF-25 PROF-26 Save waits, then the profile shows what was saved, and the
   await waitFor(() => expect([save().disabled, save().getAttribute("aria-busy")]).toEqual([true, "true"]));
   await act(async () => answer());
   await waitFor(() => expect([editor(), profileDialog() !== null]).toEqual([null, true]));
-  expect(api.putProfile).toHaveBeenCalledExactlyOnceWith({
+  expect(api.putProfile).toHaveBeenCalledOnce();
+  expect(profileBody.parse(api.putProfile.mock.calls[0]?.[0].body).userInfo).toEqual({
+    userId: "mine",
     bio: "Slow",
     displayName: "Marta K",
     firstName: "",
@@ -159,7 +162,7 @@ test("PROF-25 PROF-26 Save waits, then the profile shows what was saved, and the
 });
 
 test("PROF-26 PROF-27 ERR-21 a failed save shows a toast and the profile, and what was typed is there on reopening", async () => {
-  api.putProfile.mockRejectedValueOnce(new CallError("http", "down", { status: 500, id: 50 }));
+  api.putProfile.mockResolvedValueOnce(refusal(500));
   await openEditor("f");
   await reveal();
   type("Bio", "Draft of a bio");
@@ -176,7 +179,9 @@ test("PROF-26 PROF-27 ERR-21 a failed save shows a toast and the profile, and wh
 
 test("PROF-27 a save that ends after the editor was closed shows its values and closes nothing", async () => {
   let answer = () => {};
-  api.putProfile.mockImplementationOnce((edit) => new Promise((resolve) => (answer = () => resolve(edit))));
+  api.putProfile.mockImplementationOnce(
+    ({ body }) => new Promise((resolve) => (answer = () => resolve(stored(body)))),
+  );
   await openEditor("g");
   await reveal();
   type("Bio", "Late");
@@ -196,9 +201,10 @@ test("a profile that was requested before a save does not undo it", async () => 
   const { loadOwnProfile } = await import("../../../src/stores/person/user.ts");
   const { saveProfile } = await import("../../../src/stores/person/saveProfile.ts");
   let arrive = () => {};
+  const profileOf = (bio: string) => ({ success: true, userProfile: { bio } });
   api.getOwnProfile
-    .mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(buildProfile({ bio: "old" })))))
-    .mockResolvedValueOnce(buildProfile({ bio: "new" }));
+    .mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(profileOf("old")))))
+    .mockResolvedValueOnce(profileOf("new"));
   const loading = loadOwnProfile();
   await saveProfile({ ...EMPTY_PROFILE_FORM, displayName: "Marta", bio: "new" });
   arrive();

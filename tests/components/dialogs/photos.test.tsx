@@ -1,20 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallError } from "../../../src/api/callError.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { user } from "../../../src/stores/person/user.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
-import { buildProfile } from "../../helpers/builders.ts";
+import { buildProfileWire } from "../../helpers/builders.ts";
+import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { renderAccount, signInMarta } from "./openProfile.tsx";
 
-const api = vi.hoisted(() => ({
-  getOwnProfile: vi.fn(),
-  getActiveSubscription: vi.fn(),
-  putProfile: vi.fn(),
-  putPhoto: vi.fn(),
-}));
-vi.mock("../../../src/api/usersApi.ts", () => api);
+const api = { getOwnProfile: vi.fn(), putProfile: vi.fn(), putPhoto: vi.fn() };
+fakeApi({
+  "GET /users/profile/mine": api.getOwnProfile,
+  "PUT /users/photos/:kind": api.putPhoto,
+  "PUT /users/profile": api.putProfile,
+});
 const encodePhotoInWorker = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/photoWorker.ts", () => ({ encodePhotoInWorker }));
 const AREA = { x: 1, y: 2, width: 30, height: 40 };
@@ -81,14 +80,19 @@ test("PROF-17 PROF-18 a picked picture is cropped, shown, uploaded by Save, and 
   expect(document.querySelector(`img[src="${url}"]`)).not.toBe(null);
 
   let uploaded = () => {};
-  api.putPhoto.mockReturnValueOnce(new Promise<void>((resolve) => (uploaded = resolve)));
-  api.getOwnProfile.mockResolvedValueOnce(buildProfile({ profilePhotoUrl: "/stored.jpg" }));
+  api.putPhoto.mockReturnValueOnce(new Promise((resolve) => (uploaded = () => resolve({ success: true }))));
+  api.getOwnProfile.mockResolvedValueOnce({
+    success: true,
+    userProfile: buildProfileWire({ photos: { profilePhotoUrl: "/stored.jpg" } }),
+  });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("status", { name: "Uploading" })).toBeTruthy();
   expect(user).toMatchObject({ isUploadingPhoto: true, isUploadingCover: false });
   await act(async () => uploaded());
   await waitFor(() => expect(editor()).toBe(null));
-  expect(api.putPhoto).toHaveBeenCalledExactlyOnceWith("profile", url);
+  expect(api.putPhoto).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: "profile", body: { base64EncodedPhoto: url } }),
+  );
   expect(api.putProfile).not.toHaveBeenCalled();
   expect(document.querySelector('img[src="/stored.jpg"]')).not.toBe(null);
 });
@@ -137,7 +141,7 @@ test("PROF-28 SHELL-19 Back closes the crop tool alone, and a closed editor forg
 });
 
 test("PROF-27 a photo that was not uploaded shows a toast, and is not kept", async () => {
-  api.putPhoto.mockRejectedValueOnce(new CallError("http", "no", { status: 422, id: 504 }));
+  api.putPhoto.mockResolvedValueOnce(refusal(422, { id: 504 }));
   await openEditor();
   pick("Change profile photo", picture());
   await crop("Profile photo");

@@ -4,19 +4,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { user } from "../../../src/stores/person/user.ts";
-import { buildProfile } from "../../helpers/builders.ts";
+import { buildProfileWire } from "../../helpers/builders.ts";
+import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { renderAccount, signInMarta } from "./openProfile.tsx";
 
-const api = vi.hoisted(() => ({
-  getOwnProfile: vi.fn(),
-  getActiveSubscription: vi.fn(),
-  getPurchasedGuides: vi.fn(),
-}));
-vi.mock("../../../src/api/usersApi.ts", () => api);
+const getOwnProfile = vi.fn();
+fakeApi({ "GET /users/profile/mine": getOwnProfile });
 
 beforeEach(() => {
-  api.getOwnProfile.mockReset();
-  api.getActiveSubscription.mockReset();
+  getOwnProfile.mockReset();
   signInMarta();
 });
 
@@ -128,15 +124,15 @@ test("PROF-5 PROF-10 My purchases takes the profile's place, and one Back closes
 
 test("PROF-7 the profile is fetched when none is loaded, behind a spinner, and again after a failure", async () => {
   signInMarta(null);
-  let fail = (_error: Error) => {};
-  api.getOwnProfile.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  let fail = () => {};
+  getOwnProfile.mockReturnValueOnce(new Promise((resolve) => (fail = () => resolve(refusal(500)))));
   const dialog = await openProfile();
   expect(dialog.getByRole("status").textContent).toBe("Loading");
-  await act(async () => fail(new Error("lost")));
-  api.getOwnProfile.mockResolvedValueOnce(buildProfile());
+  await act(async () => fail());
+  getOwnProfile.mockResolvedValueOnce({ success: true, userProfile: buildProfileWire() });
   await userEvent.click(await dialog.findByRole("button", { name: "Try again" }));
   expect(await dialog.findByText("peatwalker, marta@hory.example")).toBeTruthy();
-  expect(api.getOwnProfile).toHaveBeenCalledTimes(2);
+  expect(getOwnProfile).toHaveBeenCalledTimes(2);
 });
 
 test("a subscription that does not renew is announced with its end", async () => {
@@ -152,6 +148,6 @@ test("a subscription that does not renew is announced with its end", async () =>
 
 test("PROF-7 a profile that is loaded is not fetched, and a guest has none", async () => {
   await openProfile();
-  expect(api.getOwnProfile).not.toHaveBeenCalled();
+  expect(getOwnProfile).not.toHaveBeenCalled();
   expect(user.isLoading).toBe(false);
 });

@@ -4,16 +4,17 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { purchaseDate } from "../../../src/lib/purchaseDate.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
-import { buildProfile } from "../../helpers/builders.ts";
+import { buildProfileWire } from "../../helpers/builders.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { renderAccount, signInMarta } from "./openProfile.tsx";
 
-const api = vi.hoisted(() => ({ getOwnProfile: vi.fn(), getActiveSubscription: vi.fn() }));
-vi.mock("../../../src/api/usersApi.ts", () => api);
+const getOwnProfile = vi.fn();
+fakeApi({ "GET /users/profile/mine": getOwnProfile });
 
 const bought = (guideName: string, purchaseDate: string) => ({ guideId: guideName, guideName, purchaseDate });
 
 beforeEach(() => {
-  api.getOwnProfile.mockReset();
+  getOwnProfile.mockReset();
   Object.assign(publicConfig(), {
     supportEmail: "help@switchback.example",
     seller: [],
@@ -88,7 +89,10 @@ test("PROF-14 a note names the address for purchases that are missing", async ()
 
 test("PROF-15 the own profile is fetched when none is loaded", async () => {
   signInMarta(null);
-  api.getOwnProfile.mockResolvedValueOnce(buildProfile({ purchases: [bought("Ridge", "2025-07-04")] }));
+  getOwnProfile.mockResolvedValueOnce({
+    success: true,
+    userProfile: buildProfileWire({ purchases: [bought("Ridge", "2025-07-04")] }),
+  });
   const dialog = await openReceipts();
   expect(await dialog.findByRole("link", { name: "Ridge" })).toBeTruthy();
 });

@@ -2,29 +2,29 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CallError } from "../../../src/api/callError.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { ownership } from "../../../src/stores/person/ownership.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
-import { buildGuide, buildProfile } from "../../helpers/builders.ts";
+import { buildGuide, buildGuideWire, buildProfileWire } from "../../helpers/builders.ts";
+import { type ApiAnswers, fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { renderAccount, signInMarta } from "./openProfile.tsx";
 
-const api = vi.hoisted(() => ({
+const api = {
+  getGuide: vi.fn(),
   getOwnProfile: vi.fn(),
-  postCode: vi.fn(),
-  getActiveSubscription: vi.fn(),
-  getPurchasedGuides: vi.fn(),
-}));
-vi.mock("../../../src/api/usersApi.ts", () => api);
-const fetchGuideView = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/stores/catalogue/fetchGuideView.ts", () => ({ fetchGuideView }));
+  postCode: vi.fn<NonNullable<ApiAnswers["POST /payment/redeemCode"]>>(),
+};
+fakeApi({
+  "GET /guides/:guide": api.getGuide,
+  "GET /users/profile/mine": api.getOwnProfile,
+  "GET /users/purchased-guides": () => new Promise(() => {}),
+  "POST /payment/redeemCode": api.postCode,
+});
 
 beforeEach(() => {
   for (const call of Object.values(api)) call.mockReset();
-  api.getOwnProfile.mockResolvedValue(buildProfile());
-  api.getPurchasedGuides.mockReturnValue(new Promise(() => {}));
-  fetchGuideView.mockReset();
+  api.getOwnProfile.mockResolvedValue({ success: true, userProfile: buildProfileWire() });
   toasts.list = [];
   signInMarta();
   catalogue.allTrailsList = ref([buildGuide({ guideId: "7", guideName: "Ridge Walk" })]);
@@ -57,12 +57,12 @@ test.each([
   ["already_owned", "You already have the guide of this code. The code is still unused."],
   ["Please wait for the snow to melt", "Please wait for the snow to melt"],
 ])("PROF-31 PROF-33 the error %s reads '%s' until the code is edited", async (error, shown) => {
-  api.postCode.mockResolvedValueOnce({ status: "refused", error });
+  api.postCode.mockResolvedValueOnce({ error });
   const { dialog, field } = await openRedeem();
   await userEvent.type(field, " ridge-7 ");
   await userEvent.click(button());
   expect(await dialog.findByText(shown)).toBeTruthy();
-  expect(api.postCode.mock.calls[0]?.[0]).toBe("ridge-7");
+  expect(api.postCode.mock.calls[0]?.[0].body).toEqual({ code: "ridge-7" });
   expect(field.getAttribute("aria-invalid")).toBe("true");
   await userEvent.type(field, "8");
   await waitFor(() => expect(dialog.queryByText(shown)).toBe(null));
@@ -70,27 +70,30 @@ test.each([
 
 test.each([
   [
-    new CallError("http", "Too many", { status: 429, id: 6 }),
+    async () => refusal(429, { id: 6, message: "Too many" }),
     "Too many attempts. Please try again in a few minutes.",
   ],
-  [new CallError("network", "lost"), "The code could not be redeemed. Please try again."],
+  [() => Promise.reject(new TypeError("lost")), "The code could not be redeemed. Please try again."],
 ])("PROF-33 a failed call reads in place, and the next attempt has the same key", async (failure, shown) => {
-  api.postCode.mockRejectedValueOnce(failure).mockResolvedValueOnce({ status: "refused", error: "consumed" });
+  api.postCode.mockImplementationOnce(failure).mockResolvedValueOnce({ error: "consumed" });
   const { dialog, field } = await openRedeem();
   await userEvent.type(field, "RIDGE");
   await userEvent.click(button());
   expect(await dialog.findByText(shown)).toBeTruthy();
   await userEvent.click(button());
   expect(await dialog.findByText("Code already used")).toBeTruthy();
-  const [first, second] = api.postCode.mock.calls;
+  const sent = ({ body, headers }: (typeof api.postCode.mock.calls)[0][0]) => [
+    body,
+    headers.get("idempotency-key"),
+  ];
+  const [first, second] = api.postCode.mock.calls.map(([request]) => sent(request));
+  expect(first).toEqual([{ code: "RIDGE" }, expect.any(String)]);
   expect(second).toEqual(first);
 });
 
 test("PROF-32 PROF-34 a good code closes the dialog, names the guide, and the guide is owned", async () => {
   let grant = () => {};
-  api.postCode.mockReturnValueOnce(
-    new Promise((resolve) => (grant = () => resolve({ status: "granted", guideId: "7" }))),
-  );
+  api.postCode.mockReturnValueOnce(new Promise((resolve) => (grant = () => resolve({ guideId: "7" }))));
   const { field } = await openRedeem();
   await userEvent.type(field, "RIDGE{Enter}");
   expect((await screen.findByText("Redeeming the code")).parentElement?.getAttribute("role")).toBe("status");
@@ -107,10 +110,10 @@ test("PROF-32 PROF-34 a good code closes the dialog, names the guide, and the gu
 });
 
 test("PROF-35 a redeemed guide that is not in the list is fetched for its name", async () => {
-  api.postCode.mockResolvedValueOnce({ status: "granted", guideId: "99" });
-  fetchGuideView.mockResolvedValueOnce({ guide: buildGuide({ guideId: "99", guideName: "Hidden Lake" }) });
+  api.postCode.mockResolvedValueOnce({ guideId: "99" });
+  api.getGuide.mockResolvedValueOnce(buildGuideWire({ guideId: "99", guideName: "Hidden Lake" }));
   const { field } = await openRedeem();
   await userEvent.type(field, "LAKE{Enter}");
   await waitFor(() => expect(toasts.list).toMatchObject([{ values: { guide: "Hidden Lake" } }]));
-  expect(fetchGuideView).toHaveBeenCalledExactlyOnceWith("99");
+  expect(api.getGuide).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "99" }));
 });

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MapTiles } from "../../../src/contract/publicConfigSchema.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { SaveMapSwitch } from "../../../src/panels/guideMap/SaveMapSwitch.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
@@ -11,6 +13,7 @@ import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { SavedMap } from "../../../workers/geo/map/mapTypes.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
@@ -22,22 +25,25 @@ interface Options {
   onProgress: (map: SavedMap) => void;
 }
 
-const { worker, config, sizes } = vi.hoisted(() => ({
-  worker: { plan: vi.fn(), state: vi.fn(), save: vi.fn(), remove: vi.fn() },
-  config: { map: null as unknown, tiles: { isDemoTerrain: false, dem: "" } },
-  sizes: { answer: 12_000_000 as number | Error },
-}));
+const worker = { plan: vi.fn(), state: vi.fn(), save: vi.fn(), remove: vi.fn() };
+const sizes = { bytes: 12_000_000, isLost: false };
+const MAP: MapTiles = {
+  url: "/tiles/map/{z}/{x}/{y}?v=2",
+  minZoom: 0,
+  maxZoom: 15,
+  bounds: [9, 45, 12, 48],
+  attribution: null,
+};
 fakeGeoWorker({
   map: worker,
   copies: { list: async () => [], remove: async () => {}, removePaid: async () => {} },
 });
-vi.mock("../../../src/lib/publicConfig.ts", () => ({ publicConfig: () => config }));
-vi.mock("../../../src/api/mapSizesApi.ts", () => ({
-  getMapBytes: async () => {
-    if (sizes.answer instanceof Error) throw sizes.answer;
-    return sizes.answer;
+fakeApi({
+  "POST /map-sizes": () => {
+    if (sizes.isLost) throw new TypeError("Failed to fetch");
+    return { bytes: sizes.bytes };
   },
-}));
+});
 vi.mock("../../../src/stores/offline/saveOpenGuide.ts", () => ({ saveOpenGuide: vi.fn(async () => {}) }));
 
 const guide = buildGuide({
@@ -52,11 +58,11 @@ beforeEach(async () => {
   await loadTexts("offline");
   vi.stubGlobal("indexedDB", {});
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { serviceWorker: {} }));
-  config.map = {
-    tiles: { url: "/tiles/map/{z}/{x}/{y}?v=2", minZoom: 0, maxZoom: 15, bounds: [9, 45, 12, 48] },
-    terrain: null,
-  };
-  sizes.answer = 12_000_000;
+  Object.assign(publicConfig(), {
+    map: { tiles: MAP, terrain: null },
+    tiles: { isDemoTerrain: false, dem: "" },
+  });
+  Object.assign(sizes, { bytes: 12_000_000, isLost: false });
   worker.plan.mockReset().mockResolvedValue([Uint32Array.of(8, 1, 2)]);
   worker.state.mockReset().mockResolvedValue(null);
   worker.remove.mockReset().mockResolvedValue(undefined);
@@ -76,14 +82,14 @@ const theSwitch = () => screen.getByRole("switch", { name: "With the map" });
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 test("is shown only where this server has a map of the guide's area", async () => {
-  config.map = null;
+  publicConfig().map = null;
   await show();
   expect(screen.queryByRole("switch")).toBeNull();
   expect(worker.plan).not.toHaveBeenCalled();
 });
 
 test("the map of the demo world is offered for demo guides only", async () => {
-  config.map = { tiles: { ...(config.map as { tiles: object }).tiles, isDemo: true }, terrain: null };
+  publicConfig().map = { tiles: { ...MAP, isDemo: true }, terrain: null };
   await show();
   expect(screen.queryByRole("switch")).toBeNull();
 });
@@ -144,7 +150,7 @@ test.each([
 });
 
 test("a map that is too large is not offered, with its size and the limit", async () => {
-  sizes.answer = 412_000_000;
+  sizes.bytes = 412_000_000;
   await show();
   expect(screen.queryByRole("switch")).toBeNull();
   expect(screen.getByRole("status").textContent).toBe(
@@ -153,7 +159,7 @@ test("a map that is too large is not offered, with its size and the limit", asyn
 });
 
 test("can be kept where its size is unknown", async () => {
-  sizes.answer = new Error("no connection");
+  sizes.isLost = true;
   await show();
   expect(screen.getByRole("status").textContent).toBe(
     "The map along the trails, for use without a connection",

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
-const config = vi.hoisted(() => ({ apiBase: "/api", checkoutHosts: ["walks.myshopify.com"] as string[] }));
-vi.mock("../../../../src/lib/publicConfig.ts", () => ({ publicConfig: () => config }));
+const { publicConfig } = await import("../../../../src/lib/publicConfig.ts");
 const { reportedOrder } = await import("../../../../src/stores/checkout/reportedOrder.ts");
 afterAll(() => vi.unstubAllGlobals());
 
@@ -11,7 +10,7 @@ const unknown = () => Response.json({ id: 307, message: "no" }, { status: 404 })
 
 beforeEach(() => {
   vi.useFakeTimers();
-  config.checkoutHosts = ["walks.myshopify.com"];
+  publicConfig().checkoutHosts = ["walks.myshopify.com"];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -35,7 +34,7 @@ test("after half a minute it is given up", async () => {
 test("any other error, and an unknown order of the embedded provider, end it at once", async () => {
   const refusing = fakeFetch(Response.json({ id: 300, message: "no" }, { status: 400 }));
   await expect(reportedOrder("77")).rejects.toMatchObject({ id: 300 });
-  config.checkoutHosts = [];
+  publicConfig().checkoutHosts = [];
   const fetch = fakeFetch(unknown());
   await expect(reportedOrder("77")).rejects.toMatchObject({ id: 307 });
   expect([refusing, fetch].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
