@@ -1,6 +1,6 @@
 import { MinHeap } from "../src/lib/minHeap.ts";
 import type { RouteNetwork } from "../workers/geo/route/routeNetwork.ts";
-import { partOfPlace, valueAtPlace } from "../workers/geo/route/trailPlaces.ts";
+import { partOfLocation, valueAtLocation } from "../workers/geo/route/trailLines.ts";
 
 /** A graph of all vertices and junctions of a network, in the order of their places. */
 export interface VertexGraph {
@@ -14,19 +14,19 @@ export interface VertexGraph {
 }
 
 export function vertexGraph(network: RouteNetwork, metersPerCost: number): VertexGraph {
-  const { places: lines, nodePlaces, linkStarts, linkNodes, linkCosts } = network;
-  const places = Float64Array.from(new Set([...lines.along.keys(), ...nodePlaces])).sort();
+  const { lines, nodeLocations, linkStarts, linkNodes, linkCosts } = network;
+  const places = Float64Array.from(new Set([...lines.along.keys(), ...nodeLocations])).sort();
   const indexes = new Map(Array.from(places, (place, i) => [place, i]));
-  const parts = places.map((place) => partOfPlace(lines, place));
-  const offsets = places.map((place) => valueAtPlace(lines.along, place));
+  const parts = places.map((place) => partOfLocation(lines, place));
+  const offsets = places.map((place) => valueAtLocation(lines.along, place));
   const steps = offsets.map((offset, i) =>
     parts[i + 1] === parts[i] ? (offsets[i + 1] as number) - offset : Number.POSITIVE_INFINITY,
   );
   const links: VertexGraph["links"] = new Map();
-  nodePlaces.forEach((place, node) => {
+  nodeLocations.forEach((place, node) => {
     const found: [number, number][] = [];
     for (let link = linkStarts[node] as number; link < (linkStarts[node + 1] as number); link++) {
-      const to = indexes.get(nodePlaces[linkNodes[link] as number] as number);
+      const to = indexes.get(nodeLocations[linkNodes[link] as number] as number);
       if (to !== undefined) found.push([to, (linkCosts[link] as number) * metersPerCost]);
     }
     links.set(indexes.get(place) ?? -1, found);

@@ -43,7 +43,7 @@ export async function printRefusals(seed: number): Promise<void> {
       guide.trails.map(({ trackName }) => trackName),
     );
     console.info(
-      `\n# ${guide.name}: ${guide.trails.length} trails, ${planner.places.along.length} points, ${guide.waypoints.length} waypoints`,
+      `\n# ${guide.name}: ${guide.trails.length} trails, ${planner.lines.along.length} points, ${guide.waypoints.length} waypoints`,
     );
     const ways: [string, Places][] = [
       ["trail points anywhere", anywhere],
@@ -105,7 +105,7 @@ function reasonOf(refusal: RouteRefusal, pins: readonly RoutePin[]): string {
   }
 }
 
-const anywhere: Places = ({ places: { columns } }, random) => {
+const anywhere: Places = ({ lines: { columns } }, random) => {
   return () => {
     const vertex = Math.floor(random() * columns.lng.length);
     return [columns.lng[vertex] as number, columns.lat[vertex] as number];

@@ -4,9 +4,9 @@ import { buildLeg } from "../workers/geo/route/buildLeg.ts";
 import { buildRouteNetwork, COST_PER_METER, type RouteNetwork } from "../workers/geo/route/routeNetwork.ts";
 import { RoutePlanner } from "../workers/geo/route/routePlanner.ts";
 import type { RoutePin } from "../workers/geo/route/routeTypes.ts";
-import { touchedPlaces } from "../workers/geo/route/touchedPlaces.ts";
+import { touchedLocations } from "../workers/geo/route/touchedLocations.ts";
 import { TrailClimbs } from "../workers/geo/route/trailClimbs.ts";
-import { partOfPlace } from "../workers/geo/route/trailPlaces.ts";
+import { partOfLocation } from "../workers/geo/route/trailLines.ts";
 import { WayFinder } from "../workers/geo/route/wayFinder.ts";
 import { denseNetwork } from "./denseNetwork.ts";
 import { mapDijkstra, vertexGraph } from "./mapDijkstra.ts";
@@ -47,7 +47,7 @@ export default {
       budget: "<= 1.5 s in the worker",
       holds: true,
       most: { ms: 1500, boundBy: "computing" },
-      note: `${network.nodePlaces.length} nodes, ${network.linkNodes.length / 2} connectors; on the main thread nothing runs`,
+      note: `${network.nodeLocations.length} nodes, ${network.linkNodes.length / 2} connectors; on the main thread nothing runs`,
       halfIqr: build.halfIqr,
     });
 
@@ -178,14 +178,14 @@ export default {
 
 /** Two vertices with a way between them, on different trails and not beside a third one. */
 function connectedPair(network: RouteNetwork, random: () => number): [number, number] {
-  const { places, componentOfPart } = network;
+  const { lines, componentOfPart } = network;
   for (;;) {
-    const [a, b] = [random(), random()].map((share) => Math.floor(share * places.along.length));
+    const [a, b] = [random(), random()].map((share) => Math.floor(share * lines.along.length));
     if (a === undefined || b === undefined) continue;
-    const [partA, partB] = [partOfPlace(places, a), partOfPlace(places, b)];
+    const [partA, partB] = [partOfLocation(lines, a), partOfLocation(lines, b)];
     if (partA === partB || componentOfPart[partA] !== componentOfPart[partB]) continue;
     const isAlone = (vertex: number, own: number) =>
-      touchedPlaces(places, vertex, (part) => part !== own).length === 0;
+      touchedLocations(lines, vertex, (part) => part !== own).length === 0;
     if (isAlone(a, partA) && isAlone(b, partB)) return [a, b];
   }
 }
@@ -197,10 +197,10 @@ function expectShortest(
   pairs: [number, number][],
   shortest: (pair: [number, number]) => number,
 ): void {
-  const climbs = new TrailClimbs(network.places);
+  const climbs = new TrailClimbs(network.lines);
   for (const pair of pairs) {
     const way = finder.find(...pair);
-    const meters = way ? buildLeg(network.places, climbs, way).lengthMeters : Number.POSITIVE_INFINITY;
+    const meters = way ? buildLeg(network.lines, climbs, way).lengthMeters : Number.POSITIVE_INFINITY;
     if (!(Math.abs(meters - shortest(pair)) < 1)) throw new Error(`A way of ${meters} m is not the shortest`);
   }
 }
@@ -208,7 +208,7 @@ function expectShortest(
 /** Pins one after another, each within 2 km of the one before; a start from which none leads on is given up. */
 function routeOf(planner: RoutePlanner, random: () => number): RoutePin[] {
   for (;;) {
-    let pins = [planner.pinAt(Math.floor(random() * planner.places.along.length))];
+    let pins = [planner.pinAt(Math.floor(random() * planner.lines.along.length))];
     for (let attempt = 0; attempt < 10 * PINS && pins.length < PINS; attempt++) {
       const answer = planner.edit(pins, { kind: "append", pin: pinNear(planner, pins.at(-1), random) });
       if (answer.kind === "built") pins = answer.route.pins;

@@ -118,7 +118,12 @@ async function moveFiles(dataDir: string, place: BlobsUrl): Promise<void> {
   const shop = await openCatalogue(parseToolEnv({ DATA_DIR: dataDir }), { makesNew: true });
   try {
     const references = async () => (await shop.run(readReferences, {})).references;
-    await moveBlobs({ from: shop.placeOf("folder"), to: shop.placeOf(place), references, isLossy: false });
+    await moveBlobs({
+      from: shop.storageOf("folder"),
+      to: shop.storageOf(place),
+      references,
+      isLossy: false,
+    });
   } finally {
     await shop.close();
   }

@@ -1,6 +1,6 @@
 import type { Layer } from "@deck.gl/core";
 import type { Waypoint } from "../contract/waypoint.ts";
-import type { StageEndPlace } from "../stores/trip/shownTrip.ts";
+import type { StageEndPoint } from "../stores/trip/shownTrip.ts";
 import { type Rgba, rgbaOf } from "./color/hexColors.ts";
 import type { MapPalette } from "./color/palette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
@@ -55,7 +55,7 @@ export interface PlanScene {
   /** True while the route editor is open, also for a route without pins. */
   isPlanning: boolean;
   /** Where the days of the edited route end; empty while they are not shown. */
-  stageEnds: readonly StageEndPlace[];
+  stageEnds: readonly StageEndPoint[];
 }
 
 /** What the guide map shows; null on the world map. */

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { createDatabaseBlobs } from "./adapters/databaseBlobs.ts";
-import { databasePlace } from "./adapters/databasePlace.ts";
+import { databaseStorage } from "./adapters/databaseStorage.ts";
 import { createFolderBlobs } from "./adapters/folderBlobs.ts";
-import { folderPlace } from "./adapters/folderPlace.ts";
+import { folderStorage } from "./adapters/folderStorage.ts";
 import { createS3Blobs } from "./adapters/s3/s3Blobs.ts";
 import { openS3Bucket } from "./adapters/s3/s3Bucket.ts";
-import { s3Place } from "./adapters/s3/s3Place.ts";
+import { s3Storage } from "./adapters/s3/s3Storage.ts";
 import type { Database } from "./db/database.ts";
 import type { Blobs } from "./ports/blobs.ts";
-import type { FilePlace, OutsidePlace } from "./ports/filePlace.ts";
+import type { FileStorage, OutsideStorage } from "./ports/fileStorage.ts";
 import { isS3Url, s3Location } from "./settings/blobsUrl.ts";
 import type { Env } from "./settings/env.ts";
 
@@ -17,17 +17,17 @@ export type BlobsEnv = Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "BLOBS_URL">>;
 /** Stored files and their place. */
 export interface OpenBlobs {
   blobs: Blobs;
-  place: FilePlace;
+  place: FileStorage;
 }
 
 /** The configured store of files. */
 export function openBlobs(env: BlobsEnv, db: Database): OpenBlobs {
-  return openOutside(env) ?? { blobs: createDatabaseBlobs(db, Date.now), place: databasePlace };
+  return openOutside(env) ?? { blobs: createDatabaseBlobs(db, Date.now), place: databaseStorage };
 }
 
 /** A store that needs no database to be open. */
 export interface OutsideBlobs extends OpenBlobs {
-  place: OutsidePlace;
+  place: OutsideStorage;
 }
 
 /** The configured store of files if it needs no database, which another process may hold; otherwise null. */
@@ -36,11 +36,11 @@ export function openOutside(env: BlobsEnv): OutsideBlobs | null {
   if (url === "database") return null;
   if (!isS3Url(url)) return openFolder(env);
   const bucket = openS3Bucket(s3Location(url));
-  return { blobs: createS3Blobs(bucket), place: s3Place(bucket, url) };
+  return { blobs: createS3Blobs(bucket), place: s3Storage(bucket, url) };
 }
 
 /** The files in the folder of an embedded database. */
 export function openFolder({ DATA_DIR }: Pick<Env, "DATA_DIR">): OutsideBlobs {
   const folder = join(DATA_DIR, "blobs");
-  return { blobs: createFolderBlobs(folder), place: folderPlace(folder) };
+  return { blobs: createFolderBlobs(folder), place: folderStorage(folder) };
 }

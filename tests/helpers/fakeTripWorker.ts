@@ -1,5 +1,5 @@
 import type { RoutePin } from "../../workers/geo/route/routeTypes.ts";
-import type { OldPlace, TripRoute, TripTrack } from "../../workers/geo/trip/tripTypes.ts";
+import type { OldRoutePoint, TripRoute, TripTrack } from "../../workers/geo/trip/tripTypes.ts";
 
 /** What the guide's waypoints are passed at: index and metres along the route. */
 export const passedInTests: { index: number; meters: number }[] = [];
@@ -41,7 +41,7 @@ export const fakeTripWorker = {
     };
   },
 
-  locate: async (_guideId: string, _pins: RoutePin[], places: OldPlace[]): Promise<(number | null)[]> =>
+  locate: async (_guideId: string, _pins: RoutePin[], places: OldRoutePoint[]): Promise<(number | null)[]> =>
     places.map(({ meters }) => meters),
 
   track: async (_guideId: string, pins: RoutePin[]): Promise<TripTrack> => {

@@ -11,7 +11,7 @@ import {
 } from "./tripMeasure.ts";
 
 /** A waypoint at which a stage may end. */
-export interface StagePlace {
+export interface StageStop {
   /** Index in the guide's waypoints. */
   waypoint: number;
   /** Metres along the route. */
@@ -31,7 +31,7 @@ interface SplitOptions {
   /** Null for a single stage. */
   rule: StageRule | null;
   /** Ascending. */
-  places: readonly StagePlace[];
+  places: readonly StageStop[];
   /** Ends set by the reader. The rule divides what follows the last of them. */
   fixedEnds?: readonly FixedEnd[];
 }
@@ -51,7 +51,7 @@ export const MAX_STAGES = 365;
 const MIN_STAGE_METERS = 1;
 
 /** An end this near to a waypoint is at the waypoint. */
-const AT_PLACE_METERS = 1;
+const AT_STOP_METERS = 1;
 
 /** A stretch before an end that the reader has set may grow by this share, for a pin moved a little. */
 const GROWTH = 0.02;
@@ -91,7 +91,7 @@ export function splitStages(
   return ends.map(({ meters: end, isFixed }, index) => {
     const span = { fromMeters: ends[index - 1]?.meters ?? 0, toMeters: end };
     const totals = stretchTotals(measure, span);
-    const place = places.find(({ meters }) => Math.abs(meters - end) <= AT_PLACE_METERS);
+    const place = places.find(({ meters }) => Math.abs(meters - end) <= AT_STOP_METERS);
     return {
       ...span,
       ...totals,
@@ -131,7 +131,7 @@ export function leeway(
   };
 }
 
-function nextEnd(measure: TripMeasure, rule: StageRule, places: readonly StagePlace[], from: number): number {
+function nextEnd(measure: TripMeasure, rule: StageRule, places: readonly StageStop[], from: number): number {
   const { tolerance } = rule;
   const length = tripLength(measure);
   const { fromMeters: low, farthest, toMeters: high } = leeway(measure, rule, from);

@@ -1,5 +1,5 @@
 import { TextLayer } from "@deck.gl/layers";
-import type { StageEndPlace } from "../../stores/trip/shownTrip.ts";
+import type { StageEndPoint } from "../../stores/trip/shownTrip.ts";
 import { rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 
@@ -11,13 +11,13 @@ const NUMBER_SIZE = 12;
 const EDGE = 2;
 
 interface StageEndsOptions {
-  ends: readonly StageEndPlace[];
+  ends: readonly StageEndPoint[];
   colors: Pick<MapPalette, "pinRing" | "routeEdge">;
 }
 
 /** Where the days of the edited route end: the number of the day in a dark square, unlike the light discs of pins. */
 export function stageEndsLayer({ ends, colors }: StageEndsOptions) {
-  return new TextLayer<StageEndPlace>({
+  return new TextLayer<StageEndPoint>({
     id: STAGE_ENDS_ID,
     data: ends,
     pickable: false,

@@ -7,7 +7,7 @@ import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
-import { choosePlace } from "../../stores/routes/editRoute.ts";
+import { chooseOtherPin } from "../../stores/routes/editRoute.ts";
 import { type OpenPinChoice as Choice, dismissChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./PinChoice.module.css";
@@ -41,7 +41,7 @@ export function PinChoice() {
           </button>
         </div>
         {choice.others.map((other) => (
-          <PlaceButton
+          <OtherPinButton
             key={`${other.trail} ${other.vertex}`}
             pin={other}
             opened={opened as OpenedGuide | null}
@@ -52,13 +52,13 @@ export function PinChoice() {
   );
 }
 
-function PlaceButton({ pin, opened }: { pin: RoutePin; opened: OpenedGuide | null }) {
+function OtherPinButton({ pin, opened }: { pin: RoutePin; opened: OpenedGuide | null }) {
   const text = useText();
   const format = useFormat();
   const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
   const distance = pin.distanceMeters === null ? null : format.distance(pin.distanceMeters);
   return (
-    <button type="button" className={styles.place} onClick={() => void choosePlace(pin)}>
+    <button type="button" className={styles.place} onClick={() => void chooseOtherPin(pin)}>
       {distance === null ? trail : text("routes.otherPlace", { trail, distance })}
     </button>
   );

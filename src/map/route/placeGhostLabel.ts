@@ -1,6 +1,6 @@
 import { camera } from "../../stores/camera.ts";
 import type { Pixel, ScreenFrame } from "../camera/screenFrame.ts";
-import { ghostLabelPlace } from "./ghostLabelPlace.ts";
+import { ghostLabelPixel } from "./ghostLabelPixel.ts";
 
 /** Rail and zoom buttons at the right edge of the map, with the gap beside them; they are above the label. */
 const RAIL_WIDTH = 60;
@@ -12,7 +12,7 @@ export function placeGhostLabel(
   place: { pin: Pixel; refusedAt: Pixel | null },
 ): void {
   const { left, right, top, bottom } = camera.insets;
-  const [x, y] = ghostLabelPlace({
+  const [x, y] = ghostLabelPixel({
     free: { left, top, right: width - right - RAIL_WIDTH, bottom: height - bottom },
     size: [label.offsetWidth, label.offsetHeight],
     ...place,

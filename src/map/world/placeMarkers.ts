@@ -22,7 +22,7 @@ export interface MarkerGroup {
 }
 
 /** Where markers and groups of them are shown. */
-export interface MarkerPlaces {
+export interface MarkerPlacement {
   /** For each marker the zoom (MapLibre's) from which it is shown by itself: 0 for always, `NEVER` where it is excluded. */
   zooms: Float32Array;
   /** The groups at each step of zoom; see `zoomStep`. */
@@ -51,7 +51,7 @@ export async function placeMarkers(
   markers: readonly GuideMarker[],
   shown: Uint8Array,
   signal?: AbortSignal,
-): Promise<MarkerPlaces> {
+): Promise<MarkerPlacement> {
   await nextTask();
   signal?.throwIfAborted();
   const zooms = new Float32Array(markers.length).fill(NEVER);

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useMemo, useState } from "react";
 import { isShown } from "../../lib/guides/guideMask.ts";
 import { type GuideMarker, NEVER } from "../layers/guideMarkersLayer.ts";
 import { guideMarkers } from "./guideMarkers.ts";
-import { type MarkerPlaces, placeMarkers } from "./placeMarkers.ts";
+import { type MarkerPlacement, placeMarkers } from "./placeMarkers.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
 /** The guide markers of the world map; those that search and filters exclude are never shown. */
-export interface PlacedMarkers extends MarkerPlaces {
+export interface PlacedMarkers extends MarkerPlacement {
   /** Markers of all guides. */
   markers: readonly GuideMarker[];
 }

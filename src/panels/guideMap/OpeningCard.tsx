@@ -12,7 +12,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { ProgressLine } from "../../ui/states/ProgressLine.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./OpeningCard.module.css";
-import { ReaderPlaces } from "./ReaderPlaces.tsx";
+import { ReaderPlaceholders } from "./ReaderPlaceholders.tsx";
 import { useGuideTitle } from "./useGuideTitle.ts";
 
 /**
@@ -30,7 +30,7 @@ export function OpeningCard({ progress }: { progress: DownloadProgress | null })
   const step = text(isComplete ? "guideMap.unpacking" : "guideMap.downloading");
   return (
     <>
-      <ReaderPlaces />
+      <ReaderPlaceholders />
       <section ref={box} className={styles.card} aria-label={text("guideMap.opening")}>
         <h1 className={styles.title}>{title}</h1>
         <ProgressLine label={step} share={shareOf(progress)} />

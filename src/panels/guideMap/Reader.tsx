@@ -26,7 +26,7 @@ import { BottomDock } from "./BottomDock.tsx";
 import { plannerParts } from "./plannerParts.ts";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
-import { ReaderPlaces } from "./ReaderPlaces.tsx";
+import { ReaderPlaceholders } from "./ReaderPlaceholders.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useGuideTitle } from "./useGuideTitle.ts";
@@ -71,7 +71,7 @@ export function Reader() {
       <ErrorBoundary fallback={(error, retry) => <PanelFailure error={error} onRetry={retry} />}>
         <ReaderPanel />
       </ErrorBoundary>
-      {!isWhole && <ReaderPlaces />}
+      {!isWhole && <ReaderPlaceholders />}
       {!isPanelOpen && (isMobile && !isChartOnly ? <TitleBar /> : <HiddenTitle />)}
       {isWhole && !isMapCovered && !isSheetOpen && !isChartOnly && <Rail isMobile={isMobile} />}
       {isWhole && !isMapCovered && !isSheetOpen && (

@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
-import { choosePlace } from "../../stores/routes/editRoute.ts";
+import { chooseOtherPin } from "../../stores/routes/editRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./PinChoices.module.css";
 
@@ -21,7 +21,7 @@ export function PinChoices({ others }: { others: readonly RoutePin[] }) {
         const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
         const { distanceMeters } = pin;
         return (
-          <Button key={`${pin.trail} ${pin.vertex}`} size={32} onClick={() => void choosePlace(pin)}>
+          <Button key={`${pin.trail} ${pin.vertex}`} size={32} onClick={() => void chooseOtherPin(pin)}>
             {distanceMeters === null
               ? trail
               : text("routes.otherPlace", { trail, distance: format.distance(distanceMeters) })}

@@ -17,7 +17,7 @@ import { GapList } from "./GapList.tsx";
 import styles from "./StageList.module.css";
 import type { Supplies } from "./suppliesOf.ts";
 import { useDuration } from "./useDuration.ts";
-import { usePlaceName } from "./usePlaceName.ts";
+import { useStopName } from "./useStopName.ts";
 
 const StageDaylight = onDemand(async () => (await import("./StageDaylight.tsx")).StageDaylight);
 
@@ -33,7 +33,7 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
   const text = useText();
   const format = useFormat();
   const duration = useDuration();
-  const placeName = usePlaceName(plan);
+  const stopName = useStopName(plan);
   const { fromMeters, toMeters, lengthMeters, minutes } = stage;
   const climb = knownClimb(stage);
   const before = plan.stages[index - 1]?.waypoint ?? null;
@@ -46,8 +46,8 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
       </div>
       <p className={styles.places}>
         {text("trip.fromTo", {
-          from: placeName(fromMeters, before),
-          to: placeName(toMeters, stage.waypoint),
+          from: stopName(fromMeters, before),
+          to: stopName(toMeters, stage.waypoint),
         })}
       </p>
       <dl className={styles.numbers}>
@@ -114,7 +114,7 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const placeName = usePlaceName(plan);
+  const stopName = useStopName(plan);
   const next = plan.stages[index + 1];
   const places = plan.route.passed.filter(({ index: waypoint, meters }) => {
     const found = plan.waypoints[waypoint];
@@ -133,12 +133,12 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
         onChange={(event) => void moveStageEnd(plan.stages, index, Number(event.target.value))}
       >
         <option value="">
-          {placeName(stage.toMeters, stage.waypoint)}
+          {stopName(stage.toMeters, stage.waypoint)}
           {stage.isFixed ? ` (${text("trip.endSet")})` : ""}
         </option>
         {places.map(({ index: waypoint, meters }) => (
           <option key={waypoint} value={meters}>
-            {`${format.distance(meters - stage.fromMeters)} · ${placeName(meters, waypoint)}`}
+            {`${format.distance(meters - stage.fromMeters)} · ${stopName(meters, waypoint)}`}
           </option>
         ))}
       </select>

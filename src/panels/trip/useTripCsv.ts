@@ -6,7 +6,7 @@ import { fromMeters } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { useCueText } from "./useCueText.ts";
-import { usePlaceName } from "./usePlaceName.ts";
+import { useStopName } from "./useStopName.ts";
 
 type Row = (string | number | null)[];
 
@@ -14,7 +14,7 @@ type Row = (string | number | null)[];
 export function useTripCsv(plan: TripPlan): () => string {
   const text = useText();
   const cueText = useCueText(plan);
-  const placeName = usePlaceName(plan);
+  const stopName = useStopName(plan);
   const { distanceUnit, elevationUnit } = useSnapshot(settings);
   const { stages, cues, measure } = plan;
   const row = (day: number, meters: number, elevationMeters: number | null, words: string): Row => [
@@ -40,7 +40,7 @@ export function useTripCsv(plan: TripPlan): () => string {
         end = stages[day - 1]
       ) {
         const elevation = valueAt(measure, measure.elevation, end.toMeters);
-        const place = placeName(end.toMeters, end.waypoint);
+        const place = stopName(end.toMeters, end.waypoint);
         const words = text("trip.cue_dayEnd", { number: day, place });
         rows.push(row(day, end.toMeters, Number.isNaN(elevation) ? null : elevation, words));
         day++;

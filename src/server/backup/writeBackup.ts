@@ -45,7 +45,7 @@ export async function writeBackup({ shop, dataDir, folder, progress }: BackupPar
     const { blobs, place } = openFolder({ DATA_DIR: partial });
     await place.probe();
     const { copiedBytes } = await copyBlobs(shop.blobs, blobs, progress);
-    const id = await shop.placeOf(shop.filesIn).readId();
+    const id = await shop.storageOf(shop.filesIn).readId();
     if (id !== null) await place.writeId(id);
     await copyFile(join(dataDir, "secret"), join(partial, "secret")).catch(nullWhenMissing);
     const { guides, files } = await checkCopy(partial, progress);

@@ -5,7 +5,7 @@ import type { BlobReference } from "./blobReferences.ts";
 import { type CopiedBlobs, copyBlobs } from "./copyBlobs.ts";
 
 /** A place for the files of an opened database. */
-export interface BlobsPlace {
+export interface BlobStorage {
   blobs: Blobs;
   /** For people. */
   description: string;
@@ -17,8 +17,8 @@ export interface BlobsPlace {
 }
 
 interface MoveParts {
-  from: BlobsPlace;
-  to: BlobsPlace;
+  from: BlobStorage;
+  to: BlobStorage;
   references: () => Promise<BlobReference[]>;
   /** Whether files that are missing or damaged in the old place are left behind. */
   isLossy: boolean;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { FilePlace } from "../ports/filePlace.ts";
+import type { FileStorage } from "../ports/fileStorage.ts";
 import { StartError } from "../settings/startError.ts";
 import type { Database, Transaction } from "./database.ts";
 import { inTransaction } from "./inTransaction.ts";
@@ -21,7 +21,7 @@ export interface FileStore {
  * database get an id in common.
  * @throws StartError otherwise.
  */
-export async function openFileStore(db: Database, place: FilePlace): Promise<FileStore> {
+export async function openFileStore(db: Database, place: FileStorage): Promise<FileStore> {
   await place.probe().catch((error: Error) => {
     throw new StartError(`Files cannot be stored in ${place.description}: ${error.message}`, 2);
   });
@@ -42,7 +42,7 @@ export async function openFileStore(db: Database, place: FilePlace): Promise<Fil
 }
 
 /** The database's id; a new database takes that of the place, and a new place that of the database. */
-async function commonId(tx: Transaction, place: FilePlace): Promise<string> {
+async function commonId(tx: Transaction, place: FileStorage): Promise<string> {
   const ofPlace = await place.readId(tx);
   const [row] = await tx.select().from(fileStore).where(eq(fileStore.id, ROW_ID));
   const id = row?.storeId ?? ofPlace ?? randomUUID();

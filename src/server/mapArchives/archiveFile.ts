@@ -3,12 +3,12 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { RangeResponse } from "pmtiles";
 import { ArchiveChangedError, ArchiveError } from "./archiveError.ts";
-import { type ArchivePlace, type ArchiveSource, MAX_PIECE_BYTES } from "./archiveSource.ts";
+import { type ArchiveOrigin, type ArchiveSource, MAX_PIECE_BYTES } from "./archiveSource.ts";
 
 const LASTS_MILLISECONDS = 2000;
 
 /** An archive in a file. A file moved over it is noticed within seconds; the old one is read until then. */
-export function archiveFile(path: string): ArchivePlace {
+export function archiveFile(path: string): ArchiveOrigin {
   return {
     name: basename(path),
     lastsMilliseconds: LASTS_MILLISECONDS,

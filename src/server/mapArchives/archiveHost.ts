@@ -1,6 +1,6 @@
 import type { RangeResponse } from "pmtiles";
 import { ArchiveChangedError, ArchiveError, ArchiveUnavailableError } from "./archiveError.ts";
-import { type ArchivePlace, type ArchiveSource, MAX_PIECE_BYTES } from "./archiveSource.ts";
+import { type ArchiveOrigin, type ArchiveSource, MAX_PIECE_BYTES } from "./archiveSource.ts";
 
 const LASTS_MILLISECONDS = 60_000;
 const TIMEOUT_MILLISECONDS = 8000;
@@ -14,7 +14,7 @@ interface Piece {
 }
 
 /** An archive on a host that serves ranges of bytes. */
-export function archiveHost(address: string, timeout = TIMEOUT_MILLISECONDS): ArchivePlace {
+export function archiveHost(address: string, timeout = TIMEOUT_MILLISECONDS): ArchiveOrigin {
   const name = new URL(address).host;
   let requests = 0;
 

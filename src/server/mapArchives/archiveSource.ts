@@ -9,7 +9,7 @@ export interface ArchiveSource extends Source {
 }
 
 /** Where an archive is. */
-export interface ArchivePlace {
+export interface ArchiveOrigin {
   /** For messages: a file name or a host, without secrets. */
   name: string;
   /** Milliseconds for which a state is assumed to last. */

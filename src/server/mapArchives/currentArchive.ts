@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { TileAddress } from "../../contract/position.ts";
 import type { Log } from "../log/writeLog.ts";
 import { ArchiveChangedError, ArchiveError, ArchiveUnavailableError } from "./archiveError.ts";
-import type { ArchivePlace } from "./archiveSource.ts";
+import type { ArchiveOrigin } from "./archiveSource.ts";
 import { type OpenArchive, openArchive } from "./openArchive.ts";
 import { isTile } from "./tileAddress.ts";
 
@@ -40,7 +40,7 @@ export interface CurrentArchive<Facts> {
 }
 
 export interface CurrentArchiveParts<Facts> {
-  place: ArchivePlace;
+  place: ArchiveOrigin;
   /** Name of the setting, for messages. */
   setting: string;
   /** @throws ArchiveError if the archive is not of the kind that the setting needs */

@@ -12,7 +12,7 @@ import {
 } from "pmtiles";
 import type { TileAddress } from "../../contract/position.ts";
 import { ArchiveError } from "./archiveError.ts";
-import type { ArchivePlace, ArchiveSource } from "./archiveSource.ts";
+import type { ArchiveOrigin, ArchiveSource } from "./archiveSource.ts";
 import { archiveVersion } from "./archiveVersion.ts";
 import { directoryCache } from "./directoryCache.ts";
 import { type ArchiveMetadata, parseMetadata } from "./metadata.ts";
@@ -52,7 +52,7 @@ export interface OpenArchive {
  * Opens an archive and checks that it is whole.
  * @throws ArchiveError, ArchiveChangedError, ArchiveUnavailableError
  */
-export async function openArchive(place: ArchivePlace): Promise<OpenArchive> {
+export async function openArchive(place: ArchiveOrigin): Promise<OpenArchive> {
   const source = await place.open();
   try {
     return await readArchive(source);

@@ -52,7 +52,7 @@ export async function makeEdit(
 }
 
 /** Uses one of the places beside the pin placed last instead of it. */
-export async function choosePlace(pin: RoutePin): Promise<boolean> {
+export async function chooseOtherPin(pin: RoutePin): Promise<boolean> {
   const { choice, pins } = routeEditor;
   const before = choice && pins[choice.at];
   if (!choice || !before) return false;

@@ -5,7 +5,7 @@ import type { StoredRef } from "../storedRef.ts";
 import type { TripPlan } from "./tripPlan.ts";
 
 /** Where a day ends on the map. */
-export interface StageEndPlace {
+export interface StageEndPoint {
   /** Of the day, from 1. */
   number: number;
   position: Position;
@@ -25,7 +25,7 @@ interface ShownTrip {
   /** The trip along the edited route at the reader's pace; null until it is measured, and without a trip. */
   plan: StoredRef<TripPlan> | null;
   /** The ends of all days but the last. */
-  ends: StoredRef<readonly StageEndPlace[]>;
+  ends: StoredRef<readonly StageEndPoint[]>;
   moved: StoredRef<MovedEnd> | null;
 }
 
@@ -35,7 +35,7 @@ const NOTHING: ShownTrip = { plan: null, ends: ref([]), moved: null };
 export const shownTrip = proxy<ShownTrip>({ ...NOTHING });
 
 /** Shows a plan, or none; an end that was being moved belongs to the plan before. */
-export function showPlan(plan: TripPlan | null, ends: readonly StageEndPlace[]): void {
+export function showPlan(plan: TripPlan | null, ends: readonly StageEndPoint[]): void {
   Object.assign(shownTrip, plan ? { plan: ref(plan), ends: ref(ends), moved: null } : NOTHING);
 }
 

@@ -1,6 +1,6 @@
 import { proxy, ref, subscribe } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
-import type { OldPlace } from "../../../workers/geo/trip/tripTypes.ts";
+import type { OldRoutePoint } from "../../../workers/geo/trip/tripTypes.ts";
 import { positionOfPin } from "../../contract/plannedRoute.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
@@ -115,7 +115,7 @@ function wantedTrip(): Wanted | null {
 
 async function locatedEnds(built: BuiltRoute, stages: RouteStages | null): Promise<FixedEnd[]> {
   const ends = stages?.ends ?? [];
-  const places = ends.map(({ pin, meters }, index): (OldPlace & { stageMeters: number }) | null => {
+  const places = ends.map(({ pin, meters }, index): (OldRoutePoint & { stageMeters: number }) | null => {
     const position = positionOfPin(pin);
     return position && { position, meters, stageMeters: meters - (ends[index - 1]?.meters ?? 0) };
   });

@@ -5,7 +5,7 @@ import type { Waypoint } from "../../contract/waypoint.ts";
 import { type Cue, cues } from "../../lib/trip/cues.ts";
 import type { TravelSpeed } from "../../lib/trip/movingMinutes.ts";
 import type { FixedEnd } from "../../lib/trip/splitStages.ts";
-import { type StagePlace, splitStages, type TripStage } from "../../lib/trip/splitStages.ts";
+import { type StageStop, splitStages, type TripStage } from "../../lib/trip/splitStages.ts";
 import {
   type StretchTotals,
   stretchTotals,
@@ -32,7 +32,7 @@ export interface TripPlan extends Omit<MeasuredTrip, "stages" | "fixedEnds"> {
   division: RouteStages;
   stages: readonly TripStage[];
   /** Where a day may end besides the trail, in order. */
-  stays: readonly StagePlace[];
+  stays: readonly StageStop[];
   cues: readonly Cue[];
 }
 
@@ -63,8 +63,8 @@ export function stayNear(
   { stays }: Pick<TripPlan, "stays">,
   distanceTo: (meters: number) => number,
   reach: number,
-): StagePlace | null {
-  let [nearest, best]: [StagePlace | null, number] = [null, reach];
+): StageStop | null {
+  let [nearest, best]: [StageStop | null, number] = [null, reach];
   for (const stay of stays) {
     const distance = distanceTo(stay.meters);
     if (distance > best) continue;

@@ -18,7 +18,7 @@ import { buildTrail } from "../../unit/map/mapBuilders.ts";
 const stores = vi.hoisted(() => ({
   aimGhost: vi.fn(),
   placePin: vi.fn(async () => true),
-  choosePlace: vi.fn(async () => true),
+  chooseOtherPin: vi.fn(async () => true),
 }));
 
 vi.mock("../../../src/stores/routes/pointerEdits.ts", () => ({
@@ -26,7 +26,7 @@ vi.mock("../../../src/stores/routes/pointerEdits.ts", () => ({
   placePin: stores.placePin,
   placementAt: (pin: Position) => ({ kind: "append", pin }),
 }));
-vi.mock("../../../src/stores/routes/editRoute.ts", () => ({ choosePlace: stores.choosePlace }));
+vi.mock("../../../src/stores/routes/editRoute.ts", () => ({ chooseOtherPin: stores.chooseOtherPin }));
 
 const viewAt = (longitude: number) =>
   new WebMercatorViewport({ longitude, latitude: 50, zoom: 10, width: 1000, height: 800 });
@@ -200,5 +200,5 @@ test("beside the pin placed last a chip offers the other trails and passes", () 
     "Ridge, 10.0 mi",
   ]);
   fireEvent.click(screen.getByRole("button", { name: "Ridge, 10.0 mi" }));
-  expect(stores.choosePlace).toHaveBeenCalledExactlyOnceWith(others[1]);
+  expect(stores.chooseOtherPin).toHaveBeenCalledExactlyOnceWith(others[1]);
 });

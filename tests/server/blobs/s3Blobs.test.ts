@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createS3Blobs } from "../../../src/server/adapters/s3/s3Blobs.ts";
 import { openS3Bucket, type S3Bucket } from "../../../src/server/adapters/s3/s3Bucket.ts";
-import { s3Place } from "../../../src/server/adapters/s3/s3Place.ts";
+import { s3Storage } from "../../../src/server/adapters/s3/s3Storage.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { DamagedBlobError } from "../../../src/server/blobs/damagedBlobError.ts";
 import { readBlob } from "../../../src/server/blobs/readBlob.ts";
@@ -161,13 +161,13 @@ test("what does not fit into memory with the others is read from the service", a
 });
 
 test("a place has an id, and one that cannot be written is refused", async () => {
-  const place = s3Place(bucketAt(s3.endpoint), "s3://files");
+  const place = s3Storage(bucketAt(s3.endpoint), "s3://files");
   await place.probe();
   expect(await place.readId()).toBeNull();
   await place.writeId("an id");
   expect(await place.readId()).toBe("an id");
   const elsewhere = openS3Bucket(s3Location(newPlace(s3.endpoint).replace(BUCKET, "missing")));
-  await expect(s3Place(elsewhere, "s3://missing").probe()).rejects.toThrow();
+  await expect(s3Storage(elsewhere, "s3://missing").probe()).rejects.toThrow();
   await expect(createS3Blobs(elsewhere).list("geo")[Symbol.asyncIterator]().next()).rejects.toThrow();
 });
 
@@ -178,7 +178,7 @@ test.each([
   vi.stubEnv(variable, "wrong");
   try {
     const bucket = bucketAt(s3.endpoint);
-    const error = await s3Place(bucket, "s3://files")
+    const error = await s3Storage(bucket, "s3://files")
       .probe()
       .catch((reasonOf: Error) => reasonOf.message);
     expect(error).toContain(reason);

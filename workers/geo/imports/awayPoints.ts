@@ -2,7 +2,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestVertex } from "../index/nearestVertex.ts";
 import { SNAP_METERS } from "../route/snapPin.ts";
-import type { TrailPlaces } from "../route/trailPlaces.ts";
+import type { TrailLines } from "../route/trailLines.ts";
 import type { AwayPoints } from "./importsTypes.ts";
 
 /** Of so many points the distance to a trail far away is measured; of more, at even steps. */
@@ -13,7 +13,7 @@ const BATCH = 500;
 
 /** The points that no pin can be placed at. @param pause is awaited during the work */
 export async function awayPoints(
-  { columns, index }: TrailPlaces,
+  { columns, index }: TrailLines,
   positions: readonly Position[],
   pause: () => Promise<void>,
 ): Promise<AwayPoints & { isAway: Uint8Array }> {
@@ -34,15 +34,15 @@ export async function awayPoints(
 }
 
 /** Metres between the trails and the nearest of some positions far away. */
-export function nearestMeters({ index }: TrailPlaces, positions: readonly Position[]): number {
+export function nearestMeters({ index }: TrailLines, positions: readonly Position[]): number {
   return metersFrom(index, positions).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
-function metersTo({ lng, lat }: TrailPlaces["columns"], vertex: number, position: Position): number {
+function metersTo({ lng, lat }: TrailLines["columns"], vertex: number, position: Position): number {
   return distanceMeters(position[0], position[1], lng[vertex] as number, lat[vertex] as number);
 }
 
-function metersFrom(index: TrailPlaces["index"], positions: readonly Position[]): number[] {
+function metersFrom(index: TrailLines["index"], positions: readonly Position[]): number[] {
   const step = Math.max(1, positions.length / MEASURED);
   const count = Math.min(positions.length, MEASURED);
   return Array.from({ length: count }, (_, k) => {

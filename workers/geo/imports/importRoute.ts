@@ -54,9 +54,9 @@ export async function importParsed(
     : lines.flatMap(({ lng, lat }) => Array.from(lng, (x, i): Position => [x, lat[i] as number]));
   if (positions.length > MAX_POINTS)
     return { kind: "tooManyPoints", count: positions.length, limit: MAX_POINTS };
-  const away = await awayPoints(planner.places, positions, pause);
+  const away = await awayPoints(planner.lines, positions, pause);
   if (away.count === positions.length) {
-    return { kind: "elsewhere", awayMeters: nearestMeters(planner.places, positions) };
+    return { kind: "elsewhere", awayMeters: nearestMeters(planner.lines, positions) };
   }
   const report: ImportReport = {
     source: points ? "points" : "track",

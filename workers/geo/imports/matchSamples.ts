@@ -4,7 +4,7 @@ import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { nearestVertex } from "../index/nearestVertex.ts";
 import { nearbyPasses } from "../route/nearbyPasses.ts";
 import { SNAP_METERS } from "../route/snapPin.ts";
-import { partOfPlace, type TrailPlaces } from "../route/trailPlaces.ts";
+import { partOfLocation, type TrailLines } from "../route/trailLines.ts";
 import type { TrackSamples } from "./importTrack.ts";
 
 /** A sample of a track that is near a trail. */
@@ -42,7 +42,7 @@ interface Candidate {
  * @param pause is awaited between samples, and may throw to end the work
  */
 export async function matchSamples(
-  places: TrailPlaces,
+  lines: TrailLines,
   { lng, lat, meters }: TrackSamples,
   pause: () => Promise<void>,
 ): Promise<MatchedSample[]> {
@@ -51,19 +51,19 @@ export async function matchSamples(
   for (const [k, offset] of meters.entries()) {
     await pause();
     const position: Position = [lng[k] as number, lat[k] as number];
-    const nearest = nearestVertex(places.index, position, SNAP_METERS);
+    const nearest = nearestVertex(lines.index, position, SNAP_METERS);
     if (!nearest) continue;
     const reach = Math.min(SNAP_METERS, nearest.awayMeters + DOUBT_METERS);
     const way = offset - (matched.at(-1)?.meters ?? offset);
     const before = rows.at(-1) ?? [];
-    const passes = nearbyPasses(places, position, reach).slice(0, MAX_CANDIDATES);
+    const passes = nearbyPasses(lines, position, reach).slice(0, MAX_CANDIDATES);
     rows.push(
       (passes.length > 0 ? passes : [nearest]).map(({ vertex, awayMeters }) => {
-        const trail = places.index.trailOfPart[partOfPlace(places, vertex)] as number;
-        return { vertex, trail, awayMeters, ...cheapest(places, before, { vertex, trail }, way, awayMeters) };
+        const trail = lines.index.trailOfPart[partOfLocation(lines, vertex)] as number;
+        return { vertex, trail, awayMeters, ...cheapest(lines, before, { vertex, trail }, way, awayMeters) };
       }),
     );
-    const awayMeters = nearestOnLine(places.index, position, SNAP_METERS)?.awayMeters ?? nearest.awayMeters;
+    const awayMeters = nearestOnLine(lines.index, position, SNAP_METERS)?.awayMeters ?? nearest.awayMeters;
     matched.push({ position, meters: offset, vertex: nearest.vertex, awayMeters });
   }
   let at = indexOfLeast(rows.at(-1) ?? []);
@@ -78,13 +78,13 @@ export async function matchSamples(
 }
 
 function cheapest(
-  places: TrailPlaces,
+  lines: TrailLines,
   row: readonly Candidate[],
   { vertex, trail }: { vertex: number; trail: number },
   way: number,
   awayMeters: number,
 ): { cost: number; before: number } {
-  const { along, columns } = places;
+  const { along, columns } = lines;
   let cost = Number.POSITIVE_INFINITY;
   let before = 0;
   for (const [index, other] of row.entries()) {

@@ -116,7 +116,7 @@ function measure(
 
 /** The leg between two vertices as a line to be searched; null when no way leads there. */
 function legIndex(planner: RoutePlanner, from: number, to: number): TrailIndex | null {
-  const { columns } = planner.places;
+  const { columns } = planner.lines;
   const leg = from === to ? null : planner.legBetween(from, to);
   if (from !== to && !leg) return null;
   const one = (column: Float64Array) => Float64Array.of(column[from] as number);

@@ -2,10 +2,17 @@ import { type Climb, directedClimb, roundClimb } from "../../../src/lib/geo/asce
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { Span } from "../../../src/lib/span.ts";
 import { trailRange } from "../pack/trailColumns.ts";
-import { countOfSlice, emptyLine, placesOfSlice, putPlace, type RouteLine, subLine } from "./routeLine.ts";
+import {
+  countOfSlice,
+  emptyLine,
+  locationsOfSlice,
+  putLocation,
+  type RouteLine,
+  subLine,
+} from "./routeLine.ts";
 import type { RouteLeg, RoutePart } from "./routeTypes.ts";
 import type { TrailClimbs } from "./trailClimbs.ts";
-import { partOfPlace, positionAtPlace, type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
+import { partOfLocation, positionAtLocation, type TrailLines, valueAtLocation } from "./trailLines.ts";
 import type { Slice } from "./waySlices.ts";
 
 /** A slice of a trail in a leg, at metres along the leg. */
@@ -23,16 +30,16 @@ export interface BuiltLeg extends RouteLeg {
   line: RouteLine;
 }
 
-/** A leg along slices, joined by straight connectors. Vertices at the place of the one before are left out of its line. */
-export function buildLeg(places: TrailPlaces, climbs: TrailClimbs, way: Slice[]): BuiltLeg {
+/** A leg along slices, joined by straight connectors. Vertices at the location of the one before are left out of its line. */
+export function buildLeg(lines: TrailLines, climbs: TrailClimbs, way: Slice[]): BuiltLeg {
   const slices: LegSlice[] = [];
   let meters = 0;
   let before: number | null = null;
   for (const [from, to] of way) {
-    if (before !== null) meters += metersBetween(places, before, from);
+    if (before !== null) meters += metersBetween(lines, before, from);
     const startMeters = meters;
-    meters += Math.abs(valueAtPlace(places.along, to) - valueAtPlace(places.along, from));
-    slices.push({ trail: trailOf(places, from), from, to, startMeters, endMeters: meters });
+    meters += Math.abs(valueAtLocation(lines.along, to) - valueAtLocation(lines.along, from));
+    slices.push({ trail: trailOf(lines, from), from, to, startMeters, endMeters: meters });
     before = to;
   }
   const climb = { ascentMeters: 0, descentMeters: 0 };
@@ -40,12 +47,12 @@ export function buildLeg(places: TrailPlaces, climbs: TrailClimbs, way: Slice[])
   const hasElevation = (trail: number) => climbs.hasElevation(trail);
   const withoutElevation = metersWithoutElevation(slices, hasElevation, { fromMeters: 0, toMeters: meters });
   return {
-    parts: slices.filter(isPart).map((slice) => partOf(places, slice)),
+    parts: slices.filter(isPart).map((slice) => partOf(lines, slice)),
     lengthMeters: roundMeters(meters),
     withoutElevationMeters: roundMeters(withoutElevation),
     ...roundClimb(climb),
     slices,
-    line: lineOf(places, slices, roundMeters(meters)),
+    line: lineOf(lines, slices, roundMeters(meters)),
   };
 }
 
@@ -88,14 +95,14 @@ export function addClimb(sum: Climb, { ascentMeters, descentMeters }: Climb): vo
   sum.descentMeters += descentMeters;
 }
 
-function lineOf(places: TrailPlaces, slices: LegSlice[], length: number): RouteLine {
+function lineOf(lines: TrailLines, slices: LegSlice[], length: number): RouteLine {
   const line = emptyLine(slices.reduce((count, { from, to }) => count + countOfSlice(from, to), 0));
   let at = 0;
   for (const { from, to, startMeters } of slices) {
-    const start = valueAtPlace(places.along, from);
-    for (const place of placesOfSlice(from, to)) {
-      const meters = Math.min(length, startMeters + Math.abs(valueAtPlace(places.along, place) - start));
-      putPlace(line, at, places, { place, meters });
+    const start = valueAtLocation(lines.along, from);
+    for (const location of locationsOfSlice(from, to)) {
+      const meters = Math.min(length, startMeters + Math.abs(valueAtLocation(lines.along, location) - start));
+      putLocation(line, at, lines, { location, meters });
       const isRepeated = line.lng[at] === line.lng[at - 1] && line.lat[at] === line.lat[at - 1];
       if (!isRepeated) at++;
     }
@@ -112,16 +119,16 @@ function isPart({ from, to, startMeters }: LegSlice, i: number, slices: LegSlice
   return before !== undefined && i + 1 < slices.length && startMeters > before.endMeters;
 }
 
-function partOf({ columns }: TrailPlaces, { trail, from, to, startMeters, endMeters }: LegSlice): RoutePart {
+function partOf({ columns }: TrailLines, { trail, from, to, startMeters, endMeters }: LegSlice): RoutePart {
   const [first] = trailRange(columns, trail);
   return { trail, fromVertex: from - first, toVertex: to - first, lengthMeters: endMeters - startMeters };
 }
 
-function trailOf(places: TrailPlaces, place: number): number {
-  return places.index.trailOfPart[partOfPlace(places, place)] as number;
+function trailOf(lines: TrailLines, location: number): number {
+  return lines.index.trailOfPart[partOfLocation(lines, location)] as number;
 }
 
-function metersBetween(places: TrailPlaces, a: number, b: number): number {
-  const [from, to] = [positionAtPlace(places, a), positionAtPlace(places, b)];
+function metersBetween(lines: TrailLines, a: number, b: number): number {
+  const [from, to] = [positionAtLocation(lines, a), positionAtLocation(lines, b)];
   return distanceMeters(from[0], from[1], to[0], to[1]);
 }

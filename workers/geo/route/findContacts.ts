@@ -3,7 +3,7 @@ import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import type { Boxes } from "../index/trailIndex.ts";
 import { type SegmentBlocks, segmentBlocks } from "./segmentBlocks.ts";
 import { contactOfSegments, type SegmentContact } from "./segmentContact.ts";
-import type { TrailPlaces } from "./trailPlaces.ts";
+import type { TrailLines } from "./trailLines.ts";
 
 /** Two trails, or two passes of one, that come within this distance meet (metres). */
 export const JUNCTION_METERS = 30;
@@ -14,7 +14,7 @@ export const PASS_METERS = 120;
 /** Boxes are enlarged by 5%, against rounding. */
 const REACH_DEGREES = (1.05 * JUNCTION_METERS) / METERS_PER_DEGREE;
 
-/** Two places that are within reach of each other, `a` < `b`. */
+/** Two locations that are within reach of each other, `a` < `b`. */
 export interface Contact {
   a: number;
   b: number;
@@ -25,9 +25,9 @@ export interface Contact {
  * Where lines come within JUNCTION_METERS of each other: for each segment, and each stretch of segments near it, the
  * nearest point. Only runs of the index whose boxes are near each other are compared, and in them only such blocks.
  */
-export function findContacts(places: TrailPlaces): Contact[] {
-  const { runs } = places.index;
-  const blocks = segmentBlocks(places);
+export function findContacts(lines: TrailLines): Contact[] {
+  const { runs } = lines.index;
+  const blocks = segmentBlocks(lines);
   const reaches = Float64Array.from(runs.south, (south, run) =>
     reachInLongitude(Math.max(-south, runs.north[run] as number)),
   );
@@ -50,7 +50,7 @@ export function findContacts(places: TrailPlaces): Contact[] {
       const other = active[k] as number;
       const reach = Math.max(reaches[run] as number, reaches[other] as number);
       if (!areNear(runs, run, other, reach)) continue;
-      collectContacts(places, blocks, [Math.min(run, other), Math.max(run, other), reach], contacts);
+      collectContacts(lines, blocks, [Math.min(run, other), Math.max(run, other), reach], contacts);
     }
   }
   return contacts;
@@ -72,12 +72,12 @@ function reachInLongitude(latitude: number): number {
 
 /** Adds the contacts between the segments of two runs, `first` <= `second`. */
 function collectContacts(
-  places: TrailPlaces,
+  lines: TrailLines,
   blocks: SegmentBlocks,
   [first, second, reach]: readonly [number, number, number],
   contacts: Contact[],
 ): void {
-  const { partOfRun } = places.index;
+  const { partOfRun } = lines.index;
   const isOnePart = partOfRun[first] === partOfRun[second];
   const { runBlocks, south, north, starts } = blocks;
   const endB = runBlocks[second + 1] as number;
@@ -91,8 +91,8 @@ function collectContacts(
       const lastB = blocks.ends[b] as number;
       const isOnePass =
         isOnePart &&
-        (places.along[lastB] as number) - (places.along[starts[a] as number] as number) < PASS_METERS;
-      if (!isOnePass) compareBlocks(places, blocks, [a, b], isOnePart, contacts);
+        (lines.along[lastB] as number) - (lines.along[starts[a] as number] as number) < PASS_METERS;
+      if (!isOnePass) compareBlocks(lines, blocks, [a, b], isOnePart, contacts);
     }
   }
 }
@@ -101,7 +101,7 @@ const contact: SegmentContact = { shareA: 0, shareB: 0, squaredMeters: 0 };
 const segment: [number, number, number, number] = [0, 0, 0, 0];
 
 function compareBlocks(
-  { columns, along }: TrailPlaces,
+  { columns, along }: TrailLines,
   { starts, ends, south, north }: SegmentBlocks,
   [a, b]: readonly [number, number],
   isOnePart: boolean,

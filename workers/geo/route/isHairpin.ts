@@ -1,5 +1,5 @@
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
-import { type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
+import { type TrailLines, valueAtLocation } from "./trailLines.ts";
 
 /** The way between two passes is a loop only if it is wider than this (metres). */
 const LOOP_METERS = 60;
@@ -8,30 +8,30 @@ const LOOP_METERS = 60;
 const SAMPLES = 32;
 
 /**
- * Whether the line of a part between two of its places, `from` < `to`, goes to and fro on one slope instead of round a
+ * Whether the line of a part between two of its locations, `from` < `to`, goes to and fro on one slope instead of round a
  * loop: it fits in a narrow strip, or its way back lies beside its way out.
  */
-export function isHairpin(places: TrailPlaces, from: number, to: number): boolean {
-  const points = pointsBetween(places, from, to);
+export function isHairpin(lines: TrailLines, from: number, to: number): boolean {
+  const points = pointsBetween(lines, from, to);
   return isNarrow(points) || returnsBesideItself(points);
 }
 
 type Point = readonly [x: number, y: number];
 
 /** Points of the line at equal steps of vertices and all its ends, in metres from the first one. */
-function pointsBetween({ columns: { lng, lat } }: TrailPlaces, from: number, to: number): Point[] {
-  const width = METERS_PER_DEGREE * Math.cos(valueAtPlace(lat, from) * RADIANS);
+function pointsBetween({ columns: { lng, lat } }: TrailLines, from: number, to: number): Point[] {
+  const width = METERS_PER_DEGREE * Math.cos(valueAtLocation(lat, from) * RADIANS);
   const step = (to - from) / SAMPLES;
-  const places = Array.from({ length: SAMPLES + 1 }, (_, k) => Math.min(to, from + k * step));
+  const locations = Array.from({ length: SAMPLES + 1 }, (_, k) => Math.min(to, from + k * step));
   // A line of few vertices is looked at at each of them too, where it turns.
-  for (let v = Math.ceil(from); to - from <= SAMPLES && v <= to; v++) places.push(v);
-  const x = valueAtPlace(lng, from);
-  const y = valueAtPlace(lat, from);
-  return places
+  for (let v = Math.ceil(from); to - from <= SAMPLES && v <= to; v++) locations.push(v);
+  const x = valueAtLocation(lng, from);
+  const y = valueAtLocation(lat, from);
+  return locations
     .sort((a, b) => a - b)
-    .map((place) => [
-      (valueAtPlace(lng, place) - x) * width,
-      (valueAtPlace(lat, place) - y) * METERS_PER_DEGREE,
+    .map((location) => [
+      (valueAtLocation(lng, location) - x) * width,
+      (valueAtLocation(lat, location) - y) * METERS_PER_DEGREE,
     ]);
 }
 

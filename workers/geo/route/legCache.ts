@@ -34,7 +34,7 @@ export class LegCache {
 
   constructor(readonly network: RouteNetwork) {
     this.finder = new WayFinder(network);
-    this.climbs = new TrailClimbs(network.places);
+    this.climbs = new TrailClimbs(network.lines);
   }
 
   /**
@@ -43,11 +43,11 @@ export class LegCache {
    */
   leg(from: number, to: number, root?: number): TravelledLeg | null {
     const [low, high] = from < to ? [from, to] : [to, from];
-    const key = low * this.network.places.along.length + high;
+    const key = low * this.network.lines.along.length + high;
     let leg = this.legs.get(key);
     if (leg === undefined) {
       const way = root === undefined ? this.finder.find(low, high) : this.wayFrom(root, low, high);
-      leg = way && buildLeg(this.network.places, this.climbs, way);
+      leg = way && buildLeg(this.network.lines, this.climbs, way);
       this.vertices += leg?.line.lng.length ?? 0;
     } else this.legs.delete(key);
     this.legs.set(key, leg);

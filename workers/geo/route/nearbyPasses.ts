@@ -5,18 +5,18 @@ import type { NearestVertex } from "../index/nearestVertex.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import { latToBox, lngToBox } from "../index/trailIndex.ts";
 import { PASS_METERS } from "./findContacts.ts";
-import { partOfPlace, type TrailPlaces } from "./trailPlaces.ts";
+import { partOfLocation, type TrailLines } from "./trailLines.ts";
 
 /**
  * The nearest vertex of every pass within `maxMeters` of a position, the nearest first. Two vertices of a trail are of
  * different passes if the line between them leaves that radius, and does so by a way longer than its diameter.
  */
-export function nearbyPasses(places: TrailPlaces, position: Position, maxMeters: number): NearestVertex[] {
-  const { along, index } = places;
+export function nearbyPasses(lines: TrailLines, position: Position, maxMeters: number): NearestVertex[] {
+  const { along, index } = lines;
   const leastDetour = Math.max(PASS_METERS, 2 * maxMeters);
   const passes: (NearestVertex & { trail: number; end: number })[] = [];
-  for (const { vertex, awayMeters } of verticesWithin(places, position, maxMeters)) {
-    const trail = index.trailOfPart[partOfPlace(places, vertex)] as number;
+  for (const { vertex, awayMeters } of verticesWithin(lines, position, maxMeters)) {
+    const trail = index.trailOfPart[partOfLocation(lines, vertex)] as number;
     const last = passes.at(-1);
     if (last?.trail === trail && isOnePass(along, last.end, vertex, leastDetour)) {
       last.end = vertex;
@@ -35,7 +35,7 @@ function isOnePass(along: Float64Array, from: number, to: number, leastDetour: n
 
 /** Vertices within `limit` metres of a position, in their order. */
 function verticesWithin(
-  { columns, index }: TrailPlaces,
+  { columns, index }: TrailLines,
   [lng, lat]: Position,
   limit: number,
 ): NearestVertex[] {

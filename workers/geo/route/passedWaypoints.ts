@@ -3,7 +3,7 @@ import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { buildTrailIndex } from "../index/trailIndex.ts";
 import type { RouteAxis } from "./routeAxis.ts";
 import type { PassedWaypoint } from "./routeTypes.ts";
-import { valueAtPlace } from "./trailPlaces.ts";
+import { valueAtLocation } from "./trailLines.ts";
 
 /** The waypoints within `maxMeters` of a route, in the order in which it passes them, each where it is nearest. */
 export function passedWaypoints(
@@ -16,7 +16,7 @@ export function passedWaypoints(
     .flatMap(({ position }, waypoint): PassedWaypoint[] => {
       const found = nearestOnLine(index, position, maxMeters);
       if (!found) return [];
-      return [{ index: waypoint, meters: valueAtPlace(columns.distance, found.vertex + found.share) }];
+      return [{ index: waypoint, meters: valueAtLocation(columns.distance, found.vertex + found.share) }];
     })
     .sort((a, b) => a.meters - b.meters || a.index - b.index);
 }

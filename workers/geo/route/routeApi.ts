@@ -34,7 +34,7 @@ export const routeApi = {
    * `othersWithinMeters` farther away.
    */
   snap(guideId: string, position: Position, othersWithinMeters: number): SnapAnswer {
-    return snapPin(plannerOf(guideId).places, position, othersWithinMeters);
+    return snapPin(plannerOf(guideId).lines, position, othersWithinMeters);
   },
 
   /** Builds the route that an edit makes of pins, or refuses it as a whole. */

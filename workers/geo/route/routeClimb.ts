@@ -6,14 +6,14 @@ import { addClimb, climbOfSlice, type LegSlice } from "./buildLeg.ts";
 import type { TravelledLeg } from "./legCache.ts";
 import type { RouteAxis } from "./routeAxis.ts";
 import type { TrailClimbs } from "./trailClimbs.ts";
-import { type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
+import { type TrailLines, valueAtLocation } from "./trailLines.ts";
 
 /**
  * Ascent and descent between two offsets along a route, in its direction: the sum over its legs, each counted in the
  * stored direction of its trails, so that the whole route has its totals.
  */
 export function routeClimb(
-  places: TrailPlaces,
+  lines: TrailLines,
   climbs: TrailClimbs,
   { legs, offsets }: Pick<RouteAxis, "legs" | "offsets">,
   { fromMeters, toMeters }: Span,
@@ -32,14 +32,14 @@ export function routeClimb(
       fromMeters: Math.max(fromMeters, start) - start,
       toMeters: Math.min(toMeters, end) - start,
     };
-    addClimb(sum, legClimb(places, climbs, travelled, span));
+    addClimb(sum, legClimb(lines, climbs, travelled, span));
   });
   return roundClimb(sum);
 }
 
 /** The climb of a travelled leg between two of its offsets. */
 function legClimb(
-  places: TrailPlaces,
+  lines: TrailLines,
   climbs: TrailClimbs,
   { leg, isReversed }: TravelledLeg,
   { fromMeters, toMeters }: Span,
@@ -49,24 +49,24 @@ function legClimb(
   const sum = { ascentMeters: 0, descentMeters: 0 };
   for (const slice of leg.slices) {
     if (from >= slice.endMeters || to <= slice.startMeters) continue;
-    const start = placeInSlice(places, slice, Math.max(from, slice.startMeters));
-    const end = placeInSlice(places, slice, Math.min(to, slice.endMeters));
+    const start = locationInSlice(lines, slice, Math.max(from, slice.startMeters));
+    const end = locationInSlice(lines, slice, Math.min(to, slice.endMeters));
     addClimb(sum, climbOfSlice(climbs, { trail: slice.trail, from: start, to: end }));
   }
   return directedClimb(sum, isReversed);
 }
 
-/** The place in a slice at an offset, which is along the same as those of the slice's ends. */
-export function placeInSlice({ along }: TrailPlaces, slice: LegSlice, meters: number): number {
+/** The location in a slice at an offset, which is along the same as those of the slice's ends. */
+export function locationInSlice({ along }: TrailLines, slice: LegSlice, meters: number): number {
   if (meters <= slice.startMeters) return slice.from;
   if (meters >= slice.endMeters) return slice.to;
   const [low, high] = [Math.min(slice.from, slice.to), Math.max(slice.from, slice.to)];
   const offset = meters - slice.startMeters;
-  const start = valueAtPlace(along, slice.from);
+  const start = valueAtLocation(along, slice.from);
   const target = slice.from < slice.to ? start + offset : start - offset;
   const after = firstAtLeast(along, target, Math.floor(low) + 1, Math.floor(high) + 1);
   const before = after - 1;
   const span = (along[after] ?? target) - (along[before] as number);
-  const place = span > 0 ? before + (target - (along[before] as number)) / span : before;
-  return clamp(place, low, high);
+  const location = span > 0 ? before + (target - (along[before] as number)) / span : before;
+  return clamp(location, low, high);
 }

@@ -1,5 +1,5 @@
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
-import { type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
+import { type TrailLines, valueAtLocation } from "./trailLines.ts";
 
 /** Vertices of a line in columns. */
 export interface RouteLine {
@@ -27,16 +27,16 @@ export function subLine(line: RouteLine, from: number, to: number): RouteLine {
   };
 }
 
-/** The places of a slice that its line passes: its ends, and the vertices between. */
-export function placesOfSlice(from: number, to: number): number[] {
-  const places = [from];
-  if (from < to) for (let v = Math.floor(from) + 1; v < to; v++) places.push(v);
-  else for (let v = Math.ceil(from) - 1; v > to; v--) places.push(v);
-  if (from !== to) places.push(to);
-  return places;
+/** The locations of a slice that its line passes: its ends, and the vertices between. */
+export function locationsOfSlice(from: number, to: number): number[] {
+  const locations = [from];
+  if (from < to) for (let v = Math.floor(from) + 1; v < to; v++) locations.push(v);
+  else for (let v = Math.ceil(from) - 1; v > to; v--) locations.push(v);
+  if (from !== to) locations.push(to);
+  return locations;
 }
 
-/** The number of places that `placesOfSlice` returns. */
+/** The number of locations that `locationsOfSlice` returns. */
 export function countOfSlice(from: number, to: number): number {
   if (from === to) return 1;
   const [low, high] = from < to ? [from, to] : [to, from];
@@ -44,20 +44,20 @@ export function countOfSlice(from: number, to: number): number {
 }
 
 /**
- * Writes a place to `line` at vertex `at`, `meters` along it. Its longitude is shifted by whole turns next to the
+ * Writes a location to `line` at vertex `at`, `meters` along it. Its longitude is shifted by whole turns next to the
  * vertex before.
  */
-export function putPlace(
+export function putLocation(
   line: RouteLine,
   at: number,
-  { columns }: TrailPlaces,
-  { place, meters }: { place: number; meters: number },
+  { columns }: TrailLines,
+  { location, meters }: { location: number; meters: number },
 ): void {
-  const lng = valueAtPlace(columns.lng, place);
+  const lng = valueAtLocation(columns.lng, location);
   const near = at > 0 ? (line.lng[at - 1] as number) : lng;
   line.lng[at] = lng - wholeTurns(lng - near);
-  line.lat[at] = valueAtPlace(columns.lat, place);
-  line.elevation[at] = valueAtPlace(columns.elevation, place);
+  line.lat[at] = valueAtLocation(columns.lat, location);
+  line.elevation[at] = valueAtLocation(columns.elevation, location);
   line.meters[at] = meters;
 }
 

@@ -3,7 +3,13 @@ import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
 import { findContacts } from "./findContacts.ts";
 import { thinContacts } from "./thinContacts.ts";
-import { partOfPlace, positionAtPlace, type TrailPlaces, trailPlaces, valueAtPlace } from "./trailPlaces.ts";
+import {
+  partOfLocation,
+  positionAtLocation,
+  type TrailLines,
+  trailLines,
+  valueAtLocation,
+} from "./trailLines.ts";
 
 /**
  * Costs are metres in whole units of 2^-26 m (15 nm), so that sums are exact and a way costs the same in both
@@ -15,12 +21,12 @@ export const COST_PER_METER = 2 ** 26;
 const TIE_BREAK = 1e-7;
 
 /**
- * The trails of a guide as a graph. Nodes are the places of junctions, ordered by place and so by part; neighbours on
- * a part are joined by its line, the two places of a junction by a straight connector of at most 30 m.
+ * The trails of a guide as a graph. Nodes are the locations of junctions, ordered by location and so by part; neighbours on
+ * a part are joined by its line, the two locations of a junction by a straight connector of at most 30 m.
  */
 export interface RouteNetwork {
-  places: TrailPlaces;
-  nodePlaces: Float64Array;
+  lines: TrailLines;
+  nodeLocations: Float64Array;
   /** First node of each part, followed by the number of nodes. */
   partNodes: Uint32Array;
   partOfNode: Uint32Array;
@@ -38,28 +44,28 @@ export interface RouteNetwork {
 
 /** Builds the network of all trails of an index. */
 export function buildRouteNetwork(index: TrailIndex): RouteNetwork {
-  const places = trailPlaces(index);
-  const junctions = thinContacts(places, findContacts(places));
-  const nodePlaces = distinct(junctions.flatMap(({ a, b }) => [a, b]));
-  const nodeOf = (place: number) => firstAtLeast(nodePlaces, place);
+  const lines = trailLines(index);
+  const junctions = thinContacts(lines, findContacts(lines));
+  const nodeLocations = distinct(junctions.flatMap(({ a, b }) => [a, b]));
+  const nodeOf = (location: number) => firstAtLeast(nodeLocations, location);
   const links = junctions.map(({ a, b }) => [nodeOf(a), nodeOf(b)] as const);
-  const positions = Array.from(nodePlaces, (place) => positionAtPlace(places, place));
-  const partOfNode = Uint32Array.from(nodePlaces, (place) => partOfPlace(places, place));
-  const { partStarts } = places.columns;
-  const linkStarts = new Uint32Array(nodePlaces.length + 1);
+  const positions = Array.from(nodeLocations, (location) => positionAtLocation(lines, location));
+  const partOfNode = Uint32Array.from(nodeLocations, (location) => partOfLocation(lines, location));
+  const { partStarts } = lines.columns;
+  const linkStarts = new Uint32Array(nodeLocations.length + 1);
   for (const [a, b] of links) {
     for (const node of [a, b]) linkStarts[node + 1] = (linkStarts[node + 1] as number) + 1;
   }
-  for (let node = 0; node < nodePlaces.length; node++) {
+  for (let node = 0; node < nodeLocations.length; node++) {
     linkStarts[node + 1] = (linkStarts[node + 1] as number) + (linkStarts[node] as number);
   }
   const network: RouteNetwork = {
-    places,
-    nodePlaces,
-    partNodes: Uint32Array.from(partStarts, (start) => firstAtLeast(nodePlaces, start)),
+    lines,
+    nodeLocations,
+    partNodes: Uint32Array.from(partStarts, (start) => firstAtLeast(nodeLocations, start)),
     partOfNode,
-    nodeCosts: Float64Array.from(nodePlaces, (place, node) =>
-      costAlong(places, place, partOfNode[node] as number),
+    nodeCosts: Float64Array.from(nodeLocations, (location, node) =>
+      costAlong(lines, location, partOfNode[node] as number),
     ),
     nodeLng: Float64Array.from(positions, ([lng]) => lng),
     nodeLat: Float64Array.from(positions, ([, lat]) => lat),
@@ -75,9 +81,9 @@ export function buildRouteNetwork(index: TrailIndex): RouteNetwork {
   return network;
 }
 
-/** Cost from the start of a trail along its line to a place of a part. */
-export function costAlong({ along }: TrailPlaces, place: number, part: number): number {
-  return Math.round(valueAtPlace(along, place) * (1 + TIE_BREAK * shareOf(part)) * COST_PER_METER);
+/** Cost from the start of a trail along its line to a location of a part. */
+export function costAlong({ along }: TrailLines, location: number, part: number): number {
+  return Math.round(valueAtLocation(along, location) * (1 + TIE_BREAK * shareOf(part)) * COST_PER_METER);
 }
 
 function addLinks(network: RouteNetwork, links: (readonly [number, number])[]): void {

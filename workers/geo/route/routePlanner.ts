@@ -27,7 +27,7 @@ import type {
 } from "./routeTypes.ts";
 import { pinAt, snapPin, snapTarget, vertexOfPin } from "./snapPin.ts";
 import { TrailGaps } from "./trailGaps.ts";
-import type { TrailPlaces } from "./trailPlaces.ts";
+import type { TrailLines } from "./trailLines.ts";
 
 const MAX_PINS = PLANNED_ROUTE_LIMITS.pins;
 
@@ -39,7 +39,7 @@ type Checked = { legs: TravelledLeg[] } | { refusal: RouteRefusal };
 
 /** Plans routes along the trails of one guide. It remembers legs, but nothing of the page's routes. */
 export class RoutePlanner {
-  readonly places: TrailPlaces;
+  readonly lines: TrailLines;
   private readonly legs: LegCache;
   private readonly gaps: TrailGaps;
   private readonly axes = new Map<string, RouteAxis>();
@@ -49,7 +49,7 @@ export class RoutePlanner {
     readonly trailNames: readonly string[],
   ) {
     const network = buildRouteNetwork(index);
-    this.places = network.places;
+    this.lines = network.lines;
     this.legs = new LegCache(network);
     this.gaps = new TrailGaps(network);
   }
@@ -67,7 +67,7 @@ export class RoutePlanner {
   }
 
   ghost(pins: RoutePin[], placement: RoutePlacement<Position>, othersWithinMeters: number): RouteGhost {
-    const snapped = snapPin(this.places, placement.pin, othersWithinMeters);
+    const snapped = snapPin(this.lines, placement.pin, othersWithinMeters);
     if (snapped.kind === "refused") return { ...snapped, pin: null };
     const { pin, awayMeters, others } = snapped;
     const edit = { ...placement, pin };
@@ -87,7 +87,7 @@ export class RoutePlanner {
 
   /** Snaps stored pins again and builds a route from those that may follow the ones before; null is a malformed pin. */
   restore(targets: (PinTarget | null)[]): RestoredRoute {
-    const snapped = targets.map((target) => target && snapTarget(this.places, target, this.trailNames));
+    const snapped = targets.map((target) => target && snapTarget(this.lines, target, this.trailNames));
     const pins = snapped.map((answer) => (answer?.kind === "snapped" ? answer.pin : null));
     const isBackwards = areAllowedBackwards(pins.filter((pin) => pin !== null));
     const problems: RestoredRoute["problems"] = snapped.map((answer, at) => {
@@ -115,7 +115,7 @@ export class RoutePlanner {
 
   /** A pin at a vertex of the guide's columns. */
   pinAt(vertex: number): RoutePin {
-    return pinAt(this.places, vertex);
+    return pinAt(this.lines, vertex);
   }
 
   /** The leg between two vertices of the guide's columns; null when there is no way. */
@@ -128,7 +128,7 @@ export class RoutePlanner {
    * @throws RangeError when the pins make no route
    */
   axis(pins: RoutePin[]): RouteAxis {
-    const key = pins.map((pin) => vertexOfPin(this.places, pin)).join();
+    const key = pins.map((pin) => vertexOfPin(this.lines, pin)).join();
     let axis = this.axes.get(key);
     if (!axis) {
       const checked = this.check(pins, areAllowedBackwards(pins));
@@ -146,7 +146,7 @@ export class RoutePlanner {
 
   /** Ascent and descent between two offsets along a route. */
   climb(axis: Pick<RouteAxis, "legs" | "offsets">, span: Span): Climb {
-    return routeClimb(this.places, this.legs.climbs, axis, span);
+    return routeClimb(this.lines, this.legs.climbs, axis, span);
   }
 
   /** Ascent and descent of a slice of a trail, in the direction of travel. */
@@ -167,7 +167,7 @@ export class RoutePlanner {
     if (pins.length > MAX_PINS) return { refusal: tooMany(MAX_PINS) };
     const breach = breachIn(isBackwards ? pins.toReversed() : pins);
     if (breach) return { refusal: isBackwards ? mirrored(breach, pins.length) : breach };
-    const vertices = pins.map((pin) => vertexOfPin(this.places, pin));
+    const vertices = pins.map((pin) => vertexOfPin(this.lines, pin));
     const legs: TravelledLeg[] = [];
     for (const [at, to] of vertices.entries()) {
       const from = vertices[at - 1];
@@ -187,7 +187,7 @@ export class RoutePlanner {
     if (!last) return { legs: [] };
     const rule = ruleAgainst(before, pin);
     if (rule) return { refusal: { at, ...rule } };
-    return this.leg(vertexOfPin(this.places, last), vertexOfPin(this.places, pin), { at });
+    return this.leg(vertexOfPin(this.lines, last), vertexOfPin(this.lines, pin), { at });
   }
 
   /** The leg between two vertices; `fixed` is the one of them that stays for other legs. */

@@ -1,5 +1,5 @@
 import type { Boxes } from "../index/trailIndex.ts";
-import type { TrailPlaces } from "./trailPlaces.ts";
+import type { TrailLines } from "./trailLines.ts";
 
 /** Segments in a block: a finer level below the runs of the index. */
 const BLOCK = 8;
@@ -14,7 +14,7 @@ export interface SegmentBlocks extends Omit<Boxes, "leastCosine"> {
 }
 
 /** Divides the segments of all runs into blocks. A segment belongs to the run of its first vertex. */
-export function segmentBlocks({ columns: { lng, lat, partStarts }, index }: TrailPlaces): SegmentBlocks {
+export function segmentBlocks({ columns: { lng, lat, partStarts }, index }: TrailLines): SegmentBlocks {
   const { runStarts, partOfRun } = index;
   const runs = partOfRun.length;
   const most = Math.ceil(lng.length / BLOCK) + runs;

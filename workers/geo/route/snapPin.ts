@@ -3,7 +3,7 @@ import { type NearestVertex, nearestVertex } from "../index/nearestVertex.ts";
 import { trailRange } from "../pack/trailColumns.ts";
 import { nearbyPasses } from "./nearbyPasses.ts";
 import type { PinTarget, RoutePin, SnapAnswer } from "./routeTypes.ts";
-import { partOfPlace, type TrailPlaces } from "./trailPlaces.ts";
+import { partOfLocation, type TrailLines } from "./trailLines.ts";
 
 /** How far from a vertex a pin may be placed (metres, great circle). */
 export const SNAP_METERS = 500;
@@ -18,45 +18,41 @@ const OWN_TRAIL_METERS = 30;
 const SAME_METERS = 1;
 
 /** Snaps a position to the nearest vertex by great circle, the first of equals. */
-export function snapPin(places: TrailPlaces, position: Position, othersWithinMeters: number): SnapAnswer {
-  const found = nearestVertex(places.index, position, SNAP_METERS);
-  if (!found) return tooFar(places, position);
-  const pin = pinAt(places, found.vertex);
+export function snapPin(lines: TrailLines, position: Position, othersWithinMeters: number): SnapAnswer {
+  const found = nearestVertex(lines.index, position, SNAP_METERS);
+  if (!found) return tooFar(lines, position);
+  const pin = pinAt(lines, found.vertex);
   return {
     kind: "snapped",
     pin,
     awayMeters: found.awayMeters,
-    others: othersBeside(places, position, found, othersWithinMeters),
+    others: othersBeside(lines, position, found, othersWithinMeters),
   };
 }
 
 /** Snaps a stored pin: of trails and passes that lie together, to the one that it was on. */
-export function snapTarget(
-  places: TrailPlaces,
-  target: PinTarget,
-  trailNames: readonly string[],
-): SnapAnswer {
+export function snapTarget(lines: TrailLines, target: PinTarget, trailNames: readonly string[]): SnapAnswer {
   const { position, trailName = "", distanceMeters = null } = target;
-  const nearest = nearestVertex(places.index, position, SNAP_METERS);
-  if (!nearest) return tooFar(places, position);
+  const nearest = nearestVertex(lines.index, position, SNAP_METERS);
+  if (!nearest) return tooFar(lines, position);
   const reach = nearest.awayMeters + OWN_TRAIL_METERS;
-  const rated = nearbyPasses(places, position, Math.min(SNAP_METERS, reach))
+  const rated = nearbyPasses(lines, position, Math.min(SNAP_METERS, reach))
     .map(({ vertex, awayMeters }) => {
-      const pin = pinAt(places, vertex);
+      const pin = pinAt(lines, vertex);
       const isNamed = trailName !== "" && trailNames[pin.trail] === trailName;
       const off = Math.abs((pin.distanceMeters ?? Number.POSITIVE_INFINITY) - (distanceMeters ?? Number.NaN));
       return { pin, awayMeters, isNamed, off: Number.isNaN(off) ? 0 : off };
     })
     .filter(({ awayMeters, isNamed }) => isNamed || awayMeters <= nearest.awayMeters + SAME_METERS)
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || compare(a.off, b.off));
-  const best = rated[0] ?? { pin: pinAt(places, nearest.vertex), awayMeters: nearest.awayMeters };
+  const best = rated[0] ?? { pin: pinAt(lines, nearest.vertex), awayMeters: nearest.awayMeters };
   return { kind: "snapped", pin: best.pin, awayMeters: best.awayMeters, others: [] };
 }
 
 /** The pin at a vertex of the guide's columns. */
-export function pinAt(places: TrailPlaces, vertex: number): RoutePin {
-  const { columns, index } = places;
-  const trail = index.trailOfPart[partOfPlace(places, vertex)] as number;
+export function pinAt(lines: TrailLines, vertex: number): RoutePin {
+  const { columns, index } = lines;
+  const trail = index.trailOfPart[partOfLocation(lines, vertex)] as number;
   return {
     trail,
     vertex: vertex - trailRange(columns, trail)[0],
@@ -70,7 +66,7 @@ export function pinAt(places: TrailPlaces, vertex: number): RoutePin {
  * The vertex of a pin in the guide's columns.
  * @throws RangeError when the guide has no such vertex
  */
-export function vertexOfPin({ columns }: TrailPlaces, { trail, vertex }: RoutePin): number {
+export function vertexOfPin({ columns }: TrailLines, { trail, vertex }: RoutePin): number {
   if (!(Number.isInteger(trail) && trail >= 0 && trail + 1 < columns.trailParts.length)) {
     throw new RangeError(`The guide has no trail ${trail}`);
   }
@@ -82,19 +78,19 @@ export function vertexOfPin({ columns }: TrailPlaces, { trail, vertex }: RoutePi
 }
 
 function othersBeside(
-  places: TrailPlaces,
+  lines: TrailLines,
   position: Position,
   found: NearestVertex,
   within: number,
 ): RoutePin[] {
   const reach = Math.min(SNAP_METERS, found.awayMeters + Math.max(0, within));
-  return nearbyPasses(places, position, reach)
+  return nearbyPasses(lines, position, reach)
     .filter(({ vertex }) => vertex !== found.vertex)
     .slice(0, MAX_OTHERS)
-    .map(({ vertex }) => pinAt(places, vertex));
+    .map(({ vertex }) => pinAt(lines, vertex));
 }
 
-function tooFar({ columns, index }: TrailPlaces, position: Position): SnapAnswer {
+function tooFar({ columns, index }: TrailLines, position: Position): SnapAnswer {
   const nearest = nearestVertex(index, position, Number.POSITIVE_INFINITY);
   return {
     kind: "refused",

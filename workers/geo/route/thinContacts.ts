@@ -1,6 +1,6 @@
 import { type Contact, PASS_METERS } from "./findContacts.ts";
 import { isHairpin } from "./isHairpin.ts";
-import { partOfPlace, type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
+import { partOfLocation, type TrailLines, valueAtLocation } from "./trailLines.ts";
 
 /** Contacts further apart than this along either line belong to two stretches (metres, as all below). */
 const CHAIN_GAP = 60;
@@ -37,16 +37,16 @@ interface Chain {
  * Reduces contacts to junctions: a crossing has one, a shared stretch one near each end, so that nobody overshoots a
  * fork, and a few between. Hairpins are no junctions, so that no way cuts the corners of a slope.
  */
-export function thinContacts(places: TrailPlaces, contacts: Contact[]): Contact[] {
-  return chainsOf(places, contacts).flatMap((chain) => junctionsOf(places, chain));
+export function thinContacts(lines: TrailLines, contacts: Contact[]): Contact[] {
+  return chainsOf(lines, contacts).flatMap((chain) => junctionsOf(lines, chain));
 }
 
 /** Groups contacts between the same two parts whose neighbours are close along both. */
-function chainsOf(places: TrailPlaces, contacts: Contact[]): Chain[] {
+function chainsOf(lines: TrailLines, contacts: Contact[]): Chain[] {
   const byParts = new Map<number, Contact[]>();
-  const parts = places.columns.partStarts.length;
+  const parts = lines.columns.partStarts.length;
   for (const contact of contacts) {
-    const key = partOfPlace(places, contact.a) * parts + partOfPlace(places, contact.b);
+    const key = partOfLocation(lines, contact.a) * parts + partOfLocation(lines, contact.b);
     const known = byParts.get(key);
     if (known) known.push(contact);
     else byParts.set(key, [contact]);
@@ -56,8 +56,8 @@ function chainsOf(places: TrailPlaces, contacts: Contact[]): Chain[] {
     const isOnePart = Math.floor(key / parts) === key % parts;
     const open: Chain[] = [];
     for (const contact of group.sort((x, y) => x.a - y.a || x.b - y.b)) {
-      const alongA = valueAtPlace(places.along, contact.a);
-      const alongB = valueAtPlace(places.along, contact.b);
+      const alongA = valueAtLocation(lines.along, contact.a);
+      const alongB = valueAtLocation(lines.along, contact.b);
       const measured = { a: contact.a, b: contact.b, meters: contact.meters, alongA, alongB };
       let kept = 0;
       let chain: Chain | null = null;
@@ -80,8 +80,8 @@ function chainsOf(places: TrailPlaces, contacts: Contact[]): Chain[] {
   return chains;
 }
 
-function junctionsOf(places: TrailPlaces, chain: Chain): Contact[] {
-  const usable = chain.isOnePart ? withoutHairpins(places, chain.contacts) : chain.contacts;
+function junctionsOf(lines: TrailLines, chain: Chain): Contact[] {
+  const usable = chain.isOnePart ? withoutHairpins(lines, chain.contacts) : chain.contacts;
   const chosen = piecesOf(usable).flatMap(nearestOf);
   const kept: Measured[] = [];
   for (const contact of chosen.sort((x, y) => x.meters - y.meters || x.a - y.a)) {
@@ -98,10 +98,10 @@ function junctionsOf(places: TrailPlaces, chain: Chain): Contact[] {
 }
 
 /** The contacts of two passes of one part, without those of a hairpin that do not touch. */
-function withoutHairpins(places: TrailPlaces, contacts: Measured[]): Measured[] {
+function withoutHairpins(lines: TrailLines, contacts: Measured[]): Measured[] {
   const isMerging = contacts.some(({ alongA, alongB }) => alongB - alongA <= PASS_METERS + 2 * CHAIN_GAP);
   const nearest = contacts.reduce((best, contact) => (contact.meters < best.meters ? contact : best));
-  if (!isMerging && !isHairpin(places, nearest.a, nearest.b)) return contacts;
+  if (!isMerging && !isHairpin(lines, nearest.a, nearest.b)) return contacts;
   return contacts.filter(({ meters }) => meters <= TOUCH);
 }
 

@@ -2,7 +2,7 @@ import { type Climb, SAMPLE_METERS } from "../../../src/lib/geo/ascent.ts";
 import { buildClimbIndex, type ClimbIndex, climbOfSamples } from "../elevation/climbIndex.ts";
 import { firstSampleFrom } from "../elevation/elevationSeries.ts";
 import { trailRange } from "../pack/trailColumns.ts";
-import { type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
+import { type TrailLines, valueAtLocation } from "./trailLines.ts";
 
 const LEVEL: Climb = { ascentMeters: 0, descentMeters: 0 };
 
@@ -22,15 +22,15 @@ interface TrailSamples {
 export class TrailClimbs {
   private readonly trails: TrailSamples[] = [];
 
-  constructor(private readonly places: TrailPlaces) {}
+  constructor(private readonly lines: TrailLines) {}
 
   hasElevation(trail: number): boolean {
     return this.samplesOf(trail).climb.meters.length > 0;
   }
 
   /**
-   * Ascent and descent from one place of a part to another one, in the stored direction; `from` <= `to`. Samples are
-   * at least 100 m apart, the first and the last are included, and missing elevations are skipped. At a place between
+   * Ascent and descent from one location of a part to another one, in the stored direction; `from` <= `to`. Samples are
+   * at least 100 m apart, the first and the last are included, and missing elevations are skipped. At a location between
    * two vertices the elevation is interpolated.
    */
   between(trail: number, from: number, to: number): Climb {
@@ -43,7 +43,7 @@ export class TrailClimbs {
     if (startElevation === undefined) {
       return last < first ? LEVEL : climbOfSamples(climb, first, last, endElevation);
     }
-    const far = valueAtPlace(this.places.along, from) + SAMPLE_METERS;
+    const far = valueAtLocation(this.lines.along, from) + SAMPLE_METERS;
     const next = Math.max(first, firstSampleFrom(climb.meters, far, first));
     if (next > last) {
       const lastElevation = last >= first ? climb.elevation[last] : undefined;
@@ -57,17 +57,17 @@ export class TrailClimbs {
     };
   }
 
-  /** The elevation at a place between two vertices; undefined at a vertex, or if it is unknown. */
-  private cutElevation(place: number): number | undefined {
-    if (Number.isInteger(place)) return undefined;
-    const elevation = valueAtPlace(this.places.columns.elevation, place);
+  /** The elevation at a location between two vertices; undefined at a vertex, or if it is unknown. */
+  private cutElevation(location: number): number | undefined {
+    if (Number.isInteger(location)) return undefined;
+    const elevation = valueAtLocation(this.lines.columns.elevation, location);
     return Number.isNaN(elevation) ? undefined : elevation;
   }
 
   private samplesOf(trail: number): TrailSamples {
     const known = this.trails[trail];
     if (known) return known;
-    const { columns, along } = this.places;
+    const { columns, along } = this.lines;
     const [from, to] = trailRange(columns, trail);
     const elevation = columns.elevation.subarray(from, to);
     const climb = buildClimbIndex({ meters: along.subarray(from, to), elevation });

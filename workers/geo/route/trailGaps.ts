@@ -6,7 +6,7 @@ import type { Boxes } from "../index/trailIndex.ts";
 import type { RouteNetwork } from "./routeNetwork.ts";
 import type { TrailGap } from "./routeTypes.ts";
 import { contactOfSegments, type SegmentContact } from "./segmentContact.ts";
-import { partOfPlace, positionAtPlace, type TrailPlaces } from "./trailPlaces.ts";
+import { partOfLocation, positionAtLocation, type TrailLines } from "./trailLines.ts";
 
 /** The segments of two runs that are compared. */
 type RunPair = readonly [from: number, to: number, otherFrom: number, otherTo: number, otherEnd: number];
@@ -22,8 +22,8 @@ export class TrailGaps {
 
   /** Between the trails that are connected with one vertex and those that are with another. */
   between(from: number, to: number): TrailGap {
-    const { places, componentOfPart } = this.network;
-    const key = [from, to].map((vertex) => componentOfPart[partOfPlace(places, vertex)]).join();
+    const { lines, componentOfPart } = this.network;
+    const key = [from, to].map((vertex) => componentOfPart[partOfLocation(lines, vertex)]).join();
     const gap = this.known.get(key) ?? narrowestGap(this.network, from, to);
     this.known.set(key, gap);
     return gap;
@@ -31,11 +31,11 @@ export class TrailGaps {
 }
 
 /** The narrowest gap between the trails that are connected with one vertex and those that are with another. */
-function narrowestGap({ places, componentOfPart }: RouteNetwork, a: number, b: number): TrailGap {
-  const { columns, index } = places;
-  const groupOf = (vertex: number) => componentOfPart[partOfPlace(places, vertex)] as number;
+function narrowestGap({ lines, componentOfPart }: RouteNetwork, a: number, b: number): TrailGap {
+  const { columns, index } = lines;
+  const groupOf = (vertex: number) => componentOfPart[partOfLocation(lines, vertex)] as number;
   const [own, other] = [groupOf(a), groupOf(b)];
-  let gap = gapBetween(places, a, b);
+  let gap = gapBetween(lines, a, b);
   for (let run = 0; run < index.partOfRun.length; run++) {
     const part = index.partOfRun[run] as number;
     if (componentOfPart[part] !== own) continue;
@@ -52,7 +52,7 @@ function narrowestGap({ places, componentOfPart }: RouteNetwork, a: number, b: n
         lowerBound: (boxes, at) => SLACK * metersBetweenBoxes([index.runs, run], [boxes, at], cosine),
         visit: (otherFrom, otherTo, otherEnd, limit) => {
           if (groupOf(otherFrom) !== other) return limit;
-          gap = nearerGap(places, [from, to, otherFrom, otherTo, otherEnd], gap);
+          gap = nearerGap(lines, [from, to, otherFrom, otherTo, otherEnd], gap);
           return gap.meters;
         },
       },
@@ -65,11 +65,11 @@ function narrowestGap({ places, componentOfPart }: RouteNetwork, a: number, b: n
 const contact: SegmentContact = { shareA: 0, shareB: 0, squaredMeters: 0 };
 
 /** The gap between two runs if it is narrower than the one known. */
-function nearerGap(places: TrailPlaces, pair: RunPair, known: TrailGap): TrailGap {
-  const { columns } = places;
+function nearerGap(lines: TrailLines, pair: RunPair, known: TrailGap): TrailGap {
+  const { columns } = lines;
   const { lat, partStarts } = columns;
   const [from, to, otherFrom, otherTo, otherEnd] = pair;
-  const lastA = (partStarts[partOfPlace(places, from) + 1] as number) - 1;
+  const lastA = (partStarts[partOfLocation(lines, from) + 1] as number) - 1;
   const lastB = otherEnd - 1;
   const end = Math.max(otherFrom + 1, Math.min(otherTo, lastB));
   let gap = known;
@@ -85,15 +85,15 @@ function nearerGap(places: TrailPlaces, pair: RunPair, known: TrailGap): TrailGa
       contactOfSegments(columns, [i, nextI, j, nextJ], contact);
       if (contact.squaredMeters >= gap.meters ** 2) continue;
       // A share of 1 is the next vertex, of which the last has no next one.
-      const found = gapBetween(places, i + contact.shareA, j + contact.shareB);
+      const found = gapBetween(lines, i + contact.shareA, j + contact.shareB);
       if (found.meters < gap.meters) gap = found;
     }
   }
   return gap;
 }
 
-function gapBetween(places: TrailPlaces, a: number, b: number): TrailGap {
-  const [from, to] = [positionAtPlace(places, a), positionAtPlace(places, b)];
+function gapBetween(lines: TrailLines, a: number, b: number): TrailGap {
+  const [from, to] = [positionAtLocation(lines, a), positionAtLocation(lines, b)];
   return { from, to, meters: distanceMeters(from[0], from[1], to[0], to[1]) };
 }
 

@@ -2,7 +2,7 @@ import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { MinHeap } from "../../../src/lib/minHeap.ts";
 import { type NodeEdges, nodeEdges } from "./nodeEdges.ts";
 import { COST_PER_METER, type RouteNetwork } from "./routeNetwork.ts";
-import { partOfPlace } from "./trailPlaces.ts";
+import { partOfLocation } from "./trailLines.ts";
 import {
   cheapestDirect,
   nodesBeside,
@@ -37,7 +37,7 @@ export class WayFinder implements WaySteps {
   private search = 0;
 
   constructor(readonly network: RouteNetwork) {
-    const count = network.nodePlaces.length;
+    const count = network.nodeLocations.length;
     this.costs = new Float64Array(count);
     this.cameFrom = new Int32Array(count);
     this.byLink = new Uint8Array(count);
@@ -58,8 +58,8 @@ export class WayFinder implements WaySteps {
    * On one part it is the slice between them, even where a way over other trails is shorter.
    */
   find(from: number, to: number): Slice[] | null {
-    const { places, componentOfPart } = this.network;
-    const [fromPart, toPart] = [partOfPlace(places, from), partOfPlace(places, to)];
+    const { lines, componentOfPart } = this.network;
+    const [fromPart, toPart] = [partOfLocation(lines, from), partOfLocation(lines, to)];
     if (fromPart === toPart) return [[from, to]];
     if (componentOfPart[fromPart] !== componentOfPart[toPart]) return null;
     const starts = wayEntries(this.network, from);
@@ -78,8 +78,8 @@ export class WayFinder implements WaySteps {
     const { costs, totals, points, stamps, cameFrom, byLink, heap, edges, search } = this;
     const { goalStamps, goalCosts } = this;
     const [goalX, goalY, goalZ] = pointOf(
-      this.network.places.columns.lng[to] as number,
-      this.network.places.columns.lat[to] as number,
+      this.network.lines.columns.lng[to] as number,
+      this.network.lines.columns.lat[to] as number,
     );
     heap.clear();
     goals.forEach((goal, entry) => {

@@ -1,18 +1,18 @@
 import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import { COST_PER_METER, costAlong, type RouteNetwork } from "./routeNetwork.ts";
-import { touchedPlaces } from "./touchedPlaces.ts";
-import { partOfPlace } from "./trailPlaces.ts";
+import { touchedLocations } from "./touchedLocations.ts";
+import { partOfLocation } from "./trailLines.ts";
 
-/** A slice of one part's line, between two places. */
+/** A slice of one part's line, between two locations. */
 export type Slice = readonly [from: number, to: number];
 
-/** Where a way may start or end: the pin itself, or a place of another part beside it. */
+/** Where a way may start or end: the pin itself, or a location of another part beside it. */
 export interface WayEntry {
-  place: number;
+  location: number;
   part: number;
   /** Of the straight connector to the pin. */
   cost: number;
-  /** Cost along the trail to the place. */
+  /** Cost along the trail to the location. */
   along: number;
 }
 
@@ -25,7 +25,7 @@ export interface WaySteps {
 }
 
 interface Stop {
-  place: number;
+  location: number;
   part: number;
   /** Whether a connector leads here from the stop before, though both may be on one part. */
   isLinked?: boolean;
@@ -36,34 +36,34 @@ const MAX_TOUCHED = 100;
 
 /** The entries of ways that start or end at a vertex; the first is the vertex itself. */
 export function wayEntries(network: RouteNetwork, vertex: number): WayEntry[] {
-  const { places, componentOfPart } = network;
-  const part = partOfPlace(places, vertex);
+  const { lines, componentOfPart } = network;
+  const part = partOfLocation(lines, vertex);
   const component = componentOfPart[part];
-  const own = { place: vertex, part, cost: 0, along: costAlong(places, vertex, part) };
-  const touched = touchedPlaces(
-    places,
+  const own = { location: vertex, part, cost: 0, along: costAlong(lines, vertex, part) };
+  const touched = touchedLocations(
+    lines,
     vertex,
     (other) => other !== part && componentOfPart[other] === component,
   );
   return [
     own,
-    ...touched.slice(0, MAX_TOUCHED).map(({ place, part: other, meters }) => ({
-      place,
+    ...touched.slice(0, MAX_TOUCHED).map(({ location, part: other, meters }) => ({
+      location,
       part: other,
       cost: Math.round(meters * COST_PER_METER),
-      along: costAlong(places, place, other),
+      along: costAlong(lines, location, other),
     })),
   ];
 }
 
-/** The nodes before and after a place on its part. */
+/** The nodes before and after a location on its part. */
 export function nodesBeside(
-  { nodePlaces, partNodes }: RouteNetwork,
-  { place, part }: Pick<WayEntry, "place" | "part">,
+  { nodeLocations, partNodes }: RouteNetwork,
+  { location, part }: Pick<WayEntry, "location" | "part">,
 ): number[] {
   const first = partNodes[part] as number;
   const end = partNodes[part + 1] as number;
-  const after = firstAtLeast(nodePlaces, place, first, end);
+  const after = firstAtLeast(nodeLocations, location, first, end);
   const beside: number[] = [];
   if (after < end) beside.push(after);
   if (after > first) beside.push(after - 1);
@@ -91,7 +91,7 @@ export function cheapestDirect(
 
 /** The slices of the way that a search found to a node, and on to its goal. */
 export function slicesToNode(
-  { nodePlaces, partOfNode }: RouteNetwork,
+  { nodeLocations, partOfNode }: RouteNetwork,
   { cameFrom, byLink }: WaySteps,
   {
     node,
@@ -103,8 +103,8 @@ export function slicesToNode(
   const visited: Stop[] = [];
   let at = node;
   for (; at >= 0; at = cameFrom[at] as number) {
-    const [place, part] = [nodePlaces[at] as number, partOfNode[at] as number];
-    visited.push({ place, part, isLinked: byLink[at] === 1 });
+    const [location, part] = [nodeLocations[at] as number, partOfNode[at] as number];
+    visited.push({ location, part, isLinked: byLink[at] === 1 });
   }
   return slicesThrough([starts[0], starts[-1 - at], ...visited.reverse(), goal, goals[0]]);
 }
@@ -115,8 +115,8 @@ function slicesThrough(stops: (Stop | undefined)[]): Slice[] {
   for (const stop of stops) {
     if (!stop) continue;
     const last = slices.at(-1);
-    if (last?.part === stop.part && !stop.isLinked) last.to = stop.place;
-    else slices.push({ from: stop.place, to: stop.place, part: stop.part });
+    if (last?.part === stop.part && !stop.isLinked) last.to = stop.location;
+    else slices.push({ from: stop.location, to: stop.location, part: stop.part });
   }
   return slices.map(({ from, to }) => [from, to]);
 }

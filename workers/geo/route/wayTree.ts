@@ -1,7 +1,7 @@
 import { MinHeap } from "../../../src/lib/minHeap.ts";
 import type { NodeEdges } from "./nodeEdges.ts";
 import type { RouteNetwork } from "./routeNetwork.ts";
-import { partOfPlace } from "./trailPlaces.ts";
+import { partOfLocation } from "./trailLines.ts";
 import {
   cheapestDirect,
   nodesBeside,
@@ -36,7 +36,7 @@ export class WayTree implements WaySteps {
     private readonly edges: NodeEdges,
     readonly root: number,
   ) {
-    const count = network.nodePlaces.length;
+    const count = network.nodeLocations.length;
     this.costs = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
     this.cameFrom = new Int32Array(count);
     this.byLink = new Uint8Array(count);
@@ -51,8 +51,8 @@ export class WayTree implements WaySteps {
 
   /** The shortest way to a vertex; see `WayFinder.find`. */
   find(to: number): Slice[] | null {
-    const { places, componentOfPart } = this.network;
-    const [fromPart, toPart] = [partOfPlace(places, this.root), partOfPlace(places, to)];
+    const { lines, componentOfPart } = this.network;
+    const [fromPart, toPart] = [partOfLocation(lines, this.root), partOfLocation(lines, to)];
     if (fromPart === toPart) return [[this.root, to]];
     if (componentOfPart[fromPart] !== componentOfPart[toPart]) return null;
     const goals = wayEntries(this.network, to);

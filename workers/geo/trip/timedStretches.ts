@@ -2,9 +2,9 @@ import type { TripColumns } from "../../../src/lib/trip/tripColumns.ts";
 import type { LegSlice } from "../route/buildLeg.ts";
 import type { TravelledLeg } from "../route/legCache.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
-import { placeInSlice } from "../route/routeClimb.ts";
+import { locationInSlice } from "../route/routeClimb.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
-import { valueAtPlace } from "../route/trailPlaces.ts";
+import { valueAtLocation } from "../route/trailLines.ts";
 
 const STRETCH_METERS = 1000;
 
@@ -23,7 +23,7 @@ export function timedStretches(
     if (slice.startMeters > end) rows.push([slice.startMeters, 0, 0]);
     let from = slice.from;
     for (const meters of [...kilometersIn(planner, slice), slice.endMeters]) {
-      const to = placeInSlice(planner.places, slice, meters);
+      const to = locationInSlice(planner.lines, slice, meters);
       const { ascentMeters, descentMeters } = planner.climbOf({ trail: slice.trail, from, to });
       rows.push([meters, ascentMeters, descentMeters]);
       from = to;
@@ -67,8 +67,8 @@ function slicesOfLeg({ leg: { slices, lengthMeters }, isReversed }: TravelledLeg
 }
 
 /** Where a slice passes the whole kilometres of its trail, in metres along the route. */
-function kilometersIn({ places }: RoutePlanner, { from, to, startMeters }: LegSlice): number[] {
-  const [first, last] = [valueAtPlace(places.along, from), valueAtPlace(places.along, to)];
+function kilometersIn({ lines }: RoutePlanner, { from, to, startMeters }: LegSlice): number[] {
+  const [first, last] = [valueAtLocation(lines.along, from), valueAtLocation(lines.along, to)];
   const marks: number[] = [];
   const low = Math.min(first, last);
   const high = Math.max(first, last);

@@ -3,10 +3,10 @@ import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
 import { passedWaypoints } from "../route/passedWaypoints.ts";
 import type { RoutePin } from "../route/routeTypes.ts";
-import { locatePlace } from "./locatePlace.ts";
+import { locateOnRoute } from "./locateOnRoute.ts";
 import { sumAlongRoute } from "./sumAlongRoute.ts";
 import { trailTurns } from "./trailTurns.ts";
-import type { OldPlace, TripRoute, TripTrack } from "./tripTypes.ts";
+import type { OldRoutePoint, TripRoute, TripTrack } from "./tripTypes.ts";
 
 /** Calls about trips along planned routes. They fail when the guide is not open, or the pins make no route. */
 export const tripApi = {
@@ -33,9 +33,9 @@ export const tripApi = {
   ),
 
   /** Where places of a route as it was are on it now, in metres; null for those that it does not pass any more. */
-  locate(guideId: string, pins: RoutePin[], places: OldPlace[]): (number | null)[] {
+  locate(guideId: string, pins: RoutePin[], places: OldRoutePoint[]): (number | null)[] {
     const axis = guideOf(guideId).planner().axis(pins);
-    return places.map((place) => locatePlace(axis, place));
+    return places.map((place) => locateOnRoute(axis, place));
   },
 
   /** The whole line of a route, for export. */

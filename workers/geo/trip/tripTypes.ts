@@ -33,7 +33,7 @@ export interface TripTrack {
 }
 
 /** A place on a route as it was. */
-export interface OldPlace {
+export interface OldRoutePoint {
   position: Position;
   /** Metres along the route as it was. */
   meters: number;

@@ -26,14 +26,14 @@ export function CursorMark({ parts, frame }: { parts: CursorParts; frame: PlotFr
 }
 
 /** Position of the mark: pixels in the plot, `y` null where the line has no height. */
-interface CursorPlace {
+interface CursorPoint {
   x: number;
   y: number | null;
   readout: string;
 }
 
 /** Moves the mark without a render, since it follows each move of the pointer; null hides it. */
-export function moveCursorMark({ line, dot, readout }: CursorParts, place: CursorPlace | null): void {
+export function moveCursorMark({ line, dot, readout }: CursorParts, place: CursorPoint | null): void {
   toggle(line.current, place !== null);
   toggle(dot.current, place !== null && place.y !== null);
   toggle(readout.current, place !== null);

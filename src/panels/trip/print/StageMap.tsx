@@ -13,7 +13,7 @@ import styles from "./TripPrint.module.css";
 const SIZE = { width: 1860, height: 1100, margin: 90 };
 const SCALE_UNITS = 400;
 
-export interface StageMapPlace {
+export interface StageMapPoint {
   /** As in the cue table. */
   number: number;
   position: readonly [lng: number, lat: number];
@@ -23,7 +23,7 @@ interface StageMapProps {
   /** The line of the whole route in stages. */
   sections: readonly (readonly TrackPoint[])[];
   index: number;
-  places: readonly StageMapPlace[];
+  places: readonly StageMapPoint[];
   /** The picture of the ground, exactly as large as the map; null without. */
   ground: string | null;
 }

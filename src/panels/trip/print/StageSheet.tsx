@@ -8,7 +8,7 @@ import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import { useCueText } from "../useCueText.ts";
 import { useDuration } from "../useDuration.ts";
-import { usePlaceName } from "../usePlaceName.ts";
+import { useStopName } from "../useStopName.ts";
 import { StageMap } from "./StageMap.tsx";
 import { StageProfile } from "./StageProfile.tsx";
 import styles from "./TripPrint.module.css";
@@ -27,7 +27,7 @@ export function StageSheet({ plan, name, track, sections, index, ground }: Stage
   const text = useText();
   const format = useFormat();
   const duration = useDuration();
-  const placeName = usePlaceName(plan);
+  const stopName = useStopName(plan);
   const cueText = useCueText(plan);
   const stage = plan.stages[index];
   if (!stage) return null;
@@ -46,8 +46,8 @@ export function StageSheet({ plan, name, track, sections, index, ground }: Stage
         <h2 className={styles.title}>
           {plan.stages.length > 1 && `${text("trip.day", { number: index + 1 })} · `}
           {text("trip.fromTo", {
-            from: placeName(stage.fromMeters, plan.stages[index - 1]?.waypoint ?? null),
-            to: placeName(stage.toMeters, stage.waypoint),
+            from: stopName(stage.fromMeters, plan.stages[index - 1]?.waypoint ?? null),
+            to: stopName(stage.toMeters, stage.waypoint),
           })}
         </h2>
         <p className={styles.facts}>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { BlobsPlace } from "../../blobs/moveBlobs.ts";
+import type { BlobStorage } from "../../blobs/moveBlobs.ts";
 import type { Database } from "../../db/database.ts";
 import { openFileStore } from "../../db/fileStore.ts";
 import { DataLockedError } from "../../db/lock/dataLock.ts";
@@ -26,7 +26,7 @@ export interface CatalogueClient {
   /** Where they are. */
   filesIn: BlobsUrl;
   /** Any place for files of this database. @throws ShopError for the embedded database, which holds none */
-  placeOf(url: BlobsUrl): BlobsPlace;
+  storageOf(url: BlobsUrl): BlobStorage;
   run: RunOperation;
   /** Ends the access; visitors of a server that runs over an embedded database then get what was changed. */
   close(): Promise<void>;
@@ -82,8 +82,8 @@ async function openDirectly(env: Env, makesNew: boolean): Promise<CatalogueClien
   return {
     blobs,
     filesIn: env.BLOBS_URL,
-    placeOf(url) {
-      if (env.DATABASE_URL === null) return outsidePlace(env, url);
+    storageOf(url) {
+      if (env.DATABASE_URL === null) return outsideStorage(env, url);
       return bound(openBlobs({ ...env, BLOBS_URL: url }, db), db);
     },
     run: (operation, input) => operation.run(shop, input),
@@ -107,7 +107,7 @@ async function jobsOf(db: Database, env: Env): Promise<OpenJobs> {
   return openJobs({ env, db, secret: await secretKey(env), now: Date.now, log: () => {} });
 }
 
-function bound({ blobs, place }: OpenBlobs, db: Database): BlobsPlace {
+function bound({ blobs, place }: OpenBlobs, db: Database): BlobStorage {
   return {
     blobs,
     description: place.description,
@@ -118,7 +118,7 @@ function bound({ blobs, place }: OpenBlobs, db: Database): BlobsPlace {
 }
 
 /** A place for the files of the embedded database, which the server holds. */
-function outsidePlace(env: BlobsEnv, url: BlobsUrl): BlobsPlace {
+function outsideStorage(env: BlobsEnv, url: BlobsUrl): BlobStorage {
   const opened = openOutside({ ...env, BLOBS_URL: url });
   if (opened === null) throw new ShopError("Only a Postgres database can have the files in it");
   const { blobs, place } = opened;
@@ -127,9 +127,9 @@ function outsidePlace(env: BlobsEnv, url: BlobsUrl): BlobsPlace {
 
 function throughSocket(run: RunOperation, env: Env): CatalogueClient {
   return {
-    blobs: outsidePlace(env, env.BLOBS_URL).blobs,
+    blobs: outsideStorage(env, env.BLOBS_URL).blobs,
     filesIn: env.BLOBS_URL,
-    placeOf: (url) => outsidePlace(env, url),
+    storageOf: (url) => outsideStorage(env, url),
     run,
     // A server that has ended by now shows them from its next start on.
     close: () => run(showChanges, {}).then(nothing, nothing),

@@ -57,27 +57,27 @@ export function packTile(tile: CutLineTile, guideId: string): Uint8Array {
   });
 }
 
-type TilePlace = [x: number, y: number];
+type TilePoint = [x: number, y: number];
 
 /** Degrees to tile units: integers are borders. */
-function project([lng, lat]: readonly [number, number], side: number): TilePlace {
+function project([lng, lat]: readonly [number, number], side: number): TilePoint {
   return [mercatorX(lng) * side, mercatorY(lat) * side];
 }
 
-function unproject([x, y]: TilePlace, shift: number, side: number): [number, number] {
+function unproject([x, y]: TilePoint, shift: number, side: number): [number, number] {
   const [lng, lat] = mercatorPosition((x + shift) / side, y / side);
   return [lng, lat];
 }
 
 /** Splits a segment at the tile borders that it crosses; the pieces are in order. */
-function splitAtBorders(from: TilePlace, to: TilePlace): [TilePlace, TilePlace][] {
+function splitAtBorders(from: TilePoint, to: TilePoint): [TilePoint, TilePoint][] {
   const shares = [...bordersCrossed(from[0], to[0]), ...bordersCrossed(from[1], to[1]), 1].sort(
     (a, b) => a - b,
   );
-  const pieces: [TilePlace, TilePlace][] = [];
+  const pieces: [TilePoint, TilePoint][] = [];
   let start = from;
   for (const share of shares) {
-    const end: TilePlace =
+    const end: TilePoint =
       share === 1 ? to : [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     pieces.push([start, end]);
     start = end;

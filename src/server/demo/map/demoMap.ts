@@ -52,7 +52,7 @@ function regionsByTile(regions: readonly RegionLines[]): RegionLines[][] {
   const groups: { members: RegionLines[]; tiles: Set<string> }[] = [];
   for (const member of regions) {
     const [region, lines] = member;
-    const places = [...lines.flat(), ...waterPlaces(region)];
+    const places = [...lines.flat(), ...waterPositions(region)];
     const tiles = new Set(places.flatMap(([lng, lat]) => shallowTiles(lng, lat)));
     const touched = groups.filter((group) => [...tiles].some((key) => group.tiles.has(key)));
     const joined = {
@@ -65,7 +65,7 @@ function regionsByTile(regions: readonly RegionLines[]): RegionLines[][] {
 }
 
 /** Positions on each lake and each piece of the river. */
-function waterPlaces(region: TerrainRegion): Position[] {
+function waterPositions(region: TerrainRegion): Position[] {
   const pieces = region.river ? riverPieces(region.river) : [];
   const places = [
     ...region.lakes.map(({ u, v }) => [u, v] as const),

@@ -2,7 +2,7 @@ import type { NameFactory } from "../names/placeNames.ts";
 import type { PlaceKind } from "../names/placePatterns.ts";
 import type { Climate } from "./climate.ts";
 import { type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { type MapGrid, placeOf } from "./mapGrid.ts";
+import { cellCentre, type MapGrid } from "./mapGrid.ts";
 import { spread } from "./spread.ts";
 
 /** A kind of facility: how it is named, how far apart it occurs, and where. */
@@ -86,7 +86,7 @@ export function facilities(
         climate,
       );
     return spread(grid, facility.apartKm, fits).map((cell) =>
-      pointFeature("pois", grid.region, placeOf(grid, cell), {
+      pointFeature("pois", grid.region, cellCentre(grid, cell), {
         kind: facility.kind,
         min_zoom: facility.minZoom,
         ...(facility.name && nameProperties(names.next(facility.name))),

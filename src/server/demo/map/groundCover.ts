@@ -2,7 +2,7 @@ import { noise } from "../terrain/gradientNoise.ts";
 import type { Climate } from "./climate.ts";
 import { fieldPolygons } from "./fieldPolygons.ts";
 import { areaFeature, type MapFeature } from "./mapFeature.ts";
-import { forCellsAround, isMapped, type MapGrid, placeOf, REACH_KM } from "./mapGrid.ts";
+import { cellCentre, forCellsAround, isMapped, type MapGrid, REACH_KM } from "./mapGrid.ts";
 
 /** Kilometres over which the ground cover thins out towards the edge of the mapped area. */
 const EDGE_KM = 1.6;
@@ -82,7 +82,7 @@ function spotsOf(grid: MapGrid, villages: readonly (readonly [number, number])[]
   const spots: [number, Spot][] = [];
   for (let cell = 0; cell < grid.heights.length; cell++) {
     if (!isMapped(grid, cell)) continue;
-    const [u, v] = placeOf(grid, cell);
+    const [u, v] = cellCentre(grid, cell);
     const height = grid.heights[cell] as number;
     const slope = grid.slopes[cell] as number;
     const village = away[cell] as number;

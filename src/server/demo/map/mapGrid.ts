@@ -58,7 +58,7 @@ export function mapGrid(region: TerrainRegion, lines: readonly (readonly Positio
   for (const track of tracks) markReach(grid, track);
   for (let cell = 0; cell < cells; cell++) {
     if (grid.away[cell] === Number.POSITIVE_INFINITY) continue;
-    const [u, v] = placeOf(grid, cell);
+    const [u, v] = cellCentre(grid, cell);
     const height = regionHeight(region, u, v, OCTAVES);
     if (height === null) grid.away[cell] = Number.POSITIVE_INFINITY;
     else {
@@ -71,7 +71,7 @@ export function mapGrid(region: TerrainRegion, lines: readonly (readonly Positio
 }
 
 /** u, v in kilometres of a cell's centre. */
-export function placeOf(grid: MapGrid, cell: number): [u: number, v: number] {
+export function cellCentre(grid: MapGrid, cell: number): [u: number, v: number] {
   const column = cell % grid.columns;
   return [grid.firstU + column * grid.cellKm, grid.firstV + ((cell - column) / grid.columns) * grid.cellKm];
 }

@@ -2,7 +2,7 @@ import { MinHeap } from "../../../lib/minHeap.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import type { Climate } from "./climate.ts";
 import { lineFeature, type MapFeature, type MapProperties } from "./mapFeature.ts";
-import { forNeighbours, type MapGrid, placeOf } from "./mapGrid.ts";
+import { cellCentre, forNeighbours, type MapGrid } from "./mapGrid.ts";
 import { spread } from "./spread.ts";
 import type { Village } from "./villages.ts";
 
@@ -62,7 +62,7 @@ export function roads(
   for (const end of spread(grid, TRACKS_APART_KM, isTrackEnd)) reach(end, true);
   for (const summit of summits) reach(summit, false);
   return network.chains().map(({ rank, cells }) => {
-    const line = smoothLine(cells.map((cell) => placeOf(grid, cell)));
+    const line = smoothLine(cells.map((cell) => cellCentre(grid, cell)));
     return lineFeature("roads", grid.region, line, RANKS[rank] ?? {});
   });
 }

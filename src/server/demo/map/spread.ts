@@ -1,4 +1,4 @@
-import { type MapGrid, placeOf, scattered } from "./mapGrid.ts";
+import { cellCentre, type MapGrid, scattered } from "./mapGrid.ts";
 
 /**
  * Scattered cells that fit and keep a distance from each other, the same each time.
@@ -15,7 +15,7 @@ export function spread(grid: MapGrid, apartKm: number, fits: (cell: number) => b
     return true;
   };
   return scattered(grid, fits).filter((cell) => {
-    const [u, v] = placeOf(grid, cell);
+    const [u, v] = cellCentre(grid, cell);
     const column = Math.floor((u - grid.firstU) / apartKm) + 1;
     const row = Math.floor((v - grid.firstV) / apartKm) + 1;
     for (let up = -1; up <= 1; up++) {

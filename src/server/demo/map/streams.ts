@@ -3,7 +3,7 @@ import type { NameFactory } from "../names/placeNames.ts";
 import { noise } from "../terrain/gradientNoise.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import { lineFeature, type MapFeature, nameProperties } from "./mapFeature.ts";
-import { forNeighbours, isMapped, type MapGrid, placeOf } from "./mapGrid.ts";
+import { cellCentre, forNeighbours, isMapped, type MapGrid } from "./mapGrid.ts";
 
 /** Square kilometres that feed a stream, and a river. */
 const STREAM_KM2 = 1.6;
@@ -57,7 +57,7 @@ export function streams(grid: MapGrid, names: NameFactory): Streams {
 
 /** A place within a cell, the same for every course through it. */
 function swayed(grid: MapGrid, cell: number): [u: number, v: number] {
-  const [u, v] = placeOf(grid, cell);
+  const [u, v] = cellCentre(grid, cell);
   const reach = 2 * SWAY * grid.cellKm;
   return [u + reach * (chanceOf(cell, 1) - 0.5), v + reach * (chanceOf(cell, 2) - 0.5)];
 }
@@ -72,7 +72,7 @@ interface Drainage {
 /** Where the water of every cell flows: down the fall of the ground, and out of basins over their lowest edge. */
 function drainage(grid: MapGrid): Drainage {
   const heights = grid.heights.map((height, cell) => {
-    const [u, v] = placeOf(grid, cell);
+    const [u, v] = cellCentre(grid, cell);
     return height + BUMPS.meters * noise(u / BUMPS.km + 13, v / BUMPS.km + 5);
   });
   const { order, down } = flooded(grid, heights);

@@ -1,6 +1,6 @@
 import type { NameFactory } from "../names/placeNames.ts";
 import { type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { isMapped, type MapGrid, placeOf } from "./mapGrid.ts";
+import { cellCentre, isMapped, type MapGrid } from "./mapGrid.ts";
 
 /** Kilometres around a summit without a higher cell. */
 const ALONE_KM = 1.2;
@@ -28,7 +28,7 @@ export function summits(grid: MapGrid): Summit[] {
 
 export function summitFeatures(grid: MapGrid, found: readonly Summit[], names: NameFactory): MapFeature[] {
   return found.map(({ cell, aloneKm }) =>
-    pointFeature("pois", grid.region, placeOf(grid, cell), {
+    pointFeature("pois", grid.region, cellCentre(grid, cell), {
       kind: "peak",
       min_zoom: aloneKm === MAIN_KM ? 11 : 13,
       elevation: Math.round(grid.heights[cell] as number),

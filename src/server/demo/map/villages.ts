@@ -1,7 +1,7 @@
 import type { NameFactory } from "../names/placeNames.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { areaFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { type MapGrid, placeOf, REACH_KM } from "./mapGrid.ts";
+import { cellCentre, type MapGrid, REACH_KM } from "./mapGrid.ts";
 import { spread } from "./spread.ts";
 
 export interface Village {
@@ -34,7 +34,7 @@ export function villages(grid: MapGrid): Village[] {
     grid.water[cell] === 0;
   return spread(grid, APART_KM, isGround).map((cell, i) => ({
     cell,
-    place: placeOf(grid, cell),
+    place: cellCentre(grid, cell),
     kind: i % 9 === 0 ? "town" : i % 3 === 1 ? "village" : "hamlet",
   }));
 }

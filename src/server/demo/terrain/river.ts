@@ -76,7 +76,7 @@ export function isOnRiver(river: River, u: number, v: number): boolean {
 }
 
 /** u, v of the river at `along` kilometres down its axis. */
-export function riverPlace(river: River, along: number): [u: number, v: number] {
+export function riverPoint(river: River, along: number): [u: number, v: number] {
   const step = clamp(Math.floor(along / STEP_KM), 0, river.offsets.length - 2);
   const before = river.offsets[step] as number;
   const share = along / STEP_KM - step;
@@ -97,7 +97,7 @@ export interface RiverPiece {
 /** The whole surface of a river; each piece starts where the one before ends. */
 export function riverPieces(river: River): RiverPiece[] {
   const middle: [number, number][] = [];
-  for (let along = 0; along <= river.lengthKm; along += PIECE_STEP_KM) middle.push(riverPlace(river, along));
+  for (let along = 0; along <= river.lengthKm; along += PIECE_STEP_KM) middle.push(riverPoint(river, along));
   const left = movedSideways(middle, HALF_WIDTH_KM);
   const right = movedSideways(middle, -HALF_WIDTH_KM);
   const pieces: RiverPiece[] = [];

@@ -3,7 +3,7 @@ import type { Course, GuideSpec } from "../guides/guideSpec.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { regionNamed } from "../terrain/heightField.ts";
 import type { Lake } from "../terrain/lakes.ts";
-import { riverPlace } from "../terrain/river.ts";
+import { riverPoint } from "../terrain/river.ts";
 import type { TerrainRegion } from "../terrain/terrainRegion.ts";
 import { networkTrails } from "./buildNetwork.ts";
 import type { Track } from "./leastCostTrail.ts";
@@ -110,7 +110,7 @@ function riverTrack(region: TerrainRegion, from: number, to: number, stepKm: num
   const count = Math.ceil(((to - from) * river.lengthKm) / stepKm);
   const track: Track = [];
   for (let i = 0; i <= count; i++) {
-    track.push(...riverPlace(river, (from + ((to - from) * i) / count) * river.lengthKm));
+    track.push(...riverPoint(river, (from + ((to - from) * i) / count) * river.lengthKm));
   }
   return wander(track, stepKm, 0.5, 0.03);
 }

@@ -45,6 +45,6 @@ export function tilesAround(bounds: Bounds, zooms: { minZoom: number; maxZoom: n
 }
 
 /** [lng, lat] of a place in a tile, as shares of its side. */
-export function placeInTile({ z, column, row }: GroundTile, right: number, down: number): Position {
+export function positionInTile({ z, column, row }: GroundTile, right: number, down: number): Position {
   return mercatorPosition((column + right) / 2 ** z, (row + down) / 2 ** z);
 }

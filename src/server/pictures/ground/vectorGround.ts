@@ -6,7 +6,7 @@ import { Compression } from "pmtiles";
 import type { Bounds, Position } from "../../../contract/position.ts";
 import type { OpenArchive } from "../../mapArchives/openArchive.ts";
 import type { PictureGround } from "./pictureGround.ts";
-import { type GroundTile, placeInTile, tilesAround } from "./tilesAround.ts";
+import { type GroundTile, positionInTile, tilesAround } from "./tilesAround.ts";
 
 const gunzipAsync = promisify(gunzip);
 const MAX_TILE_BYTES = 32 << 20;
@@ -50,7 +50,7 @@ function ringsOf(feature: VectorTileFeature, tile: GroundTile): Position[][] {
   const { extent } = feature;
   return feature
     .loadGeometry()
-    .map((ring) => ring.slice(0, -1).map(({ x, y }) => placeInTile(tile, x / extent, y / extent)));
+    .map((ring) => ring.slice(0, -1).map(({ x, y }) => positionInTile(tile, x / extent, y / extent)));
 }
 
 /** The edges without those that only cut the area off at the edge of the tile, which are beyond it. */
@@ -68,10 +68,10 @@ function shoresOf(feature: VectorTileFeature, tile: GroundTile): Position[][] {
         continue;
       }
       if (line.length === 0) {
-        line = [placeInTile(tile, from.x / extent, from.y / extent)];
+        line = [positionInTile(tile, from.x / extent, from.y / extent)];
         lines.push(line);
       }
-      line.push(placeInTile(tile, to.x / extent, to.y / extent));
+      line.push(positionInTile(tile, to.x / extent, to.y / extent));
     }
   }
   return lines;

@@ -2,7 +2,7 @@ import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import {
-  choosePlace,
+  chooseOtherPin,
   describeRoute,
   editRoute,
   redoEdit,
@@ -144,7 +144,7 @@ test("the other trail at the pin placed last can be chosen, and the first one ag
   await placePin(placementAt([14.02, 50]), 10);
   const first = pinAtVertex(2);
   expect(routeEditor.choice).toEqual({ at: 0, others: [otherPass(first)] });
-  await choosePlace(otherPass(first));
+  await chooseOtherPin(otherPass(first));
   expect(routeEditor.pins).toEqual([otherPass(first)]);
   expect(routeEditor.choice).toEqual({ at: 0, others: [first] });
   expect(routeEditor.news).toEqual({ kind: "switched", at: 0 });

@@ -26,8 +26,8 @@ export const moveCommand: Command = {
       throw new UsageError(`The files are in ${target} already; name the place before with --from`);
     }
     const result = await moveBlobs({
-      from: shop.placeOf(shop.filesIn),
-      to: shop.placeOf(target),
+      from: shop.storageOf(shop.filesIn),
+      to: shop.storageOf(target),
       references: async () => (await shop.run(readReferences, {})).references,
       isLossy: values.flag("leave-lost"),
       progress,

@@ -12,7 +12,7 @@ export const anyEdit = fc.record({
 type AnyEdit = typeof anyEdit extends fc.Arbitrary<infer Edit> ? Edit : never;
 
 export function editOf(planner: RoutePlanner, { kind, at, vertex }: AnyEdit): RouteEdit<RoutePin> {
-  const pin = planner.pinAt(Math.floor(vertex * planner.places.along.length));
+  const pin = planner.pinAt(Math.floor(vertex * planner.lines.along.length));
   if (kind === "append") return { kind, pin };
   if (kind === "insert" || kind === "move") return { kind, at, pin };
   return kind === "remove" ? { kind, at } : { kind: "reverse" };

@@ -2,30 +2,39 @@ import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
 import { memoizeWeakly } from "../../../../../src/lib/memoize.ts";
 import { MinHeap } from "../../../../../src/lib/minHeap.ts";
 import type { RouteNetwork } from "../../../../../workers/geo/route/routeNetwork.ts";
-import { touchedPlaces } from "../../../../../workers/geo/route/touchedPlaces.ts";
-import { partOfPlace, positionAtPlace } from "../../../../../workers/geo/route/trailPlaces.ts";
+import { touchedLocations } from "../../../../../workers/geo/route/touchedLocations.ts";
+import { partOfLocation, positionAtLocation } from "../../../../../workers/geo/route/trailLines.ts";
 
 type Edges = Map<number, [to: number, meters: number][]>;
 
 /** Metres of the shortest way over a graph of all vertices and junctions, in maps; null if there is none. */
 export function plainDijkstra(network: RouteNetwork, from: number, to: number): number | null {
-  const { places } = network;
+  const { lines } = network;
   const edges: Edges = new Map(edgesOf(network));
   // A pin may also change to other trails where they are nearest to it, between their vertices.
   const touched = [from, to].flatMap((pin) =>
-    touchedPlaces(places, pin, (part) => part !== partOfPlace(places, pin)).map(({ place }) => ({
+    touchedLocations(lines, pin, (part) => part !== partOfLocation(lines, pin)).map(({ location }) => ({
       pin,
-      place,
+      location,
     })),
   );
-  for (const { pin, place } of touched) {
-    join(network, edges, pin, place);
-    const segment = Math.floor(place);
-    const beside = [segment, segment + 1, ...network.nodePlaces, ...touched.map((other) => other.place)];
+  for (const { pin, location } of touched) {
+    join(network, edges, pin, location);
+    const segment = Math.floor(location);
+    const beside = [
+      segment,
+      segment + 1,
+      ...network.nodeLocations,
+      ...touched.map((other) => other.location),
+    ];
     for (const other of beside) {
-      const isOnSegment = other >= segment && other <= segment + 1 && other < places.along.length;
-      if (isOnSegment && other !== place && partOfPlace(places, other) === partOfPlace(places, place))
-        join(network, edges, place, other);
+      const isOnSegment = other >= segment && other <= segment + 1 && other < lines.along.length;
+      if (
+        isOnSegment &&
+        other !== location &&
+        partOfLocation(lines, other) === partOfLocation(lines, location)
+      )
+        join(network, edges, location, other);
     }
   }
   const best = new Map([[from, 0]]);
@@ -34,10 +43,10 @@ export function plainDijkstra(network: RouteNetwork, from: number, to: number): 
   heap.push(0, 0);
   while (heap.size > 0) {
     const meters = heap.leastKey;
-    const place = known[heap.pop()] as number;
-    if (place === to) return meters;
-    if (meters > (best.get(place) ?? 0)) continue;
-    for (const [next, length] of edges.get(place) ?? []) {
+    const location = known[heap.pop()] as number;
+    if (location === to) return meters;
+    if (meters > (best.get(location) ?? 0)) continue;
+    for (const [next, length] of edges.get(location) ?? []) {
       if (meters + length >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue;
       best.set(next, meters + length);
       heap.push(known.push(next) - 1, meters + length);
@@ -47,24 +56,24 @@ export function plainDijkstra(network: RouteNetwork, from: number, to: number): 
 }
 
 const edgesOf = memoizeWeakly((network: RouteNetwork): Edges => {
-  const { places, nodePlaces, linkStarts, linkNodes } = network;
+  const { lines, nodeLocations, linkStarts, linkNodes } = network;
   const edges: Edges = new Map();
-  const sorted = [...new Set([...places.along.keys(), ...nodePlaces])].sort((a, b) => a - b);
-  sorted.forEach((place, k) => {
+  const sorted = [...new Set([...lines.along.keys(), ...nodeLocations])].sort((a, b) => a - b);
+  sorted.forEach((location, k) => {
     const next = sorted[k + 1];
-    if (next !== undefined && partOfPlace(places, place) === partOfPlace(places, next))
-      join(network, edges, place, next);
+    if (next !== undefined && partOfLocation(lines, location) === partOfLocation(lines, next))
+      join(network, edges, location, next);
   });
-  nodePlaces.forEach((place, node) => {
+  nodeLocations.forEach((location, node) => {
     for (let link = linkStarts[node] ?? 0; link < (linkStarts[node + 1] ?? 0); link++) {
-      join(network, edges, place, nodePlaces[linkNodes[link] ?? 0] ?? 0);
+      join(network, edges, location, nodeLocations[linkNodes[link] ?? 0] ?? 0);
     }
   });
   return edges;
 });
 
-function join({ places }: RouteNetwork, edges: Edges, a: number, b: number): void {
-  const [p, q] = [positionAtPlace(places, a), positionAtPlace(places, b)];
+function join({ lines }: RouteNetwork, edges: Edges, a: number, b: number): void {
+  const [p, q] = [positionAtLocation(lines, a), positionAtLocation(lines, b)];
   const meters = distanceMeters(p[0], p[1], q[0], q[1]);
   // Lists are replaced, as those of the network are shared.
   edges.set(a, [...(edges.get(a) ?? []), [b, meters]]);

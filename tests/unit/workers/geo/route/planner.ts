@@ -42,7 +42,7 @@ export function straight(from: [number, number], to: [number, number], step = 50
 
 /** The pins at vertices, given as [trail, vertex]. */
 export function pinsAt(planner: RoutePlanner, ...vertices: [trail: number, vertex: number][]): RoutePin[] {
-  const { partStarts, trailParts } = planner.places.columns;
+  const { partStarts, trailParts } = planner.lines.columns;
   return vertices.map(([trail, vertex]) => planner.pinAt((partStarts[trailParts[trail] ?? 0] ?? 0) + vertex));
 }
 
@@ -61,7 +61,7 @@ export function refusalOf(planner: RoutePlanner, pins: RoutePin[]): RouteRefusal
 
 /** Appends pins chosen by numbers from 0 to 1, leaving out those that are refused. */
 export function wander(planner: RoutePlanner, chosen: number[]): RoutePin[] {
-  const count = planner.places.along.length;
+  const count = planner.lines.along.length;
   let pins: RoutePin[] = [];
   for (const share of chosen) {
     const answer = planner.edit(pins, { kind: "append", pin: planner.pinAt(Math.floor(share * count)) });

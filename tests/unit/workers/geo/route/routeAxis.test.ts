@@ -13,7 +13,7 @@ test("PLAN-35 a leg's ascent equals a count over the slice in the stored directi
     fc.property(randomNetwork, choices(2), (trails, [a = 0, b = 0]) => {
       const [line = []] = trails[0] ?? [];
       const planner = plannerOf([[line.map(([lng = 0, lat = 0, height = null]) => [lng, lat, height])]]);
-      const { columns } = planner.places;
+      const { columns } = planner.lines;
       const [from = 0, to = 0] = [a, b]
         .map((share) => Math.floor(share * columns.lng.length))
         .sort((x, y) => x - y);

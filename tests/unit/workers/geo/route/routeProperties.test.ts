@@ -6,7 +6,7 @@ import { editedPins } from "../../../../../src/lib/routes/routeEdit.ts";
 import { trailRange } from "../../../../../workers/geo/pack/trailColumns.ts";
 import type { BuiltRoute, RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
 import { snapPin } from "../../../../../workers/geo/route/snapPin.ts";
-import { positionAtPlace } from "../../../../../workers/geo/route/trailPlaces.ts";
+import { positionAtLocation } from "../../../../../workers/geo/route/trailLines.ts";
 import { anyEdit, editOf } from "./anyEdit.ts";
 import { choices } from "./networkArbitrary.ts";
 import { NETWORKS, sharedPlanner } from "./networks.ts";
@@ -27,12 +27,12 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
     const off = fc.integer({ min: -300, max: 300 });
     fc.assert(
       fc.property(networks, choices(1), off, off, (network, [share = 0], east, north) => {
-        const { places } = sharedPlanner(network);
-        const { lng, lat } = places.columns;
+        const { lines } = sharedPlanner(network);
+        const { lng, lat } = lines.columns;
         const near = Math.floor(share * lng.length);
         const position = [(lng[near] ?? 0) + east / DEGREE, (lat[near] ?? 0) + north / DEGREE] as const;
         const away = Array.from(lng, (x, i) => distanceMeters(position[0], position[1], x, lat[i] ?? 0));
-        const snapped = snapPin(places, position, 0);
+        const snapped = snapPin(lines, position, 0);
         if (snapped.kind === "refused") throw new Error("Refused within 500 m");
         expect(snapped.awayMeters).toBe(Math.min(...away));
       }),
@@ -81,9 +81,9 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
     fc.assert(
       fc.property(networks, choices(8), (network, chosen) => {
         const planner = sharedPlanner(network);
-        const { places } = planner;
+        const { lines } = planner;
         const positionOf = (trail: number, vertex: number) =>
-          positionAtPlace(places, trailRange(places.columns, trail)[0] + vertex);
+          positionAtLocation(lines, trailRange(lines.columns, trail)[0] + vertex);
         const { pins, legs } = routeThrough(planner, wander(planner, chosen));
         legs.forEach(({ parts, lengthMeters }, k) => {
           let before = pins[k]?.position ?? [0, 0];

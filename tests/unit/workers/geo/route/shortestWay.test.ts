@@ -4,7 +4,11 @@ import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
 import { memoizeWeakly } from "../../../../../src/lib/memoize.ts";
 import { buildTrailIndex } from "../../../../../workers/geo/index/trailIndex.ts";
 import { buildRouteNetwork, type RouteNetwork } from "../../../../../workers/geo/route/routeNetwork.ts";
-import { partOfPlace, positionAtPlace, valueAtPlace } from "../../../../../workers/geo/route/trailPlaces.ts";
+import {
+  partOfLocation,
+  positionAtLocation,
+  valueAtLocation,
+} from "../../../../../workers/geo/route/trailLines.ts";
 import { WayFinder } from "../../../../../workers/geo/route/wayFinder.ts";
 import type { Slice } from "../../../../../workers/geo/route/waySlices.ts";
 import { WayTree } from "../../../../../workers/geo/route/wayTree.ts";
@@ -23,9 +27,9 @@ test.each(NETWORKS)(
       fc.property(networks, choices(2), (source, [a = 0, b = 0]) => {
         const finder = finderOf(source);
         const { network } = finder;
-        const count = network.places.along.length;
+        const count = network.lines.along.length;
         const [from, to] = [Math.floor(a * count), Math.floor(b * count)];
-        fc.pre(partOfPlace(network.places, from) !== partOfPlace(network.places, to));
+        fc.pre(partOfLocation(network.lines, from) !== partOfLocation(network.lines, to));
         const way = finder.find(from, to);
         const shortest = plainDijkstra(network, from, to);
         expect(way === null).toBe(shortest === null);
@@ -43,7 +47,7 @@ test.each(NETWORKS)(
       fc.property(networks, choices(6), (source, [a = 0, ...others]) => {
         const finder = finderOf(source);
         const { network } = finder;
-        const count = network.places.along.length;
+        const count = network.lines.along.length;
         const root = Math.floor(a * count);
         const tree = new WayTree(network, finder.edges, root);
         for (const share of others) {
@@ -57,13 +61,13 @@ test.each(NETWORKS)(
 );
 
 /** Metres of slices and the connectors between them. */
-function lengthOf({ places }: RouteNetwork, way: Slice[]): number {
+function lengthOf({ lines }: RouteNetwork, way: Slice[]): number {
   let meters = 0;
   way.forEach(([from, to], k) => {
-    meters += Math.abs(valueAtPlace(places.along, to) - valueAtPlace(places.along, from));
+    meters += Math.abs(valueAtLocation(lines.along, to) - valueAtLocation(lines.along, from));
     const before = way[k - 1]?.[1];
     if (before === undefined) return;
-    const [a, b] = [positionAtPlace(places, before), positionAtPlace(places, from)];
+    const [a, b] = [positionAtLocation(lines, before), positionAtLocation(lines, from)];
     meters += distanceMeters(a[0], a[1], b[0], b[1]);
   });
   return meters;

@@ -6,18 +6,18 @@ test.each([
   [499.9, "snapped"],
   [500.1, "refused"],
 ])("PLAN-16 a position %f m from the only vertex is %s", (meters, kind) => {
-  const { places } = plannerOf([[metersPath([0, 0])]]);
-  expect(snapPin(places, [0, meters / DEGREE], 0).kind).toBe(kind);
+  const { lines } = plannerOf([[metersPath([0, 0])]]);
+  expect(snapPin(lines, [0, meters / DEGREE], 0).kind).toBe(kind);
 });
 
 test("PLAN-16 a refusal has the distance and the nearest vertex, if there is one", () => {
-  const { places } = plannerOf([[metersPath([0, 0])]]);
-  const answer = snapPin(places, [0.01, 0], 0);
+  const { lines } = plannerOf([[metersPath([0, 0])]]);
+  const answer = snapPin(lines, [0.01, 0], 0);
   expect(answer).toMatchObject({
     refusal: { at: -1, rule: "tooFar", nearest: [0, 0], limitMeters: 500 },
   });
   expect(answer.kind === "refused" && Math.round(answer.refusal.awayMeters ?? 0)).toBe(1112);
-  expect(snapPin(plannerOf([[]]).places, [0, 0], 0)).toMatchObject({
+  expect(snapPin(plannerOf([[]]).lines, [0, 0], 0)).toMatchObject({
     refusal: { awayMeters: null, nearest: null },
   });
 });
@@ -27,7 +27,7 @@ const beside = plannerOf([
   [straight([0, 0], [1000, 0])],
   [straight([0, 8], [1000, 8])],
   [[...straight([0, 300], [1000, 300]), ...straight([1000, 310], [0, 310])]],
-]).places;
+]).lines;
 const vertexOf = ({ trail, vertex }: { trail: number; vertex: number }) => [trail, vertex];
 
 test("other trails and passes within the given distance are offered, the nearest first", () => {
@@ -49,7 +49,7 @@ const sparse = plannerOf([
     [...straight([3200, 0], [6400, 0], 320), ...straight([6400, 90], [0, 90], 320)],
   ],
   [straight([1600, -900], [1600, 900], 100)],
-]).places;
+]).lines;
 
 test("from far away, only other trails and passes are offered, not the neighbours of a vertex", () => {
   const found = (east: number, within: number) => {
@@ -74,7 +74,7 @@ test("from far away, only other trails and passes are offered, not the neighbour
 
 test("a trail that winds at the edge of the radius is one pass", () => {
   const path = metersPath([0, 0], [30, 0], [58, 10], [61, 20], [58, 30], [61, 40], [30, 20], [20, 30]);
-  const snapped = snapPin(plannerOf([[path]]).places, [0, 0], 60);
+  const snapped = snapPin(plannerOf([[path]]).lines, [0, 0], 60);
   expect(snapped.kind === "snapped" && snapped.others).toEqual([]);
 });
 
@@ -91,10 +91,10 @@ test("a stored pin is snapped to the trail of its name, and without one to the n
 test("a stored pin is snapped to the pass of its distance", () => {
   const there = metersPath([0, 0, 0, 0], [500, 0, 0, 500], [1000, 0, 0, 1000]);
   const back = metersPath([500, 0, 0, 1500], [0, 0, 0, 2000]);
-  const { places } = plannerOf([[[...there, ...back]]]);
+  const { lines } = plannerOf([[[...there, ...back]]]);
   const position = [500 / DEGREE, 0] as const;
   const at = (distanceMeters: number | null) => {
-    const snapped = snapTarget(places, { position, distanceMeters }, ["Trail"]);
+    const snapped = snapTarget(lines, { position, distanceMeters }, ["Trail"]);
     return snapped.kind === "snapped" ? snapped.pin.vertex : null;
   };
   expect([at(480), at(1490), at(null)]).toEqual([1, 3, 1]);

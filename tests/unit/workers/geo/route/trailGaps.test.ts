@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildTrailIndex } from "../../../../../workers/geo/index/trailIndex.ts";
 import { buildRouteNetwork } from "../../../../../workers/geo/route/routeNetwork.ts";
 import { TrailGaps } from "../../../../../workers/geo/route/trailGaps.ts";
-import { partOfPlace } from "../../../../../workers/geo/route/trailPlaces.ts";
+import { partOfLocation } from "../../../../../workers/geo/route/trailLines.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { metersBetweenParts } from "./metersBetweenParts.ts";
 import { choices, randomNetwork } from "./networkArbitrary.ts";
@@ -15,7 +15,7 @@ test("PLAN-23 the gap of a refusal is as wide as a comparison of all segments fi
       const network = buildRouteNetwork(buildTrailIndex(columns));
       const [from, to] = [Math.floor(a * columns.lng.length), Math.floor(b * columns.lng.length)];
       const groups = network.componentOfPart;
-      const groupOf = (vertex: number) => groups[partOfPlace(network.places, vertex)];
+      const groupOf = (vertex: number) => groups[partOfLocation(network.lines, vertex)];
       fc.pre(groupOf(from) !== groupOf(to));
       let least = Number.POSITIVE_INFINITY;
       groups.forEach((group, part) => {

@@ -15,7 +15,7 @@ test("PLAN-23 a way and the way back are the same", () => {
   fc.assert(
     fc.property(randomNetwork, choices(2), (trails, [a = 0, b = 0]) => {
       const network = networkOf(columnsOf(trails));
-      const count = network.places.along.length;
+      const count = network.lines.along.length;
       const [from, to] = [Math.floor(a * count), Math.floor(b * count)];
       const finder = new WayFinder(network);
       const back = finder.find(to, from)?.map(([start, end]) => [end, start]);
@@ -33,7 +33,7 @@ test("PLAN-23 parts are connected exactly if a chain of parts within 30 m leads 
       const groups = Array.from({ length: parts }, (_, part) => part);
       for (let a = 0; a < parts; a++) {
         for (let b = a + 1; b < parts; b++) {
-          const apart = metersBetweenParts(network.places.columns, a, b);
+          const apart = metersBetweenParts(network.lines.columns, a, b);
           fc.pre(Math.abs(apart - 30) > 0.01);
           if (apart > 30) continue;
           const [from, to] = [groups[a], groups[b]];

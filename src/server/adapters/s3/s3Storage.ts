@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { OutsidePlace } from "../../ports/filePlace.ts";
+import type { OutsideStorage } from "../../ports/fileStorage.ts";
 import type { S3Bucket } from "./s3Bucket.ts";
 
 const ID_NAME = "store-id";
 
 /** A place in a bucket. @param url its address, for people */
-export function s3Place(bucket: S3Bucket, url: string): OutsidePlace {
+export function s3Storage(bucket: S3Bucket, url: string): OutsideStorage {
   return {
     description: url,
     async probe() {

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { fileStore } from "../db/schema.ts";
-import type { FilePlace } from "../ports/filePlace.ts";
+import type { FileStorage } from "../ports/fileStorage.ts";
 
 const ROW_ID = 2;
 
 /** The database as the place of its own files, with the id in a row beside its own. */
-export const databasePlace: FilePlace = {
+export const databaseStorage: FileStorage = {
   description: "the database",
   // Whether the database can be written is found out by every start.
   probe: () => Promise.resolve(),

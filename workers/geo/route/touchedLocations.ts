@@ -4,36 +4,36 @@ import { searchRuns } from "../index/searchRuns.ts";
 import { latToBox, lngToBox } from "../index/trailIndex.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";
 import { contactOfSegments, type SegmentContact } from "./segmentContact.ts";
-import { partOfPlace, positionAtPlace, type TrailPlaces } from "./trailPlaces.ts";
+import { partOfLocation, positionAtLocation, type TrailLines } from "./trailLines.ts";
 
 const REACH_DEGREES = (1.05 * JUNCTION_METERS) / METERS_PER_DEGREE;
 
-/** A place within reach of a vertex. */
-export interface TouchedPlace {
-  place: number;
+/** A location within reach of a vertex. */
+export interface TouchedLocation {
+  location: number;
   part: number;
   meters: number;
 }
 
 /**
- * The nearest place of each pass of other parts within JUNCTION_METERS of a vertex: where a pin beside several trails
+ * The nearest location of each pass of other parts within JUNCTION_METERS of a vertex: where a pin beside several trails
  * may change between them. Other parts are left out by `isUsable`.
  */
-export function touchedPlaces(
-  places: TrailPlaces,
+export function touchedLocations(
+  lines: TrailLines,
   vertex: number,
   isUsable: (part: number) => boolean,
-): TouchedPlace[] {
-  const { columns, index } = places;
+): TouchedLocation[] {
+  const { columns, index } = lines;
   const { lng, lat, partStarts } = columns;
   const x = lng[vertex] as number;
   const y = lat[vertex] as number;
   const cosine = Math.cos((Math.min(90, Math.abs(y) + REACH_DEGREES) * Math.PI) / 180);
-  const found: TouchedPlace[] = [];
+  const found: TouchedLocation[] = [];
   const contact: SegmentContact = { shareA: 0, shareB: 0, squaredMeters: 0 };
   let before = -2;
   const visit = (from: number, to: number, partEnd: number, limit: number): number => {
-    const part = partOfPlace(places, from);
+    const part = partOfLocation(lines, from);
     if (!isUsable(part)) return limit;
     const last = partEnd - 1;
     const end = Math.min(to, Math.max(from + 1, last));
@@ -47,13 +47,13 @@ export function touchedPlaces(
         continue;
       contactOfSegments(columns, [vertex, vertex, j, nextJ], contact);
       if (contact.squaredMeters > JUNCTION_METERS ** 2) continue;
-      const place = j + contact.shareB;
-      const [lngB, latB] = positionAtPlace(places, place);
+      const location = j + contact.shareB;
+      const [lngB, latB] = positionAtLocation(lines, location);
       const meters = distanceMeters(x, y, lngB, latB);
       const open = found.at(-1);
       if (open && before === j - 1 && open.part === part) {
-        if (meters < open.meters) Object.assign(open, { place, meters });
-      } else found.push({ place, part, meters });
+        if (meters < open.meters) Object.assign(open, { location, meters });
+      } else found.push({ location, part, meters });
       before = j;
     }
     return limit;

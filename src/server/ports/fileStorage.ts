@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 
 /** Where files are stored, with the id that binds it to a database; what is in it is the `Blobs` of the same place. */
-export interface FilePlace {
+export interface FileStorage {
   /** For people, as in "Files cannot be stored in …". */
   description: string;
   /** @throws if files cannot be written, read and deleted there */
@@ -14,7 +14,7 @@ export interface FilePlace {
 }
 
 /** A place that is not in the database, and can be used without it. */
-export interface OutsidePlace extends FilePlace {
+export interface OutsideStorage extends FileStorage {
   readId(): Promise<string | null>;
   writeId(id: string): Promise<void>;
 }

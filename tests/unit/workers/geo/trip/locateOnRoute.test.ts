@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
-import { locatePlace } from "../../../../../workers/geo/trip/locatePlace.ts";
+import { locateOnRoute } from "../../../../../workers/geo/trip/locateOnRoute.ts";
 import { DEGREE, pinsAt, plannerOf, straight } from "../route/planner.ts";
 
 const road = plannerOf([[straight([0, 0], [5000, 0])]]);
 const at = (east: number, north = 0) => [east / DEGREE, north / DEGREE] as const;
 const located = (pins: RoutePin[], meters: number, east: number, north = 0) => {
-  const found = locatePlace(road.axis(pins), { position: at(east, north), meters });
+  const found = locateOnRoute(road.axis(pins), { position: at(east, north), meters });
   return found === null ? null : Math.round(found);
 };
 const through = (...vertices: number[]) =>

@@ -8,7 +8,7 @@ import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 const AT_END_METERS = 100;
 
 /** Returns the names of places on a trip: of the waypoint there, else the distance from the start. */
-export function usePlaceName({
+export function useStopName({
   route,
   waypoints,
   measure,

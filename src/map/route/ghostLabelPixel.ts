@@ -24,7 +24,7 @@ const EDGE = 8;
  * enough; else on the right of the pin, on its left, or above it, where there is room. It is always within the free
  * part of the map if it fits in there.
  */
-export function ghostLabelPlace({ free, size: [width, height], pin, refusedAt }: LabelSurroundings): Pixel {
+export function ghostLabelPixel({ free, size: [width, height], pin, refusedAt }: LabelSurroundings): Pixel {
   const [x, y] = wanted();
   return [within(x, free.left, free.right - width), within(y, free.top, free.bottom - height)];
 

@@ -4,13 +4,13 @@ import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { useCameraInset } from "../useCameraInset.ts";
-import styles from "./ReaderPlaces.module.css";
+import styles from "./ReaderPlaceholders.module.css";
 
 /**
  * Empty places of the title bar and the elevation chart, until these are there: the camera keeps clear of them, so that
  * the guide's line does not move when they come.
  */
-export function ReaderPlaces() {
+export function ReaderPlaceholders() {
   const bar = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const isMobile = useMediaQuery(MOBILE_QUERY);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Pixel } from "../../../../src/map/camera/screenFrame.ts";
-import { ghostLabelPlace } from "../../../../src/map/route/ghostLabelPlace.ts";
+import { ghostLabelPixel } from "../../../../src/map/route/ghostLabelPixel.ts";
 
 const wide = { left: 0, top: 0, right: 1000, bottom: 800 };
 const phone = { left: 0, top: 56, right: 390, bottom: 400 };
 const place = (free: typeof wide, pin: Pixel, refusedAt: Pixel | null = null) =>
-  ghostLabelPlace({ free, size: [200, 24], pin, refusedAt });
+  ghostLabelPixel({ free, size: [200, 24], pin, refusedAt });
 
 test("the totals are on the right of the pin, and near the right edge on its left", () => {
   expect(place(wide, [320, 200])).toEqual([342, 162]);

@@ -3,7 +3,7 @@ import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestShare } from "../../../src/lib/geo/nearestShare.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
-import type { OldPlace } from "./tripTypes.ts";
+import type { OldRoutePoint } from "./tripTypes.ts";
 
 /** A place farther from the line is not on the route any more. */
 const AWAY_METERS = 150;
@@ -18,9 +18,9 @@ const UNCHANGED_METERS = 1;
  * The offset on a route of a place that was on it: of the passes nearest to it the one whose offset has changed least.
  * Null if the route does not pass it any more.
  */
-export function locatePlace(
+export function locateOnRoute(
   { columns, elevation }: RouteAxis,
-  { position, meters }: OldPlace,
+  { position, meters }: OldRoutePoint,
 ): number | null {
   const there = positionOnTrail(columns, elevation.series, meters);
   if (!there) return null;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { OutsidePlace } from "../ports/filePlace.ts";
+import type { OutsideStorage } from "../ports/fileStorage.ts";
 
 const FILE_NAME = "store-id";
 
 /** A folder for files. @param folder created, mode 0700, if it does not exist */
-export function folderPlace(folder: string): OutsidePlace {
+export function folderStorage(folder: string): OutsideStorage {
   const path = join(folder, FILE_NAME);
   return {
     description: folder,
