@@ -5,7 +5,7 @@ import { openIdentity } from "../../src/server/openIdentity.ts";
 import { openJobs } from "../../src/server/openJobs.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { secretKey } from "../../src/server/settings/secretKey.ts";
-import { newUser } from "../../src/server/users/newUser.ts";
+import { newUser } from "../../src/server/users/ensureUser.ts";
 import { seededRandom } from "../seededRandom.ts";
 
 export const OWNERS_PASSWORD = "switchback";

@@ -1,10 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
 import { ACCOUNT_SCREENS, type AccountScreenName } from "../lib/address/paths.ts";
+import { pendingSignUp } from "../stores/person/pendingSignUp.ts";
 import { AccountFrame } from "./frame/AccountFrame.tsx";
 import { Slides } from "./frame/Slides.tsx";
 import { loadIdentityService } from "./loadIdentityService.ts";
-import { ConfirmEmailScreen } from "./screens/ConfirmEmailScreen.tsx";
+import { ChangeAddress } from "./screens/ChangeAddress.tsx";
 import { CreateAccountScreen } from "./screens/CreateAccountScreen.tsx";
+import { EnterCode } from "./screens/EnterCode.tsx";
 import { ForgotScreen } from "./screens/ForgotScreen.tsx";
 import { LoginScreen } from "./screens/LoginScreen.tsx";
 import { ResetScreen } from "./screens/ResetScreen.tsx";
@@ -39,4 +42,21 @@ export function AccountScreens({ name }: { name: AccountScreenName }) {
       )}
     </AccountFrame>
   );
+}
+
+/** The code that was sent after signing up, or a form for another address to send it to. */
+export function ConfirmEmailScreen() {
+  const { form } = useSnapshot(pendingSignUp);
+  const [change, setChange] = useState<"none" | "open" | "done" | "cancelled">("none");
+  if (form && change === "open") {
+    const { email } = form;
+    return (
+      <ChangeAddress
+        email={email}
+        onChanged={() => setChange("done")}
+        onCancel={() => setChange("cancelled")}
+      />
+    );
+  }
+  return <EnterCode change={change === "open" ? "none" : change} onChangeAddress={() => setChange("open")} />;
 }

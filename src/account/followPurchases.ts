@@ -5,8 +5,7 @@ import type { UserProfile } from "../contract/userProfile.ts";
 import { loader } from "../lib/loader.ts";
 import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
 import { loadOwnership } from "../stores/person/loadOwnership.ts";
-import { PURCHASE_SIGNAL_KEY } from "../stores/person/purchaseSignal.ts";
-import { reloadPurchases } from "../stores/person/reloadPurchases.ts";
+import { PURCHASE_SIGNAL_KEY, reloadPurchases } from "../stores/person/reloadPurchases.ts";
 import { session } from "../stores/person/session.ts";
 import { user } from "../stores/person/user.ts";
 

@@ -1,5 +1,5 @@
 import { IdentityUnreachableError } from "./accountError.ts";
-import { providerEndpoint } from "./providerEndpoint.ts";
+import { providerEndpoint } from "./callProvider.ts";
 
 const watched = new Set<string>();
 

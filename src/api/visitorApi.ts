@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { geoipAnswer, guestTokenAnswer } from "../contract/visitorCalls.ts";
+import {
+  availableCountriesAnswer,
+  type CountryWire,
+  geoipAnswer,
+  guestTokenAnswer,
+} from "../contract/visitorCalls.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { call } from "./client.ts";
 
@@ -21,4 +26,10 @@ export async function detectCountry(): Promise<string> {
   } catch {
     return FALLBACK_COUNTRY;
   }
+}
+
+export async function getAvailableCountries(): Promise<CountryWire[]> {
+  const path = "/payment/available-countries";
+  const { countries } = await call({ path, schema: availableCountriesAnswer, isAnonymous: true });
+  return countries;
 }

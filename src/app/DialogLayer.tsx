@@ -6,7 +6,7 @@ import { closeDialog, type OpenedDialog, openDialog, openedDialog } from "../sto
 import { session } from "../stores/person/session.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/states/ReloadNote.tsx";
-import { DialogLoading } from "./loading/DialogLoading.tsx";
+import { DialogLoading } from "./loading/LoadingDisc.tsx";
 
 const LayersDialog = onDemand(
   async () => (await withTexts(import("../dialogs/layers/LayersDialog.tsx"), "layers")).LayersDialog,

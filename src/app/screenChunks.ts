@@ -2,7 +2,7 @@ import { withTexts } from "../i18n/withTexts.ts";
 import type { Screen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
-import { CardLoading } from "./loading/CardLoading.tsx";
+import { CardLoading } from "./loading/LoadingDisc.tsx";
 import { PanelLoading } from "./loading/PanelLoading.tsx";
 import { loadSession } from "./loadSession.ts";
 

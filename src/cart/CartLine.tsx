@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { CartLineWire } from "../contract/cartCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
-import { lineTitles } from "../lib/guides/lineTitles.ts";
+import { lineTitles } from "../lib/guides/guideTitle.ts";
 import { cart, removeFromCart } from "../stores/cart/cart.ts";
 import { settings } from "../stores/settings.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";

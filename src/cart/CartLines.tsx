@@ -1,18 +1,25 @@
 import { useSnapshot } from "valtio";
 import type { CartWire } from "../contract/cartCalls.ts";
+import { useFormat } from "../i18n/useFormat.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
+import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
+import type { CartItem } from "../stores/cart/cartItem.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { checkout, leaveForCheckout } from "../stores/cart/leaveForCheckout.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
+import { settings } from "../stores/settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
+import { Spinner } from "../ui/marks/Spinner.tsx";
 import { OwnershipNote } from "../ui/OwnershipNote.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import cartLine from "./CartLine.module.css";
 import { CartLine } from "./CartLine.tsx";
 import styles from "./CartLines.module.css";
-import { PendingLine } from "./PendingLine.tsx";
 
 /** The lines of a cart, what they cost, and the way to the checkout. */
 export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsSubtotal"> }) {
@@ -66,5 +73,28 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
         )}
       </div>
     </>
+  );
+}
+
+/** A guide on its way into the cart. */
+function PendingLine({ item }: { item: CartItem }) {
+  const text = useText();
+  const { price } = useFormat();
+  const { language } = useSnapshot(settings);
+  const { guideIconImage, guidePrice, currencyCode } = item;
+  return (
+    <li className={cartLine.line} aria-busy="true">
+      <GuideLogo src={guideIconImage || null} activity={null} size={56} />
+      <div className={cartLine.words}>
+        <span className={cartLine.title} dir="auto">
+          {guideTitle(item, language)}
+        </span>
+        <span className={cartLine.price}>{price({ final: guidePrice, currencyCode })}</span>
+      </div>
+      <span className={cartLine.pending}>
+        <Spinner size={20} />
+        <VisuallyHidden>{text("cart.adding")}</VisuallyHidden>
+      </span>
+    </li>
   );
 }

@@ -5,17 +5,20 @@ import { createPortal } from "react-dom";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../i18n/usePlural.ts";
 import { useText } from "../i18n/useText.ts";
+import { paths } from "../lib/address/paths.ts";
+import { useScreen } from "../lib/react/useMediaQuery.ts";
 import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { checkout } from "../stores/cart/leaveForCheckout.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { Spinner } from "../ui/marks/Spinner.tsx";
+import { EmptyState } from "../ui/states/EmptyState.tsx";
 import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";
 import { LoadFailure } from "../ui/states/LoadFailure.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { CartLines } from "./CartLines.tsx";
 import styles from "./CartPopover.module.css";
-import { EmptyCart } from "./EmptyCart.tsx";
 
 /** The cart under its button. It closes with Escape, Back, and a press elsewhere. */
 export function CartPopover({ trigger }: { trigger: ReactElement }) {
@@ -91,4 +94,22 @@ function Leaving() {
   const { isLeaving } = useSnapshot(checkout);
   if (!isLeaving) return null;
   return createPortal(<FullScreenSpinner label={text("cart.leaving")} />, document.body);
+}
+
+function EmptyCart() {
+  const text = useText();
+  const { name } = useScreen();
+  return (
+    <EmptyState
+      headingLevel={3}
+      icon={<ShoppingCart aria-hidden="true" />}
+      title={text("cart.empty")}
+      text={text("cart.emptyText")}
+      actions={
+        <Button variant="forest" {...(name !== "catalogue" && { href: paths.guides })} onClick={closeCart}>
+          {text("cart.explore")}
+        </Button>
+      }
+    />
+  );
 }

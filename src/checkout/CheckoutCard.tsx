@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { useState } from "react";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
@@ -8,7 +9,8 @@ import { CheckoutFrame } from "./CheckoutFrame.tsx";
 import { isFreeOrder } from "./isFreeOrder.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PaymentPart } from "./PaymentPart.tsx";
-import { WhatYouGet } from "./WhatYouGet.tsx";
+
+const PROMISES = ["checkout.forEver", "checkout.offline", "checkout.inApp"] as const;
 
 const NARROW_QUERY = "(max-width: 760px)";
 
@@ -47,5 +49,23 @@ export function CheckoutCard({ cartId, order }: { cartId: string; order: Checkou
     >
       <PaymentPart key={isFree ? "free" : "card"} cartId={cartId} order={order} />
     </CheckoutFrame>
+  );
+}
+
+/** What a buyer of guides has from then on. */
+function WhatYouGet() {
+  const text = useText();
+  return (
+    <div className={styles.promises}>
+      <h2 className={styles.whatYouGetTitle}>{text("checkout.youGet")}</h2>
+      <ul>
+        {PROMISES.map((key) => (
+          <li key={key} className={styles.promise}>
+            <Check aria-hidden="true" />
+            {text(key)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

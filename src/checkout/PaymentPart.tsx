@@ -3,15 +3,14 @@ import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
+import { publicConfig } from "../lib/publicConfig.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { SmartLink } from "../ui/controls/SmartLink.tsx";
 import { Form } from "../ui/form/Form.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
-import { cardNumberText } from "./cardNumberText.ts";
-import { expirationText } from "./expirationText.ts";
 import { isFreeOrder } from "./isFreeOrder.ts";
 import styles from "./PaymentPart.module.css";
-import { rewriteTyped } from "./rewriteTyped.ts";
-import { SaleTerms } from "./SaleTerms.tsx";
+import { cardNumberText, expirationText, rewriteTyped } from "./rewriteTyped.ts";
 import { usePaymentForm, zipcodeTexts } from "./usePaymentForm.ts";
 
 /** The card form, or a button for an order that costs nothing. Nothing of a card is kept: the fields are gone when the screen is left. */
@@ -95,5 +94,24 @@ function CardFields({ form, countryCode }: CardFieldsProps) {
         <TextField {...zipcode} autoComplete="postal-code" />
       </div>
     </>
+  );
+}
+
+/** Who sells, where the receipt goes to, and on which terms. */
+function SaleTerms({ order }: { order: CheckoutWire }) {
+  const text = useText();
+  const { seller, links, pricesIncludeTax } = publicConfig();
+  const name = seller?.length ? seller.join(", ") : text("shell.productName");
+  return (
+    <div className={styles.terms}>
+      <p dir="auto">{text("checkout.soldBy", { seller: name })}</p>
+      {order.receiptTo && <p>{text("checkout.receiptTo", { email: order.receiptTo })}</p>}
+      {pricesIncludeTax && <p>{text("checkout.includesTax")}</p>}
+      {links.terms && (
+        <p>
+          <SmartLink href={links.terms}>{text("checkout.terms")}</SmartLink>
+        </p>
+      )}
+    </div>
   );
 }

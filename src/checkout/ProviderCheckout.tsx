@@ -3,12 +3,13 @@ import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
+import { cart, setCartBuyer } from "../stores/cart/cart.ts";
 import { cartIdItem } from "../stores/cart/cartMark.ts";
+import { checkoutAddress } from "../stores/cart/checkoutAddress.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
-import { replaceByCheckout } from "./replaceByCheckout.ts";
 import { useLoginFirst } from "./useLoginFirst.ts";
 
 /**
@@ -52,4 +53,18 @@ async function leave(): Promise<"left" | "empty" | "failed"> {
     console.error(error);
     return "failed";
   }
+}
+
+/**
+ * Replaces this page with the checkout of another provider, after setting the cart's buyer. `empty`: the cart has
+ * nothing to pay for.
+ */
+async function replaceByCheckout(): Promise<"left" | "empty" | "failed"> {
+  if (!(await setCartBuyer())) return "failed";
+  if (!cart.current?.lineItems.some(({ problem }) => !problem)) return "empty";
+  const address = checkoutAddress();
+  // This page would replace itself with itself for ever.
+  if (!address || address.origin === location.origin) return "failed";
+  location.replace(address.href);
+  return "left";
 }

@@ -1,18 +1,23 @@
+import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useSearch } from "wouter/use-browser-location";
 import { AccountFrame } from "../account/frame/AccountFrame.tsx";
 import { CardBody } from "../account/frame/CardBody.tsx";
 import type { TransactionAnswer } from "../contract/checkoutCalls.ts";
+import type { Receipt } from "../contract/receipt.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { clearCartIfPaid } from "../stores/cart/cart.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { session } from "../stores/person/session.ts";
+import { useOwnProfile } from "../stores/person/useOwnProfile.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { PrintedReceipts } from "../ui/receipt/PrintedReceipts.tsx";
+import { ReceiptView } from "../ui/receipt/ReceiptView.tsx";
 import { BoughtGuides } from "./BoughtGuides.tsx";
 import { Confetti } from "./Confetti.tsx";
-import { OrderReceipt } from "./OrderReceipt.tsx";
+import styles from "./ThankYouScreen.module.css";
 
 /** The page after a purchase. Its address comes from the provider; the order is looked up for its buyer only. */
 export function ThankYouScreen() {
@@ -55,4 +60,24 @@ export function ThankYouScreen() {
 
 function hundredths(text: string | null): number | null {
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+}
+
+/** The receipt of an order, on the screen and for the printer. */
+function OrderReceipt({ receipt }: { receipt: Receipt }) {
+  const text = useText();
+  const { profile } = useOwnProfile(true);
+  return (
+    <div className={styles.receipt}>
+      <ReceiptView receipt={receipt} buyer={profile} />
+      <Button
+        variant="text"
+        icon={<Printer aria-hidden="true" />}
+        className={styles.print}
+        onClick={() => window.print()}
+      >
+        {text("receipt.print")}
+      </Button>
+      <PrintedReceipts receipts={[receipt]} buyer={profile} />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import type { GeoApi } from "../../workers/geo/geoApi.ts";
 import type { CallOptions } from "../../workers/geo/geoCall.ts";
+import type { GeoApi } from "../../workers/geo/guideRooms.ts";
 import { callGeo } from "./geoConnection.ts";
 
 /** The last argument of a call from the page: the worker's options, all optional. */

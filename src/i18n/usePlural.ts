@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
+import type { Language } from "../lib/language.ts";
 import { memoizePerKey } from "../lib/memoize.ts";
-import { pluralForm } from "./pluralForm.ts";
 import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
 import type { TextKey } from "./textKey.ts";
 import { type TextValues, textOf } from "./texts.ts";
+
+const rulesOf = memoizePerKey((language: string) => new Intl.PluralRules(language));
 
 /** Keys with the forms _one, _few and _other. */
 export type PluralKey = TextKey extends infer Key
@@ -24,4 +26,12 @@ export function usePlural(): (key: PluralKey, count: number, values?: TextValues
     },
     [shown],
   );
+}
+
+type PluralForm = "one" | "few" | "other";
+
+/** The plural form of an integer; 'many' maps to 'other'. */
+export function pluralForm(language: Language, count: number): PluralForm {
+  const category = rulesOf(language).select(count);
+  return category === "one" || category === "few" ? category : "other";
 }

@@ -1,3 +1,10 @@
+/** Each language is named in itself, so that its readers recognise it in any language of the page. */
+export const LANGUAGE_NAMES: Record<Language, { name: string; short: string }> = {
+  en: { name: "English", short: "EN" },
+  uk: { name: "Українська", short: "УКР" },
+  cs: { name: "Čeština", short: "ČES" },
+};
+
 /** Supported languages, the default first. */
 export const LANGUAGES = ["en", "uk", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,5 +1,5 @@
 import { clamp } from "./clamp.ts";
-import { directedMeters } from "./waypoints/directedMeters.ts";
+import { directedMeters } from "./waypoints/travelDirection.ts";
 
 /** A range of a trail's axis in metres; `fromMeters` is not beyond `toMeters`. */
 export interface Span {

@@ -6,19 +6,24 @@ import type { MapPalette } from "./color/palette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
 import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";
 import { guideGroupsLayer } from "./layers/guideGroupsLayer.ts";
-import { type GuideHoverOptions, guideHoverLayer } from "./layers/guideHoverLayer.ts";
 import { activeGuideMarkerLayer, type GuideMarker, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
-import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
+import {
+  type GuideHoverOptions,
+  guideHoverLayer,
+  guideSelectionLayer,
+} from "./layers/guideSelectionLayer.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 import { NO_PATHS, type PathData } from "./layers/pathData.ts";
 import { type PlannedRouteScene, plannedRouteLayers } from "./layers/plannedRouteLayers.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
-import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
 import { type SpiderfyOptions, spiderfyLayers } from "./layers/spiderfyLayers.ts";
 import { stageEndsLayer } from "./layers/stageEndsLayer.ts";
-import { type HighlightedTrails, trailHighlightLayers } from "./layers/trailHighlightLayers.ts";
-import { trailsLayers } from "./layers/trailsLayers.ts";
-import { type WaypointPins, waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
+import { type HighlightedTrails, trailHighlightLayers, trailsLayers } from "./layers/trailsLayers.ts";
+import {
+  selectedWaypointLayer,
+  type WaypointPins,
+  waypointMarkersLayer,
+} from "./layers/waypointMarkersLayer.ts";
 import { type MarkerGroup, zoomStep } from "./world/placeMarkers.ts";
 import type { PlacedMarkers } from "./world/useGuideMarkers.ts";
 

@@ -1,3 +1,4 @@
+import { createSmtpMail } from "./adapters/smtpMail.ts";
 import type { Database } from "./db/database.ts";
 import { createSeal } from "./identity/seal.ts";
 import { createJobs, type Jobs } from "./jobs/createJobs.ts";
@@ -7,9 +8,14 @@ import type { Log } from "./log/writeLog.ts";
 import { createMailQueue } from "./mail/createMailQueue.ts";
 import { listOutbox, type OutboxMail } from "./mail/listOutbox.ts";
 import { sendMailJob } from "./mail/sendMailJob.ts";
-import { openMail } from "./openMail.ts";
-import type { QueueMail } from "./ports/mail.ts";
+import { MailRefusedError, type MailSender, type QueueMail } from "./ports/mail.ts";
 import type { Env } from "./settings/env.ts";
+
+const NO_MAIL: MailSender = {
+  keepsText: false,
+  send: () =>
+    Promise.reject(new MailRefusedError("No e-mail can be sent: neither SMTP_URL nor OUTBOX is configured")),
+};
 
 export interface OpenJobs {
   /** Not started. */
@@ -40,4 +46,22 @@ export function openJobs({ env, db, secret, now, log, handlers = [] }: OpenJobsP
     handlers: [sendMailJob({ db, seal, sender, now }), sweepJob({ db, now }), ...handlers],
   });
   return { jobs, queueMail: createMailQueue({ jobs, seal, now }), listMails: () => listOutbox(db, seal) };
+}
+
+/** The configured way of e-mails: a mail server, the outbox, or none. */
+export function openMail(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "OUTBOX">, log: Log): MailSender {
+  if (env.SMTP_URL !== null && env.MAIL_FROM !== null) {
+    return createSmtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM, log });
+  }
+  return env.OUTBOX ? outboxSender(log) : NO_MAIL;
+}
+
+/** Leaves e-mails in the outbox. Logs recipient and subject. */
+function outboxSender(log: Log): MailSender {
+  return {
+    keepsText: true,
+    async send({ to, subject }) {
+      log("info", `mail to ${to}: ${subject}`);
+    },
+  };
 }

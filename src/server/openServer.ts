@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { anyIdentity } from "./adapters/anyIdentity.ts";
 import type { MakeDemoMap } from "./adapters/demoMapThread.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
-import { rememberIdentity } from "./adapters/rememberIdentity.ts";
+import { anyIdentity, rememberIdentity } from "./adapters/rememberIdentity.ts";
 import { rememberedBlobs } from "./blobs/rememberedBlobs.ts";
 import { sweepBlobsJob } from "./blobs/sweepBlobsJob.ts";
 import { verifiedBlobs } from "./blobs/verifiedBlobs.ts";
@@ -20,8 +19,7 @@ import { createApp } from "./createApp.ts";
 import { checkpointJob } from "./db/checkpointJob.ts";
 import { openFileStore } from "./db/fileStore.ts";
 import { openDatabase } from "./db/openDatabase.ts";
-import { addDemoCodes } from "./demo/demoCodes.ts";
-import { addDemoCoupons } from "./demo/demoCoupons.ts";
+import { addDemoCodes, addDemoCoupons } from "./demo/demoCodes.ts";
 import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
 import { openDemoMap } from "./demo/map/openDemoMap.ts";
 import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
@@ -49,7 +47,7 @@ import { pageRoutes } from "./routes/pageRoutes.ts";
 import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { secretKey } from "./settings/secretKey.ts";
-import { eraseDeletedJob } from "./users/eraseDeletedJob.ts";
+import { eraseDeletedJob } from "./users/deleteUser.ts";
 
 export interface OpenServer {
   app: Hono<AppEnv>;

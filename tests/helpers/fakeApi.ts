@@ -2,7 +2,6 @@ import { beforeEach, vi } from "vitest";
 import type * as z from "zod/mini";
 import { accountDataAnswer } from "../../src/contract/accountCalls.ts";
 import { commentsAnswer } from "../../src/contract/comment.ts";
-import { availableCountriesAnswer } from "../../src/contract/countryCalls.ts";
 import type { errorBody } from "../../src/contract/errorBody.ts";
 import { guideAnswer } from "../../src/contract/guideCalls.ts";
 import { mapSizesAnswer } from "../../src/contract/mapSizes.ts";
@@ -11,7 +10,7 @@ import { updatedProfileAnswer } from "../../src/contract/profileCalls.ts";
 import { redeemAnswer } from "../../src/contract/redeemCalls.ts";
 import { subscriptionAnswer } from "../../src/contract/subscriptionCalls.ts";
 import { profileAnswer, purchasedGuidesAnswer, successAnswer } from "../../src/contract/userCalls.ts";
-import { geoipAnswer, guestTokenAnswer } from "../../src/contract/visitorCalls.ts";
+import { availableCountriesAnswer, geoipAnswer, guestTokenAnswer } from "../../src/contract/visitorCalls.ts";
 import { waterReportsAnswer } from "../../src/contract/waterReport.ts";
 
 /** What each call returns; a segment that begins with a colon is any. */

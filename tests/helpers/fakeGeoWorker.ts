@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
-import type { GeoApi } from "../../workers/geo/geoApi.ts";
+import type { GeoApi } from "../../workers/geo/guideRooms.ts";
 import type { Rooms } from "../../workers/geo/serve.ts";
 
 type FakeCall<Call> = Call extends (...args: infer Args) => infer Result

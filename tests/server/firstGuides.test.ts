@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type FirstGuides, firstGuides } from "../../src/contract/firstGuides.ts";
-import { setGuideStatus } from "../../src/server/catalogue/admin/setGuideStatus.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
+import { setGuideStatus } from "../../src/server/shop/guides/setGuide.ts";
 import { builtFolder } from "./helpers/builtFolder.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { guideAnswer, guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { decodePackedLines } from "../../src/contract/previewLines.ts";
-import { setGuideStatus } from "../../src/server/catalogue/admin/setGuideStatus.ts";
 import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
 import { readRevision } from "../../src/server/catalogue/guideRows.ts";
 import { lineTile } from "../../src/server/catalogue/lineTile.ts";
@@ -10,6 +9,7 @@ import { purchases, subscriptions } from "../../src/server/db/commerceSchema.ts"
 import { type GuideStatus, guideLineTiles, guides } from "../../src/server/db/schema.ts";
 import { pageHead } from "../../src/server/page/pageHead.ts";
 import { sitemap } from "../../src/server/page/sitemap.ts";
+import { setGuideStatus } from "../../src/server/shop/guides/setGuide.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";

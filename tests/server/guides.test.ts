@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guideAnswer, guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { VARIANT_ID_FIELD } from "../../src/contract/names.ts";
-import { setGuideStatus } from "../../src/server/catalogue/admin/setGuideStatus.ts";
+import { setGuideStatus } from "../../src/server/shop/guides/setGuide.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf, trailOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "../../src/server/db/inTransaction.ts";
 import { sweepJob } from "../../src/server/jobs/sweepJob.ts";
-import { mailBody } from "../../src/server/outbox/mailBody.ts";
+import { mailBody } from "../../src/server/outbox/outboxPage.ts";
 import { configOfPage } from "../../src/server/page/configOfPage.ts";
 import type { MailMessage } from "../../src/server/ports/mail.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";

@@ -7,7 +7,7 @@ import { seedWhenEmpty } from "../../src/server/catalogue/admin/seedWhenEmpty.ts
 import { purchases } from "../../src/server/db/commerceSchema.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { guides, users } from "../../src/server/db/schema.ts";
-import { newUser } from "../../src/server/users/newUser.ts";
+import { newUser } from "../../src/server/users/ensureUser.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";

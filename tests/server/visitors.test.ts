@@ -1,7 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { availableCountriesAnswer } from "../../src/contract/countryCalls.ts";
-import { geoipAnswer, guestTokenAnswer } from "../../src/contract/visitorCalls.ts";
+import { availableCountriesAnswer, geoipAnswer, guestTokenAnswer } from "../../src/contract/visitorCalls.ts";
 import { createGuestTokens } from "../../src/server/adapters/guestTokens.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { TEST_KEY, testServer } from "./helpers/testServer.ts";

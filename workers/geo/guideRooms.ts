@@ -1,3 +1,4 @@
+import type { catalogueApi } from "./catalogue/catalogueApi.ts";
 import { copiesApi } from "./copies/copiesApi.ts";
 import { elevationApi } from "./elevation/elevationApi.ts";
 import { guideApi } from "./guideApi.ts";
@@ -18,3 +19,6 @@ export const guideRooms = {
   copies: copiesApi,
   map: mapApi,
 };
+
+/** The geo worker's API for the page, an object per noun. Every call fails with a GeoError. */
+export type GeoApi = { catalogue: typeof catalogueApi } & typeof guideRooms;

@@ -23,3 +23,8 @@ export function CardBody({ title, lead, isCentred, children }: CardBodyProps) {
     </div>
   );
 }
+
+/** Links to other screens, below a card's form. */
+export function CardFoot({ children }: { children: ReactNode }) {
+  return <p className={styles.foot}>{children}</p>;
+}

@@ -5,8 +5,7 @@ import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { AccountError } from "../accountError.ts";
 import { createAccount } from "../actions/createAccount.ts";
-import { CardBody } from "../frame/CardBody.tsx";
-import { CardFoot } from "../frame/CardFoot.tsx";
+import { CardBody, CardFoot } from "../frame/CardBody.tsx";
 import { addressForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { resendCode } from "../actions/resendCode.ts";
+import { AccountError } from "../accountError.ts";
+import { loadIdentityService } from "../loadIdentityService.ts";
 import styles from "./ResendButton.module.css";
 
 interface ResendButtonProps {
@@ -49,4 +51,16 @@ export function ResendButton({ wasSent, username, onSend, onSent, onError }: Res
       </p>
     </div>
   );
+}
+
+/**
+ * Sends a new confirmation code; `pendingSignUp.destination` holds where it was sent.
+ * @param account required if `pendingSignUp` does not hold it
+ * @throws AccountError
+ */
+async function resendCode({ username }: { username?: string } = {}): Promise<void> {
+  const account = username ?? pendingSignUp.username;
+  if (!account) throw new AccountError("No username", { field: "username", text: "identity.failed" });
+  const identity = await loadIdentityService();
+  pendingSignUp.destination = await identity.resendConfirmationCode({ username: account });
 }

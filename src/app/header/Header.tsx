@@ -1,11 +1,13 @@
-import { Smartphone } from "lucide-react";
+import { CloudOff, Smartphone } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import press from "../../ui/controls/press.module.css";
 import { MenuOnPress } from "../../ui/overlays/MenuOnPress.tsx";
@@ -16,7 +18,6 @@ import { CartButton } from "./CartButton.tsx";
 import styles from "./Header.module.css";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { MenuButton } from "./MenuButton.tsx";
-import { OfflineMark } from "./OfflineMark.tsx";
 import { useMenuLinks } from "./useMenuLinks.ts";
 
 const LanguageMenu = onDemand(
@@ -89,4 +90,20 @@ function useOverflows(element: RefObject<HTMLElement | null>, content: unknown):
     return () => observer.disconnect();
   }, [element, content]);
   return isOverflowing;
+}
+
+/** Shows that the session is waiting for the network. */
+export function OfflineMark() {
+  const text = useText();
+  const { isOffline } = useSnapshot(session);
+  return (
+    <span role="status">
+      {isOffline && (
+        <span className={styles.mark} title={text("shell.offlineHint")}>
+          <CloudOff aria-hidden="true" />
+          <span className={styles.word}>{text("shell.offline")}</span>
+        </span>
+      )}
+    </span>
+  );
 }

@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { LANGUAGE_NAMES } from "../../lib/language.ts";
 import { settings } from "../../stores/settings.ts";
 import press from "../../ui/controls/press.module.css";
 import styles from "./LanguageButton.module.css";
-import { LANGUAGE_NAMES } from "./languageNames.ts";
 
 /** The button of the language menu; busy while the menu's code loads. */
 export function LanguageButton(props: ComponentProps<"button">) {

@@ -1,9 +1,8 @@
 import { useSnapshot } from "valtio";
-import { LANGUAGES } from "../../lib/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../lib/language.ts";
 import { chooseLanguage, settings } from "../../stores/settings.ts";
 import { ChoiceMenu } from "../../ui/overlays/ChoiceMenu.tsx";
 import { LanguageButton } from "./LanguageButton.tsx";
-import { LANGUAGE_NAMES } from "./languageNames.ts";
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].name, lang: value }));
 

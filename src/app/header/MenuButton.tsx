@@ -7,7 +7,7 @@ import { closeDialog, openDialog, openedDialog } from "../../stores/dialogs.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
-import { DialogLoading } from "../loading/DialogLoading.tsx";
+import { DialogLoading } from "../loading/LoadingDisc.tsx";
 
 const MenuDrawer = onDemand(async () => (await import("./MenuDrawer.tsx")).MenuDrawer, DialogLoading);
 

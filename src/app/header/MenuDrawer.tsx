@@ -1,15 +1,22 @@
 import { Drawer } from "@base-ui/react/drawer";
-import { ExternalLink, X } from "lucide-react";
+import { ExternalLink, LogIn, LogOut, X } from "lucide-react";
+import { type MouseEvent, useId } from "react";
+import { useSnapshot } from "valtio";
+import { requestSignOut } from "../../account/requestSignOut.ts";
 import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../lib/language.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
+import { noteReturnPath } from "../../stores/person/returnPath.ts";
+import { chooseLanguage, settings } from "../../stores/settings.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import press from "../../ui/controls/press.module.css";
+import { SmartLink } from "../../ui/controls/SmartLink.tsx";
 import { Brand } from "./Brand.tsx";
-import { LanguageChoice } from "./LanguageChoice.tsx";
 import styles from "./MenuDrawer.module.css";
-import { SessionLink } from "./SessionLink.tsx";
 import { useMenuLinks } from "./useMenuLinks.ts";
+import { useUserName } from "./useUserName.ts";
 
 interface MenuDrawerProps {
   isOpen: boolean;
@@ -64,5 +71,57 @@ export function MenuDrawer({ isOpen, hasSettings, onClose }: MenuDrawerProps) {
         </Drawer.Viewport>
       </Drawer.Portal>
     </Drawer.Root>
+  );
+}
+
+/** Log in or Log out in the drawer. The target screen replaces the drawer's history entry. */
+export function SessionLink() {
+  const text = useText();
+  if (useUserName() === null)
+    return (
+      <SmartLink
+        href={paths.login}
+        isReplacing
+        onClick={() => noteReturnPath()}
+        className={classNames(press.paper, styles.row)}
+      >
+        {text("shell.logIn")}
+        <LogIn aria-hidden="true" />
+      </SmartLink>
+    );
+  // Signing out navigates to the guides when it is done.
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    void requestSignOut();
+  };
+  return (
+    <SmartLink href={paths.guides} className={classNames(press.paper, styles.row)} onClick={leave}>
+      {text("shell.logOut")}
+      <LogOut aria-hidden="true" />
+    </SmartLink>
+  );
+}
+
+/** The language switch in the drawer: a row for each language. */
+function LanguageChoice() {
+  const text = useText();
+  const name = useId();
+  const { language } = useSnapshot(settings);
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{text("shell.language")}</legend>
+      {LANGUAGES.map((choice) => (
+        <label key={choice} className={classNames(press.paper, styles.languageChoiceRow)} lang={choice}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={choice === language}
+            onChange={() => chooseLanguage(choice)}
+          />
+          {LANGUAGE_NAMES[choice].name}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { initialsOf } from "../../lib/initialsOf.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { UserAvatar } from "./UserAvatar.tsx";
+import styles from "./UserButton.module.css";
 
 type UserButtonProps = Partial<ComponentProps<typeof IconButton>> & { name: string };
 
@@ -9,4 +10,18 @@ type UserButtonProps = Partial<ComponentProps<typeof IconButton>> & { name: stri
 export function UserButton({ name, ...rest }: UserButtonProps) {
   const text = useText();
   return <IconButton {...rest} label={text("shell.account")} icon={<UserAvatar name={name} />} />;
+}
+
+interface UserAvatarProps {
+  name: string;
+  isLarge?: boolean;
+}
+
+/** A disc with the initials of the signed-in user. */
+export function UserAvatar({ name, isLarge = false }: UserAvatarProps) {
+  return (
+    <span className={isLarge ? styles.large : styles.avatar} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
 }

@@ -8,8 +8,7 @@ import { openDialog } from "../../stores/dialogs.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 import menu from "../../ui/overlays/menu.module.css";
-import { UserAvatar } from "./UserAvatar.tsx";
-import { UserButton } from "./UserButton.tsx";
+import { UserAvatar, UserButton } from "./UserButton.tsx";
 import styles from "./UserMenu.module.css";
 
 /** The signed-in user's name and actions. Mounted by the first press of its button, so it is open initially. */

@@ -1,4 +1,7 @@
+import { useText } from "../../i18n/useText.ts";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
+import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./LoadingDisc.module.css";
 
 /** A spinner over the map while something loads; the caller provides the text alternative. */
@@ -7,5 +10,30 @@ export function LoadingDisc() {
     <span className={styles.disc}>
       <Spinner size={24} />
     </span>
+  );
+}
+
+/** Placeholder for a card over the dimmed map while its code loads. */
+export function CardLoading() {
+  const text = useText();
+  return (
+    <div className={styles.dimmed} role="status">
+      <LoadingDisc />
+      <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+      <OfflineNote />
+    </div>
+  );
+}
+
+/** Shows after a delay that a dialog's code is loading. The page stays usable meanwhile. */
+export function DialogLoading({ isOpen }: { isOpen: boolean }) {
+  const text = useText();
+  if (!isOpen) return null;
+  return (
+    <div className={styles.place} role="status">
+      <LoadingDisc />
+      <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+      <OfflineNote />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { CalendarClock, ExternalLink, Globe, Lock, Smartphone } from "lucide-rea
 import { useSnapshot } from "valtio";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { type PluralKey, usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
@@ -9,7 +10,6 @@ import { profileEditor } from "../../stores/person/profileEditor.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
-import { FollowCounts } from "./FollowCounts.tsx";
 import { OwnData } from "./OwnData.tsx";
 import styles from "./ProfileBody.module.css";
 import { ProfilePhoto } from "./ProfilePhoto.tsx";
@@ -67,5 +67,29 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
       </p>
       <OwnData />
     </div>
+  );
+}
+
+/** Followers and followings, if both counts are known. */
+function FollowCounts({ profile }: { profile: UserProfile }) {
+  const { followersCount, followingsCount } = profile;
+  if (followersCount === null || followingsCount === null) return null;
+  return (
+    <p className={styles.counts}>
+      <Count count={followersCount} words="profile.followers" />
+      <Count count={followingsCount} words="profile.followings" />
+    </p>
+  );
+}
+
+/** The number stands out; a bar separates it from its words. */
+function Count({ count, words }: { count: number; words: PluralKey }) {
+  const plural = usePlural();
+  const [number, counted] = plural(words, count).split("|");
+  return (
+    <span className={styles.count}>
+      <strong>{number}</strong>
+      {counted}
+    </span>
   );
 }

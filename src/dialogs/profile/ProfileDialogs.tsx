@@ -1,13 +1,19 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
+import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import type { OpenedDialog } from "../../stores/dialogs.ts";
 import { profileEditor } from "../../stores/person/profileEditor.ts";
 import { session } from "../../stores/person/session.ts";
-import { ProfileDialog } from "./ProfileDialog.tsx";
+import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { ProfileBody } from "./ProfileBody.tsx";
+import { ProfileCover } from "./ProfileCover.tsx";
+import { ProfileFailed } from "./ProfileFailed.tsx";
+import { ProfileLoading } from "./ProfileLoading.tsx";
 
 const EditProfileDialog = onDemand(
   async () =>
@@ -45,5 +51,35 @@ export function ProfileDialogs({ isOpen, onClose, from }: ProfileDialogsProps) {
       />
       {hasEdited && <EditProfileDialog isOpen={isEditorOpen} onClose={() => profileEditor.close()} />}
     </>
+  );
+}
+
+interface ProfileDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Shown by the mobile app alone. */
+  points: number;
+  /** CSS selector of the button that the focus returns to, after its editor or another dialog of it. */
+  beginsAt?: string | undefined;
+}
+
+/** The reader's own profile under its cover. */
+function ProfileDialog({ isOpen, onClose, beginsAt }: ProfileDialogProps) {
+  const text = useText();
+  const { status, profile } = useOwnProfile(isOpen);
+  return (
+    <Dialog
+      title={text("profile.myProfile")}
+      closeLabel={text("shell.close")}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="large"
+      beginsAt={beginsAt}
+      cover={<ProfileCover profile={profile} />}
+    >
+      {status === "loading" && <ProfileLoading />}
+      {status === "failed" && <ProfileFailed />}
+      {profile && <ProfileBody profile={profile} />}
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bounds } from "../../contract/position.ts";
-import { wholeTurns } from "./wholeTurns.ts";
+import { turnsEastOf, wholeTurns } from "./wholeTurns.ts";
 
 /**
  * The box [west, south, east, north] of vertices `from` .. `to - 1`, null when there are none. Longitudes must be
@@ -41,4 +41,19 @@ export function unionBounds(a: Bounds | null, b: Bounds | null): Bounds | null {
     Math.max(a[2], b[2] + turns),
     Math.max(a[3], b[3]),
   ];
+}
+
+/** Whether two boxes share a point; either may be in another turn of the world, or across 180 degrees. */
+export function boundsIntersect(a: Bounds, b: Bounds): boolean {
+  if (a[1] > b[3] || b[1] > a[3]) return false;
+  // The smallest whole turn that shifts a's east to b's west or past it.
+  const turned = a[0] + turnsEastOf(b[0], a[2]);
+  return turned <= b[2];
+}
+
+/** Expands a box on each side by a share of its size, clamped at the poles; its longitudes may exceed 180 degrees. */
+export function expandBounds([west, south, east, north]: Bounds, share: number): Bounds {
+  const x = (east - west) * share;
+  const y = (north - south) * share;
+  return [west - x, Math.max(-90, south - y), east + x, Math.min(90, north + y)];
 }

@@ -1,5 +1,5 @@
 import type { Bounds } from "../../contract/position.ts";
-import { boundsIntersect } from "./boundsIntersect.ts";
+import { boundsIntersect } from "./bounds.ts";
 import { turnsEastOf } from "./wholeTurns.ts";
 
 /** How much of an area another one covers. */

@@ -1,4 +1,14 @@
-import { EARTH_DIAMETER_METERS, RADIANS } from "./earth.ts";
+/** Diameter in metres of the sphere that all distances are measured on. */
+export const EARTH_DIAMETER_METERS = 12_742_000;
+
+/** Length of the equator, and of each meridian's full circle. */
+export const EQUATOR_METERS = Math.PI * EARTH_DIAMETER_METERS;
+
+/** Metres in a degree of latitude, and of longitude at the equator. */
+export const METERS_PER_DEGREE = EQUATOR_METERS / 360;
+
+/** Radians in a degree. */
+export const RADIANS = Math.PI / 180;
 
 /** Great-circle metres between two positions in degrees, by the haversine formula. */
 export function distanceMeters(lngA: number, latA: number, lngB: number, latB: number): number {

@@ -1,6 +1,6 @@
 import type { Position } from "../../contract/position.ts";
 import { clamp } from "../clamp.ts";
-import { RADIANS } from "./earth.ts";
+import { RADIANS } from "./distance.ts";
 
 /** Maximum latitude of Web Mercator, at which the world is square. */
 export const MERCATOR_MAX_LATITUDE = 85.0511287798066;

@@ -1,5 +1,5 @@
 import type { Position } from "../../contract/position.ts";
-import { RADIANS } from "./earth.ts";
+import { RADIANS } from "./distance.ts";
 import { wholeTurns } from "./wholeTurns.ts";
 
 /** How far along a segment the point nearest to a position is, from 0 to 1, on a plane around the position. */

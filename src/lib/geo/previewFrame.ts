@@ -1,5 +1,5 @@
 import type { Bounds, Position } from "../../contract/position.ts";
-import { EQUATOR_METERS } from "./earth.ts";
+import { EQUATOR_METERS } from "./distance.ts";
 import { mercatorX, mercatorY } from "./mercator.ts";
 
 /** Pixels. Panels have this height; narrower ones crop the sides. */

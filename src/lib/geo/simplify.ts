@@ -1,4 +1,4 @@
-import { RADIANS } from "./earth.ts";
+import { RADIANS } from "./distance.ts";
 
 /**
  * Indexes of the vertices that a line keeps when simplified with a tolerance in degrees of latitude (Douglas-Peucker;

@@ -1,7 +1,14 @@
 import type { Position } from "../../contract/position.ts";
 import { escapeXml } from "../escapeXml.ts";
 import { degreesEast } from "../geo/wholeTurns.ts";
-import { PIN_DISTANCE, PIN_NAMESPACE, PIN_PREFIX } from "./pinExtension.ts";
+
+/**
+ * What GPX has no element for: a pin's distance along the guide in metres, in the extensions of its route point. It
+ * says which of the trails and passes that lie together the pin is on.
+ */
+export const PIN_PREFIX = "pin";
+export const PIN_DISTANCE = "distance";
+const PIN_NAMESPACE = "urn:x-switchback:pin:1";
 
 /** A point of any kind: `wpt`, `rtept` or `trkpt`. */
 export interface GpxPoint {

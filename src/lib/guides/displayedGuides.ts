@@ -1,12 +1,13 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
-import { boundsIntersect } from "../geo/boundsIntersect.ts";
+import { boundsIntersect } from "../geo/bounds.ts";
 import type { Language } from "../language.ts";
 import { memoizeLast } from "../memoize.ts";
 import { exactFirst, type GuideMask } from "./guideMask.ts";
-import type { GuideSort } from "./guideOrder.ts";
-import { orderedGuides } from "./orderedGuides.ts";
-import { topGuides } from "./topGuides.ts";
+import { byGain, byTitle, type GuideSort } from "./guideOrder.ts";
+
+/** Cached orders of lists: sorting thousands of titles takes longer than a frame. */
+const orders = new WeakMap<readonly Guide[], Map<string, Guide[]>>();
 
 interface Choice {
   guides: readonly Guide[];
@@ -38,3 +39,55 @@ const listedGuides = memoizeLast((ordered: readonly Guide[], shown: GuideMask | 
 const guidesWithin = memoizeLast((guides: readonly Guide[], within: Bounds | null) =>
   within ? guides.filter((guide) => guide.bounds && boundsIntersect(guide.bounds, within)) : guides,
 );
+
+/** What decides whether a guide has a card of its own. */
+type Kin = Pick<Guide, "guideId" | "isFeatured" | "parentGuides">;
+
+/** Guides without the children of listed ones; a featured child has a card of its own. */
+export function topGuides<Item extends Kin>(guides: readonly Item[]): Item[] {
+  const ids = new Set(guides.map((guide) => guide.guideId));
+  return guides.filter(
+    (guide) => guide.isFeatured || !guide.parentGuides.some((parent) => ids.has(parent.guideId)),
+  );
+}
+
+/** Each listed guide, followed by its children that are not listed themselves; without duplicates. */
+export function flattenedGuides<Item extends Kin>(
+  listed: readonly Item[],
+  all: readonly Item[],
+): readonly Item[] {
+  const childrenOf = new Map<string, Item[]>();
+  for (const guide of all) {
+    if (guide.isFeatured) continue;
+    for (const { guideId } of guide.parentGuides) {
+      const siblings = childrenOf.get(guideId);
+      if (siblings) siblings.push(guide);
+      else childrenOf.set(guideId, [guide]);
+    }
+  }
+  if (childrenOf.size === 0) return listed;
+  const family = listed.flatMap((guide) => [guide, ...(childrenOf.get(guide.guideId) ?? [])]);
+  return [...new Map(family.map((guide) => [guide.guideId, guide])).values()];
+}
+
+/** Records that a list is already sorted by the titles in a language. */
+export function sortForLanguage(guides: Guide[], language: Language): Guide[] {
+  orders.set(guides, new Map([[keyOf("title", language), guides]]));
+  return guides;
+}
+
+/** The whole list in an order. The same list and order return the same array. */
+export function orderedGuides(guides: readonly Guide[], sort: GuideSort, language: Language): Guide[] {
+  const known = orders.get(guides) ?? new Map<string, Guide[]>();
+  orders.set(guides, known);
+  const key = keyOf(sort, language);
+  const ordered =
+    known.get(key) ??
+    (sort === "title" ? byTitle(guides, language) : byGain(orderedGuides(guides, "title", language), sort));
+  known.set(key, ordered);
+  return ordered;
+}
+
+function keyOf(sort: GuideSort, language: Language): string {
+  return `${sort} ${language}`;
+}

@@ -1,8 +1,19 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 /** True once a condition has held, for instance since a dialog was first opened: it is mounted then, and stays. */
 export function useHasBeen(holds: boolean): boolean {
   const [hasHeld, setHasHeld] = useState(holds);
   if (holds && !hasHeld) setHasHeld(true);
   return hasHeld;
+}
+
+/** True once the component has been mounted for this long; at once for 0. Stays true from then on. */
+export function useHasBeenMounted(milliseconds: number): boolean {
+  const [hasStayed, setStayed] = useState(milliseconds === 0);
+  useEffect(() => {
+    if (hasStayed) return;
+    const timer = setTimeout(() => setStayed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [hasStayed, milliseconds]);
+  return hasStayed;
 }

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import { usePathname } from "wouter/use-browser-location";
+import { type Screen, screenOf } from "../address/paths.ts";
 
 /** Whether a media query matches, updated on changes. */
 export function useMediaQuery(query: string): boolean {
@@ -10,4 +12,10 @@ export function useMediaQuery(query: string): boolean {
     },
     () => matchMedia(query).matches,
   );
+}
+
+/** The screen of the current URL. */
+export function useScreen(): Screen {
+  const pathname = usePathname();
+  return useMemo(() => screenOf(pathname), [pathname]);
 }

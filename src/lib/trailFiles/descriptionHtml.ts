@@ -1,5 +1,3 @@
-import { withoutControls } from "./withoutControls.ts";
-
 /** Tags that occur in the descriptions of trail files. */
 const MARKUP =
   /<\/?(?:a|b|blockquote|body|br|center|div|em|font|h[1-6]|hr|html|i|img|li|ol|p|pre|small|span|strong|sub|sup|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i;
@@ -33,4 +31,12 @@ function escapeText(text: string): string {
   return text
     .replaceAll(/&(?!#?\w{1,31};)/g, "&amp;")
     .replaceAll(/[<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/**
+ * Removes control characters except tabs and line breaks. They can come from JSON escapes and character references:
+ * Postgres rejects NUL, and a terminal interprets the others.
+ */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
 }

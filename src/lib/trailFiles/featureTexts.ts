@@ -1,6 +1,5 @@
-import { joinDescriptions } from "./descriptionHtml.ts";
+import { joinDescriptions, withoutControls } from "./descriptionHtml.ts";
 import type { Properties } from "./lineStyle.ts";
-import { withoutControls } from "./withoutControls.ts";
 
 const MAX_NAME_LENGTH = 500;
 

@@ -1,4 +1,4 @@
-import { PIN_DISTANCE, PIN_PREFIX } from "../gpx/pinExtension.ts";
+import { PIN_DISTANCE, PIN_PREFIX } from "../gpx/gpxText.ts";
 import { MAX_POINTS } from "./fileLimits.ts";
 import { ImportError } from "./importError.ts";
 import { isOnEarth, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";

@@ -4,8 +4,7 @@ import { descriptionHtml } from "./descriptionHtml.ts";
 import { gpxSkeleton } from "./gpxSkeleton.ts";
 import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
-import { parseXml } from "./parseXml.ts";
-import { childText, firstChild } from "./xmlChildren.ts";
+import { childText, firstChild, parseXml } from "./parseXml.ts";
 
 /**
  * Reads tracks, routes and waypoints from GPX 1.0 or 1.1 text.

@@ -5,10 +5,9 @@ import { MAX_WORDS } from "./fileLimits.ts";
 import { ImportError } from "./importError.ts";
 import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
-import { parseXml } from "./parseXml.ts";
+import { childText, firstChild, parseXml } from "./parseXml.ts";
 import { scanXml } from "./scanXml.ts";
 import { treeTags } from "./treeTags.ts";
-import { childText, firstChild } from "./xmlChildren.ts";
 
 const SPACE = 32;
 

@@ -1,5 +1,5 @@
 import type { Bounds, Position } from "../../contract/position.ts";
-import { EARTH_DIAMETER_METERS } from "../geo/earth.ts";
+import { EARTH_DIAMETER_METERS } from "../geo/distance.ts";
 import { mercatorPosition, mercatorX, mercatorY } from "../geo/mercator.ts";
 
 /** Projects places to a picture of a stretch of the way. */

@@ -1,6 +1,6 @@
 import type { Waypoint } from "../../contract/waypoint.ts";
 import type { Language } from "../language.ts";
-import { directedMeters } from "./directedMeters.ts";
+import { directedMeters } from "./travelDirection.ts";
 
 export interface ListedWaypoint {
   /** Index in the guide's waypoints. */

@@ -1,7 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
 import type { Screen } from "../../lib/address/paths.ts";
-import { RADIANS } from "../../lib/geo/earth.ts";
+import { RADIANS } from "../../lib/geo/distance.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { SHEET_MIN_ZOOM, sheetExtent } from "./sheetExtent.ts";
 import { COAST_END_ZOOM, type Surround } from "./surroundLayers.ts";

@@ -2,9 +2,15 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import { retryDelay } from "../../lib/network/retryDelay.ts";
-import { reportStreetTiles } from "../../stores/baseLayer.ts";
-import { nextHealth, type StreetEvent, UNKNOWN_HEALTH } from "./streetHealth.ts";
+import { reportStreetTiles, type StreetTiles } from "../../stores/baseLayer.ts";
 import { STREET_SOURCE } from "./streetLayers.ts";
+
+export const UNKNOWN_HEALTH: StreetHealth = { status: "waiting", failures: 0 };
+
+/**
+ * Failed tiles after which a host counts as down: more for one that has sent tiles, as it may lack a part of them only.
+ */
+const FAILURES_TO_REPORT = { waiting: 3, reachable: 12, unreachable: 0 } as const;
 
 /** A host that does not respond for this long is considered unavailable. */
 const PATIENCE_MILLISECONDS = 8000;
@@ -76,7 +82,6 @@ function createWatch() {
     if (Date.now() - tornAskedAt > retryDelay(tornAttempts)) tornAttempts = 0;
     tornRetry = setTimeout(askForTorn, retryDelay(tornAttempts++));
   };
-
   return {
     askForTorn,
     endTorn,
@@ -122,4 +127,30 @@ function createWatch() {
       retry = setTimeout(askAgain, retryDelay(attempts++));
     },
   };
+}
+
+/** State of the street map's host, derived from its tiles. */
+interface StreetHealth {
+  status: StreetTiles;
+  /** Tiles that failed since the last one that loaded. */
+  failures: number;
+}
+
+export type StreetEvent =
+  | "loaded"
+  | "failed"
+  /** No tile has loaded or failed for a long time. */
+  | "overdue";
+
+export function nextHealth({ status, failures }: StreetHealth, event: StreetEvent): StreetHealth {
+  switch (event) {
+    case "loaded":
+      return { status: "reachable", failures: 0 };
+    case "overdue":
+      return { status: status === "waiting" ? "unreachable" : status, failures };
+    case "failed": {
+      const now = failures + 1;
+      return { status: now >= FAILURES_TO_REPORT[status] ? "unreachable" : status, failures: now };
+    }
+  }
 }

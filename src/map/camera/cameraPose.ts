@@ -1,7 +1,7 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import type { Bounds, Position } from "../../contract/position.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { mercatorPosition, mercatorY, WORLD_SIZE, worldPixels } from "../../lib/geo/mercator.ts";
+import { mercatorPosition, mercatorX, mercatorY, WORLD_SIZE, worldPixels } from "../../lib/geo/mercator.ts";
 import { turnsEastOf } from "../../lib/geo/wholeTurns.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import {
@@ -12,8 +12,12 @@ import {
   WORLD_BOUNDS,
 } from "../../lib/zoomLevels.ts";
 import type { CameraRequest } from "../../stores/camera.ts";
-import { neighbourZoom } from "./neighbourZoom.ts";
 import { unproject } from "./screenFrame.ts";
+
+/** Neighbours that should be in view with a waypoint: usually the one before and the one after it. */
+const NEIGHBOURS = 2;
+/** Room for a pin between a neighbour and the edge, px. */
+const EDGE = { x: 32, y: 52 } as const;
 
 /** Position at the middle of the canvas, and MapLibre's zoom. */
 export interface CameraPose {
@@ -171,4 +175,33 @@ function uncoveredSize({ width, height, insets }: CameraScene): { width: number;
 /** Pixels from the middle of the canvas to the middle of its uncovered area. */
 function middleOf({ left, right, top, bottom }: Insets): { x: number; y: number } {
   return { x: (left - right) / 2, y: (top - bottom) / 2 };
+}
+
+/**
+ * The highest zoom (MapLibre's) at which the nearest neighbours of a waypoint are in view when it is in the middle of the
+ * map; infinite if it has none.
+ * @param others positions of the other waypoints
+ * @param open size in px of the part of the map that no panel covers
+ */
+function neighbourZoom(
+  position: Position,
+  others: readonly Position[],
+  open: { width: number; height: number },
+): number {
+  const room = {
+    x: Math.max(1, open.width / 2 - EDGE.x),
+    y: Math.max(1, open.height / 2 - EDGE.y),
+  };
+  const [x, y] = [mercatorX(position[0]), mercatorY(position[1])];
+  const nearest: number[] = [];
+  for (const [lng, lat] of others) {
+    const away = Math.abs(mercatorX(lng) - x) % 1;
+    // The width of the world, px, at which it reaches the edge.
+    const world = Math.min(room.x / Math.min(away, 1 - away), room.y / Math.abs(mercatorY(lat) - y));
+    if (nearest.length === NEIGHBOURS && world <= (nearest.at(-1) ?? 0)) continue;
+    nearest.push(world);
+    nearest.sort((a, b) => b - a);
+    nearest.length = Math.min(nearest.length, NEIGHBOURS);
+  }
+  return Math.log2((nearest.at(-1) ?? Number.POSITIVE_INFINITY) / WORLD_SIZE);
 }

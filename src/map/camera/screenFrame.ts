@@ -1,5 +1,5 @@
 import type { Position } from "../../contract/position.ts";
-import { EQUATOR_METERS, RADIANS } from "../../lib/geo/earth.ts";
+import { EQUATOR_METERS, RADIANS } from "../../lib/geo/distance.ts";
 import { mercatorPosition, mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 
 /** What converting between positions and pixels needs of a view: a flat map, north up. */

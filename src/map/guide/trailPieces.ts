@@ -1,6 +1,5 @@
 import type { OpenedGuide, PackedPaths } from "../../../workers/geo/pack/packTypes.ts";
-import { boundsIntersect } from "../../lib/geo/boundsIntersect.ts";
-import { expandBounds } from "../../lib/geo/expandBounds.ts";
+import { boundsIntersect, expandBounds } from "../../lib/geo/bounds.ts";
 import { OVERVIEW_MAX_ZOOM } from "../../lib/zoomLevels.ts";
 import type { MapView } from "../../stores/camera.ts";
 import { splitPaths } from "./splitPaths.ts";

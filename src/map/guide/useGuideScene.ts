@@ -12,7 +12,7 @@ import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { GuideScene, PlanScene, SpiderfyScene } from "../composeLayers.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
-import type { HighlightedTrails } from "../layers/trailHighlightLayers.ts";
+import type { HighlightedTrails } from "../layers/trailsLayers.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
 import { pathsOfTrails } from "./pathsOfTrails.ts";

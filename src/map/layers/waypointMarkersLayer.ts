@@ -1,16 +1,20 @@
 import { IconLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
-import type { WaypointType } from "../../contract/waypoint.ts";
+import type { Waypoint, WaypointType } from "../../contract/waypoint.ts";
 import {
   DOT_RADIUS,
   DOT_RING,
   PILL_OFFSET,
   PILL_PADDING,
   PIN_HEIGHT,
+  PIN_WIDTH,
 } from "../../lib/waypoints/pinMeasures.ts";
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
+import { SELECTED_SCALE, selectedIcon } from "./pinIcons.ts";
 import { PremultipliedFade } from "./premultipliedFade.ts";
+
+const SELECTED_WAYPOINT_ID = "selected-waypoint";
 
 /** A single pin; those of a cluster are drawn side by side. */
 export interface Pin {
@@ -115,4 +119,18 @@ export function waypointMarkersLayer({ markers, atlas, ink, paper, ring, isFaded
       backgroundBorderRadius: 9,
     }),
   ];
+}
+
+/** The selected waypoint, larger and above all others. */
+export function selectedWaypointLayer({ waypoint, atlas }: { waypoint: Waypoint; atlas: IconAtlas }) {
+  return new IconLayer<Waypoint>({
+    id: SELECTED_WAYPOINT_ID,
+    data: [waypoint],
+    pickable: false,
+    ...atlasProps(atlas),
+    sizeBasis: "width",
+    getPosition: ({ position }) => [position[0], position[1]],
+    getIcon: ({ type }) => selectedIcon(type),
+    getSize: PIN_WIDTH * SELECTED_SCALE,
+  });
 }

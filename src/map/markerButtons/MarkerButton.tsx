@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { iconName } from "../../i18n/iconName.ts";
+import { usePlural } from "../../i18n/usePlural.ts";
+import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { project } from "../camera/screenFrame.ts";
 import { onViewport } from "../camera/viewport.ts";
 import styles from "./MarkerButton.module.css";
 import type { KeyMarker } from "./markersInView.ts";
-import { useMarkerName } from "./useMarkerName.ts";
 
 /** Room for the number at a cluster's upper right. */
 const PILL_ROOM = 18;
@@ -58,4 +64,24 @@ function outlineOf(marker: KeyMarker): { left: number; up: number; width: number
   if (marker.isDot) return { left: DOT_SIDE / 2, up: DOT_SIDE / 2, width: DOT_SIDE, height: DOT_SIDE };
   const left = PIN_WIDTH / 2 + stackShift(marker.members.length);
   return { left, up: PIN_HEIGHT, width: 2 * left + PILL_ROOM, height: PIN_HEIGHT };
+}
+
+/**
+ * Accessible name of a marker: the title of a waypoint; for a cluster its count, and the titles when its pins show
+ * all of its waypoints, else the types of its pins.
+ */
+function useMarkerName(marker: KeyMarker): string {
+  const text = useText();
+  const plural = usePlural();
+  const nameOf = useWaypointName();
+  const waypoints = useSnapshot(guideMap).waypoints as Waypoint[];
+  const titleOf = (index: number) => {
+    const waypoint = waypoints[index];
+    return waypoint ? nameOf(waypoint) : text("guideMap.untitled");
+  };
+  if (marker.kind === "waypoint") return titleOf(marker.index);
+  const { count, members } = marker;
+  const kinds = members.map((index) => text(iconName(waypoints[index]?.type ?? "default")));
+  const names = count <= members.length ? members.map(titleOf) : kinds;
+  return `${plural("guideMap.waypoints", count)}: ${[...new Set(names)].join(", ")}`;
 }

@@ -1,14 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
+import type { RouteGhost } from "../../../workers/geo/route/routeTypes.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { type PointerGhost, pinAim, routeEditor, routeGhost } from "../../stores/routes/routeEditor.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import { aimAgain } from "./aimPin.ts";
-import { GhostLabel } from "./GhostLabel.tsx";
 import { ghostView } from "./ghostView.ts";
 import styles from "./PlannedRouteGhost.module.css";
 import { placeGhostLabel } from "./placeGhostLabel.ts";
+
+/** Longer distances are shown in miles or kilometres. */
+const SHORT_METERS = 5000;
 
 const PIN = "M15 38.8c-1.5-3.9-12.5-11.7-12.5-23.6a12.5 12.5 0 0 1 25 0c0 11.9-11 19.7-12.5 23.6z";
 const PLUS = "M15 9v12M9 15h12";
@@ -104,4 +110,27 @@ function put(element: HTMLElement, parts: Parts): void {
   for (const pin of parts.pin)
     pin.setAttribute("transform", `translate(${view.pin[0] - 15} ${view.pin[1] - 39})`);
   for (const label of parts.label) placeGhostLabel(label, viewport, view);
+}
+
+/** The totals that the route would have, or why the pin is refused. */
+function GhostLabel({ ghost }: { ghost: RouteGhost }) {
+  const text = useText();
+  const format = useFormat();
+  if (ghost.kind === "allowed") {
+    const climb = knownClimb(ghost.totals);
+    return (
+      <>
+        <span>{format.distance(ghost.totals.lengthMeters)}</span>
+        {climb && <span>↑ {format.elevation(climb.ascentMeters)}</span>}
+        {climb && <span>↓ {format.elevation(climb.descentMeters)}</span>}
+      </>
+    );
+  }
+  const { refusal } = ghost;
+  if (refusal.rule === "tooFar" && refusal.awayMeters !== null) {
+    const { awayMeters } = refusal;
+    return awayMeters < SHORT_METERS ? format.elevation(awayMeters) : format.distance(awayMeters);
+  }
+  const limit = refusal.rule === "tooManyPins" ? format.count(refusal.limit) : "";
+  return text(`routes.refused_${refusal.rule}`, { limit });
 }

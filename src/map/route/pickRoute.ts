@@ -6,7 +6,7 @@ import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
 import { type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { EDITED_PIN_SIZE } from "../layers/plannedRouteLayers.ts";
-import { mercatorLine } from "./mercatorLine.ts";
+import { mercatorLine } from "./linePath.ts";
 
 /** Maximum distance in pixels from the middle of a pin, and from the middle of the line. */
 const REACH: Record<PointerKind, { pin: number; line: number }> = {

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { lineBetween, positionAlong } from "../../lib/trip/alongLine.ts";
 import { leeway } from "../../lib/trip/splitStages.ts";
+import { stretchTotals } from "../../lib/trip/tripMeasure.ts";
 import { type MovedEnd, shownTrip } from "../../stores/trip/shownTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
@@ -10,7 +15,6 @@ import { setStagePointer } from "../pointer/stagePointer.ts";
 import { linePath } from "../route/linePath.ts";
 import ghost from "../route/PlannedRouteGhost.module.css";
 import { placeGhostLabel } from "../route/placeGhostLabel.ts";
-import { MovedEndLabel } from "./MovedEndLabel.tsx";
 import styles from "./StageEndsOverlay.module.css";
 import { stageDragAt } from "./stageDrag.ts";
 
@@ -99,4 +103,30 @@ function put(element: HTMLElement, view: MovedEndView, frame: ScreenFrame): void
   part("mark")?.setAttribute("transform", `translate(${pixel.join(" ")})`);
   const label = part("label");
   if (label) placeGhostLabel(label, frame, { pin: pixel, refusedAt: null });
+}
+
+interface MovedEndLabelProps {
+  plan: TripPlan;
+  moved: MovedEnd;
+}
+
+/** What the day would be: the place where it ends, its length and climb. */
+function MovedEndLabel({ plan, moved: { index, meters } }: MovedEndLabelProps) {
+  const text = useText();
+  const format = useFormat();
+  const nameOf = useWaypointName();
+  const { measure, stages, stays, waypoints } = plan;
+  const stay = stays.find((place) => place.meters === meters);
+  const waypoint = stay && waypoints[stay.waypoint];
+  const fromMeters = stages[index]?.fromMeters ?? 0;
+  const totals = stretchTotals(measure, { fromMeters, toMeters: meters });
+  const climb = knownClimb(totals);
+  return (
+    <>
+      <span>{text("trip.day", { number: index + 1 })}</span>
+      {waypoint && <span>{nameOf(waypoint)}</span>}
+      <span>{format.distance(totals.lengthMeters)}</span>
+      {climb && <span>↑ {format.elevation(climb.ascentMeters)}</span>}
+    </>
+  );
 }

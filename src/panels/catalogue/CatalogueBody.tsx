@@ -1,14 +1,18 @@
 import { Compass, SearchX } from "lucide-react";
 import { useSnapshot } from "valtio";
+import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../stores/catalogue/loadCatalogue.ts";
+import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { OnDevice } from "../offline/OnDevice.tsx";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
-import { CatalogueFailure } from "./CatalogueFailure.tsx";
+import styles from "./CatalogueBody.module.css";
 import { CardSkeleton } from "./card/CardSkeleton.tsx";
 import { useDisplayedGuides } from "./listing/useDisplayedGuides.ts";
 import { useFirstCards } from "./listing/useFirstCards.ts";
@@ -73,4 +77,35 @@ function CardsOnTheWay() {
 function BareNothingFound() {
   const text = useText();
   return <EmptyState icon={<SearchX />} title={text("catalogue.notFound")} />;
+}
+
+interface CatalogueFailureProps {
+  /** Whether the first cards, which came with the page, show below. */
+  isAboveCards: boolean;
+  onRetry: () => void;
+}
+
+/** The catalogue failed to load: the reason, a retry, and the guides stored on this device. */
+function CatalogueFailure({ isAboveCards, onRetry }: CatalogueFailureProps) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { failure } = useSnapshot(catalogue);
+  const reason = failure && failureText(failure);
+  const title = text("catalogue.failed");
+  if (!isAboveCards) {
+    return (
+      <div className={scrolling.body}>
+        <LoadFailure title={title} text={reason} onRetry={onRetry} />
+        <OnDevice />
+      </div>
+    );
+  }
+  return (
+    <>
+      <LoadFailure text={[title, reason].filter(Boolean).join(". ")} onRetry={onRetry} />
+      <div className={styles.stored}>
+        <OnDevice />
+      </div>
+    </>
+  );
 }

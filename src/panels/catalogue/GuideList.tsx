@@ -1,10 +1,14 @@
-import { useVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useRef } from "react";
+import { elementScroll, useVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
-import { catalogueScrollTop, catalogueView } from "../../stores/catalogue/catalogueView.ts";
+import {
+  catalogueScrollTop,
+  catalogueView,
+  saveCatalogueScroll,
+} from "../../stores/catalogue/catalogueView.ts";
 import scrolling from "../../ui/scrolling.module.css";
 import { CardSkeleton } from "./card/CardSkeleton.tsx";
 import { ChildGuideCards } from "./card/ChildGuideCards.tsx";
@@ -12,8 +16,30 @@ import { GuideCard } from "./card/GuideCard.tsx";
 import { useCardHover } from "./card/useCardHover.ts";
 import styles from "./GuideList.module.css";
 import { useListing } from "./listing/useListing.ts";
-import { listObservers } from "./listObservers.ts";
-import { useSavedScroll } from "./useSavedScroll.ts";
+
+/**
+ * Options of a virtual list that force no layout while it is mounted, in the task that renders its cards: its size is
+ * reported once the browser has laid it out, and a list that starts at the top is not scrolled there.
+ */
+const listObservers = {
+  observeElementRect(
+    { scrollElement }: List,
+    report: (size: { width: number; height: number }) => void,
+  ): (() => void) | undefined {
+    if (!scrollElement) return;
+    const observer = new ResizeObserver(() => {
+      report({ width: scrollElement.clientWidth, height: scrollElement.clientHeight });
+    });
+    observer.observe(scrollElement);
+    return () => observer.disconnect();
+  },
+  scrollToFn(...[offset, options, list]: Parameters<typeof elementScroll<HTMLDivElement>>): void {
+    if (offset !== 0 || list.scrollOffset !== 0) elementScroll(offset, options, list);
+  },
+};
+
+/** Debounce of writing to storage. */
+const REST_MILLISECONDS = 150;
 
 /** Heights of most cards, in pixels: where they differ, the first cards move once they have been laid out. */
 const CARD_HEIGHT = 101;
@@ -107,4 +133,34 @@ function heightOf(
   if (box) return Math.round(box.blockSize);
   const index = indexFromElement(card);
   return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
+}
+
+type List = Virtualizer<HTMLDivElement, Element>;
+
+/** Stores the list's scroll position for the session; another list starts at the top. */
+export function useSavedScroll(scroller: RefObject<HTMLElement | null>, listKey: string): void {
+  const shownKey = useRef(listKey);
+  useEffect(() => {
+    if (shownKey.current === listKey) return;
+    shownKey.current = listKey;
+    scroller.current?.scrollTo(0, 0);
+  }, [scroller, listKey]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let timer = 0;
+    let top = element.scrollTop;
+    const onScroll = () => {
+      top = element.scrollTop;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => saveCatalogueScroll(top), REST_MILLISECONDS);
+    };
+    // Captured, to read the position before the list renders new cards: afterwards it would force a synchronous layout.
+    element.addEventListener("scroll", onScroll, { passive: true, capture: true });
+    return () => {
+      element.removeEventListener("scroll", onScroll, { capture: true });
+      clearTimeout(timer);
+      saveCatalogueScroll(top);
+    };
+  }, [scroller]);
 }

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import type { Comment } from "../../contract/comment.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { AuthorAvatar } from "./AuthorAvatar.tsx";
-import styles from "./CommentList.module.css";
+import { initialsOf } from "../../lib/initialsOf.ts";
+import commentList from "./CommentList.module.css";
 
 /** One comment: its kind, its text, who wrote it and when. All of it is text, never markup. */
 export function CommentRow({ comment }: { comment: Comment }) {
@@ -13,10 +14,10 @@ export function CommentRow({ comment }: { comment: Comment }) {
     <>
       <img src={`/comments/${category}.svg`} alt={text(`guideMap.${category}`)} width={32} height={32} />
       <div>
-        <p className={styles.content}>{content}</p>
-        <p className={styles.meta}>
+        <p className={commentList.content}>{content}</p>
+        <p className={commentList.meta}>
           <AuthorAvatar name={name} photoUrl={authorPhotoUrl} />
-          <b className={styles.author}>{name}</b>
+          <b className={commentList.author}>{name}</b>
           {time !== null && <CommentTime time={time} />}
         </p>
       </div>
@@ -30,8 +31,36 @@ function CommentTime({ time }: { time: number }) {
   const now = Date.now();
   return (
     <>
-      <span className={styles.age}>{format.age(Math.min(time, now), now)}</span>
+      <span className={commentList.age}>{format.age(Math.min(time, now), now)}</span>
       <time dateTime={new Date(time).toISOString()}>{format.date(time)}</time>
     </>
+  );
+}
+
+interface AuthorAvatarProps {
+  name: string;
+  photoUrl: string | null;
+}
+
+/** The author's photo, or initials where there is none or it does not load. */
+function AuthorAvatar({ name, photoUrl }: AuthorAvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (photoUrl && photoUrl !== failedUrl) {
+    return (
+      <img
+        className={commentList.avatar}
+        src={photoUrl}
+        alt=""
+        width={20}
+        height={20}
+        loading="lazy"
+        onError={() => setFailedUrl(photoUrl)}
+      />
+    );
+  }
+  return (
+    <span className={commentList.avatar} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
   );
 }

@@ -8,16 +8,18 @@ import {
   areCommentsOld,
   commentCounts,
   loadComments,
+  showAllComments,
   shownComments,
   waypointComments,
 } from "../../stores/guideMap/comments.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import note from "./CommentList.module.css";
 import { CommentRow } from "./CommentRow.tsx";
-import { CommentsLoading } from "./CommentsLoading.tsx";
 import styles from "./CommentsSection.module.css";
-import { NoComments } from "./NoComments.tsx";
 
 /** A waypoint's comments, newest first, narrowed to the chosen kinds. */
 export function CommentsSection({ waypointId }: { waypointId: string }) {
@@ -83,5 +85,53 @@ function CommentList({ comments }: { comments: readonly Comment[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Three rows in the shape of comments. */
+function CommentsLoading() {
+  const text = useText();
+  return (
+    <div role="status">
+      <VisuallyHidden>{text("guideMap.commentsLoading")}</VisuallyHidden>
+      {[92, 78, 86].map((width) => (
+        <div key={width} className={note.row} aria-hidden="true">
+          <Skeleton width={32} height={28} />
+          <div className={note.lines}>
+            <Skeleton width={`${width}%`} />
+            <Skeleton width="42%" height={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface NoCommentsProps {
+  /** Comments of all kinds. */
+  count: number;
+  /** Called before a press of the button takes effect, since that removes the button. */
+  onPress: () => void;
+}
+
+/** No comment to show: there are none, or none of the chosen kinds (then with a button that shows all). */
+function NoComments({ count, onPress }: NoCommentsProps) {
+  const text = useText();
+  const format = useFormat();
+  if (count === 0) return <p className={note.note}>{text("guideMap.noComments")}</p>;
+  return (
+    <div className={note.note}>
+      <p>{text("guideMap.noCommentsOfChoice")}</p>
+      <Button
+        variant="text"
+        size={32}
+        onClick={() => {
+          onPress();
+          showAllComments();
+        }}
+      >
+        {text("guideMap.showAllComments", { count: format.count(count) })}
+      </Button>
+    </div>
   );
 }

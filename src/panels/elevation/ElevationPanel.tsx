@@ -1,19 +1,21 @@
-import { useEffect, useRef } from "react";
+import { ChartArea, ChevronUp } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
-import { elevation } from "../../stores/elevation/elevation.ts";
+import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { followElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import press from "../../ui/controls/press.module.css";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
-import { ElevationButton } from "./ElevationButton.tsx";
 import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";
+import { startLevelDrag } from "./elevationLevels.ts";
 import { LevelHandle } from "./LevelHandle.tsx";
 import { ElevationPlot } from "./plot/ElevationPlot.tsx";
 import { hasHeights } from "./plot/elevationShape.ts";
@@ -77,4 +79,25 @@ function useReservedStrip(): boolean {
   const isPlanning = useSnapshot(routeEditor).editing !== null;
   const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
   return isPlanning && (opened?.trails.some(({ hasElevation }) => hasElevation) ?? false);
+}
+
+/** What remains of the chart at level 1: a button that shows it, by a press or a drag upwards. */
+function ElevationButton({ ref }: { ref: RefObject<HTMLElement | null> }) {
+  const text = useText();
+  return (
+    <button
+      ref={ref as RefObject<HTMLButtonElement | null>}
+      type="button"
+      className={classNames(press.paper, styles.button)}
+      aria-label={text("elevation.show")}
+      aria-expanded={false}
+      data-lower-left=""
+      onPointerDown={startLevelDrag}
+      onClick={() => setElevationLevel(2)}
+    >
+      <ChartArea aria-hidden="true" />
+      <span className={styles.label}>{text("elevation.title")}</span>
+      <ChevronUp aria-hidden="true" />
+    </button>
+  );
 }

@@ -12,12 +12,22 @@ import {
 } from "../../stores/elevation/elevationRange.ts";
 import { wholeElevation } from "../../stores/elevation/elevationSource.ts";
 import { resetElevationView } from "../../stores/elevation/elevationView.ts";
-import styles from "./ElevationHead.module.css";
+import elevationHead from "./ElevationHead.module.css";
+import styles from "./ElevationTools.module.css";
 import { ElevationTotals } from "./ElevationTotals.tsx";
-import { GradeLegend } from "./grade/GradeLegend.tsx";
+import { GRADE_LIMITS } from "./grade/gradeLevel.ts";
 import { HeadButton } from "./HeadButton.tsx";
 import { RangeStats } from "./range/RangeStats.tsx";
 import { useElevationRange } from "./range/useElevationRange.ts";
+
+const PERCENTS = GRADE_LIMITS.map((limit) => Math.round(limit * 100));
+
+/** Each level with the grades in per cent that it stands for. */
+const LEVELS = [0, ...PERCENTS].map((from, level) => {
+  const to = PERCENTS[level];
+  if (to === undefined) return { level, range: `>${from}` };
+  return { level, range: level === 0 ? `<${to}` : `${from}–${to}` };
+});
 
 /** Share of the view that a new range covers before its ends are moved. */
 const FIRST_SHARE = 1 / 5;
@@ -41,7 +51,7 @@ export function ElevationTools() {
   };
   return (
     <div
-      className={styles.tools}
+      className={elevationHead.tools}
       data-measured={range || totals ? "" : undefined}
       data-ranged={range ? "" : undefined}
       data-zoomed={view ? "" : undefined}
@@ -49,7 +59,7 @@ export function ElevationTools() {
       {range ? <RangeStats range={range} /> : <ElevationTotals />}
       <div
         ref={buttons}
-        className={styles.buttons}
+        className={elevationHead.buttons}
         onClickCapture={() => {
           wasPressed.current = true;
         }}
@@ -70,7 +80,7 @@ export function ElevationTools() {
           <HeadButton label={text("elevation.wholeTrail")} icon={ZoomOut} onClick={resetElevationView} />
         )}
       </div>
-      <div className={styles.legend}>
+      <div className={elevationHead.legend}>
         <GradeLegend />
       </div>
     </div>
@@ -83,4 +93,21 @@ export function firstRange(view: Span, cursorMeters: number | null): Span {
   const isInView = cursorMeters !== null && cursorMeters >= view.fromMeters && cursorMeters <= view.toMeters;
   const middle = isInView ? cursorMeters : (view.fromMeters + view.toMeters) / 2;
   return spanBetween(middle - half, middle + half, view);
+}
+
+/** The grade ramp, each colour with its range in per cent. */
+function GradeLegend() {
+  const text = useText();
+  return (
+    <p className={styles.legend}>
+      <span className={styles.word}>{text("elevation.grade")}</span>
+      {LEVELS.map(({ level, range }) => (
+        <span key={level} className={styles.step}>
+          <i className={styles.swatch} style={{ background: `var(--grade-${level})` }} />
+          <span>{range}</span>
+        </span>
+      ))}
+      <span className={styles.unit}>%</span>
+    </p>
+  );
 }

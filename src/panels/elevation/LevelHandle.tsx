@@ -1,9 +1,8 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { type ElevationLevel, setElevationLevel } from "../../stores/elevation/elevation.ts";
-import { levelForKey } from "./elevationLevels.ts";
+import { levelForKey, startLevelDrag } from "./elevationLevels.ts";
 import styles from "./LevelHandle.module.css";
-import { startLevelDrag } from "./startLevelDrag.ts";
 
 interface LevelHandleProps {
   ref: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import activityColors from "../../ui/activity/activityColors.module.css";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import styles from "./ActivityRows.module.css";
-import { NoValues } from "./NoValues.tsx";
+import { NoValues } from "./ValueChips.tsx";
 
 interface ActivityRowsProps {
   values: readonly string[];

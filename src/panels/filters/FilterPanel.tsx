@@ -1,16 +1,19 @@
-import { useMemo, useState } from "react";
+import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { FilterParams } from "../../contract/filters.ts";
 import type { Guide } from "../../contract/guide.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
 import { countsPerValue, guidesOfAnyLength } from "../../lib/guides/filterCounts.ts";
 import { filterCount, filterGuides, kilometersOf, lengthRangeOf } from "../../lib/guides/guideFilters.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { catalogue, saveFilters } from "../../stores/catalogue/catalogue.ts";
 import { saveCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
 import { closeFilters } from "../../stores/catalogue/filterDrawer.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ActivityRows } from "./ActivityRows.tsx";
-import { FilterFoot } from "./FilterFoot.tsx";
-import { FilterHead } from "./FilterHead.tsx";
 import styles from "./FilterPanel.module.css";
 import { FilterSection } from "./FilterSection.tsx";
 import { LengthSlider } from "./LengthSlider.tsx";
@@ -83,5 +86,57 @@ export function FilterPanel() {
       </div>
       <FilterFoot count={count} isWarning={warnedOf === choice} onApply={apply} />
     </>
+  );
+}
+
+interface FilterHeadProps {
+  onBack: () => void;
+  onClear: () => void;
+}
+
+/** Back, title and Clear all. The title receives the focus when the drawer opens. */
+function FilterHead({ onBack, onClear }: FilterHeadProps) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.head}>
+      <IconButton label={text("shell.back")} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {text("catalogue.filters")}
+      </h2>
+      <Button variant="text" onClick={onClear}>
+        {text("filters.clearAll")}
+      </Button>
+    </div>
+  );
+}
+
+interface FilterFootProps {
+  /** Number of guides that match the choice. */
+  count: number;
+  /** True after Apply was pressed with a choice that matches none. */
+  isWarning: boolean;
+  onApply: () => void;
+}
+
+function FilterFoot({ count, isWarning, onApply }: FilterFootProps) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <div className={styles.foot}>
+      {isWarning && (
+        <div className={styles.warning} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          <div>
+            <p className={styles.filterFootTitle}>{text("filters.nothingFound")}</p>
+            <p>{text("filters.noneFound")}</p>
+          </div>
+        </div>
+      )}
+      <Button variant="blaze" isWide onClick={onApply}>
+        {text("filters.apply", { count: format.count(count) })}
+      </Button>
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useTagName } from "../../i18n/useTagName.ts";
+import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { settings } from "../../stores/settings.ts";
 import chip from "../../ui/controls/chip.module.css";
-import { NoValues } from "./NoValues.tsx";
 import styles from "./ValueChips.module.css";
 
 interface ValueChipsProps {
@@ -51,4 +51,10 @@ export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps
       })}
     </ul>
   );
+}
+
+/** Shown instead of a category's values when no guide has any. */
+export function NoValues() {
+  const text = useText();
+  return <p className={styles.none}>{text("filters.noValues")}</p>;
 }

@@ -1,22 +1,29 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
+import { useTagName } from "../../i18n/useTagName.ts";
+import { useText } from "../../i18n/useText.ts";
+import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
+import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { AddToCartButton } from "./AddToCartButton.tsx";
 import styles from "./GuideDetails.module.css";
 import { GuideHead } from "./GuideHead.tsx";
-import { IncludedGuides } from "./IncludedGuides.tsx";
+import { IncludedGuide } from "./IncludedGuide.tsx";
 import { OpenButton } from "./OpenButton.tsx";
 import { ParentGuides } from "./ParentGuides.tsx";
 import { PictureGallery } from "./PictureGallery.tsx";
 import { PreviewPicture } from "./PreviewPicture.tsx";
 import { PriceBlock } from "./PriceBlock.tsx";
-import { TagChips } from "./TagChips.tsx";
 
 interface GuideDetailsProps {
   guide: Guide;
@@ -55,5 +62,51 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The guides included in this one, free ones first. */
+function IncludedGuides({ guide }: { guide: Guide }) {
+  const text = useText();
+  const children = guide.childGuides?.toSorted(byFreeThenId) ?? [];
+  const areComing = guide.hasChildren && guide.childGuides === null;
+  if (children.length === 0 && !areComing) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{text("guide.included")}</h2>
+      {areComing ? (
+        <Skeleton height={64} />
+      ) : (
+        <ul className={styles.list}>
+          {children.map((child) => (
+            <IncludedGuide key={child.guideId} guide={child} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The guide's tags, each linked to a search for it in the catalogue, without filters. */
+export function TagChips({ tags }: { tags: readonly string[] }) {
+  const text = useText();
+  const { sort } = useSnapshot(catalogue);
+  const tagName = useTagName();
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={text("guide.tags")}>
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag}>
+          <ScreenLink
+            href={paths.guides + printCatalogueQuery({ ...EMPTY_QUERY, sort, search: tagName(tag) })}
+            className={styles.chip}
+          >
+            <span className={styles.label} dir="auto">
+              {tagName(tag)}
+            </span>
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,19 +6,23 @@ import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { backPath } from "../../lib/address/prevPath.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { catalogue, guideInList } from "../../stores/catalogue/catalogue.ts";
 import { clearTrailGuideView, loadTrailGuideView } from "../../stores/catalogue/trailGuideView.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import scrolling from "../../ui/scrolling.module.css";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
+import guideDetails from "./GuideDetails.module.css";
 import { GuideDetails } from "./GuideDetails.tsx";
 import { GuideMissing } from "./GuideMissing.tsx";
 import styles from "./GuidePanel.module.css";
-import { GuideSkeleton } from "./GuideSkeleton.tsx";
 
 /** The screen of one guide. Data from the list shows at once; the rest follows. */
 export function GuidePanel({ trailId }: { trailId: string }) {
@@ -68,5 +72,26 @@ export function GuidePanel({ trailId }: { trailId: string }) {
         <GuideSkeleton />
       )}
     </Panel>
+  );
+}
+
+/** Loading placeholder in the shape of a guide's screen. */
+function GuideSkeleton() {
+  const text = useText();
+  return (
+    <div className={classNames(scrolling.body, guideDetails.columns)} role="status">
+      <VisuallyHidden>{text("guide.loading")}</VisuallyHidden>
+      <div className={guideDetails.column} aria-hidden="true">
+        <Skeleton height={230} />
+        <Skeleton width="80%" height={56} />
+        <Skeleton width="60%" height={16} />
+        <Skeleton height={56} />
+        <Skeleton height={110} />
+      </div>
+      <div className={guideDetails.column} aria-hidden="true">
+        <Skeleton height={400} />
+        <Skeleton height={96} />
+      </div>
+    </div>
   );
 }

@@ -6,9 +6,8 @@ import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
-import { MissingPicture } from "./MissingPicture.tsx";
 import styles from "./PictureGallery.module.css";
-import { PictureSlide } from "./PictureSlide.tsx";
+import { MissingPicture, PictureSlide } from "./PictureSlide.tsx";
 
 interface PictureGalleryProps {
   pictures: readonly string[];

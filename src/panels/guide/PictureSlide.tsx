@@ -1,5 +1,5 @@
+import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import { MissingPicture } from "./MissingPicture.tsx";
 import styles from "./PictureSlide.module.css";
 
 interface PictureSlideProps {
@@ -30,5 +30,14 @@ export function PictureSlide({ src, alt, isCurrent, isNear }: PictureSlideProps)
         />
       )}
     </li>
+  );
+}
+
+/** Replaces a picture that is missing or failed to load: contours at the same 8:5. */
+export function MissingPicture({ label }: { label: string }) {
+  return (
+    <div className={styles.missing} role="img" aria-label={label}>
+      <ImageOff aria-hidden="true" className={styles.icon} />
+    </div>
   );
 }

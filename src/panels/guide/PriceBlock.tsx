@@ -1,18 +1,24 @@
-import { Layers } from "lucide-react";
+import { Layers, Map as MapIcon } from "lucide-react";
+import { useSnapshot } from "valtio";
 import type { Guide, GuideLink } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { prevPathState } from "../../lib/address/prevPath.ts";
+import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
+import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
+import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
+import { subscription } from "../../stores/person/subscription.ts";
+import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { OwnershipNote } from "../../ui/OwnershipNote.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { useTitleOfLink } from "../useTitleOfLink.ts";
 import { AddToCartButton } from "./AddToCartButton.tsx";
-import { FreeDemo } from "./FreeDemo.tsx";
 import { OpenButton } from "./OpenButton.tsx";
 import styles from "./PriceBlock.module.css";
 import { PriceLine } from "./PriceLine.tsx";
-import { SubscribeButton } from "./SubscribeButton.tsx";
 
 /** The guide's price and actions. */
 export function PriceBlock({ guide }: { guide: Guide }) {
@@ -73,6 +79,41 @@ function BundledButton({ parent }: { parent: GuideLink }) {
       label={text("guide.bundledIn", { title: useTitleOfLink(parent) })}
     >
       {text("guide.bundled")}
+    </Button>
+  );
+}
+
+/** A free guide included in one that is not owned. Links to its map if that can be opened, else to its screen. */
+function FreeDemo({ guide }: { guide: Guide }) {
+  const text = useText();
+  const { language } = useSnapshot(settings);
+  const { isOwned } = useGuideOffer(guide);
+  const [first] = (guide.childGuides ?? []).toSorted(byFreeThenId);
+  if (isOwned || guide.guideIsFree || !first?.guideIsFree) return null;
+  const href = first.guideHasOpenButton ? paths.guideMap(first.guideName) : paths.guide(first.guideName);
+  return (
+    <ScreenLink href={href} state={prevPathState()} className={styles.demo}>
+      <MapIcon aria-hidden="true" />
+      <span className={styles.label}>{text("guide.freeDemo", { title: guideTitle(first, language) })}</span>
+    </ScreenLink>
+  );
+}
+
+/** For signed-in people without a subscription, where one would open the guide. */
+export function SubscribeButton({ guide }: { guide: Guide }) {
+  const text = useText();
+  const { subscribeUrl } = useSnapshot(subscription);
+  const { offer } = useGuideOffer(guide);
+  if (!subscribeUrl || (offer.kind !== "price" && offer.kind !== "bundled")) return null;
+  return (
+    <Button
+      variant="text"
+      isWide
+      href={subscribeUrl}
+      label={text("guide.subscribeToAll")}
+      onClick={reloadAfterManaging}
+    >
+      {text("guide.subscribe")}
     </Button>
   );
 }

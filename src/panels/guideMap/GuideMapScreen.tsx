@@ -1,14 +1,19 @@
+import { MapPinOff } from "lucide-react";
 import { useDeferredValue, useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { startGuideMapAddress } from "../../stores/guideMap/guideMapAddress.ts";
 import { leaveGuideMap, openGuideMap } from "../../stores/guideMap/openGuideMap.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
 import { FailedPanel } from "./FailedPanel.tsx";
-import { MissingPanel } from "./MissingPanel.tsx";
 import { OpeningCard } from "./OpeningCard.tsx";
 import { Reader } from "./Reader.tsx";
 import { RefusedPanel } from "./RefusedPanel.tsx";
+import { StatePanel } from "./StatePanel.tsx";
 
 /** The guide map: opens the guide of the address and shows its progress, then the reading panels. */
 export function GuideMapScreen({ trailId }: { trailId: string }) {
@@ -41,4 +46,25 @@ export function GuideMapScreen({ trailId }: { trailId: string }) {
     case "failed":
       return <FailedPanel kind={status.kind} onRetry={retry} />;
   }
+}
+
+/** Shown when no guide has the name or id in the address. */
+function MissingPanel() {
+  const text = useText();
+  return (
+    <StatePanel>
+      <EmptyState
+        headingLevel={1}
+        role="status"
+        icon={<MapPinOff aria-hidden="true" />}
+        title={text("shell.notFound")}
+        text={text("guideMap.missingText")}
+        actions={
+          <Button variant="forest" href={`${paths.guides}/`}>
+            {text("guideMap.allGuides")}
+          </Button>
+        }
+      />
+    </StatePanel>
+  );
 }

@@ -1,6 +1,8 @@
-import { useDeferredValue, useEffect, useLayoutEffect } from "react";
+import { ArrowLeft } from "lucide-react";
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
@@ -14,24 +16,25 @@ import { frameSelectedTrail } from "../../stores/guideMap/trailSelection.ts";
 import { aimAtSelectedWaypoint, clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { session } from "../../stores/person/session.ts";
 import { clearShownRoute } from "../../stores/routes/shownRoute.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { PanelFailure } from "../PanelFailure.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
-import styles from "./BottomDock.module.css";
+import bottomDock from "./BottomDock.module.css";
 import { BottomDock } from "./BottomDock.tsx";
 import { plannerParts } from "./plannerParts.ts";
 import { Rail } from "./Rail.tsx";
+import styles from "./Reader.module.css";
 import { ReaderPanel } from "./ReaderPanel.tsx";
 import { ReaderPlaceholders } from "./ReaderPlaceholders.tsx";
-import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useGuideTitle } from "./useGuideTitle.ts";
-import { usePanelShown, useTallChart } from "./usePanelShown.ts";
-import { usePlannerShown } from "./usePlannerShown.ts";
+import { usePanelShown, usePlannerShown, useTallChart } from "./usePanelShown.ts";
 
 /** The opened guide: left panel, rail, elevation chart. On mobile the open panel fills the window. */
 export function Reader() {
@@ -100,12 +103,29 @@ function HiddenTitle() {
 function FailedDock({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
-    <div className={classNames(styles.dock, usePanelShown() && styles.besidePanel)}>
-      <div className={styles.stack}>
+    <div className={classNames(bottomDock.dock, usePanelShown() && bottomDock.besidePanel)}>
+      <div className={bottomDock.stack}>
         <Panel label={text("shell.failed")}>
           <LoadFailure text={text("shell.failedText")} onRetry={onRetry} isAutomatic={false} />
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Mobile: shows Back and the guide's title while its panel is closed. */
+function TitleBar() {
+  const text = useText();
+  const bar = useRef<HTMLElement>(null);
+  useCameraInset("top", bar);
+  return (
+    <header ref={bar} className={styles.bar}>
+      <IconButton
+        label={text("guideMap.allGuides")}
+        icon={<ArrowLeft aria-hidden="true" />}
+        href={`${paths.guides}/`}
+      />
+      <h1 className={styles.title}>{useGuideTitle()}</h1>
+    </header>
   );
 }

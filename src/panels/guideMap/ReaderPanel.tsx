@@ -5,10 +5,11 @@ import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { setElevationLevel } from "../../stores/elevation/elevation.ts";
-import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
+import { guideMap, setPanelOpen, showList } from "../../stores/guideMap/guideMap.ts";
 import { retryOpenGuide } from "../../stores/guideMap/openGuideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { PanelTab } from "../../ui/controls/PanelTab.tsx";
+import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
@@ -21,13 +22,11 @@ import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
 import { WaypointDetails } from "../waypoints/WaypointDetails.tsx";
 import { WaypointList } from "../waypoints/WaypointList.tsx";
 import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
-import { ListSwitch } from "./ListSwitch.tsx";
 import { plannerParts } from "./plannerParts.ts";
 import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
-import { usePanelShown } from "./usePanelShown.ts";
-import { usePlannerShown } from "./usePlannerShown.ts";
+import { usePanelShown, usePlannerShown } from "./usePanelShown.ts";
 
 /** The left panel: guide, search and list of waypoints or trails. A selected waypoint's details cover them, so that the list keeps its scroll position. */
 export function ReaderPanel() {
@@ -101,5 +100,24 @@ export function ReaderPanel() {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Switches the list between waypoints and trails. */
+function ListSwitch() {
+  const text = useText();
+  const { listed } = useSnapshot(guideMap);
+  return (
+    <div className={styles.bar}>
+      <SegmentedControl
+        label={text("guideMap.listChoice")}
+        value={listed}
+        onChange={showList}
+        options={[
+          { value: "waypoints", label: text("guideMap.list") },
+          { value: "trails", label: text("guideMap.trailList") },
+        ]}
+      />
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { usePlannerShown } from "./usePlannerShown.ts";
+import { plannerView } from "../../stores/routes/plannerView.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
 
 /** Whether the elevation chart takes most of the map area. */
 export function useTallChart(): boolean {
@@ -22,4 +23,10 @@ export function usePanelShown(): boolean {
   const isPlanning = usePlannerShown();
   const givesRoom = isTall && isTablet && !isMobile && selectedWaypoint === null && !isPlanning;
   return isPanelOpen && !givesRoom;
+}
+
+/** Whether the planner is open: its list or its editor. */
+export function usePlannerShown(): boolean {
+  const { isListOpen } = useSnapshot(plannerView);
+  return useSnapshot(routeEditor).editing !== null || isListOpen;
 }

@@ -9,9 +9,8 @@ import { isTripOpen, routeEditor, showTrip } from "../../stores/routes/routeEdit
 import { cancelImport } from "../../stores/routes/routeImport.ts";
 import { clearRouteList, loadRoutes } from "../../stores/routes/routeList.ts";
 import { followEnabledRoute } from "../../stores/routes/showEnabledRoute.ts";
-import { DiscardDialog } from "../routeEditor/DiscardDialog.tsx";
+import { DiscardDialog, useLeaveGuard } from "../routeEditor/DiscardDialog.tsx";
 import { RouteNewsRegion } from "../routeEditor/RouteNewsRegion.tsx";
-import { useLeaveGuard } from "../routeEditor/useLeaveGuard.ts";
 import { useUndoKeys } from "../routeEditor/useUndoKeys.ts";
 import { ImportFailures } from "../routeImport/ImportFailures.tsx";
 import { RouteDropZone } from "../routeImport/RouteDropZone.tsx";

@@ -1,14 +1,19 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Pencil } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
+import { describeRoute } from "../../stores/routes/editRoute.ts";
 import { leaveEditor, retryOpening } from "../../stores/routes/openRouteEditor.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { routeImport } from "../../stores/routes/routeImport.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ImportNote } from "../routeImport/ImportNote.tsx";
@@ -21,9 +26,8 @@ import styles from "./EditorPanel.module.css";
 import { LeftOutPins } from "./LeftOutPins.tsx";
 import { PinList } from "./PinList.tsx";
 import { PinTools } from "./PinTools.tsx";
-import { RouteDescription } from "./RouteDescription.tsx";
+import { RenameDialog } from "./RenameDialog.tsx";
 import { RouteElevation } from "./RouteElevation.tsx";
-import { RouteName } from "./RouteName.tsx";
 
 const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 
@@ -84,5 +88,52 @@ export function EditorPanel() {
       {isReading && <WaitVeil label={text("routes.importing")} />}
       <ConflictDialog />
     </>
+  );
+}
+
+/** The edited route's name, with the button that renames it. */
+function RouteName() {
+  const text = useText();
+  const name = useSnapshot(routeEditor).editing?.name ?? "";
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <div className={styles.row}>
+      <h3 className={styles.name}>{name || text("routes.untitled")}</h3>
+      <IconButton
+        label={text("routes.rename")}
+        icon={<Pencil aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setRenaming(true)}
+      />
+      <RenameDialog name={name} isOpen={isRenaming} onClose={() => setRenaming(false)} />
+    </div>
+  );
+}
+
+/** The edited route's description, edited in place; what was typed in one go is one edit, and Escape ends it too. */
+function RouteDescription() {
+  const text = useText();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const description = useSnapshot(routeEditor).editing?.description ?? "";
+  const [typed, setTyped] = useState(description);
+  useEffect(() => setTyped(description), [description]);
+  useEscape("plannerForm", () => {
+    if (!box.current || document.activeElement !== box.current) return false;
+    box.current.blur();
+    return true;
+  });
+  return (
+    <div className={styles.description} data-text={typed}>
+      <textarea
+        ref={box}
+        rows={1}
+        value={typed}
+        maxLength={PLANNED_ROUTE_LIMITS.description}
+        placeholder={text("routes.description")}
+        aria-label={text("routes.description")}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void describeRoute(typed)}
+      />
+    </div>
   );
 }

@@ -2,13 +2,14 @@ import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { BuiltRoute, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
-import { editRoute } from "../../stores/routes/editRoute.ts";
+import { chooseOtherPin, editRoute } from "../../stores/routes/editRoute.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { PinChoices } from "./PinChoices.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./PinList.module.css";
 import { PinRow } from "./PinRow.tsx";
 
@@ -56,4 +57,27 @@ function focusDelete(list: HTMLElement | null, index: number): void {
     const row = list?.children[Math.max(0, index)];
     row?.querySelector<HTMLElement>("[data-delete] button, button[data-delete]")?.focus();
   });
+}
+
+/** The other trails and passes where the pin placed last could be. */
+function PinChoices({ others }: { others: readonly RoutePin[] }) {
+  const text = useText();
+  const format = useFormat();
+  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  return (
+    <div className={styles.choices}>
+      <span className={styles.label}>{text("routes.otherPlaces")}</span>
+      {others.map((pin) => {
+        const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
+        const { distanceMeters } = pin;
+        return (
+          <Button key={`${pin.trail} ${pin.vertex}`} size={32} onClick={() => void chooseOtherPin(pin)}>
+            {distanceMeters === null
+              ? trail
+              : text("routes.otherPlace", { trail, distance: format.distance(distanceMeters) })}
+          </Button>
+        );
+      })}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import type { BuiltRoute, RouteRefusal } from "../../../workers/geo/route/routeTypes.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -12,7 +12,9 @@ import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useRefusalText } from "./useRefusalText.ts";
+
+/** From here on distances are in kilometres or miles. */
+const LONG_METERS = 2000;
 
 const SUBJECT = "routeRefusal";
 const NO_CLIMB = { ascentMeters: 0, descentMeters: 0 };
@@ -66,6 +68,41 @@ function useLimitText(): (limit: RouteLimit) => { title: string; text: string } 
       if (limit === "calls") return { title, text: text("routes.limit_calls") };
       const inUnits = limit === "bytes" || limit === "allBytes" ? format.bytes : format.count;
       return { title, text: text(`routes.limit_${limit}`, { limit: inUnits(PLANNED_ROUTE_LIMITS[limit]) }) };
+    },
+    [text, format],
+  );
+}
+
+/** Why an edit was refused, and what to do instead, in the reader's units. */
+function useRefusalText(): (refusal: RouteRefusal) => { title: string; text: string } {
+  const text = useText();
+  const format = useFormat();
+  return useCallback(
+    (refusal) => {
+      const { rule } = refusal;
+      const title = text(`routes.refused_${rule}`, rule === "tooManyPins" ? { limit: refusal.limit } : {});
+      if (rule === "tooFar") {
+        const limit = format.elevation(refusal.limitMeters);
+        const { awayMeters } = refusal;
+        if (awayMeters === null) return { title, text: text("routes.remedy_tooFar", { limit }) };
+        return {
+          title,
+          text: text("routes.remedy_tooFarBy", { limit, away: shortOrLong(awayMeters) }),
+        };
+      }
+      if (rule === "noWay") {
+        const limit = format.elevation(refusal.limitMeters);
+        return { title, text: text("routes.remedy_noWay", { limit, gap: shortOrLong(refusal.gap.meters) }) };
+      }
+      if (rule === "otherDirection")
+        return { title, text: text("routes.remedy_otherDirection", { by: shortOrLong(refusal.byMeters) }) };
+      if (rule === "notBeyond" && refusal.byMeters >= 1)
+        return { title, text: text("routes.remedy_notBeyond", { by: shortOrLong(refusal.byMeters) }) };
+      return { title, text: text(`routes.remedy_${rule === "notBeyond" ? "samePin" : rule}`) };
+
+      function shortOrLong(meters: number): string {
+        return meters < LONG_METERS ? format.elevation(meters) : format.distance(meters);
+      }
     },
     [text, format],
   );

@@ -7,20 +7,19 @@ import { classNames } from "../../lib/classNames.ts";
 import { planNewRoute } from "../../stores/routes/openRouteEditor.ts";
 import { closeRouteList } from "../../stores/routes/plannerView.ts";
 import { routeImport } from "../../stores/routes/routeImport.ts";
-import { loadRoutes, routeList } from "../../stores/routes/routeList.ts";
+import { deleteRoute, loadRoutes, routeList } from "../../stores/routes/routeList.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { ImportButton } from "../routeImport/ImportButton.tsx";
 import { useLostFocus } from "../useLostFocus.ts";
-import { DeleteRouteDialog } from "./DeleteRouteDialog.tsx";
 import routeRowStyles from "./RouteRow.module.css";
-import { RouteRow } from "./RouteRow.tsx";
+import { RouteRow, routeRowHeight } from "./RouteRow.tsx";
 import styles from "./RoutesPanel.module.css";
-import { routeRowHeight } from "./routeRowHeight.ts";
 import { WaitVeil } from "./WaitVeil.tsx";
 
 /** The reader's planned routes in the open guide. */
@@ -107,5 +106,28 @@ function RoutesSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Asks whether to delete a route. If that fails, the row stays. */
+function DeleteRouteDialog({ route, onClose }: { route: PlannedRoute | null; onClose: () => void }) {
+  const text = useText();
+  const remove = () => {
+    if (route) void deleteRoute(route);
+  };
+  return (
+    <ConfirmDialog
+      title={text("routes.deleteTitle")}
+      confirmLabel={text("routes.ok")}
+      cancelLabel={text("routes.cancel")}
+      isDanger
+      isOpen={route !== null}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      <p>
+        {text("routes.planned_route_delete_confirmation", { name: route?.name || text("routes.untitled") })}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -6,16 +6,18 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
+import type { Cue } from "../../lib/trip/cues.ts";
 import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import select from "../../ui/form/Select.module.css";
-import { CueList } from "./CueList.tsx";
 import { GapList } from "./GapList.tsx";
-import styles from "./StageList.module.css";
+import stageList from "./StageList.module.css";
+import styles from "./StageRow.module.css";
 import type { Supplies } from "./suppliesOf.ts";
+import { useCueText } from "./useCueText.ts";
 import { useDuration } from "./useDuration.ts";
 import { useStopName } from "./useStopName.ts";
 
@@ -39,18 +41,18 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
   const before = plan.stages[index - 1]?.waypoint ?? null;
   const onTheWay = plan.cues.filter(({ meters }) => meters >= fromMeters && meters <= toMeters);
   return (
-    <li className={styles.stage}>
-      <div className={styles.head}>
-        <span className={styles.number}>{text("trip.day", { number: index + 1 })}</span>
-        <span className={styles.time}>{duration(minutes)}</span>
+    <li className={stageList.stage}>
+      <div className={stageList.head}>
+        <span className={stageList.number}>{text("trip.day", { number: index + 1 })}</span>
+        <span className={stageList.time}>{duration(minutes)}</span>
       </div>
-      <p className={styles.places}>
+      <p className={stageList.places}>
         {text("trip.fromTo", {
           from: stopName(fromMeters, before),
           to: stopName(toMeters, stage.waypoint),
         })}
       </p>
-      <dl className={styles.numbers}>
+      <dl className={stageList.numbers}>
         <Figure label={text("routes.length")} value={format.distance(lengthMeters)} />
         <Figure
           label={text("routes.ascent")}
@@ -67,8 +69,8 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
         <StageDaylight plan={plan} stage={stage} index={index} startDate={plan.division.startDate} />
       )}
       {stage.isOver && plan.division.rule && <OverNote stage={stage} rule={plan.division.rule} />}
-      <details className={styles.more}>
-        <summary className={styles.summary}>
+      <details className={stageList.more}>
+        <summary className={stageList.summary}>
           {text("trip.onTheWay", { count: format.count(onTheWay.length) })}
         </summary>
         <GapList span={stage} supplies={supplies} day={text("trip.day", { number: index + 1 })} />
@@ -82,8 +84,8 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
 function Figure({ label, value, mark }: { label: string; value: string; mark?: string }) {
   return (
     <div>
-      <dt className={styles.hidden}>{label}</dt>
-      <dd className={styles.figure}>
+      <dt className={stageList.hidden}>{label}</dt>
+      <dd className={stageList.figure}>
         {mark && <span aria-hidden="true">{mark} </span>}
         {value}
       </dd>
@@ -102,7 +104,7 @@ function OverNote({ stage, rule }: { stage: TripStage; rule: StageRule }) {
     time: () => duration(beyond),
   }[rule.by]();
   return (
-    <p className={styles.over}>
+    <p className={stageList.over}>
       <TriangleAlert aria-hidden="true" />
       <span>{text(`trip.over_${rule.by}`, { by })}</span>
     </p>
@@ -122,13 +124,13 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
     return isWithin && found !== undefined && isOfKind(found, "stay") && waypoint !== stage.waypoint;
   });
   return (
-    <div className={styles.end}>
-      <label htmlFor={id} className={styles.endLabel}>
+    <div className={stageList.end}>
+      <label htmlFor={id} className={stageList.endLabel}>
         {text("trip.endsAt")}
       </label>
       <select
         id={id}
-        className={classNames(select.select, styles.choice)}
+        className={classNames(select.select, stageList.choice)}
         value=""
         onChange={(event) => void moveStageEnd(plan.stages, index, Number(event.target.value))}
       >
@@ -146,5 +148,32 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
         {text("trip.joinNext", { number: index + 2 })}
       </Button>
     </div>
+  );
+}
+
+interface CueListProps {
+  plan: TripPlan;
+  cues: readonly Cue[];
+  /** Distances are shown from here on, in metres along the route. */
+  fromMeters: number;
+}
+
+/** What to do on the way: distance, what to do, elevation. */
+function CueList({ plan, cues, fromMeters }: CueListProps) {
+  const format = useFormat();
+  const cueText = useCueText(plan);
+  return (
+    <ul className={styles.cues}>
+      {cues.map((cue, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cue is its place in the list
+        <li key={index} className={styles.cue}>
+          <span className={styles.side}>{format.distance(Math.max(0, cue.meters - fromMeters))}</span>
+          <span className={styles.words}>{cueText(cue)}</span>
+          <span className={styles.side}>
+            {cue.elevationMeters !== null && format.elevation(cue.elevationMeters)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

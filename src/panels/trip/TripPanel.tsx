@@ -1,13 +1,16 @@
-import { ArrowLeft } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { ArrowLeft, RotateCcw } from "lucide-react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
+import { forgetStageEnds, startTripOn } from "../../stores/trip/divideTrip.ts";
 import { followTrip, retryTrip, trip } from "../../stores/trip/trip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { useTripPlan } from "../../stores/trip/useTripPlan.ts";
 import { useWaterNotes } from "../../stores/trip/useWaterNotes.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import select from "../../ui/form/Select.module.css";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
@@ -16,14 +19,18 @@ import { EditorTitle } from "../routeEditor/EditorTitle.tsx";
 import { SaveButton } from "../routeEditor/SaveButton.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { useLostFocus } from "../useLostFocus.ts";
-import { StageList } from "./StageList.tsx";
+import stageList from "./StageList.module.css";
+import { StageRow } from "./StageRow.tsx";
+import stageRuleForm from "./StageRuleForm.module.css";
 import { StageRuleForm } from "./StageRuleForm.tsx";
-import { StartDate } from "./StartDate.tsx";
-import { suppliesOf } from "./suppliesOf.ts";
+import { type Supplies, suppliesOf } from "./suppliesOf.ts";
 import { TripFiles } from "./TripFiles.tsx";
 import { TripGaps } from "./TripGaps.tsx";
 import styles from "./TripPanel.module.css";
 import { TripTime } from "./TripTime.tsx";
+
+/** Years that can be entered; browsers hand over a year while it is typed. */
+const YEARS = { min: "2000-01-01", max: "2199-12-31" };
 
 /** The edited route as a trip: its moving time, and its days. */
 export function TripPanel() {
@@ -89,5 +96,56 @@ function TripBody({ plan }: { plan: TripPlan }) {
       <TripGaps plan={plan} supplies={supplies} />
       <TripFiles plan={plan} />
     </>
+  );
+}
+
+/** The days of the trip in order. */
+function StageList({ plan, supplies }: { plan: TripPlan; supplies: Supplies }) {
+  const text = useText();
+  const { stages, division } = plan;
+  return (
+    <>
+      <ol className={stageList.stages} aria-label={text("trip.days")}>
+        {stages.map((stage, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the trip
+          <StageRow key={index} plan={plan} stage={stage} index={index} supplies={supplies} />
+        ))}
+      </ol>
+      {division.ends.length > 0 && (
+        <Button
+          variant="text"
+          size={32}
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => void forgetStageEnds()}
+        >
+          {text("trip.splitAgain")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The first day of the trip; without it nothing is said about daylight. */
+function StartDate({ startDate }: { startDate: string | null }) {
+  const text = useText();
+  const id = useId();
+  const choose = (date: string) => {
+    if (date === "") void startTripOn(null);
+    else if (date >= YEARS.min && date <= YEARS.max) void startTripOn(date);
+  };
+  return (
+    <div className={stageRuleForm.date}>
+      <label htmlFor={id} className={select.label}>
+        {text("trip.startDate")}
+      </label>
+      <input
+        {...YEARS}
+        id={id}
+        type="date"
+        className={select.select}
+        value={startDate ?? ""}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { csvText } from "../../lib/csvText.ts";
+import { csvText } from "../../lib/saveFile.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";

@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
-import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
+import { directedMeters } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { Button } from "../../ui/controls/Button.tsx";

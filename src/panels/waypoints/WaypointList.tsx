@@ -1,16 +1,20 @@
-import { useCallback, useRef } from "react";
+import { MapPinned, SearchX } from "lucide-react";
+import { useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import type { WaterReport } from "../../contract/waterReport.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
-import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { waypointComments } from "../../stores/guideMap/comments.ts";
+import { guideMap, searchWaypoints } from "../../stores/guideMap/guideMap.ts";
+import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/guideMap/waterReports.ts";
 import { waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowList } from "../rows/RowList.tsx";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
-import { EmptyList } from "./EmptyList.tsx";
-import { useFollowCursor } from "./useFollowCursor.ts";
 import { useListFocus, waypointRowHeight } from "./useListFocus.ts";
-import { useRowAtCursor } from "./useRowAtCursor.ts";
-import { useWaterReports } from "./useWaterReports.ts";
+import { useFollowCursor, useRowAtCursor } from "./useRowAtCursor.ts";
 import { WaypointRow } from "./WaypointRow.tsx";
 
 interface WaypointListProps {
@@ -61,4 +65,54 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
       }}
     />
   );
+}
+
+interface EmptyListProps {
+  /** Called after the search was cleared, by a button that is removed with it. */
+  onSearchCleared: () => void;
+}
+
+/** No waypoint to list: none matches the search, or the guide has none. */
+function EmptyList({ onSearchCleared }: EmptyListProps) {
+  const text = useText();
+  const { searchedValue } = useSnapshot(guideMap);
+  const clear = () => {
+    searchWaypoints("");
+    onSearchCleared();
+  };
+  if (searchedValue.trim() === "") {
+    return (
+      <EmptyState
+        icon={<MapPinned aria-hidden="true" />}
+        title={text("guideMap.noWaypoints")}
+        text={text("guideMap.noWaypointsText")}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={text("guideMap.noMatch")}
+      text={text("guideMap.noMatchText", { value: searchedValue })}
+      actions={
+        <Button variant="forest" onClick={clear}>
+          {text("guideMap.clearSearch")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The latest water reports at the open guide's waypoints, by waypoint id. */
+export function useWaterReports(): (waypointId: string) => WaterReport | null {
+  const guideId = useSnapshot(guideMap).opened?.guideId ?? null;
+  const { byWaypoint: listed } = useSnapshot(waterReports);
+  const { byWaypoint: read } = useSnapshot(waypointComments);
+  useEffect(() => {
+    if (guideId !== null) void loadWaterReports(guideId);
+  }, [guideId]);
+  useWhenOnline(() => {
+    if (guideId !== null) void loadWaterReports(guideId);
+  });
+  return (waypointId) => newestWaterReport(listed.get(waypointId), read.get(waypointId));
 }

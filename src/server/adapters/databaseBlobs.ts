@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { assertBlobHash, blobHash } from "../blobs/blobHash.ts";
-import { DamagedBlobError } from "../blobs/damagedBlobError.ts";
+import { DamagedBlobError } from "../blobs/isIntact.ts";
 import { blobParts, blobs } from "../db/blobSchema.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
@@ -33,7 +33,6 @@ export function createDatabaseBlobs(db: Database, now: () => number): Blobs {
         }
       });
     },
-
     async open(kind, hash) {
       assertBlobHash(hash);
       const [facts] = await db.select().from(blobs).where(isBlob(kind, hash));
@@ -43,7 +42,6 @@ export function createDatabaseBlobs(db: Database, now: () => number): Blobs {
       const content = { byteLength, partBytes: PART_BYTES, readPart: readOne };
       return { byteLength, storedAt, stream: (range) => partStream(content, range) };
     },
-
     async delete(kind, hash, storedBefore) {
       assertBlobHash(hash);
       const isDue = storedBefore && lt(blobs.storedAt, storedBefore);

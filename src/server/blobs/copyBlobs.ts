@@ -1,8 +1,7 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
 import { BLOB_KINDS, type BlobKind, type Blobs } from "../ports/blobs.ts";
 import type { Progress } from "../ports/progress.ts";
-import { isIntact } from "./isIntact.ts";
-import { readBlob } from "./readBlob.ts";
+import { isIntact, readBlob } from "./isIntact.ts";
 
 interface BlobName {
   kind: BlobKind;

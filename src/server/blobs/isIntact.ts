@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { StoredBlob } from "../ports/blobs.ts";
-import { DamagedBlobError } from "./damagedBlobError.ts";
 
 /** Whether the content of a blob has the hash by which it is named. @throws if it cannot be read now */
 export async function isIntact(blob: StoredBlob, hash: string): Promise<boolean> {
@@ -16,4 +15,14 @@ export async function isIntact(blob: StoredBlob, hash: string): Promise<boolean>
     throw error;
   }
   return byteLength === blob.byteLength && sum.digest("hex") === hash;
+}
+
+/** A stored blob that is not the content of the hash by which it is named. */
+export class DamagedBlobError extends Error {
+  override name = "DamagedBlobError";
+}
+
+/** The whole content of a blob. */
+export async function readBlob(blob: StoredBlob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(blob.stream()).arrayBuffer());
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chunksOf } from "../http/body/streamOf.ts";
 import type { Blobs, StoredBlob } from "../ports/blobs.ts";
-import { DamagedBlobError } from "./damagedBlobError.ts";
+import { DamagedBlobError } from "./isIntact.ts";
 import { verifiedBlobs } from "./verifiedBlobs.ts";
 
 /** Ten geo files of a million points. */

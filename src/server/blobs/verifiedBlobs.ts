@@ -1,8 +1,7 @@
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Blobs } from "../ports/blobs.ts";
-import { DamagedBlobError } from "./damagedBlobError.ts";
-import { isIntact } from "./isIntact.ts";
+import { DamagedBlobError, isIntact } from "./isIntact.ts";
 
 const CHECKS_KEPT = 50_000;
 

@@ -1,8 +1,8 @@
+import { type FilterParams, TAG_CATEGORIES } from "../../contract/filters.ts";
 import type { GuidesAnswer } from "../../contract/guideCalls.ts";
 import type { CurrencyCode } from "../../contract/money.ts";
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { type EncodedText, encodeJson } from "../http/body/encodedText.ts";
-import { filterChoices } from "./filterChoices.ts";
 import type { GuideRows } from "./guideRows.ts";
 import { guideToWire } from "./guideToWire.ts";
 
@@ -43,5 +43,28 @@ export function guideList(
   return {
     guides: guides.map((rows) => guideToWire(rows, currency, owned)),
     filters: hasFilters ? filterChoices(guides) : null,
+  };
+}
+
+/**
+ * The filter options of the catalogue: the tags in use, in alphabetical order, and the range of lengths in kilometres.
+ */
+function filterChoices(rows: readonly GuideRows[]): FilterParams {
+  const kilometers = rows.flatMap(({ guide }) =>
+    guide.lengthMeters === null ? [] : [Math.round(guide.lengthMeters * 10) / 1e4],
+  );
+  const [activityType, region, environment, other] = TAG_CATEGORIES.map((category) => {
+    const values = rows.flatMap(({ tags }) =>
+      tags.filter((tag) => tag.category === category).map((tag) => tag.value),
+    );
+    return [...new Set(values)].sort((a, b) => a.localeCompare(b, "en"));
+  });
+  return {
+    minLength: kilometers.length > 0 ? kilometers.reduce((a, b) => Math.min(a, b)) : null,
+    maxLength: kilometers.length > 0 ? kilometers.reduce((a, b) => Math.max(a, b)) : null,
+    activityType: activityType ?? [],
+    region: region ?? [],
+    environment: environment ?? [],
+    other: other ?? [],
   };
 }

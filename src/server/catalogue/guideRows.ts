@@ -3,7 +3,6 @@ import type { TagCategory } from "../../contract/filters.ts";
 import type { GuideLink } from "../../contract/guide.ts";
 import type { Database } from "../db/database.ts";
 import * as tables from "../db/schema.ts";
-import { groupRows } from "./groupRows.ts";
 import { isListed } from "./guideAccess.ts";
 
 /** A guide with its related rows. */
@@ -65,4 +64,16 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
 export async function readRevision(db: Database): Promise<number> {
   const [row] = await db.select().from(tables.catalogueRevision);
   return row?.revision ?? 0;
+}
+
+/** Groups rows by key, keeping their order. */
+export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
 }

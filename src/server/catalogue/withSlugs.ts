@@ -1,7 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { guideOldSlugs, guides } from "../db/schema.ts";
-import { slugOf } from "./slugOf.ts";
+
+const MAX_LENGTH = 80;
 
 interface NamedGuide {
   id: string;
@@ -40,4 +41,20 @@ async function holdersOf(db: Database, slugs: string[]): Promise<Map<string, str
     .from(guideOldSlugs)
     .where(inArray(guideOldSlugs.slug, slugs));
   return new Map([...old, ...current].map((row) => [row.slug, row.id]));
+}
+
+/**
+ * A name as part of a URL: lower case, Latin letters without accents, digits and single hyphens, at most 80 characters.
+ * Letters of other scripts are kept. Empty if the name has neither letters nor digits.
+ */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-/, "");
+  return Array.from(words).slice(0, MAX_LENGTH).join("").replace(/-$/, "");
 }

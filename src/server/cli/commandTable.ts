@@ -1,15 +1,60 @@
+import { openDatabase } from "../db/openDatabase.ts";
+import { mapArea } from "../mapArchives/mapArea.ts";
+import { guideBounds } from "../shop/guides/guideBounds.ts";
+import { readMails } from "../shop/serverOperations.ts";
 import { backupCommand, restoreCommand } from "./backupCommand.ts";
-import type { CommandGroup } from "./command.ts";
+import type { Command, CommandGroup } from "./command.ts";
 import { importCommand } from "./importCommand.ts";
-import { migrateCommand } from "./migrateCommand.ts";
-import { outboxCommand } from "./outboxCommand.ts";
 import { seedCommand } from "./seedCommand.ts";
 import { accountNoun } from "./shop/account/accountNoun.ts";
-import { areaCommand } from "./shop/areaCommand.ts";
 import { codeNoun } from "./shop/code/codeNoun.ts";
 import { filesNoun } from "./shop/files/filesNoun.ts";
 import { guideNoun } from "./shop/guide/guideNoun.ts";
+import { mapAreaReport } from "./shop/mapAreaReport.ts";
 import { orderNoun } from "./shop/order/orderNoun.ts";
+
+const migrateCommand: Command = {
+  names: "",
+  summary: "create or change the tables of the database",
+  notes: [
+    "Makes the tables as this version needs them. A start of the server does the same; other commands leave the " +
+      "tables of Postgres as they are.",
+  ],
+  options: {},
+  async run({ settings }) {
+    const { close } = await openDatabase(settings());
+    await close();
+    return { json: { isUpToDate: true }, lines: ["The tables of the database are up to date."] };
+  },
+};
+
+const outboxCommand: Command = {
+  names: "",
+  summary: "list the stored e-mails, newest last",
+  options: {},
+  async run({ open }) {
+    const { mails } = await (await open()).run(readMails, {});
+    const oldestFirst = mails.toReversed();
+    const lines = oldestFirst.map(
+      ({ to, subject, text, createdAt }) =>
+        `${createdAt.toISOString()} to ${to}: ${subject}\n\n${text.trim()}\n`,
+    );
+    return { json: oldestFirst, lines: lines.length === 0 ? ["The outbox is empty."] : lines };
+  },
+};
+
+const areaCommand: Command = {
+  names: "",
+  summary: "the area of all guides and how to get its map",
+  notes: [
+    "Prints the boxes around all guides, the commands that fetch their map and terrain, and how large these will be.",
+  ],
+  options: {},
+  async run({ open }) {
+    const { bounds } = await (await open()).run(guideBounds, {});
+    return { json: { boxes: mapArea(bounds) }, lines: mapAreaReport(bounds) };
+  },
+};
 
 const shop: CommandGroup = {
   summary: "what an operator does with the shop",

@@ -1,12 +1,18 @@
+import { basename } from "node:path";
+import { ImportError } from "../../lib/trailFiles/importError.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { drawnOnMap } from "../import/drawnOnMap.ts";
+import { readTrailBytes } from "../import/files/readTrailBytes.ts";
 import { readTrailFiles } from "../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../import/guideDraftFrom.ts";
 import { importReport } from "../import/importReport.ts";
-import { readIcon } from "../import/readIcon.ts";
+import { checkIconSvg } from "../import/waypoints/checkIconSvg.ts";
+import { rasterize } from "../pictures/rasterize.ts";
 import { putGuides } from "../shop/guides/storeGuides.ts";
 import type { Command } from "./command.ts";
 import { IMPORT_OPTIONS, readImportOptions } from "./readImportOptions.ts";
+
+const MAX_ICON_BYTES = 100 * 1024;
 
 export const importCommand: Command = {
   names: "FILE...",
@@ -42,3 +48,16 @@ export const importCommand: Command = {
     };
   },
 };
+
+/**
+ * Reads an icon and renders it once, as a server will for link previews.
+ * @throws ImportError if it cannot be read, contains more than drawing, or cannot be rendered.
+ */
+export async function readIcon(path: string): Promise<string> {
+  const name = basename(path);
+  const svg = checkIconSvg(await readTrailBytes(path, MAX_ICON_BYTES), name);
+  if ((await rasterize(svg)) === null) {
+    throw new ImportError(name, "cannot be drawn: it is too complex, too tall, or not a valid SVG picture");
+  }
+  return svg;
+}

@@ -1,8 +1,7 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sum } from "drizzle-orm";
 import { orderRefunds } from "../db/cartSchema.ts";
 import { purchases } from "../db/commerceSchema.ts";
 import type { Transaction } from "../db/database.ts";
-import { refundedPieces } from "./refundedPieces.ts";
 
 export interface RefundedLine {
   /** Of the refund; one that is known already is not counted again. */
@@ -28,4 +27,18 @@ export async function refundLines(tx: Transaction, lines: readonly RefundedLine[
   if (whole.length === 0) return;
   const lineIds = whole.map(({ orderLineId }) => orderLineId);
   await tx.delete(purchases).where(inArray(purchases.orderLineId, lineIds));
+}
+
+/** How many pieces of lines were refunded, by the line's id; a line without refunds is missing. */
+export async function refundedPieces(
+  tx: Transaction,
+  lineIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ lineId: orderRefunds.orderLineId, pieces: sum(orderRefunds.quantity) })
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.orderLineId, [...lineIds]))
+    .groupBy(orderRefunds.orderLineId);
+  return new Map(rows.map(({ lineId, pieces }) => [lineId, Number(pieces)]));
 }

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { is } from "drizzle-orm";
 import { PgTransaction, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "./database.ts";
-import { hasSqlState } from "./hasSqlState.ts";
 
 /** SQLSTATE of a serialization failure and of a deadlock: the database rolled back, and the work may be repeated. */
 const RETRIED_STATES = ["40001", "40P01"];
@@ -49,4 +48,11 @@ export function onCommit(tx: Transaction, listener: () => void): void {
 
 function isTransaction(db: Database): db is Transaction {
   return is(db, PgTransaction);
+}
+
+/** Whether an error, or one that it wraps, has one of these SQLSTATEs. Drizzle wraps the errors of both drivers. */
+export function hasSqlState(error: unknown, states: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : null;
+  return (typeof code === "string" && states.includes(code)) || hasSqlState(error.cause, states);
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { uniqueRouteId } from "../../contract/plannedRoute.ts";
-import { readBlob } from "../blobs/readBlob.ts";
+import { readBlob } from "../blobs/isIntact.ts";
 import type { Database } from "../db/database.ts";
 import { plannedRoutes } from "../db/plannedRouteSchema.ts";
 import { guides } from "../db/schema.ts";

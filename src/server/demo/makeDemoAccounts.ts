@@ -7,8 +7,8 @@ import { inTransaction } from "../db/inTransaction.ts";
 import { guides, users } from "../db/schema.ts";
 import type { EmbeddedIdentity } from "../identity/embeddedIdentity.ts";
 import type { Blobs } from "../ports/blobs.ts";
+import { newUser } from "../users/ensureUser.ts";
 import { lockUser } from "../users/lockUser.ts";
-import { newUser } from "../users/newUser.ts";
 import { addDemoRoutes } from "./addDemoRoutes.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demoAccounts.ts";
 

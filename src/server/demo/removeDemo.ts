@@ -8,8 +8,7 @@ import { inTransaction } from "../db/inTransaction.ts";
 import { guideChildren, guides, users } from "../db/schema.ts";
 import { shopOperation } from "../shop/shopOperation.ts";
 import { lockUser } from "../users/lockUser.ts";
-import { removeDemoCodes } from "./demoCodes.ts";
-import { removeDemoCoupons } from "./demoCoupons.ts";
+import { removeDemoCodes, removeDemoCoupons } from "./demoCodes.ts";
 
 /** Removes the demo accounts with all that they own, and the demo guides that nobody else has. */
 export const removeDemo = shopOperation({

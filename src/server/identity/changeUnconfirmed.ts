@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
-import { hasSqlState } from "../db/hasSqlState.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
+import { hasSqlState } from "../db/inTransaction.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 import { type Account, findSubject, lockAccount } from "./accounts.ts";
 import { deleteCodes } from "./codes.ts";

@@ -1,12 +1,14 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import {
+  type Cache,
   Compression,
   type DecompressFunc,
   type Entry,
   findTile,
   type Header,
   PMTiles,
+  ResolvedValueCache,
   tileIdToZxy,
   zxyToTileId,
 } from "pmtiles";
@@ -14,9 +16,11 @@ import type { TileAddress } from "../../contract/position.ts";
 import { ArchiveError } from "./archiveError.ts";
 import type { ArchiveOrigin, ArchiveSource } from "./archiveSource.ts";
 import { archiveVersion } from "./archiveVersion.ts";
-import { directoryCache } from "./directoryCache.ts";
 import { type ArchiveMetadata, parseMetadata } from "./metadata.ts";
 import { readHeader } from "./readHeader.ts";
+
+/** A directory has some thousand entries, so that these take some 20 MB. */
+const KEPT_DIRECTORIES = 64;
 
 const gunzipAsync = promisify(gunzip);
 /** Of a directory or of the metadata, so that neither can exhaust memory. */
@@ -164,3 +168,24 @@ const inflate: DecompressFunc = async (bytes, compression) => {
   const plain = await gunzipAsync(bytes, { maxOutputLength: MAX_INFLATED_BYTES });
   return new Uint8Array(plain).buffer;
 };
+
+/**
+ * Caches directories of an archive. Reads of the same directory share one; failures are not cached, unlike in the
+ * library's own shared cache.
+ */
+function directoryCache(decompress: DecompressFunc): Cache {
+  const kept = new ResolvedValueCache(KEPT_DIRECTORIES, false, decompress);
+  const reading = new Map<string, Promise<Entry[]>>();
+  return {
+    getHeader: (source) => kept.getHeader(source),
+    invalidate: (source) => kept.invalidate(source),
+    getDirectory(source, offset, length, header) {
+      const key = `${offset}-${length}`;
+      const begun = reading.get(key);
+      if (begun) return begun;
+      const read = kept.getDirectory(source, offset, length, header).finally(() => reading.delete(key));
+      reading.set(key, read);
+      return read;
+    },
+  };
+}

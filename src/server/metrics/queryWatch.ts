@@ -1,5 +1,10 @@
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import type { AppEnv } from "../http/appEnv.ts";
 import type { Log } from "../log/writeLog.ts";
 import type { Metrics } from "./createMetrics.ts";
+
+const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 /** Receives every query: its text with placeholders for the parameters, and how long it took. */
 export type QueryWatch = (text: string, milliseconds: number) => void;
@@ -15,4 +20,19 @@ export function queryWatch(metrics: Metrics, log: Log, slowMilliseconds: number)
     const query = text.replaceAll(/\s+/g, " ").trim().slice(0, TEXT_LENGTH);
     log("warn", "Slow query", { milliseconds: Math.round(milliseconds), query });
   };
+}
+
+/** Counts every response by the pattern of its route; pages and their files are one, and so is what has no route. */
+export function requestMetrics(metrics: Metrics) {
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const start = performance.now();
+    await next();
+    const { path = "other" } = matchedRoutes(context).find(({ path }) => !path.endsWith("*")) ?? {};
+    metrics.countRequest({
+      method: METHODS.includes(context.req.method) ? context.req.method : "other",
+      route: path,
+      status: context.res.status,
+      seconds: (performance.now() - start) / 1000,
+    });
+  });
 }

@@ -6,7 +6,6 @@ import type { Env } from "../settings/env.ts";
 import { isPublic } from "../settings/isPublic.ts";
 import { STANDARD_STREET_TILES } from "../settings/tileTemplate.ts";
 import { userPoolOf } from "../settings/userPool.ts";
-import { withJson } from "./withJson.ts";
 
 /** The part of the configuration that is public. */
 export function configOfPage(env: Env): PublicConfig {
@@ -46,4 +45,16 @@ export function configOfPage(env: Env): PublicConfig {
 /** Inserts the configuration into its element of the page. */
 export function withConfig(html: string, config: PublicConfig): string {
   return withJson(html, PUBLIC_CONFIG_ELEMENT_ID, config);
+}
+
+/**
+ * Inserts a value into a JSON script element of the page.
+ * @throws when the page has no such element
+ */
+export function withJson(html: string, elementId: string, value: unknown): string {
+  // An unescaped "<" could end the element early.
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  const element = new RegExp(`(<script[^>]*\\bid="${elementId}"[^>]*>)[^<]*(</script>)`);
+  if (!element.test(html)) throw new Error(`index.html has no element #${elementId}`);
+  return html.replace(element, (_all, open: string, close: string) => `${open}${json}${close}`);
 }

@@ -1,6 +1,6 @@
 import type { Activity } from "../../contract/activity.ts";
 import type { Bounds } from "../../contract/position.ts";
-import { casedLine } from "./casedLine.ts";
+import { casedLine, lineEndDiscs } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
 import { profileShape } from "./elevationPaths.ts";
 import { fitMap } from "./fitMap.ts";
@@ -8,7 +8,6 @@ import { creditText } from "./ground/creditText.ts";
 import { groundPaths } from "./ground/groundPaths.ts";
 import type { PictureGround } from "./ground/pictureGround.ts";
 import { heightGrid } from "./heightGrid.ts";
-import { lineEndDiscs } from "./lineEndDiscs.ts";
 import { linePaths } from "./linePaths.ts";
 import type { PictureLine } from "./pictureLines.ts";
 import { svgDocument } from "./svgDocument.ts";

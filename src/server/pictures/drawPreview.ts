@@ -1,14 +1,13 @@
 import type { Activity } from "../../contract/activity.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { PREVIEW_FIT, PREVIEW_SEEN_WIDTH, PREVIEW_SIZE } from "../../lib/geo/previewFrame.ts";
-import { casedLine } from "./casedLine.ts";
+import { casedLine, lineEndDiscs } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
 import { fitMap } from "./fitMap.ts";
 import { creditText } from "./ground/creditText.ts";
 import { groundPaths } from "./ground/groundPaths.ts";
 import type { PictureGround } from "./ground/pictureGround.ts";
 import { heightGrid } from "./heightGrid.ts";
-import { lineEndDiscs } from "./lineEndDiscs.ts";
 import { linePaths } from "./linePaths.ts";
 import type { PictureLine } from "./pictureLines.ts";
 import { svgDocument } from "./svgDocument.ts";

@@ -1,5 +1,5 @@
 import type { Bounds, Position } from "../../contract/position.ts";
-import { RADIANS } from "../../lib/geo/earth.ts";
+import { RADIANS } from "../../lib/geo/distance.ts";
 import { mercatorPosition, mercatorY } from "../../lib/geo/mercator.ts";
 import type { PictureSize } from "./svgDocument.ts";
 

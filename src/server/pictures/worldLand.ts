@@ -3,7 +3,7 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Bounds } from "../../contract/position.ts";
 import { boundsOf } from "../../lib/geo/bounds.ts";
-import { unwrapLongitudes } from "../../lib/geo/unwrap.ts";
+import { unwrapLongitudes } from "../../lib/geo/wholeTurns.ts";
 
 /** Latitude of the pole. */
 const POLE = -90;

@@ -15,7 +15,7 @@ import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { fileBody } from "../http/body/fileBody.ts";
 import { reportError } from "../log/reportError.ts";
 import { withScreenScripts } from "../page/builtScripts.ts";
-import { withConfig } from "../page/configOfPage.ts";
+import { withConfig, withJson } from "../page/configOfPage.ts";
 import { firstGuidesOf } from "../page/firstGuidesOf.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstView.ts";
 import { inlineSources, withInlineStyle } from "../page/inlineParts.ts";
@@ -24,7 +24,6 @@ import type { PageParts } from "../page/pagePartsOf.ts";
 import { picturePreloads } from "../page/picturePreloads.ts";
 import { robotsText, sitemap } from "../page/sitemap.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
-import { withJson } from "../page/withJson.ts";
 
 /**
  * Serves the built page: its files, and for every other path index.html, filled with the configuration and the head for

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
-import { readBlob } from "../blobs/readBlob.ts";
+import { readBlob } from "../blobs/isIntact.ts";
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import { ApiError } from "../http/apiError.ts";

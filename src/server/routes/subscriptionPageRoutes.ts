@@ -4,11 +4,14 @@ import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { serverStyles } from "../page/serverStyles.ts";
-import { changeSubscription, SUBSCRIPTION_CHANGES } from "../subscription/changeSubscription.ts";
+import {
+  changeSubscription,
+  SUBSCRIPTION_CHANGES,
+  SUBSCRIPTION_PATH,
+} from "../subscription/changeSubscription.ts";
 import { isKeyAlive } from "../subscription/isKeyAlive.ts";
 import { KEY_SECONDS, type SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
 import { subscriptionLockedPage, subscriptionPage } from "../subscription/subscriptionPage.ts";
-import { SUBSCRIPTION_PATH } from "../subscription/subscriptionPath.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 
 const KEY_COOKIE = "subscriptionKey";

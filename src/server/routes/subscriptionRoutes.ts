@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { methods } from "../http/methods.ts";
 import { requireUser } from "../http/requireUser.ts";
+import { SUBSCRIPTION_PATH } from "../subscription/changeSubscription.ts";
 import type { SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
-import { SUBSCRIPTION_PATH } from "../subscription/subscriptionPath.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 
 interface SubscriptionRouteParts {
@@ -36,6 +36,5 @@ export function subscriptionRoutes({ db, subscriptionPage, now }: SubscriptionRo
       return context.json(answer, 200, { "Cache-Control": "no-store" });
     },
   });
-
   return app;
 }

@@ -5,6 +5,9 @@ import { inTransaction } from "../db/inTransaction.ts";
 import { activeSubscription, PERIOD_DAYS } from "../users/activeSubscription.ts";
 import { lockUser } from "../users/lockUser.ts";
 
+/** Path of the embedded provider's page of a subscription. */
+export const SUBSCRIPTION_PATH = "/subscription";
+
 /** What can be done with a subscription; `expire` ends it at once, to try what follows. */
 export const SUBSCRIPTION_CHANGES = ["start", "cancel", "resume", "expire"] as const;
 export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number];

@@ -1,16 +1,24 @@
 import { and, eq, like, or } from "drizzle-orm";
+import * as z from "zod/mini";
 import { carts } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
+import { eraseDeleted } from "../db/eraseDeleted.ts";
 import { identityAccounts, identityChallenges, identityCodes } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { pendingProfiles, users } from "../db/schema.ts";
 import { idempotencyKeys, outbox } from "../db/workSchema.ts";
 import { storeJob } from "../jobs/createJobs.ts";
+import { type JobHandler, type JobType, jobHandler } from "../jobs/jobHandler.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import type { UserRow } from "./ensureUser.ts";
-import { ERASE_DELETED } from "./eraseDeletedJob.ts";
 import { foldUsername } from "./foldUsername.ts";
 import { lockUser } from "./lockUser.ts";
+
+/** What is left to do once a person is deleted. */
+const ERASE_DELETED: JobType<Record<string, never>> = {
+  name: "eraseDeleted",
+  payload: z.record(z.string(), z.never()),
+};
 
 interface DeletionParts {
   db: Database;
@@ -75,4 +83,11 @@ async function isUsed(db: Database, hash: string): Promise<boolean> {
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** @param isEmbedded false for Postgres, which vacuums by itself, and whose files are its operator's */
+export function eraseDeletedJob({ db, isEmbedded }: { db: Database; isEmbedded: boolean }): JobHandler {
+  return jobHandler(ERASE_DELETED, async () => {
+    if (isEmbedded) await eraseDeleted(db);
+  });
 }

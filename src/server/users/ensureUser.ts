@@ -1,10 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { CallOrigin, PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { users } from "../db/schema.ts";
-import { newUser } from "./newUser.ts";
+import { foldUsername } from "./foldUsername.ts";
 import { takePendingName } from "./pendingProfiles.ts";
+
+const PARSE_ID_BYTES = 9;
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -38,4 +41,13 @@ export async function ensureUser(
 async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
+}
+
+/** Columns of a new user. @param account.id the `sub` of their account */
+export function newUser(account: { id: string; username: string; email: string; displayName: string }) {
+  return {
+    ...account,
+    parseUserId: randomBytes(PARSE_ID_BYTES).toString("base64url"),
+    usernameKey: foldUsername(account.username),
+  };
 }

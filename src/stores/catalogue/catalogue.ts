@@ -1,10 +1,10 @@
 import { proxy, ref } from "valtio";
-import type { CountryWire } from "../../contract/countryCalls.ts";
 import type { FilterParams } from "../../contract/filters.ts";
 import type { FirstGuides } from "../../contract/firstGuides.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
+import type { CountryWire } from "../../contract/visitorCalls.ts";
 import { type FilterChoice, NO_FILTERS } from "../../lib/guides/guideFilters.ts";
 import type { GuideMask } from "../../lib/guides/guideMask.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";

@@ -4,8 +4,8 @@ import type { GuideListAnswer } from "../../../workers/geo/catalogue/catalogueTy
 import { guidesRequest } from "../../api/guideRequests.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import { loadGuides, loadStoredGuides } from "../../geo/loadGuides.ts";
+import { sortForLanguage } from "../../lib/guides/displayedGuides.ts";
 import { isSearchActive, prepareSearch } from "../../lib/guides/guideSearch.ts";
-import { sortForLanguage } from "../../lib/guides/orderedGuides.ts";
 import type { Language } from "../../lib/language.ts";
 import { loader } from "../../lib/loader.ts";
 import { storageText } from "../../lib/storage.ts";

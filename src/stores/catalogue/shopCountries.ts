@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
-import { getAvailableCountries } from "../../api/countriesApi.ts";
-import type { CountryWire } from "../../contract/countryCalls.ts";
+import { getAvailableCountries } from "../../api/visitorApi.ts";
+import type { CountryWire } from "../../contract/visitorCalls.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { reportFailure } from "../showToast.ts";
 import { catalogue } from "./catalogue.ts";

@@ -2,7 +2,7 @@ import { proxy, ref } from "valtio";
 import { proxyMap } from "valtio/utils";
 import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
-import { getComments } from "../../api/commentsApi.ts";
+import { getComments } from "../../api/guidesApi.ts";
 import {
   COMMENT_CATEGORIES,
   type Comment,

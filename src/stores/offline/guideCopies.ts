@@ -3,10 +3,10 @@ import type { CopyKey, CopyTarget, GuideCopy } from "../../../workers/geo/copies
 import { GeoError } from "../../../workers/geo/geoError.ts";
 import { authorized, callsOwner } from "../../api/client.ts";
 import { guideGeoRequest } from "../../api/guideRequests.ts";
-import type { Guide } from "../../contract/guide.ts";
+import type { Guide, GuideWire } from "../../contract/guide.ts";
+import { boundsToLatLng } from "../../contract/position.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { ANYBODY, copyOwner } from "../../lib/guides/copyOwner.ts";
-import { guideMetadata } from "../../lib/guides/guideMetadata.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { cacheOfflineShell } from "../../lib/network/offlineShell.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
@@ -133,3 +133,27 @@ export async function deletePaidCopies(): Promise<void> {
 }
 
 onForgetPerson(() => void deletePaidCopies());
+
+/**
+ * The guide's metadata stored with its copy, in wire format, so that it is validated like a response when it is read.
+ */
+function guideMetadata(guide: Guide): GuideWire {
+  return {
+    guideId: guide.guideId,
+    guideName: guide.guideName,
+    guideSlugs: guide.slugs,
+    guideType: guide.activity,
+    title_cs: guide.titles.cs,
+    title_uk: guide.titles.uk,
+    guideIconImage: guide.guideIconImage,
+    guidePromoText: guide.guidePromoText,
+    guideLength: guide.guideLength,
+    guideTotalAscent: guide.totalAscentMeters,
+    guideProfile: guide.profile,
+    guideWaypointCount: guide.waypointCount,
+    guideBounds: guide.bounds && boundsToLatLng(guide.bounds),
+    guideIsFree: guide.guideIsFree,
+    guideHasOpenButton: guide.guideHasOpenButton,
+    isDemo: guide.isDemo,
+  };
+}

@@ -8,8 +8,7 @@ import { settings } from "../settings.ts";
 import { notify } from "../showToast.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { noteOwnership, ownership } from "./ownership.ts";
-import { signalPurchase } from "./purchaseSignal.ts";
-import { reloadPurchases } from "./reloadPurchases.ts";
+import { reloadPurchases, signalPurchase } from "./reloadPurchases.ts";
 
 export const redemption = proxy({
   /** Purchases are being changed. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Activity } from "../../contract/activity.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { useHasBeenMounted } from "../../lib/react/useHasBeenMounted.ts";
+import { useHasBeenMounted } from "../../lib/react/useHasBeen.ts";
 import { ActivityBadge } from "../activity/ActivityBadge.tsx";
 import activityColors from "../activity/activityColors.module.css";
 import styles from "./GuideLogo.module.css";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "../../i18n/useText.ts";
-import { useHasBeenMounted } from "../../lib/react/useHasBeenMounted.ts";
+import { useHasBeenMounted } from "../../lib/react/useHasBeen.ts";
 import styles from "./note.module.css";
 
 /** Code from the cache loads within this time. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { ConfirmEmailScreen } from "../../../src/account/AccountScreens.tsx";
 import { AccountError } from "../../../src/account/accountError.ts";
-import { ConfirmEmailScreen } from "../../../src/account/screens/ConfirmEmailScreen.tsx";
 import { dropDraft } from "../../../src/stores/person/drafts.ts";
 import { expectCode, forgetPendingSignUp } from "../../../src/stores/person/pendingSignUp.ts";
 import { toasts } from "../../../src/stores/toasts.ts";

@@ -5,8 +5,8 @@ import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts
 import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { AccountButton } from "../../../src/app/header/AccountButton.tsx";
-import { OfflineMark } from "../../../src/app/header/OfflineMark.tsx";
-import { SessionLink } from "../../../src/app/header/SessionLink.tsx";
+import { OfflineMark } from "../../../src/app/header/Header.tsx";
+import { SessionLink } from "../../../src/app/header/MenuDrawer.tsx";
 import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { enterSession, session } from "../../../src/stores/person/session.ts";

@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchFrames } from "../../../src/app/perf/frameTimes.ts";
-import { watchLongTasks } from "../../../src/app/perf/longTasks.ts";
 import { PerfOverlay } from "../../../src/app/perf/PerfOverlay.tsx";
+import { watchLongTasks } from "../../../src/app/perf/useReadings.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 
 let drawFrame: (now: number) => void = () => {};
@@ -15,7 +15,6 @@ beforeEach(async () => {
     return 1;
   });
 });
-
 afterEach(() => vi.unstubAllGlobals());
 
 test("the overlay is collapsed and expanded by its title", async () => {

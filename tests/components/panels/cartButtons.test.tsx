@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { PriceButton } from "../../../src/panels/catalogue/card/PriceButton.tsx";
+import { PriceButton } from "../../../src/panels/catalogue/card/CardAction.tsx";
 import { AddToCartButton } from "../../../src/panels/guide/AddToCartButton.tsx";
 import { cartMark } from "../../../src/stores/cart/cartMark.ts";
 import { buildGuide } from "../../helpers/builders.ts";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
-import { TagChips } from "../../../src/panels/guide/TagChips.tsx";
+import { TagChips } from "../../../src/panels/guide/GuideDetails.tsx";
 import { catalogue, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { buildGuide } from "../../helpers/builders.ts";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { SubscribeButton } from "../../../src/panels/guide/SubscribeButton.tsx";
+import { SubscribeButton } from "../../../src/panels/guide/PriceBlock.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useWaterReports } from "../../../src/panels/waypoints/useWaterReports.ts";
+import { useWaterReports } from "../../../src/panels/waypoints/WaypointList.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { forgetWaterReports } from "../../../src/stores/guideMap/waterReports.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";

@@ -3,7 +3,7 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
 import { WaypointCard } from "../../../src/panels/waypoints/WaypointCard.tsx";
-import { WaypointStats } from "../../../src/panels/waypoints/WaypointStats.tsx";
+import { WaypointStats } from "../../../src/panels/waypoints/WaypointDetails.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";

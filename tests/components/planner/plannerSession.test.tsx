@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useSnapshot } from "valtio";
 import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { PlannerButtons } from "../../../src/panels/guideMap/PlannerButtons.tsx";
+import { PlannerButtons } from "../../../src/panels/guideMap/Rail.tsx";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { PlannerSession } from "../../../src/panels/planner/PlannerSession.tsx";
 import { RoutesPanel } from "../../../src/panels/routes/RoutesPanel.tsx";

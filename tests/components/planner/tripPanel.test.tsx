@@ -45,7 +45,10 @@ fakeApi({
     })),
   }),
 });
-vi.mock("../../../src/lib/saveFile.ts", () => ({ saveFile: vi.fn() }));
+vi.mock("../../../src/lib/saveFile.ts", async (original) => ({
+  ...(await original<typeof import("../../../src/lib/saveFile.ts")>()),
+  saveFile: vi.fn(),
+}));
 
 const button = (name: string) => screen.getByRole("button", { name });
 const dayTexts = () => days().map((day) => day.textContent ?? "");

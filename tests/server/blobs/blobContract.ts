@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
-import { readBlob } from "../../../src/server/blobs/readBlob.ts";
+import { readBlob } from "../../../src/server/blobs/isIntact.ts";
 import type { BlobKind, Blobs } from "../../../src/server/ports/blobs.ts";
 
 const SMALL = new TextEncoder().encode("content");

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createDatabaseBlobs } from "../../../src/server/adapters/databaseBlobs.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
-import { readBlob } from "../../../src/server/blobs/readBlob.ts";
+import { readBlob } from "../../../src/server/blobs/isIntact.ts";
 import { verifiedBlobs } from "../../../src/server/blobs/verifiedBlobs.ts";
 import { blobParts, blobs } from "../../../src/server/db/blobSchema.ts";
 import type { Database } from "../../../src/server/db/database.ts";

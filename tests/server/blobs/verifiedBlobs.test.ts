@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createFolderBlobs } from "../../../src/server/adapters/folderBlobs.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
-import { DamagedBlobError } from "../../../src/server/blobs/damagedBlobError.ts";
+import { DamagedBlobError } from "../../../src/server/blobs/isIntact.ts";
 import { verifiedBlobs } from "../../../src/server/blobs/verifiedBlobs.ts";
 import type { Blobs } from "../../../src/server/ports/blobs.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";

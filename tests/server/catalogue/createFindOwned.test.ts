@@ -11,7 +11,7 @@ import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { guideChildren, guides, users } from "../../../src/server/db/schema.ts";
 import type { Caller } from "../../../src/server/ports/identity.ts";
-import { newUser } from "../../../src/server/users/newUser.ts";
+import { newUser } from "../../../src/server/users/ensureUser.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
 

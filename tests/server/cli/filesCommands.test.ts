@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { createDatabaseBlobs } from "../../../src/server/adapters/databaseBlobs.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
-import { readBlob } from "../../../src/server/blobs/readBlob.ts";
+import { readBlob } from "../../../src/server/blobs/isIntact.ts";
 import { insertGuide } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import { blobParts, blobs } from "../../../src/server/db/blobSchema.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readBlob } from "../../../src/server/blobs/readBlob.ts";
+import { readBlob } from "../../../src/server/blobs/isIntact.ts";
 import { guides } from "../../../src/server/db/schema.ts";
 import { setMapPictures } from "../../../src/server/shop/guides/pictures/setMapPictures.ts";
 import { commandRun } from "../helpers/commandRun.ts";

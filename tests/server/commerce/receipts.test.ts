@@ -4,7 +4,7 @@ import { checkoutWire, paymentAnswer, transactionAnswer } from "../../../src/con
 import { receiptMail } from "../../../src/server/commerce/embedded/receiptMail.ts";
 import { coupons, orders } from "../../../src/server/db/cartSchema.ts";
 import { guides } from "../../../src/server/db/schema.ts";
-import { mailBody } from "../../../src/server/outbox/mailBody.ts";
+import { mailBody } from "../../../src/server/outbox/outboxPage.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { CARD, openShop, usd } from "./shopper.ts";
 

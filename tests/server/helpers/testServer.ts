@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { anyIdentity } from "../../../src/server/adapters/anyIdentity.ts";
 import { createGuestTokens } from "../../../src/server/adapters/guestTokens.ts";
 import { createPoolClient, type PoolClient } from "../../../src/server/adapters/poolClient.ts";
+import { anyIdentity } from "../../../src/server/adapters/rememberIdentity.ts";
 import { verifiedBlobs } from "../../../src/server/blobs/verifiedBlobs.ts";
 import { insertGuide } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
@@ -101,7 +101,6 @@ export function testServer(
     log,
     draining,
   });
-
   return {
     app,
     blobs,

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ImportError } from "../../../src/lib/trailFiles/importError.ts";
-import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFiles.ts";
 import { FIXTURES, fixtureBytes } from "./fixtureFiles.ts";
 import { bytesOf } from "./parsedFiles.ts";
 

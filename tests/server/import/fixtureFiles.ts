@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ParsedFile } from "../../../src/lib/trailFiles/parsedFile.ts";
-import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFiles.ts";
 
 export type FixtureName =
   | "ridge-walk.gpx"

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readIcon } from "../../../src/server/import/readIcon.ts";
+import { readIcon } from "../../../src/server/cli/importCommand.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 
 function iconFile(attributes: string, content: string): string {

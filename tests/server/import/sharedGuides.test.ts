@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFiles.ts";
 import { guideDraftFrom, type ImportedGuide } from "../../../src/server/import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../src/server/import/importOptions.ts";
 import { JOIN_METERS } from "../../../src/server/import/trails/chainTracks.ts";

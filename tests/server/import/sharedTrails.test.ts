@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { ParsedFile, ParsedLine } from "../../../src/lib/trailFiles/parsedFile.ts";
-import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFiles.ts";
 import { describeSharedFiles, sharedBytes } from "./sharedFiles.ts";
 
 /** Points, parts, waypoints, kilometres, and whether heights are given, as ../shared/data/README.md counts them. */

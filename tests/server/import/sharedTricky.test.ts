@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFiles.ts";
 import { describeSharedFiles, sharedBytes } from "./sharedFiles.ts";
 
 /** Points, parts and waypoints as ../shared/data/README.md counts them; null where nothing can be used. */

@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import { commandValues } from "../../../src/server/cli/commandValues.ts";
 import { readImportOptions } from "../../../src/server/cli/readImportOptions.ts";
 import { drawnOnMap } from "../../../src/server/import/drawnOnMap.ts";
-import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../../../src/server/import/guideDraftFrom.ts";
 
 import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
-import { clipRing } from "../../../src/server/pictures/ground/clipRing.ts";
+import { clipRing } from "../../../src/server/pictures/ground/groundPaths.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { mapArchive, PROTOMAPS, putArchive } from "../helpers/mapArchive.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";

@@ -8,7 +8,7 @@ import { PbfReader } from "pbf";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Position } from "../../../src/contract/position.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
-import { demoGround } from "../../../src/server/demo/guides/demoGround.ts";
+import { demoGround } from "../../../src/server/demo/guides/guideDrafts.ts";
 import { demoMap } from "../../../src/server/demo/map/demoMap.ts";
 import { openDemoMap } from "../../../src/server/demo/map/openDemoMap.ts";
 import { regionFeatures } from "../../../src/server/demo/map/regionFeatures.ts";

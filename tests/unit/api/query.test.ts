@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queryString } from "../../../src/api/query.ts";
+import { queryString } from "../../../src/api/client.ts";
 
 test("API-2 parameters are flattened, arrays joined with commas, absences left out", () => {
   const query = queryString({

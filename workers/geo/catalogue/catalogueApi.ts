@@ -1,9 +1,11 @@
-import type { PackedLines } from "../../../src/contract/previewLines.ts";
+import { decodePackedLines, type PackedLines } from "../../../src/contract/previewLines.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
+import { GeoError } from "../geoError.ts";
+import { wholeBody } from "../read/fetchJson.ts";
+import { failAsNetwork, fetchOk } from "../read/fetchOk.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 import { loadGuideList } from "./loadGuideList.ts";
-import { loadLineTile } from "./loadLineTile.ts";
 
 /** Calls about all guides. */
 export const catalogueApi = {
@@ -22,4 +24,20 @@ export const catalogueApi = {
 /** The arrays of a tile share one buffer. */
 function lineBuffers({ positions, startIndices, guideOfLine }: PackedLines): Transferable[] {
   return buffersOf(positions, startIndices, guideOfLine);
+}
+
+/**
+ * Fetches a tile of packed preview lines.
+ * @throws GeoError network, http, or truncated when the bytes are not such a tile
+ */
+export async function loadLineTile(request: WorkerRequest, signal?: AbortSignal): Promise<PackedLines> {
+  const response = await fetchOk(request, signal);
+  const bytes = await wholeBody(response)
+    .arrayBuffer()
+    .catch((error) => failAsNetwork(error, signal));
+  try {
+    return decodePackedLines(bytes);
+  } catch (error) {
+    throw new GeoError("truncated", (error as Error).message);
+  }
 }

@@ -9,7 +9,7 @@ import {
 import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import type { Position } from "../../../src/contract/position.ts";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
-import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
+import { unwrapLongitudes } from "../../../src/lib/geo/wholeTurns.ts";
 import { GeoError } from "../geoError.ts";
 import type { LoadedGuides } from "./catalogueTypes.ts";
 

@@ -1,13 +1,14 @@
+import { guideFromWire, guideWire } from "../../../src/contract/guide.ts";
 import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { isOutOfReach } from "../../../src/lib/network/isOutOfReach.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
 import { removeSavedMap, savedMapKeys } from "../map/savedMapStore.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
+import type { CopyRecord, CopyStore } from "./copyStore.ts";
 import type { CopyKey, CopyTarget, GuideCopy } from "./copyTypes.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { dropLateWrites, lateWrites } from "./lateWrites.ts";
-import { listCopies } from "./listCopies.ts";
 import { mayReadOffline } from "./mayReadOffline.ts";
 import { saveCopy } from "./saveCopy.ts";
 
@@ -86,4 +87,35 @@ async function readNote(key: CopyKey, name: string): Promise<unknown> {
   if (!mayReadOffline(record, Date.now()))
     throw new GeoError("copyExpired", "The copy is older than 30 days");
   return copies.readNote(key, name);
+}
+
+/**
+ * The copies that a reader has on this device, including those of free guides, the most recently opened first.
+ * `reader` is a user's id, null for a guest.
+ */
+async function listCopies(copies: CopyStore, reader: string | null): Promise<GuideCopy[]> {
+  const records = await copies.list();
+  return records
+    .filter(({ owner }) => owner === ANYBODY || owner === reader)
+    .sort((a, b) => b.openedAt - a.openedAt)
+    .flatMap(copyOf);
+}
+
+/** Empty when the catalogue entry has a format that this version does not know. */
+function copyOf(record: CopyRecord): GuideCopy[] {
+  const entry = guideWire.safeParse(record.outline);
+  if (!entry.success) return [];
+  const { owner, guideId, sizeBytes, pinnedAt, openedAt, icon } = record;
+  const guide = guideFromWire({ ...entry.data, ...(icon && { guideIconImage: icon }) });
+  return [
+    {
+      owner,
+      guideId,
+      guide,
+      sizeBytes,
+      savedAt: pinnedAt,
+      openedAt,
+      isReadable: mayReadOffline(record, Date.now()),
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 
 /** Distances are whole tenths of a metre. */
 const STEPS_PER_METER = 10;

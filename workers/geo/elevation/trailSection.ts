@@ -1,6 +1,6 @@
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
-import { overviewVertices } from "../pack/overviewVertices.ts";
 import { CHUNK_VERTICES } from "../pack/packChunks.ts";
+import { overviewVertices } from "../pack/packOverview.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 import type { TrailSection } from "./elevationTypes.ts";

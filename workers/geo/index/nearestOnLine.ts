@@ -1,6 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
-import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";

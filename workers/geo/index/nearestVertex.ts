@@ -1,6 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
-import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { distanceMeters, EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 

@@ -1,4 +1,4 @@
-import { RADIANS } from "../../../src/lib/geo/earth.ts";
+import { RADIANS } from "../../../src/lib/geo/distance.ts";
 import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import { type TrailColumns, trailOfParts } from "../pack/trailColumns.ts";
 

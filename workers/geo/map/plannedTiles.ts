@@ -1,5 +1,5 @@
 import type { TileAddress } from "../../../src/contract/position.ts";
-import { boundsIntersect } from "../../../src/lib/geo/boundsIntersect.ts";
+import { boundsIntersect } from "../../../src/lib/geo/bounds.ts";
 import { mercatorPosition } from "../../../src/lib/geo/mercator.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 import type { SavedTiles } from "./mapTypes.ts";

@@ -1,4 +1,4 @@
-import { EQUATOR_METERS, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { EQUATOR_METERS, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 

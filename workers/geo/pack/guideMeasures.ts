@@ -1,5 +1,5 @@
 import { ascentDescent, type Climb, roundClimb } from "../../../src/lib/geo/ascent.ts";
-import { overviewVertices } from "./overviewVertices.ts";
+import { overviewVertices } from "./packOverview.ts";
 import { runningDistance } from "./runningDistance.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
 

@@ -1,6 +1,12 @@
-import { overviewVertices } from "./overviewVertices.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../../src/lib/geo/mercator.ts";
+import { simplifyPlaneIndices } from "../../../src/lib/geo/simplify.ts";
+import { OVERVIEW_MAX_ZOOM } from "../../../src/lib/zoomLevels.ts";
 import type { PackedPaths } from "./packTypes.ts";
 import { type TrailColumns, trailOfParts } from "./trailColumns.ts";
+
+/** Width of the world in pixels at the closest zoom of the overview. */
+const WORLD_PIXELS = worldPixels(OVERVIEW_MAX_ZOOM);
+const TOLERANCE_PIXELS = 0.45;
 
 /** All parts of at least two vertices, reduced to `vertices`. */
 export function packOverview(
@@ -30,4 +36,30 @@ export function packOverview(
     startIndices: Uint32Array.from(startIndices),
     trailOfPath: Uint32Array.from(trailOfPath),
   };
+}
+
+/**
+ * Indexes of the vertices, ascending, that keep every part of at least two within half a pixel of its line at zoom
+ * OVERVIEW_MAX_ZOOM. Measured in the map's projection, because segments are drawn straight there.
+ */
+export function overviewVertices({
+  lng,
+  lat,
+  partStarts,
+}: Pick<TrailColumns, "lng" | "lat" | "partStarts">): Uint32Array {
+  const x = new Float64Array(lng.length);
+  const y = new Float64Array(lng.length);
+  for (let i = 0; i < lng.length; i++) {
+    x[i] = mercatorX(lng[i] as number) * WORLD_PIXELS;
+    y[i] = mercatorY(lat[i] as number) * WORLD_PIXELS;
+  }
+  const retained: number[] = [];
+  for (let part = 0; part + 1 < partStarts.length; part++) {
+    const from = partStarts[part] as number;
+    const to = partStarts[part + 1] as number;
+    if (to - from < 2) continue;
+    const indices = simplifyPlaneIndices(x.subarray(from, to), y.subarray(from, to), TOLERANCE_PIXELS);
+    for (const index of indices) retained.push(from + index);
+  }
+  return Uint32Array.from(retained);
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { trailHeaderWire } from "../../../src/contract/geo.ts";
 import { clamp } from "../../../src/lib/clamp.ts";
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
-import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
+import { unwrapLongitudes } from "../../../src/lib/geo/wholeTurns.ts";
 import { hasMileage, type TrailMeasures } from "./guideMeasures.ts";
 import type { TrailInfo } from "./packTypes.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";

@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import type { Boxes } from "../index/trailIndex.ts";
 import { type SegmentBlocks, segmentBlocks } from "./segmentBlocks.ts";

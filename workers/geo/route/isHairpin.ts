@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { type TrailLines, valueAtLocation } from "./trailLines.ts";
 
 /** The way between two passes is a loop only if it is wider than this (metres). */

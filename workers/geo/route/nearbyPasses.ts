@@ -1,6 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
-import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import type { NearestVertex } from "../index/nearestVertex.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import { latToBox, lngToBox } from "../index/trailIndex.ts";

@@ -1,5 +1,5 @@
 import { clamp } from "../../../src/lib/clamp.ts";
-import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 

@@ -1,5 +1,4 @@
-import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import { METERS_PER_DEGREE } from "../../../src/lib/geo/earth.ts";
+import { distanceMeters, METERS_PER_DEGREE } from "../../../src/lib/geo/distance.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import { latToBox, lngToBox } from "../index/trailIndex.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";

@@ -1,5 +1,4 @@
-import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import type { Boxes } from "../index/trailIndex.ts";

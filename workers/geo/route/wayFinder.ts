@@ -1,4 +1,4 @@
-import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/earth.ts";
+import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { MinHeap } from "../../../src/lib/minHeap.ts";
 import { type NodeEdges, nodeEdges } from "./nodeEdges.ts";
 import { COST_PER_METER, type RouteNetwork } from "./routeNetwork.ts";

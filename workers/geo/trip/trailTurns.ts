@@ -1,5 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
-import { RADIANS } from "../../../src/lib/geo/earth.ts";
+import { RADIANS } from "../../../src/lib/geo/distance.ts";
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";

@@ -4,10 +4,11 @@ import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
 import { sheetExtent } from "../sheetExtent.ts";
 import { sparseSource } from "../sparseSource.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "../terrainLayers.ts";
-import { buildingLayers } from "./buildingLayers.ts";
 import { clearLayers, clearSources } from "./clearLayers.ts";
-import { SHEET_SOURCE, type SheetInk } from "./drawing.ts";
+import { all, isKind, isShape } from "./conditions.ts";
+import { fillOf, lineOf, SHEET_SOURCE, type SheetInk } from "./drawing.ts";
 import { borderLayers, cliffLayers, reserveLayers } from "./edgeLayers.ts";
+import { valueBy } from "./expressions.ts";
 import { groundLayers } from "./groundLayers.ts";
 import { pathNameLayers, riverNameLayers, roadNameLayers } from "./names/lineNameLayers.ts";
 import { areaNameLayers, settlementLayers, suburbLayers, waterNameLayers } from "./names/placeNameLayers.ts";
@@ -115,3 +116,28 @@ function labelLayers(ink: SheetInk, format: HeightFormat, terrain: Terrain | nul
 export { clearedGuideUrl } from "./clearedGuideUrl.ts";
 export { addSheetImage } from "./images/addSheetImage.ts";
 export { readSheetColors } from "./sheetColors.ts";
+
+/** Buildings, late and quiet; never the points of their addresses. */
+function buildingLayers({ colors }: SheetInk): LayerSpecification[] {
+  const filter = all(isKind("building", "building_part"), isShape("Polygon"));
+  return [
+    fillOf("buildings", {
+      from: "buildings",
+      minzoom: 13.5,
+      filter,
+      paint: {
+        "fill-color": colors.building,
+        "fill-opacity": valueBy([
+          [13.5, 0],
+          [15, 0.75],
+        ]),
+      },
+    }),
+    lineOf("building-edges", {
+      from: "buildings",
+      minzoom: 15.5,
+      filter,
+      paint: { "line-color": colors["building-edge"], "line-width": 0.7 },
+    }),
+  ];
+}

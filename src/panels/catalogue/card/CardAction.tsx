@@ -1,5 +1,6 @@
-import { Layers } from "lucide-react";
+import { Check, Layers } from "lucide-react";
 import type { Guide, GuideLink } from "../../../contract/guide.ts";
+import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { paths } from "../../../lib/address/paths.ts";
 import { prevPathState } from "../../../lib/address/prevPath.ts";
@@ -10,9 +11,9 @@ import { Mark } from "../../../ui/marks/Mark.tsx";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { useCartEntry } from "../../useCartEntry.ts";
 import { useTitleOfLink } from "../../useTitleOfLink.ts";
 import styles from "./CardAction.module.css";
-import { PriceButton } from "./PriceButton.tsx";
 
 interface CardActionProps {
   guide: Guide;
@@ -99,5 +100,32 @@ function NotAvailable({ guide }: { guide: Guide }) {
         <VisuallyHidden>, {reason}</VisuallyHidden>
       </span>
     </Tooltip>
+  );
+}
+
+/** Adds a guide to the cart; opens the cart if it is there. Only the price for a guide that the shop does not know. */
+export function PriceButton({ guide, title }: { guide: Guide; title: string }) {
+  const text = useText();
+  const format = useFormat();
+  const { isInCart, isAdding, press } = useCartEntry(guide);
+  const price = format.price(guide.guidePrice);
+  if (guide.variantId === null || (price === null && !isInCart)) {
+    return <span className={styles.price}>{price ?? text("guideList.notAvailable")}</span>;
+  }
+  return (
+    <Button
+      size={32}
+      variant={isInCart ? "chosen" : "outline"}
+      icon={isInCart && <Check aria-hidden="true" />}
+      loading={isAdding}
+      label={
+        isInCart
+          ? text("guideList.inCartLabel", { title })
+          : text("guideList.addToCart", { price: price ?? "", title })
+      }
+      onClick={press}
+    >
+      {isInCart ? text("guideList.inCart") : price}
+    </Button>
   );
 }

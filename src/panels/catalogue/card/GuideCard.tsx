@@ -1,4 +1,4 @@
-import { TrendingUp } from "lucide-react";
+import { ChevronDown, TrendingUp } from "lucide-react";
 import { memo, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
@@ -12,15 +12,16 @@ import { guideTitle } from "../../../lib/guides/guideTitle.ts";
 import { sharedSubscription } from "../../../lib/react/sharedSubscription.ts";
 import { lengthIn } from "../../../lib/units.ts";
 import { catalogue, hoverGuide } from "../../../stores/catalogue/catalogue.ts";
+import { catalogueView, toggleExpanded } from "../../../stores/catalogue/catalogueView.ts";
 import { settings } from "../../../stores/settings.ts";
 import { ActivityBadge } from "../../../ui/activity/ActivityBadge.tsx";
+import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { ScreenLink } from "../../../ui/controls/ScreenLink.tsx";
 import { GuideLogo } from "../../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../../ui/marks/Mark.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../../useGuideOffer.ts";
 import { CardAction } from "./CardAction.tsx";
-import { ExpandButton } from "./ExpandButton.tsx";
 import styles from "./GuideCard.module.css";
 import { Ridge } from "./Ridge.tsx";
 
@@ -126,4 +127,21 @@ function useGuideMarks(guideId: string): { isHovered: boolean; isSelected: boole
   const isHovered = useSyncExternalStore(watchCatalogue, () => catalogue.hoveredGuideId === guideId);
   const isSelected = useSyncExternalStore(watchCatalogue, () => catalogue.selectedTrailGuideId === guideId);
   return { isHovered, isSelected };
+}
+
+/** Expands and collapses the children of a parent's card. */
+function ExpandButton({ guide }: { guide: Guide }) {
+  const text = useText();
+  const { language } = useSnapshot(settings);
+  const isExpanded = useSnapshot(catalogueView).expandedIds.includes(guide.guideId);
+  const key = isExpanded ? "guideList.hideChildren" : "guideList.showChildren";
+  return (
+    <IconButton
+      label={text(key, { title: guideTitle(guide, language) })}
+      icon={<ChevronDown aria-hidden="true" className={classNames(isExpanded && styles.turned)} />}
+      className={styles.button}
+      aria-expanded={isExpanded}
+      onClick={() => toggleExpanded(guide.guideId)}
+    />
+  );
 }

@@ -3,7 +3,14 @@ import type { Activity } from "../../../contract/activity.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import activityColors from "../../../ui/activity/activityColors.module.css";
 import styles from "./Ridge.module.css";
-import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePath } from "./ridgePath.ts";
+
+const RIDGE_WIDTH = 400;
+const RIDGE_HEIGHT = 24;
+
+const TOP = 4;
+const BOTTOM = 21;
+/** Minimum height range of a ridge, so that flat terrain stays flat. */
+const MIN_RANGE_METERS = 60;
 
 interface RidgeProps {
   profile: readonly number[];
@@ -25,4 +32,28 @@ export function Ridge({ profile, activity }: RidgeProps) {
       <path d={line} className={styles.line} />
     </svg>
   );
+}
+
+/**
+ * SVG path data of a guide's elevation profile in a box of RIDGE_WIDTH x RIDGE_HEIGHT: a smooth line through the
+ * midpoints between its heights, from edge to edge. Empty for fewer than two heights.
+ * @param heights metres at equal distances
+ */
+export function ridgePath(heights: readonly number[]): string {
+  if (heights.length < 2) return "";
+  const low = Math.min(...heights);
+  const range = Math.max(Math.max(...heights) - low, MIN_RANGE_METERS);
+  const step = RIDGE_WIDTH / (heights.length - 1);
+  const x = (index: number) => round(index * step);
+  const y = (index: number) => round(BOTTOM - (((heights[index] ?? low) - low) / range) * (BOTTOM - TOP));
+  const last = heights.length - 1;
+  let path = `M0 ${y(0)}`;
+  for (let i = 1; i < last; i++) {
+    path += `Q${x(i)} ${y(i)} ${round((x(i) + x(i + 1)) / 2)} ${round((y(i) + y(i + 1)) / 2)}`;
+  }
+  return `${path}L${x(last)} ${y(last)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -6,7 +6,7 @@ import { ReloadNote } from "../../../ui/states/ReloadNote.tsx";
 import { useCameraInset } from "../../useCameraInset.ts";
 import { CatalogueBody } from "../CatalogueBody.tsx";
 import { ModeSwitch } from "../head/ModeSwitch.tsx";
-import { useFlattenedGuides } from "../listing/useFlattenedGuides.ts";
+import { useFlattenedGuides } from "../listing/useDisplayedGuides.ts";
 import { useListing } from "../listing/useListing.ts";
 import styles from "./MobileMap.module.css";
 

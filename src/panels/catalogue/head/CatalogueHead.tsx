@@ -1,21 +1,28 @@
-import { ScanSearch, Stamp } from "lucide-react";
-import type { Ref } from "react";
+import { ScanSearch, SlidersHorizontal, Stamp } from "lucide-react";
+import { type Ref, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../../i18n/usePlural.ts";
 import { useText } from "../../../i18n/useText.ts";
-import { catalogue, showInViewOnly } from "../../../stores/catalogue/catalogue.ts";
+import { filterCount } from "../../../lib/guides/guideFilters.ts";
+import { prepareSearch } from "../../../lib/guides/guideSearch.ts";
+import { catalogue, searchGuides, showInViewOnly } from "../../../stores/catalogue/catalogue.ts";
+import { catalogueView } from "../../../stores/catalogue/catalogueView.ts";
+import { openFilters } from "../../../stores/catalogue/filterDrawer.ts";
 import { subscription } from "../../../stores/person/subscription.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { SearchField } from "../../../ui/controls/SearchField.tsx";
-import { useDisplayedGuides } from "../listing/useDisplayedGuides.ts";
+import { CountBadge } from "../../../ui/marks/CountBadge.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { useDisplayedGuides, useFlattenedGuides } from "../listing/useDisplayedGuides.ts";
 import { useFirstCards } from "../listing/useFirstCards.ts";
-import { useFlattenedGuides } from "../listing/useFlattenedGuides.ts";
 import { useListing } from "../listing/useListing.ts";
 import styles from "./CatalogueHead.module.css";
-import { FilterButton } from "./FilterButton.tsx";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { SortMenu } from "./SortMenu.tsx";
-import { useSearchInput } from "./useSearchInput.ts";
+
+/** Debounce after the last key. */
+const DEBOUNCE_MILLISECONDS = 300;
 
 interface CatalogueHeadProps {
   hasModes: boolean;
@@ -77,4 +84,47 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
 /** Prevents line breaks within each count, so that narrow panels break between them. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
+}
+
+/** The text of the search box and its setter. The first key prepares the search, which runs once typing pauses. */
+function useSearchInput(): [value: string, type: (value: string) => void] {
+  const { searchedValue } = useSnapshot(catalogue);
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    void prepareSearch(catalogue.allTrailsList);
+    const timer = setTimeout(() => {
+      searchGuides(typed);
+      setTyped(null);
+    }, DEBOUNCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed ?? searchedValue, setTyped];
+}
+
+/** Opens the filter drawer; busy while the drawer's code loads. Its number counts the saved filters. */
+function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const text = useText();
+  const plural = usePlural();
+  const { status, activeSelectedFilters } = useSnapshot(catalogue);
+  const { areFiltersOpen } = useSnapshot(catalogueView);
+  const count = filterCount(activeSelectedFilters);
+  return (
+    <Button
+      ref={ref}
+      loading={areFiltersOpen}
+      disabled={status !== "ready"}
+      icon={<SlidersHorizontal aria-hidden="true" />}
+      className={styles.button}
+      onClick={openFilters}
+    >
+      <span className={styles.word}>{text("catalogue.filters")}</span>
+      {count > 0 && (
+        <span className={styles.filterButtonCount}>
+          <CountBadge count={count} />
+          <VisuallyHidden>, {plural("catalogue.filtersChosen", count)}</VisuallyHidden>
+        </span>
+      )}
+    </Button>
+  );
 }

@@ -1,16 +1,19 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
-import type { CountryWire } from "../../../contract/countryCalls.ts";
+import type { CountryWire } from "../../../contract/visitorCalls.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { cartCountryCode } from "../../../lib/cartCountryCode.ts";
-import { countryLabel } from "../../../lib/countryLabel.ts";
+import { memoizePerKey } from "../../../lib/memoize.ts";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
 import { country } from "../../../stores/catalogue/country.ts";
 import { changeCountry, loadCountries, shopCountries } from "../../../stores/catalogue/shopCountries.ts";
 import { settings } from "../../../stores/settings.ts";
 import { LoadFailure } from "../../../ui/states/LoadFailure.tsx";
 import styles from "./CountrySelect.module.css";
+
+const UNKNOWN_CURRENCY = "???";
+const regionsOf = memoizePerKey((language: string) => new Intl.DisplayNames(language, { type: "region" }));
 
 /** Selects the country for prices, at the panel's bottom. Hidden until the countries have loaded; shows a failure to load them. */
 export function CountrySelect() {
@@ -63,4 +66,16 @@ export function CountrySelect() {
       </span>
     </label>
   );
+}
+
+/**
+ * 'name (currencyCode symbol)', with the symbol only when it differs from the code. The name is in the reader's
+ * language; the currency is the server's, '???' when missing.
+ */
+export function countryLabel(country: CountryWire, language: string): string {
+  const { code, currencyCode, currencySymbol } = country;
+  const name = (/^[A-Z]{2}$/i.test(code) && regionsOf(language).of(code)) || code;
+  const currency = currencyCode || UNKNOWN_CURRENCY;
+  const symbol = currencySymbol && currencySymbol !== currency ? ` ${currencySymbol}` : "";
+  return `${name} (${currency}${symbol})`;
 }

@@ -1,7 +1,7 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
-import { displayedGuides } from "../../../lib/guides/displayedGuides.ts";
+import { displayedGuides, flattenedGuides } from "../../../lib/guides/displayedGuides.ts";
 import { useTransitionSelector } from "../../../lib/react/useTransitionSelector.ts";
 import { type Camera, camera } from "../../../stores/camera.ts";
 import { settings } from "../../../stores/settings.ts";
@@ -21,4 +21,14 @@ export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] 
   );
   const { within } = useTransitionSelector(camera, openBounds);
   return displayedGuides({ guides: allTrailsList, shown: shownGuideIds, sort, language, within });
+}
+
+/** The displayed guides as a flat list: without search and filters, also the children shown in their parent's card. */
+export function useFlattenedGuides({ anywhere = false } = {}): readonly Guide[] {
+  const { allTrailsList: all, isNarrowed } = useListing();
+  const displayed = useDisplayedGuides({ anywhere });
+  return useMemo(
+    () => (isNarrowed ? displayed : flattenedGuides(displayed, all)),
+    [isNarrowed, displayed, all],
+  );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { useEscape } from "../../../lib/react/useEscape.ts";
 import { directedSpan, type Span, spanMeters } from "../../../lib/span.ts";
-import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
+import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { elevationCursor, setCursor } from "../../../stores/elevation/elevationCursor.ts";
 import { clearElevationRange, setElevationRange } from "../../../stores/elevation/elevationRange.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
+import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { setCursor } from "../../../stores/elevation/elevationCursor.ts";
 import { setElevationRange } from "../../../stores/elevation/elevationRange.ts";
 import { panElevation, resetElevationView, zoomElevation } from "../../../stores/elevation/elevationView.ts";
@@ -81,7 +81,6 @@ export function usePlotPointer({ field, frame, scale, direction, onTap, onMarkin
     go({ type: "hold" }, y);
     if (gesture.current.kind === "marking") navigator.vibrate?.(HELD_VIBRATION_MILLISECONDS);
   };
-
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button > 1) return;

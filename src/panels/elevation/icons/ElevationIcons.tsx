@@ -5,8 +5,10 @@ import { useWaypointName } from "../../../i18n/useWaypointName.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
 import { PLOT_MARGIN, type PlotFrame, plotHeight } from "../plot/plotFrame.ts";
 import styles from "./ElevationIcons.module.css";
-import { shortened } from "./shortened.ts";
 import type { ElevationIcon } from "./useShownIcons.ts";
+
+/** Fewer letters of a longer name would not be recognised. */
+const LEAST_LETTERS = 6;
 
 interface ElevationIconsProps extends PlotFrame {
   icons: readonly ElevationIcon[];
@@ -55,3 +57,15 @@ export const ElevationIcons = memo(function ElevationIcons({ icons, width, heigh
     </svg>
   );
 });
+
+/** A name of at most so many letters; empty when too few of them would remain. */
+export function shortened(name: string, most: number): string {
+  const letters = [...name];
+  if (letters.length <= most) return name;
+  return most < LEAST_LETTERS
+    ? ""
+    : `${letters
+        .slice(0, Math.floor(most) - 1)
+        .join("")
+        .trimEnd()}…`;
+}

@@ -1,15 +1,21 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
+import type { PassedWaypoint } from "../../../../workers/geo/route/routeTypes.ts";
+import { geoWorker } from "../../../geo/geoWorker.ts";
 import { firstAtLeast } from "../../../lib/firstAtLeast.ts";
 import { spanMeters } from "../../../lib/span.ts";
-import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
+import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
 import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightAt } from "../plot/heightAt.ts";
 import { type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
-import { usePassedWaypoints } from "./usePassedWaypoints.ts";
+
+/** Waypoints farther from a planned route are not on it. */
+const BESIDE_METERS = 150;
+
+const NONE: readonly PassedWaypoint[] = [];
 
 /** A waypoint on the chart. */
 export interface ElevationIcon {
@@ -97,4 +103,25 @@ function useWaypointMeters(): { own: Float64Array; sorted: Float64Array } {
     for (const { index, meters } of passed) if (index < own.length) own[index] = meters;
     return { own, sorted: own.filter((meters) => !Number.isNaN(meters)).sort() };
   }, [waypoints, isGuideAxis, passed, trailLengthMeters, isReversed]);
+}
+
+/** The waypoints beside the planned route that the chart shows; none for a trail. */
+function usePassedWaypoints(): readonly PassedWaypoint[] {
+  const source = useElevationSource();
+  const guideId = useSnapshot(guideMap).opened?.guideId;
+  const built = source?.route?.built ?? null;
+  const [passed, setPassed] = useState(NONE);
+  useEffect(() => {
+    if (!built || guideId === undefined) return;
+    let isCurrent = true;
+    geoWorker.route.passedWaypoints(guideId, built.pins, BESIDE_METERS).then(
+      (found) => isCurrent && setPassed(found),
+      (error: unknown) => console.warn("The waypoints of the route could not be found:", error),
+    );
+    return () => {
+      isCurrent = false;
+      setPassed(NONE);
+    };
+  }, [built, guideId]);
+  return passed;
 }

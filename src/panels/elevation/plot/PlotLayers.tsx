@@ -1,20 +1,25 @@
 import { memo, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "../../../i18n/withTexts.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
+import type { Span } from "../../../lib/span.ts";
 import { routeEditor } from "../../../stores/routes/routeEditor.ts";
 import { settings } from "../../../stores/settings.ts";
 import { PlotCursor } from "../cursor/PlotCursor.tsx";
 import { ElevationIcons } from "../icons/ElevationIcons.tsx";
 import { useShownIcons } from "../icons/useShownIcons.ts";
 import { RangeHandles } from "../range/RangeHandles.tsx";
-import { RangeVeil } from "../range/RangeVeil.tsx";
 import { useElevationRange } from "../range/useElevationRange.ts";
 import { ElevationChart } from "./ElevationChart.tsx";
 import type { ElevationShape } from "./elevationShape.ts";
 import { PlannedRouteStrip } from "./PlannedRouteStrip.tsx";
-import type { PlotFrame } from "./plotFrame.ts";
-import { plotScale } from "./plotScale.ts";
+import styles from "./PlotLayers.module.css";
+import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
+import { type PlotScale, plotScale } from "./plotScale.ts";
+
+/** Space above the plot that the line's width may extend into. */
+const ABOVE = 4;
 
 const StageEnds = onDemand(
   async () => (await withTexts(import("../stages/StageEnds.tsx"), "trip")).StageEnds,
@@ -50,3 +55,24 @@ export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersP
     </>
   );
 });
+
+interface RangeVeilProps {
+  range: Span;
+  scale: PlotScale;
+  frame: PlotFrame;
+}
+
+/** Fades the chart outside the range. */
+function RangeVeil({ range, scale, frame }: RangeVeilProps) {
+  const width = plotWidth(frame);
+  const held = (x: number) => clamp(x, 0, width);
+  const from = held(scale.x(range.fromMeters));
+  const to = held(scale.x(range.toMeters));
+  const place = { top: PLOT_MARGIN.top - ABOVE, height: plotHeight(frame) + ABOVE };
+  return (
+    <>
+      <div className={styles.veil} style={{ ...place, left: PLOT_MARGIN.left, width: from }} />
+      <div className={styles.veil} style={{ ...place, left: PLOT_MARGIN.left + to, width: width - to }} />
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import type { HeightColumns, SampledElevation } from "../../../../workers/geo/elevation/elevationTypes.ts";
-import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
+import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import type { ElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 
 /** Elevation ready to be drawn: buckets in the reader's direction, holes between samples filled. */

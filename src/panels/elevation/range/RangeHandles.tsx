@@ -1,6 +1,6 @@
 import { useText } from "../../../i18n/useText.ts";
 import { directedSpan, type Span } from "../../../lib/span.ts";
-import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
+import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { setElevationRange } from "../../../stores/elevation/elevationRange.ts";
 import { scrollElevationTo } from "../../../stores/elevation/elevationView.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { assertBlobHash, blobHash, isBlobHash } from "../../blobs/blobHash.ts";
-import { DamagedBlobError } from "../../blobs/damagedBlobError.ts";
+import { DamagedBlobError } from "../../blobs/isIntact.ts";
 import { BLOB_KINDS, type BlobKind, type Blobs } from "../../ports/blobs.ts";
 import { partStream } from "../partStream.ts";
 import type { S3Bucket, S3Object } from "./s3Bucket.ts";
@@ -26,7 +26,6 @@ export function createS3Blobs(bucket: S3Bucket): Blobs {
     assertBlobHash(hash);
     return `${kind}/${hash.slice(0, 2)}/${hash}`;
   };
-
   return {
     async put(kind, hash, bytes) {
       const name = nameOf(kind, hash);
@@ -37,7 +36,6 @@ export function createS3Blobs(bucket: S3Bucket): Blobs {
         await setTimeout(RETRY_MILLISECONDS);
       }
     },
-
     async open(kind, hash) {
       const name = nameOf(kind, hash);
       const found = await bucket.head(name);
@@ -54,7 +52,6 @@ export function createS3Blobs(bucket: S3Bucket): Blobs {
       const content = { byteLength, partBytes: PART_BYTES, readPart };
       return { byteLength, storedAt, stream: (range) => partStream(content, range) };
     },
-
     async delete(kind, hash, storedBefore) {
       const name = nameOf(kind, hash);
       const isDue = (found: S3Object | null) =>

@@ -1,20 +1,25 @@
 import { gzipSync } from "node:zlib";
+import { CARD_PROFILE_SAMPLES } from "../../../contract/guide.ts";
 import type { Bounds } from "../../../contract/position.ts";
 import { LINE_BANDS } from "../../../contract/previewLines.ts";
 import { NO_DISTANCE, type WaypointWire } from "../../../contract/waypoint.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { ascentDescent, roundClimb } from "../../../lib/geo/ascent.ts";
+import { distanceMeters } from "../../../lib/geo/distance.ts";
 import { roundDegrees } from "../../../lib/trailFiles/lineBuilder.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import type { BlobKind } from "../../ports/blobs.ts";
-import { cardProfile } from "../cardProfile.ts";
-import { trailColumns } from "../geoColumns.ts";
 import { geoFile, storedParts, wireMeters } from "../geoFile.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "../guideDraft.ts";
 import type { GuideRecord } from "../guideRecord.ts";
 import { cutIntoTiles, packTile } from "../lines/cutIntoTiles.ts";
 import { outlineTiles } from "../lines/outlineTiles.ts";
 import { boundsOfParts, type PreviewPart, previewParts, simplifyParts } from "../lines/previewParts.ts";
-import { newGuideId } from "./newGuideId.ts";
+
+/** Ids issued in the same millisecond differ in the last three digits. */
+const IDS_PER_MILLISECOND = 1000;
+
+let last = 0;
 
 export interface PreparedBlob {
   kind: BlobKind;
@@ -179,4 +184,65 @@ function waypointRecord(waypoint: DraftWaypoint, id: string): GuideRecord["waypo
 
 function blobOf(kind: BlobKind, bytes: Uint8Array): PreparedBlob {
   return { kind, hash: blobHash(bytes), bytes };
+}
+
+/**
+ * The id of a new guide: a decimal number below 2^53, greater than every earlier id of this process, so that sorting by
+ * id gives the order of import. It is independent of the name, which may change, and known before the guide is stored,
+ * because the geo file contains it. Older guides have shorter ids, hashes of their first name, so both kinds never meet.
+ */
+export function newGuideId(now: number = Date.now()): string {
+  const random = Math.floor(Math.random() * IDS_PER_MILLISECOND);
+  last = Math.max(now * IDS_PER_MILLISECOND + random, last + 1);
+  return String(last);
+}
+
+/**
+ * Elevations in whole metres at CARD_PROFILE_SAMPLES equidistant points of a trail, interpolated between vertices with
+ * a known elevation; empty if fewer than two are known.
+ */
+function cardProfile({ elevation, distance, lengthMeters }: GeoColumns): number[] {
+  const known: number[] = [];
+  for (let i = 0; i < elevation.length; i++) if (!Number.isNaN(elevation[i])) known.push(i);
+  if (known.length < 2) return [];
+  const heights: number[] = [];
+  let next = 1;
+  for (let sample = 0; sample < CARD_PROFILE_SAMPLES; sample++) {
+    const place = (lengthMeters * sample) / (CARD_PROFILE_SAMPLES - 1);
+    while (next < known.length - 1 && (distance[known[next] ?? 0] ?? 0) < place) next++;
+    const before = known[next - 1] ?? 0;
+    const after = known[next] ?? 0;
+    const from = distance[before] ?? 0;
+    const span = (distance[after] ?? 0) - from;
+    const share = span > 0 ? clamp((place - from) / span, 0, 1) : 0;
+    const low = elevation[before] ?? 0;
+    heights.push(Math.round(low + ((elevation[after] ?? 0) - low) * share));
+  }
+  return heights;
+}
+
+/** A whole trail, its parts concatenated. */
+interface GeoColumns {
+  /** Metres; NaN where unknown. */
+  elevation: Float64Array;
+  /** Metres from the trail's start, measured along its parts; a gap between parts adds nothing. */
+  distance: Float64Array;
+  lengthMeters: number;
+}
+
+/** Measures a trail with great-circle distances. */
+function trailColumns(trail: Pick<DraftTrail, "parts">): GeoColumns {
+  const count = trail.parts.reduce((sum, part) => sum + part.lng.length, 0);
+  const elevation = new Float64Array(count);
+  const distance = new Float64Array(count);
+  let lengthMeters = 0;
+  let next = 0;
+  for (const { lng, lat, elevation: heights } of trail.parts) {
+    for (let i = 0; i < lng.length; i++, next++) {
+      if (i > 0) lengthMeters += distanceMeters(lng[i - 1] ?? 0, lat[i - 1] ?? 0, lng[i] ?? 0, lat[i] ?? 0);
+      elevation[next] = heights[i] ?? Number.NaN;
+      distance[next] = lengthMeters;
+    }
+  }
+  return { elevation, distance, lengthMeters };
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from "../../../contract/position.ts";
 import { boundsOf, unionBounds } from "../../../lib/geo/bounds.ts";
 import { simplifyIndices } from "../../../lib/geo/simplify.ts";
-import { unwrapLongitudes } from "../../../lib/geo/unwrap.ts";
+import { unwrapLongitudes } from "../../../lib/geo/wholeTurns.ts";
 import type { DraftTrail } from "../guideDraft.ts";
 
 /** A line in degrees, longitudes unwrapped. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { CartWire } from "../../../contract/cartCalls.ts";
 import { paths } from "../../../lib/address/paths.ts";
-import { guideOfVariant } from "../../catalogue/guideOfVariant.ts";
+import { guideOfVariant } from "../../catalogue/variantOf.ts";
 import { currencyOf, DEFAULT_COUNTRY, sellsTo } from "../../countries/countries.ts";
 import { cartLines, carts } from "../../db/cartSchema.ts";
 import type { Database, Transaction } from "../../db/database.ts";

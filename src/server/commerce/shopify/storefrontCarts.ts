@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { ApiError } from "../../http/apiError.ts";
 import type { CartCaller } from "../../ports/commerceProvider.ts";
 import { ProviderUnavailableError } from "../../ports/providerUnavailableError.ts";
-import { readCart } from "./operations/readCart.ts";
+import { readCart } from "./cartOperations.ts";
 import { type CartUserError, parseCart, parseChange, type StorefrontCart } from "./storefrontCart.ts";
 import type { StorefrontClient, StorefrontOperation } from "./storefrontClient.ts";
 import { cartToken } from "./storefrontIds.ts";

@@ -1,17 +1,34 @@
 import type { Activity } from "../../../contract/activity.ts";
-import type { Bounds } from "../../../contract/position.ts";
+import type { Bounds, Position } from "../../../contract/position.ts";
 import { boundsOf, unionBounds } from "../../../lib/geo/bounds.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "../../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../../pictures/drawGuidePictures.ts";
 import type { PictureGround } from "../../pictures/ground/pictureGround.ts";
+import { fromRegion, regionNamed, toRegion } from "../terrain/heightField.ts";
+import { lakeShore } from "../terrain/lakes.ts";
+import { pieceOutline, riverPieces } from "../terrain/river.ts";
+import { groundHeight, mercatorLatitude } from "../terrain/terrainRegion.ts";
 import { buildTrails } from "../trails/buildTrails.ts";
 import { cutSection } from "../trails/cutSection.ts";
 import { trailDirections } from "../trails/trailDirections.ts";
 import { placeWaypoints } from "../waypoints/placeWaypoints.ts";
-import { demoGround } from "./demoGround.ts";
-import { describeGuide } from "./describeGuide.ts";
 import { draftPrices } from "./draftPrices.ts";
 import type { BundleSpec, GuideSpec, SectionSpec, SpecPrice } from "./guideSpec.ts";
+
+/** What readers look for, and the waypoint types that count as such. */
+const COUNTED: readonly [one: string, many: string, types: string[]][] = [
+  ["place with water", "places with water", ["water", "spring", "water_seasonal"]],
+  ["hut or shelter", "huts and shelters", ["hut", "shelter"]],
+  ["camp", "camps", ["camp"]],
+  ["place to buy food", "places to buy food", ["food", "store", "town"]],
+  ["summit or lookout", "summits and lookouts", ["summit", "view"]],
+  ["stable or paddock", "stables and paddocks", ["corral"]],
+];
+
+/** Detail of the terrain in pictures: finer ridges would only make contours ragged. */
+const OCTAVES = 3;
+/** A longer region is shown at scales at which its ridges are indistinguishable. */
+const MAX_LENGTH_KM = 1000;
 
 /** A guide without pictures, and its specification. */
 interface Content {
@@ -143,4 +160,52 @@ function boundsOfTrails(trails: DraftTrail[]): Bounds {
 
 function noMileage(distance: Float64Array): Float64Array {
   return new Float64Array(distance.length).fill(Number.NaN);
+}
+
+/** HTML description of a guide: its author's text, its contents, and a contact. */
+function describeGuide(name: string, about: string[], waypoints: DraftWaypoint[]): string {
+  const items = COUNTED.flatMap(([one, many, types]) => {
+    const count = waypoints.filter((waypoint) => types.includes(waypoint.type)).length;
+    return count === 0 ? [] : [`<li>${count} ${count === 1 ? one : many}</li>`];
+  });
+  const host = `${name
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z]+/g, "-")
+    .replace(/^(the-)|-$/g, "")}.example`;
+  return [
+    ...about.map((text) => `<p>${escapeHtml(text)}</p>`),
+    items.length > 0 ? `<p>The guide marks</p><ul>${items.join("")}</ul>` : "",
+    `<p>Conditions: <a href="https://${host}/conditions">${host}</a>. `,
+    `Corrections are welcome at <a href="mailto:rangers@${host}">rangers@${host}</a>.</p>`,
+  ].join("");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** The terrain and waters in a guide's pictures, extended beyond the region's border; empty for a guide across a continent. */
+export function demoGround({ region: id }: { region: string }): PictureGround {
+  const region = regionNamed(id);
+  const length = Math.hypot(
+    (region.spine.at(-2) ?? 0) - (region.spine[0] ?? 0),
+    (region.spine.at(-1) ?? 0) - (region.spine[1] ?? 0),
+  );
+  if (length > MAX_LENGTH_KM) return { heightAt: () => null };
+  const positions = (line: readonly [number, number][]) =>
+    line.map(([u, v]): Position => fromRegion(region, u, v));
+  const lakes = region.lakes.map((lake) => positions(lakeShore(lake)));
+  const pieces = region.river ? riverPieces(region.river) : [];
+  return {
+    waters: [...lakes, ...pieces.map((piece) => positions(pieceOutline(piece)))],
+    shores: [
+      ...lakes.map((ring) => [...ring, ...ring.slice(0, 1)]),
+      ...pieces.flatMap(({ left, right }) => [positions(left), positions(right)]),
+    ],
+    heightAt(lng, lat) {
+      const [u, v] = toRegion(region, lng, mercatorLatitude(lat));
+      return groundHeight(region, u, v, OCTAVES);
+    },
+  };
 }

@@ -1,14 +1,20 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import type { Position } from "../../../contract/position.ts";
+import { decodePackedLines } from "../../../contract/previewLines.ts";
 import type { MakeDemoMap } from "../../adapters/demoMapThread.ts";
 import type { Database } from "../../db/database.ts";
+import { guideLineTiles, guides } from "../../db/schema.ts";
 import type { Log } from "../../log/writeLog.ts";
 import { archiveFile } from "../../mapArchives/archiveFile.ts";
 import { createCurrentArchive } from "../../mapArchives/currentArchive.ts";
 import type { MapArchives } from "../../mapArchives/mapArchives.ts";
 import { checkVectorMap } from "../../mapArchives/vectorMapFacts.ts";
-import { demoLines } from "./demoLines.ts";
+
+/** The finest preview lines. */
+const BAND = 2;
 
 /** Changes with what is on the map. */
 const VERSION = 4;
@@ -63,4 +69,24 @@ async function removeSuperseded(dataDir: string): Promise<void> {
   const old = Array.from({ length: VERSION }, (_, version) => fileOf(version));
   const found = (await readdir(dataDir)).filter((name) => old.includes(name.replace(/\.part$/, "")));
   await Promise.all(found.map((name) => rm(join(dataDir, name), { force: true })));
+}
+
+/** The trails of the demo guides, lists of [lng, lat] to about 300 m. */
+async function demoLines(db: Database): Promise<Position[][]> {
+  const rows = await db
+    .select({ data: guideLineTiles.data })
+    .from(guideLineTiles)
+    .innerJoin(guides, eq(guides.id, guideLineTiles.guideId))
+    .where(and(eq(guides.isDemo, true), eq(guideLineTiles.band, BAND)))
+    .orderBy(guideLineTiles.guideId, guideLineTiles.x, guideLineTiles.y);
+  return rows.flatMap(({ data }) => {
+    const { positions, startIndices } = decodePackedLines(new Uint8Array(data).buffer);
+    return Array.from({ length: startIndices.length - 1 }, (_, line) => {
+      const points: Position[] = [];
+      for (let i = startIndices[line] ?? 0; i < (startIndices[line + 1] ?? 0); i++) {
+        points.push([positions[2 * i] ?? 0, positions[2 * i + 1] ?? 0]);
+      }
+      return points;
+    });
+  });
 }

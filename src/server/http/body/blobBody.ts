@@ -1,4 +1,4 @@
-import { readBlob } from "../../blobs/readBlob.ts";
+import { readBlob } from "../../blobs/isIntact.ts";
 import type { StoredBlob } from "../../ports/blobs.ts";
 
 const WHOLE_BYTES = 1 << 20;

@@ -1,5 +1,5 @@
 import { API_BASE, PROVIDER } from "../../../contract/names.ts";
-import { SUBSCRIPTION_PATH } from "../../subscription/subscriptionPath.ts";
+import { SUBSCRIPTION_PATH } from "../../subscription/changeSubscription.ts";
 
 /** A number of calls in a window that begins with the first of them. */
 export interface Limit {

@@ -2,9 +2,9 @@ import { basename } from "node:path";
 import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../../../lib/trailFiles/fileLimits.ts";
 import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import type { ParsedFile } from "../../../lib/trailFiles/parsedFile.ts";
+import { readPlainFile } from "../../../lib/trailFiles/readPlainFile.ts";
 import type { Progress } from "../../ports/progress.ts";
-import { readTrailBytes } from "./readTrailBytes.ts";
-import { readTrailFile } from "./readTrailFile.ts";
+import { inflateBytes, readTrailBytes } from "./readTrailBytes.ts";
 
 /**
  * Reads the files of one guide, one after the other.
@@ -39,4 +39,12 @@ function refuseMoreThan(most: number, count: number, things: string, name: strin
       `the files up to this one have more than ${most} ${things}, too many for one guide`,
     );
   }
+}
+
+/**
+ * Reads a GPX, KML or GeoJSON file, gzipped or not. The format is detected from the content, never from the name.
+ * @throws ImportError naming the file and the reason if it has nothing usable.
+ */
+export function readTrailFile(bytes: Uint8Array, name: string): ParsedFile {
+  return readPlainFile(inflateBytes(bytes, name), name);
 }

@@ -1,7 +1,6 @@
 import type { Bounds } from "../../../contract/position.ts";
 import { boundsOf } from "../../../lib/geo/bounds.ts";
-import { unwrapLongitudes } from "../../../lib/geo/unwrap.ts";
-import { wholeTurns } from "../../../lib/geo/wholeTurns.ts";
+import { unwrapLongitudes, wholeTurns } from "../../../lib/geo/wholeTurns.ts";
 import { roundDegrees } from "../../../lib/trailFiles/lineBuilder.ts";
 import type { ParsedLine, ParsedPoint, ParsedTrack } from "../../../lib/trailFiles/parsedFile.ts";
 

@@ -1,7 +1,6 @@
 import type { Position } from "../../../contract/position.ts";
 import { clamp } from "../../../lib/clamp.ts";
-import { distanceMeters } from "../../../lib/geo/distance.ts";
-import { METERS_PER_DEGREE, RADIANS } from "../../../lib/geo/earth.ts";
+import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../lib/geo/distance.ts";
 import type { DraftPart } from "../../catalogue/guideDraft.ts";
 
 /** Waypoints farther from the primary trail have no distance along it. */

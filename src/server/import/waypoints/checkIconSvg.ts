@@ -1,9 +1,8 @@
 import type { Element } from "@xmldom/xmldom";
 import { decodeText } from "../../../lib/trailFiles/decodeText.ts";
 import { ImportError } from "../../../lib/trailFiles/importError.ts";
-import { parseXml } from "../../../lib/trailFiles/parseXml.ts";
+import { isElement, parseXml } from "../../../lib/trailFiles/parseXml.ts";
 import { scanXml } from "../../../lib/trailFiles/scanXml.ts";
-import { isElement } from "../../../lib/trailFiles/xmlChildren.ts";
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 

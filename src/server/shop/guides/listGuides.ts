@@ -1,7 +1,7 @@
 import { asc, countDistinct, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { CURRENCIES } from "../../../contract/money.ts";
-import { groupRows } from "../../catalogue/groupRows.ts";
+import { groupRows } from "../../catalogue/guideRows.ts";
 import { purchases } from "../../db/commerceSchema.ts";
 import { GUIDE_STATUSES, guidePrices, guides } from "../../db/schema.ts";
 import { shopOperation } from "../shopOperation.ts";

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
 import { raiseRevision } from "../../catalogue/admin/raiseRevision.ts";
 import { renameGuide } from "../../catalogue/admin/renameGuide.ts";
-import { setGuideStatus } from "../../catalogue/admin/setGuideStatus.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
-import { GUIDE_STATUSES, guides } from "../../db/schema.ts";
+import { GUIDE_STATUSES, type GuideStatus, guides, guideTags } from "../../db/schema.ts";
 import { ShopError } from "../shopError.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { findGuideRow, type GuideRow, lockGuide } from "./findGuideRow.ts";
@@ -14,7 +13,6 @@ import { type GuideReport, guideReport, readGuideReport } from "./guideReport.ts
 import { type GuideSettings, guideSettings } from "./guideSettings.ts";
 import { setChildren } from "./setChildren.ts";
 import { setPrices } from "./setPrices.ts";
-import { setTags } from "./setTags.ts";
 
 const change = z.object({ before: guideReport, after: guideReport });
 /** Changes nothing if the guide has another revision by now. */
@@ -87,4 +85,45 @@ async function refuseTakenVariant(tx: Transaction, row: GuideRow, variant: strin
     .where(eq(guides.variant, variant));
   if (!holder || holder.id === row.id) return;
   throw new GuideRefusedError(`The variant "${variant}" belongs to the guide "${holder.name}"`);
+}
+
+/** Adds and removes tags; new ones come last. @throws GuideRefusedError for one to remove that it does not have */
+async function setTags(
+  tx: Transaction,
+  { id, name }: GuideRow,
+  { addedTags, removedTags }: Required<Pick<GuideSettings, "addedTags" | "removedTags">>,
+): Promise<void> {
+  const stored = await tx
+    .select()
+    .from(guideTags)
+    .where(eq(guideTags.guideId, id))
+    .orderBy(guideTags.ordinal);
+  const keyOf = ({ category, value }: { category: string; value: string }) => `${category}=${value}`;
+  const tags = new Map(
+    stored.map(({ category, value }) => [keyOf({ category, value }), { category, value }]),
+  );
+  for (const tag of removedTags) {
+    if (!tags.delete(keyOf(tag)))
+      throw new GuideRefusedError(`"${name}" does not have the tag ${keyOf(tag)}`);
+  }
+  for (const tag of addedTags) if (!tags.has(keyOf(tag))) tags.set(keyOf(tag), tag);
+  await tx.delete(guideTags).where(eq(guideTags.guideId, id));
+  const rows = [...tags.values()].map((tag, ordinal) => ({ guideId: id, ordinal, ...tag }));
+  if (rows.length > 0) await tx.insert(guideTags).values(rows);
+}
+
+/**
+ * Puts a guide on sale, withdraws it, or makes it a draft; purchases stay valid.
+ * @throws GuideRefusedError if the guide does not exist.
+ */
+export async function setGuideStatus(db: Database, guideId: string, status: GuideStatus): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const changed = await tx
+      .update(guides)
+      .set({ status })
+      .where(eq(guides.id, guideId))
+      .returning({ id: guides.id });
+    if (changed.length === 0) throw new GuideRefusedError(`There is no guide with the id ${guideId}`);
+    await raiseRevision(tx);
+  });
 }

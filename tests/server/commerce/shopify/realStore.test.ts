@@ -1,12 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { addLines } from "../../../../src/server/commerce/shopify/operations/addLines.ts";
-import { createCart } from "../../../../src/server/commerce/shopify/operations/createCart.ts";
-import { readCart } from "../../../../src/server/commerce/shopify/operations/readCart.ts";
-import { removeLines } from "../../../../src/server/commerce/shopify/operations/removeLines.ts";
-import { setAttributes } from "../../../../src/server/commerce/shopify/operations/setAttributes.ts";
-import { setBuyerIdentity } from "../../../../src/server/commerce/shopify/operations/setBuyerIdentity.ts";
-import { updateCartLines } from "../../../../src/server/commerce/shopify/operations/updateCartLines.ts";
+import {
+  addLines,
+  createCart,
+  readCart,
+  removeLines,
+  setAttributes,
+  setBuyerIdentity,
+  updateCartLines,
+} from "../../../../src/server/commerce/shopify/cartOperations.ts";
 import { parseCart, parseChange } from "../../../../src/server/commerce/shopify/storefrontCart.ts";
 import {
   type StorefrontOperation,

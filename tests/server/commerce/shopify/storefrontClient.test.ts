@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readCart } from "../../../../src/server/commerce/shopify/operations/readCart.ts";
-import { removeLines } from "../../../../src/server/commerce/shopify/operations/removeLines.ts";
+import { readCart, removeLines } from "../../../../src/server/commerce/shopify/cartOperations.ts";
 import { storefrontClient } from "../../../../src/server/commerce/shopify/storefrontClient.ts";
 
 const TOKEN = "0123456789abcdef";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Bounds } from "../../../../src/contract/position.ts";
-import { boundsOf, unionBounds } from "../../../../src/lib/geo/bounds.ts";
+import { boundsIntersect, boundsOf, expandBounds, unionBounds } from "../../../../src/lib/geo/bounds.ts";
 
 const box = fc
   .tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 }), fc.nat(300), fc.nat(60))
@@ -36,4 +36,33 @@ test("no other whole turn of the second box gives a narrower union", () => {
       expect([union[1], union[3]]).toEqual([Math.min(a[1], b[1]), Math.max(a[3], b[3])]);
     }),
   );
+});
+
+const bounds: fc.Arbitrary<Bounds> = fc
+  .record({
+    west: fc.integer({ min: -540, max: 540 }),
+    width: fc.integer({ min: 0, max: 400 }),
+    south: fc.integer({ min: -90, max: 90 }),
+    height: fc.integer({ min: 0, max: 90 }),
+  })
+  .map(({ west, width, south, height }) => [west, south, west + width, Math.min(90, south + height)]);
+
+test("boxes intersect when some turn of one overlaps the other", () => {
+  fc.assert(
+    fc.property(bounds, bounds, (a, b) => {
+      const turns = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((turn) => turn * 360);
+      const meet =
+        a[1] <= b[3] && b[1] <= a[3] && turns.some((turn) => a[0] + turn <= b[2] && b[0] <= a[2] + turn);
+      expect(boundsIntersect(a, b)).toBe(meet);
+      expect(boundsIntersect(b, a)).toBe(meet);
+    }),
+  );
+});
+
+test("a box grows by a share of its size on each side", () => {
+  expect(expandBounds([10, 40, 20, 44], 0.25)).toEqual([7.5, 39, 22.5, 45]);
+});
+
+test("it may exceed 180 degrees, but not the poles", () => {
+  expect(expandBounds([170, -89, 190, 88], 0.5)).toEqual([160, -90, 200, 90]);
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceMeters } from "../../../../src/lib/geo/distance.ts";
-import { EARTH_DIAMETER_METERS } from "../../../../src/lib/geo/earth.ts";
+import { distanceMeters, EARTH_DIAMETER_METERS } from "../../../../src/lib/geo/distance.ts";
 
 const place = fc.tuple(
   fc.double({ min: -540, max: 540, noNaN: true }),

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { Bounds } from "../../../../src/contract/position.ts";
-import { displayedGuides } from "../../../../src/lib/guides/displayedGuides.ts";
+import {
+  displayedGuides,
+  flattenedGuides,
+  orderedGuides,
+  sortForLanguage,
+} from "../../../../src/lib/guides/displayedGuides.ts";
 import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
@@ -56,4 +61,35 @@ test.each<[Bounds, string[]]>([
 
 test("equal arguments return the same array", () => {
   expect(displayedGuides({ ...whole })).toBe(displayedGuides({ ...whole }));
+});
+
+test("CAT-38 each parent precedes its children; featured ones are where the list has them, without duplicates", () => {
+  const parentGuides = [
+    { guideId: "1", guideName: "First" },
+    { guideId: "2", guideName: "Second" },
+  ];
+  const [first, second, shared, featured] = [
+    buildGuide({ guideId: "1", guideName: "First" }),
+    buildGuide({ guideId: "2", guideName: "Second" }),
+    buildGuide({ guideId: "3", guideName: "Shared", parentGuides }),
+    buildGuide({ guideId: "4", guideName: "Featured", parentGuides, isFeatured: true }),
+  ];
+  const all = [featured, shared, second, first];
+  const ids = flattenedGuides([first, featured, second], all).map((guide) => guide.guideId);
+  expect(ids).toEqual(["1", "3", "4", "2"]);
+});
+
+const guide = (guideName: string, title_cs: string) => buildGuide({ guideName, title_cs });
+const list = () => [guide("Amber", "Třetí"), guide("Birch", "Druhá"), guide("Crag", "První")];
+
+test("a list already sorted is not sorted again", () => {
+  const came = sortForLanguage(list(), "en");
+  expect(orderedGuides(came, "title", "en")).toBe(came);
+});
+
+test("another language or order sorts it once", () => {
+  const came = sortForLanguage(list(), "en");
+  const czech = orderedGuides(came, "title", "cs");
+  expect(czech.map((guide) => guide.guideName)).toEqual(["Birch", "Crag", "Amber"]);
+  expect(orderedGuides(came, "title", "cs")).toBe(czech);
 });

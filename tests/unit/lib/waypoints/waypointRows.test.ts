@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { directedMeters } from "../../../../src/lib/waypoints/directedMeters.ts";
+import { directedMeters } from "../../../../src/lib/waypoints/travelDirection.ts";
 import { type WaypointOrder, WaypointRows } from "../../../../src/lib/waypoints/waypointRows.ts";
 import { buildWaypoint } from "../../../helpers/builders.ts";
 

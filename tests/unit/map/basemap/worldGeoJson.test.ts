@@ -3,9 +3,14 @@ import { createRequire } from "node:module";
 import { featureFilter } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
-import { isletLines, spanOf } from "../../../../workers/basemap/isletLines.ts";
 import { unwrapRing } from "../../../../workers/basemap/unwrapRings.ts";
-import { borderGeoJson, landGeoJson, type WorldAtlas } from "../../../../workers/basemap/worldGeoJson.ts";
+import {
+  borderGeoJson,
+  isletLines,
+  landGeoJson,
+  spanOf,
+  type WorldAtlas,
+} from "../../../../workers/basemap/worldGeoJson.ts";
 import { testPalette } from "../mapBuilders.ts";
 
 const file = createRequire(import.meta.url).resolve("world-atlas/countries-110m.json");

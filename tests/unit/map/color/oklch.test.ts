@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Rgb } from "../../../../src/map/color/hexColors.ts";
 import { atLeastLightness, oklabOf } from "../../../../src/map/color/oklch.ts";
-import { DARK_MAP_LIGHTNESS } from "../../../../src/map/color/trailColors.ts";
+import { DARK_MAP_LIGHTNESS } from "../../../../src/map/guide/trailPaint.ts";
 
 test("lightness is that of OKLCH", () => {
   expect(oklabOf([255, 255, 255])[0]).toBeCloseTo(1, 4);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsMarkersOf, markersQuery } from "../../../../src/map/guide/markersQuery.ts";
+import { holdsMarkersOf, markersQuery } from "../../../../src/map/guide/useClusters.ts";
 import type { MapView } from "../../../../src/stores/camera.ts";
 
 const view = (bounds: MapView["bounds"], zoom = 9.4): MapView => ({

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { wheelMove } from "../../../../src/panels/elevation/cursor/usePlotWheel.ts";
 import { levelForHeight, levelForKey } from "../../../../src/panels/elevation/elevationLevels.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
-const { iconAt } = await import("../../../../src/panels/elevation/cursor/PlotCursor.tsx");
+const { iconAt, wheelMove } = await import("../../../../src/panels/elevation/cursor/PlotCursor.tsx");
 const { firstRange } = await import("../../../../src/panels/elevation/ElevationTools.tsx");
 
 const wheel = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false, ctrlKey: false };

@@ -3,7 +3,7 @@ import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const { publicConfig } = await import("../../../../src/lib/publicConfig.ts");
-const { reportedOrder } = await import("../../../../src/stores/checkout/reportedOrder.ts");
+const { reportedOrder } = await import("../../../../src/stores/checkout/completeOrder.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const unknown = () => Response.json({ id: 307, message: "no" }, { status: 404 });

@@ -41,7 +41,7 @@ const IMPERSONAL = [
   "loadCartStore",
   "mapDrawing",
   // A time.
-  "purchaseSignal",
+  "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.
   "routeDrafts",
   // Its key is one of PERSONAL_KEYS.

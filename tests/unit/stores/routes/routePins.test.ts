@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { plannedRouteOf, storedPinOf } from "../../../../src/stores/routes/routePins.ts";
-import { routeTrail } from "../../../../src/stores/routes/routeTrail.ts";
+import { plannedRouteOf, routeTrail, storedPinOf } from "../../../../src/stores/routes/routePins.ts";
 import { buildBuiltRoute } from "../../../helpers/builtRoute.ts";
 import { pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, ridgeGuide } from "../../../helpers/plannerGuide.ts";

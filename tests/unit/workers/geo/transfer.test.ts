@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { encodePackedLines } from "../../../../src/contract/previewLines.ts";
-import type { GeoApi } from "../../../../workers/geo/geoApi.ts";
+import type { GeoApi } from "../../../../workers/geo/guideRooms.ts";
 import { openedGuideTransferables, packGuide } from "../../../../workers/geo/pack/packGuide.ts";
 import { serve } from "../../../../workers/geo/serve.ts";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";

@@ -6,7 +6,7 @@ import { guides } from "../../../db/schema.ts";
 import type { Seal } from "../../../identity/seal.ts";
 import { lockUser } from "../../../users/lockUser.ts";
 import { grantGuide } from "../../grantGuide.ts";
-import { refundedPieces } from "../../refundedPieces.ts";
+import { refundedPieces } from "../../refundLines.ts";
 import { readNotes } from "../cartAttributes.ts";
 import { variantIdOf } from "../storefrontIds.ts";
 import { lockOrder } from "./lockOrder.ts";

@@ -1,6 +1,5 @@
 import type { Position } from "../../../../contract/position.ts";
-import { distanceMeters } from "../../../../lib/geo/distance.ts";
-import { METERS_PER_DEGREE, RADIANS } from "../../../../lib/geo/earth.ts";
+import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../../lib/geo/distance.ts";
 import { wholeTurns } from "../../../../lib/geo/wholeTurns.ts";
 
 /** Lines that are not farther apart run along each other. */

@@ -10,7 +10,7 @@ import { ShopError } from "../../shopError.ts";
 import { shopOperation } from "../../shopOperation.ts";
 import { lockGuide } from "../findGuideRow.ts";
 import { refuseMissingFiles } from "../refuseMissingFiles.ts";
-import { setBundleBounds } from "../setBundleBounds.ts";
+import { setBundleBounds } from "../setChildren.ts";
 import { versionOf } from "./guideContent.ts";
 import { refuseOtherVersion } from "./refuseOtherVersion.ts";
 import { settleWaypoints } from "./settleWaypoints.ts";

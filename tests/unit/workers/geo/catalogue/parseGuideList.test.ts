@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { encodePackedLines } from "../../../../../src/contract/previewLines.ts";
-import { loadLineTile } from "../../../../../workers/geo/catalogue/loadLineTile.ts";
+import { loadLineTile } from "../../../../../workers/geo/catalogue/catalogueApi.ts";
 import { parseGuideList } from "../../../../../workers/geo/catalogue/parseGuideList.ts";
 
 const guide = (guideId: string, coordinates?: unknown) => ({
@@ -9,7 +9,6 @@ const guide = (guideId: string, coordinates?: unknown) => ({
   guideType: "hike",
   ...(coordinates !== undefined && { guidePreviewCoordinates: { coordinates } }),
 });
-
 afterEach(() => vi.unstubAllGlobals());
 
 test("lines of one or several polylines are packed and unwrapped, with the index of their guide", () => {

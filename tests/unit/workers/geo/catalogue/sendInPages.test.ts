@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sendInPages } from "../../../../../workers/geo/catalogue/sendInPages.ts";
+import { sendInPages } from "../../../../../workers/geo/catalogue/loadGuideList.ts";
 
 const list = Array.from({ length: 5201 }, (_, i) => i);
 

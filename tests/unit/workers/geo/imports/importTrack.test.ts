@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { METERS_PER_DEGREE } from "../../../../../src/lib/geo/earth.ts";
+import { METERS_PER_DEGREE } from "../../../../../src/lib/geo/distance.ts";
 import { plannerOf, straight } from "../route/planner.ts";
 import { importedFrom, trackGpx } from "./importFile.ts";
 

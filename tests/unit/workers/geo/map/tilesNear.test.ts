@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
-import { METERS_PER_DEGREE, RADIANS } from "../../../../../src/lib/geo/earth.ts";
+import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../../../src/lib/geo/distance.ts";
 import { mercatorPosition, mercatorX, mercatorY } from "../../../../../src/lib/geo/mercator.ts";
 import { tilesNear } from "../../../../../workers/geo/map/tilesNear.ts";
 import { columnsOf } from "../columnsOf.ts";

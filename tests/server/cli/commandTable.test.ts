@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
+import { inTransaction } from "../../../src/server/db/inTransaction.ts";
+import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { openFolder } from "../../../src/server/openBlobs.ts";
+import { openJobs } from "../../../src/server/openJobs.ts";
+import type { MailMessage } from "../../../src/server/ports/mail.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
+import { secretKey } from "../../../src/server/settings/secretKey.ts";
+import { commandRun } from "../helpers/commandRun.ts";
+import { createDatabase, runOn } from "../helpers/createDatabase.ts";
+import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { shopParts } from "../helpers/shopParts.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
+import { fixturePath } from "../import/fixtureFiles.ts";
+
+const postgresUrl = inject("postgresUrl");
+
+test.skipIf(postgresUrl === null)(
+  "tools leave the tables of Postgres to npm run migrate, and need no secret key",
+  async () => {
+    const { url, drop } = await createDatabase(postgresUrl ?? "");
+    const variables = { DATABASE_URL: url, DATA_DIR: join(temporaryFolder(), "data") };
+    const run = (...words: string[]) => commandRun(words, variables);
+    const reason = "The tables of the database are not of this version: run npm run migrate first";
+    const importing = ["import", fixturePath("ridge-walk.gpx"), "--free"];
+    const refused = { code: 1, said: [], complained: [reason] };
+    expect(await run(...importing)).toEqual(refused);
+    expect(await run("seed", "--guides", "1")).toEqual(refused);
+    expect(await runOn(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
+    expect(await run("migrate")).toEqual({
+      code: 0,
+      said: ["The tables of the database are up to date."],
+      complained: [],
+    });
+    expect((await run(...importing)).code).toBe(0);
+    expect((await run("seed", "--guides", "1")).code).toBe(0);
+    await runOn(url, "delete from migrations where name = (select max(name) from migrations)");
+    expect(await run("seed", "--guides", "2")).toEqual(refused);
+    await drop();
+  },
+);
+
+const LETTERS = [
+  "2026-06-01T12:00:00.000Z to fern@mail.example: First\n\nHello.\n\n111111\n",
+  "2026-06-01T12:00:01.000Z to moss@mail.example: Second\n\nHello.\n\n222222\n",
+];
+
+test("the stored e-mails are listed, newest last, while the server is running and afterwards", async () => {
+  const dataDir = emptyDataFolder();
+  const list = (...options: string[]) => commandRun(["outbox", ...options], { DATA_DIR: dataDir });
+  const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
+  let time = Date.parse("2026-06-01T12:00:00Z");
+  const env = parseEnv({ DATA_DIR: dataDir });
+  const secret = await secretKey(env);
+  const { queueMail, listMails } = openJobs({ env, db, secret, now: () => time, log: () => {} });
+  const queue = (message: MailMessage) => inTransaction(db, (tx) => queueMail(tx, message));
+  const app = createAdminApp(shopParts({ db, blobs: openFolder(env).blobs, listMails }));
+  const socket = await listenForTools(app, dataDir);
+  expect(await list()).toEqual({ code: 0, said: ["The outbox is empty."], complained: [] });
+  await queue({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });
+  time += 1000;
+  await queue({ to: "moss@mail.example", subject: "Second", text: "Hello.\n\n222222\n" });
+  expect(await list()).toEqual({ code: 0, said: LETTERS, complained: [] });
+  await socket.close();
+  await close();
+  expect(await list()).toEqual({ code: 0, said: LETTERS, complained: [] });
+  expect(JSON.parse((await list("--json")).said.join(""))).toMatchObject([
+    { to: "fern@mail.example", subject: "First", createdAt: "2026-06-01T12:00:00.000Z" },
+    { subject: "Second" },
+  ]);
+});
