@@ -20,7 +20,7 @@ const GLOBAL_OWNERS = [
  * @returns {{ name: string, line: number }[]}
  */
 export function newerInScript(file, text, checker) {
-  const { candidates, asked, found } = partsOf(parseSync(file, text).program);
+  const { candidates, asked, found } = partsOf(file, text);
   const open = candidates.filter(({ name }) => !asked.has(name));
   if (open.length > 0) {
     const symbols = checker.getSymbolAtPosition(
@@ -75,13 +75,19 @@ function dataName(owner) {
     .replace(/^(Big)?(Int|Uint|Float)\d+(Clamped)?Array$/, "TypedArray");
 }
 
-/** The names to look up, those that the script asks for first, and what is newer without a look at its type. */
-function partsOf(program) {
+/**
+ * The names to look up, those that the script asks for first and those that it declares, and what is newer without a
+ * look at its type.
+ * @param {string} file
+ * @param {string} text of the file
+ */
+export function partsOf(file, text) {
   const candidates = [];
   const asked = new Set();
+  const own = new Set();
   const found = [];
-  visit(program, {});
-  return { candidates, asked, found };
+  visit(parseSync(file, text).program, {});
+  return { candidates, asked, own, found };
 
   function visit(node, parent, key) {
     if (Array.isArray(node)) for (const each of node) visit(each, parent, key);
@@ -95,7 +101,8 @@ function partsOf(program) {
 
   function look(node, parent, key) {
     if (node.type === "Identifier") lookAtName(node, parent, key);
-    if (node.type === "BinaryExpression" && node.operator === "in") asked.add(node.left.value);
+    for (const name of declaredBy(node)) own.add(name);
+    if (node.type === "BinaryExpression" && node.operator === "in") asked.add(textOf(node.left));
     if (node.type === "UnaryExpression" && node.operator === "typeof") asked.add(lastName(node.argument));
     if (node.type === "CallExpression") lookAtCall(node);
     if (node.type === "MemberExpression" && node.optional) asked.add(lastName(node.object));
@@ -107,11 +114,8 @@ function partsOf(program) {
     const isKey = (key === "key" && !parent.computed) || /^(Import|Export)/.test(parent.type);
     if (isKey && !parent.shorthand) return;
     const isMember = parent.type === "MemberExpression" && key === "property" && !parent.computed;
-    candidates.push({
-      name: node.name,
-      start: node.start,
-      receiver: isMember ? lastName(parent.object) : null,
-    });
+    const receiver = isMember ? (lastName(parent.object) ?? "") : null;
+    candidates.push({ name: node.name, start: node.start, receiver });
   }
 
   function lookAtCall({ callee, arguments: [first], optional, start }) {
@@ -134,8 +138,23 @@ function partsOf(program) {
   }
 }
 
+/** The names that a node declares: of variables, parameters, functions, classes and imports. */
+function declaredBy(node) {
+  const patterns = [node.id, node.local, node.param, ...(node.params ?? [])];
+  if (node.type === "ObjectPattern") patterns.push(...node.properties.map(({ value }) => value));
+  if (node.type === "ArrayPattern") patterns.push(...node.elements);
+  if (node.type === "AssignmentPattern") patterns.push(node.left);
+  if (node.type === "RestElement") patterns.push(node.argument);
+  return patterns.filter((each) => each?.type === "Identifier").map(({ name }) => name);
+}
+
 function isType({ type }) {
   return /^TS/.test(type) && !/^TS(As|Satisfies|NonNull|TypeAssertion|Instantiation)/.test(type);
+}
+
+/** That of a string, which a built script writes as a template. */
+function textOf(node) {
+  return node.type === "TemplateLiteral" ? node.quasis[0].value.cooked : node.value;
 }
 
 /** `any` of `AbortSignal.any`. */

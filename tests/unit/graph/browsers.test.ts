@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { newerInText } from "../../helpers/browsers/newerInBuild.mjs";
 import { newerInPage } from "../../helpers/browsers/newerInPage.mjs";
 import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
 
@@ -104,6 +105,19 @@ test("BROWSER-2 a style with a fallback is left alone", () => {
 function byLine(one: string, other: string): number {
   return Number(one.split(":")[1]) - Number(other.split(":")[1]);
 }
+
+test.each([
+  ["var a=URL.parse(b)", ["URL.parse"]],
+  ["requestIdleCallback(a)", ["requestIdleCallback"]],
+  ["window.requestIdleCallback(a)", ["requestIdleCallback"]],
+  ["var a=Promise.try(b)", ["Promise.try"]],
+  ["function f(navigation){return navigation.x}", []],
+  ["`registerProperty`in CSS&&CSS.registerProperty(a)", []],
+  ["typeof VideoFrame<`u`&&new VideoFrame(a,b)", []],
+  ["var a=b.parse(c),d=AbortSignal.any([])", []],
+])("BROWSER-2 a library that needs a newer browser is found in a built script: %s", (text, features) => {
+  expect(newerInText("library.js", text).map((found) => found.split(": ")[1])).toEqual(features);
+});
 
 test("BROWSER-7 no listener of the page keeps it out of the back-forward cache", () => {
   const listener = /["'](before)?unload["']|\bon(before)?unload\b/;
