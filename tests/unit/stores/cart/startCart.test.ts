@@ -143,10 +143,13 @@ test("a guide added in another tab is shown here, after one read", async () => {
   expect(requests()).toHaveLength(1);
 });
 
-test("the cart is read again when the reader comes back to the page", async () => {
+test.each([
+  ["focuses it", "focus", {}],
+  ["goes back to it (BROWSER-7)", "pageshow", { persisted: true }],
+])("the cart is read again when the reader comes back to the page and %s", async (_how, name, fields) => {
   const { cart, requests, shop } = await startedShop();
   shop.known.set("a", [cartLine("v1", { formerPrice: { amount: "12.99", currencyCode: "USD" } })]);
-  dispatchEvent(new Event("focus"));
+  dispatchEvent(Object.assign(new Event(name), fields));
   await vi.advanceTimersByTimeAsync(100);
   expect(requests()).toEqual(["GET cart/YQ%3D%3D"]);
   expect(cart.current?.lineItems[0]?.formerPrice?.amount).toBe("12.99");
