@@ -7,7 +7,7 @@ import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
-const held = vi.hoisted(() => ({ copies: [] as GuideCopy[] }));
+const held = { copies: [] as GuideCopy[] };
 fakeGeoWorker({ copies: { list: async () => held.copies } });
 
 const copyOf = (guideName: string, fields: Partial<GuideCopy> = {}): GuideCopy => {

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { MAX_ADDRESS, routeAddress } from "../../../src/lib/address/routeLink.ts";
 import { LinkedRouteCard } from "../../../src/panels/routes/LinkedRouteCard.tsx";
@@ -16,7 +16,7 @@ import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
-const worker = vi.hoisted(() => ({ isBroken: false }));
+const worker = { isBroken: false };
 const restore: typeof fakeRouteWorker.restore = async (...query) => {
   if (worker.isBroken) throw new Error("The worker is broken");
   return fakeRouteWorker.restore(...query);

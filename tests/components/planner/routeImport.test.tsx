@@ -23,7 +23,7 @@ import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
-const route = vi.hoisted(() => vi.fn());
+const route = vi.fn();
 fakeGeoWorker({ route: fakeRouteWorker, imports: { route } });
 fakeApi(routeAnswers);
 
