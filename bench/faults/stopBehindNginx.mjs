@@ -7,9 +7,16 @@ import { startSite } from "./nginxSite.mjs";
 import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
 
-/** Two servers behind the nginx of the deployment page, one of which is stopped while visitors read and write. */
+/**
+ * Two servers behind the nginx of the deployment page, one of which is stopped while visitors read and write, or, with
+ * `--posts`, only write.
+ */
 const { values } = parseArgs({
-  options: { requests: { type: "string", default: "5000" }, drain: { type: "string", default: "10" } },
+  options: {
+    requests: { type: "string", default: "5000" },
+    drain: { type: "string", default: "10" },
+    posts: { type: "boolean", default: false },
+  },
 });
 const VISITORS = 12;
 /** Requests before the stop, and at least so many after the process has ended. */
@@ -55,7 +62,7 @@ const KINDS = [
   ["POST", "/api/shopify/cart", { token, body: { countryCode: "US" } }],
   ["GET", "/guides", {}],
   ["POST", "/api/shopify/cart", { token, body: { countryCode: "CZ" } }],
-];
+].filter(([method]) => !values.posts || method === "POST");
 let count = 0;
 let posts = 0;
 let start = 0;

@@ -113,12 +113,15 @@ test.skipIf(!has("nginx") || !has("openssl"))(
   },
 );
 
-test.skipIf(!has("nginx") || !has("openssl") || postgresUrl === null)(
-  "FAULT-3 of two servers behind the nginx of the page one is stopped, and no request fails, POSTs included",
+test.skipIf(!has("nginx") || !has("openssl") || postgresUrl === null).each([
+  ["with reads and writes", []],
+  ["with nothing but POSTs", ["--posts"]],
+])(
+  "FAULT-3 of two servers behind the nginx of the page, %s, one is stopped, and no request fails",
   { timeout: BUILD_MILLISECONDS },
-  async () => {
+  async (_name, options) => {
     const { code, output } = await runScript("bench/faults/stopBehindNginx.mjs", [
-      ...["--requests", "1000", "--drain", "6"],
+      ...["--requests", "1000", "--drain", "6", ...options],
     ]);
     expect(output).not.toContain("FAILED");
     expect(output).toMatch(/^ok {6}0 of \d{4,} requests failed/m);

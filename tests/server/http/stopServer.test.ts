@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { Hono } from "hono";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { carts } from "../../../src/server/db/cartSchema.ts";
 import { connectionClose } from "../../../src/server/http/connections/connectionClose.ts";
 import { createDraining } from "../../../src/server/http/connections/draining.ts";
 import { stopServer } from "../../../src/server/http/connections/stopServer.ts";
@@ -83,21 +84,27 @@ test("FAULT-3 in the last third of the drain it refuses what a balancer repeats 
   onTestFinished(close);
   const { app, draining } = testServer(db);
   const { server } = await listening(app);
-  const statuses = async () => {
-    const balanced = { "x-other-servers": "yes" };
+  const statuses = async (repeated?: string) => {
+    const headers: Record<string, string> = repeated === undefined ? {} : { "x-other-servers": repeated };
     return Promise.all(
       [
-        app.request("/api/payment/available-countries", { headers: balanced }),
-        app.request("/api/payment/available-countries"),
-        app.request("/api/shopify/cart", { method: "POST", headers: balanced }),
+        app.request("/api/payment/available-countries", { headers }),
+        app.request("/api/shopify/cart", { method: "POST", headers }),
       ].map(async (asked) => (await asked).status),
     );
   };
   const stopped = stopServer(server, draining, 6_000);
   await vi.advanceTimersByTimeAsync(3_999);
-  expect(await statuses()).toEqual([200, 200, 200]);
+  for (const repeated of [undefined, "yes", "posts", "all"]) {
+    expect(await statuses(repeated)).toEqual([200, 200]);
+  }
+  const stored = await db.$count(carts);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await statuses()).toEqual([502, 200, 200]);
+  expect(await statuses("posts")).toEqual([502, 421]);
+  expect(await statuses("all")).toEqual([502, 502]);
+  expect(await db.$count(carts)).toBe(stored);
+  expect(await statuses("yes")).toEqual([502, 200]);
+  expect(await statuses()).toEqual([200, 200]);
   await vi.advanceTimersByTimeAsync(2_000);
   await stopped;
 });
