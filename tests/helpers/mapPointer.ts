@@ -1,16 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import type { Bounds, Position } from "../../src/contract/position.ts";
-import type { ViewLimits } from "../../src/lib/zoomLevels.ts";
-import { poseFor } from "../../src/map/camera/cameraPose.ts";
-import { type Pixel, project } from "../../src/map/camera/screenFrame.ts";
-
-/** The requested view of the camera. */
-export interface FramedView {
-  bounds: Bounds;
-  maxZoom: number;
-  hasPins?: boolean;
-  limits: ViewLimits;
-}
+import type { Position } from "../../src/contract/position.ts";
+import type { Pixel } from "../../src/map/camera/screenFrame.ts";
+import { type Box, type FramedView, framedPixel, uncoveredPart } from "./framedPixel.ts";
 
 /** The map under the panels, and the pointer on it. */
 export class MapPointer {
@@ -72,19 +63,7 @@ export class MapPointer {
   /** Projects a position to a pixel while the map frames these bounds beside the panels. */
   async project(position: Position, view: FramedView): Promise<Pixel> {
     const frame = await boxOf(this.#page.locator("main"));
-    const free = await this.#uncovered();
-    const { width, height } = frame;
-    const insets = {
-      left: free.x - frame.x,
-      right: 0,
-      top: 0,
-      bottom: frame.y + height - free.y - free.height,
-    };
-    const pose = { longitude: 0, latitude: 0, zoom: 0 };
-    const { limits, ...fit } = view;
-    const reached = poseFor({ kind: "fit", ...fit }, { pose, width, height, insets, limits });
-    const [x, y] = project({ ...reached, width, height }, position);
-    return [frame.x + x, frame.y + y];
+    return framedPixel(position, view, frame, await this.#uncovered());
   }
 
   /**
@@ -114,18 +93,14 @@ export class MapPointer {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  async #uncovered() {
+  async #uncovered(): Promise<Box> {
     const frame = await boxOf(this.#page.locator("main"));
-    const covers = this.#page.locator("main section");
-    let left = frame.x;
-    let bottom = frame.y + frame.height;
-    for (const cover of await covers.all()) {
-      const box = await cover.boundingBox();
-      if (!box || box.x + box.width <= frame.x) continue;
-      if (box.height > frame.height / 2) left = Math.max(left, box.x + box.width);
-      else if (box.y > frame.y + frame.height / 2) bottom = Math.min(bottom, box.y);
-    }
-    return { x: left, y: frame.y, width: frame.x + frame.width - left, height: bottom - frame.y };
+    const covers = await this.#page.locator("main section").all();
+    const boxes = await Promise.all(covers.map((cover) => cover.boundingBox()));
+    return uncoveredPart(
+      frame,
+      boxes.filter((box) => box !== null),
+    );
   }
 }
 

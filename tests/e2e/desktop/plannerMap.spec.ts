@@ -1,12 +1,7 @@
 import { expect } from "playwright/test";
-import { FIT_MAX_ZOOM, GUIDE_LIMITS } from "../../../src/lib/zoomLevels.ts";
-import type { Pixel } from "../../../src/map/camera/screenFrame.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
-import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
-import { boundsOfTrails } from "../world/boundsOfTrails.ts";
-import { kralovskaSumava, NETWORK } from "../world/kralovskaSumava.ts";
-import { unproject } from "../world/worldTrail.ts";
+import { NETWORK, placeOnMainTrail } from "../world/kralovskaSumava.ts";
 
 journey(
   "PLAN-14 PLAN-16 clicks on the map place pins, a far one is refused, a marker opens, a drag moves a pin in one step",
@@ -17,7 +12,7 @@ journey(
     await reader.button("Plan a new route").click();
     const pins = page.getByRole("list", { name: "Pins" }).getByRole("listitem");
     const ghost = page.locator("[data-route-ghost]");
-    const along = (share: number) => placeOnTrail(reader, share);
+    const along = (share: number) => reader.map.project(...placeOnMainTrail(share));
 
     // The ghost shows beforehand what a click does.
     await page.mouse.move(...(await along(0.07)), { steps: 3 });
@@ -78,13 +73,3 @@ journey(
     await expect(pins).toHaveCount(3);
   },
 );
-
-/** The pixel of a share (0..1) of the main trail's points while the whole guide is framed. */
-function placeOnTrail(reader: Reader, share: number): Promise<Pixel> {
-  const { trails } = kralovskaSumava();
-  const [main] = trails;
-  if (!main) throw new Error("A guide without trails");
-  const { lng, lat } = unproject(main, share);
-  const view = { bounds: boundsOfTrails(trails), maxZoom: FIT_MAX_ZOOM, hasPins: true, limits: GUIDE_LIMITS };
-  return reader.map.project([lng, lat], view);
-}

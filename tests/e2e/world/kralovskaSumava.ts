@@ -1,4 +1,8 @@
+import type { Position } from "../../../src/contract/position.ts";
+import { FIT_MAX_ZOOM, GUIDE_LIMITS } from "../../../src/lib/zoomLevels.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
+import type { FramedView } from "../../helpers/framedPixel.ts";
+import { boundsOfTrails } from "./boundsOfTrails.ts";
 import { worldGuide } from "./worldGuide.ts";
 import { unproject, worldLoop, worldTrail } from "./worldTrail.ts";
 import { worldWaypoint } from "./worldWaypoint.ts";
@@ -71,4 +75,14 @@ export function kralovskaSumava(): GuideDraft {
       worldWaypoint(apart, 0.5, { title: "Islet Camp", type: "camp" }),
     ],
   });
+}
+
+/** Where a share (0..1) of the main trail's points is, and the view of the map that frames the whole guide. */
+export function placeOnMainTrail(share: number): [Position, FramedView] {
+  const { trails } = kralovskaSumava();
+  const [main] = trails;
+  if (!main) throw new Error("A guide without trails");
+  const { lng, lat } = unproject(main, share);
+  const view = { bounds: boundsOfTrails(trails), maxZoom: FIT_MAX_ZOOM, hasPins: true, limits: GUIDE_LIMITS };
+  return [[lng, lat], view];
 }
