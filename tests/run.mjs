@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "../src/server/bin/ensureInstalled.mjs";
 import { outcomesOf, withTestFiles } from "./helpers/checklistCoverage.mjs";
 import { installChromium, installMesa } from "./helpers/install/browser.mjs";
+import { installEngines } from "./helpers/install/engines.mjs";
 import { installPostgres } from "./helpers/install/postgres.mjs";
 import { runCommand } from "./helpers/install/runCommand.mjs";
 import { checkOutcome } from "./helpers/outcome/checkOutcome.mjs";
@@ -21,7 +22,7 @@ const temporary = mkdtempSync(join(memoryFolder() ?? tmpdir(), "switchback-tests
 // Postgres runs as a user of its own, who has to get into it.
 chmodSync(temporary, 0o755);
 
-const total = { passed: 0, failed: 0, failures: [], retried: [], tests: [] };
+const total = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], skips: [], tests: [] };
 const environment = { TMPDIR: temporary };
 let step = "start";
 let isFinished = false;
@@ -34,7 +35,7 @@ process.on("exit", () => {
   }
   if (total.failed > 0) process.exitCode = 1;
   process.stdout.write(outcomeText(total));
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${seen(total.skipped)}\n`);
 });
 
 // As any other end, so that nothing stays in memory.
@@ -55,6 +56,7 @@ async function install() {
   await installMesa();
   const chromium = await installChromium();
   if (chromium) environment.CHROMIUM_PATH = chromium;
+  await installEngines();
 }
 
 async function checkInTurn(scripts) {
@@ -109,13 +111,18 @@ function title(script) {
   process.stdout.write(`\n== ${script}\n`);
 }
 
-function add(script, { passed, failed, skipped, failures, retried, tests }) {
+function add(script, { passed, failed, skipped, failures, retried, skips, tests }) {
   total.passed += passed;
   total.failed += failed;
   const named = (note) => ({ ...note, name: `${script} > ${note.name}` });
   total.failures.push(...failures.map(named));
   total.retried.push(...retried.map(named));
+  total.skipped += skipped;
+  total.skips.push(...skips.map(named));
   total.tests.push(...tests);
-  const seen = skipped > 0 ? `, ${skipped} skipped` : "";
-  process.stdout.write(`${script}: ${passed} passed, ${failed} failed${seen}\n`);
+  process.stdout.write(`${script}: ${passed} passed, ${failed} failed${seen(skipped)}\n`);
+}
+
+function seen(skipped) {
+  return skipped > 0 ? `, ${skipped} skipped` : "";
 }

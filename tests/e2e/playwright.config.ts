@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "playwright/test";
 import { BROWSER_ARGUMENTS, BROWSER_ENVIRONMENT } from "../helpers/install/browserArguments.ts";
 import { findChromium } from "../helpers/install/findChromium.mjs";
+import type { EngineName } from "../helpers/install/findEngines.mjs";
 
 // Smooth edges would be half of a picture's cost, and no journey looks at them.
 const PLAIN_EDGES = "--webgl-antialiasing-mode=none";
@@ -23,7 +24,14 @@ function launchOptions(painting: readonly string[]) {
   };
 }
 
-export default defineConfig({
+/** The journeys that are the same in every engine. */
+const inEngine = (engineName: EngineName) => ({
+  name: engineName,
+  use: { engineName },
+  testMatch: "engines/**/*.spec.ts",
+});
+
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./globalSetup.ts",
@@ -49,10 +57,12 @@ export default defineConfig({
     launchOptions: launchOptions(PLAIN_PAINTING),
   },
   projects: [
+    // First, as none of the others takes as long.
+    ...(["firefox", "webkit", "chromium"] as const).map(inEngine),
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: ["mobile/**", "motion/**"],
+      testIgnore: ["engines/**", "mobile/**", "motion/**"],
     },
     {
       name: "mobile",

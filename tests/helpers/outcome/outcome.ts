@@ -1,8 +1,8 @@
-/** A test that failed at least once. */
+/** A test that failed at least once, or could not run. */
 export interface Note {
   /** Project or file, suites and title, in one line. */
   name: string;
-  /** The first lines of its error. */
+  /** The first lines of its error, or why it could not run. */
   error: string;
 }
 
@@ -14,6 +14,8 @@ export interface Outcome {
   failures: Note[];
   /** Tests that passed only on the second attempt. */
   retried: Note[];
+  /** Tests that could not run here, with the reason. */
+  skips: Note[];
   tests: ShownTest[];
 }
 

@@ -1,3 +1,3 @@
 import type { Outcome } from "./outcome.ts";
 
-export function outcomeText(outcome: Pick<Outcome, "failures" | "retried">): string;
+export function outcomeText(outcome: Pick<Outcome, "failures" | "retried" | "skips">): string;

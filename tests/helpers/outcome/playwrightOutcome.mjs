@@ -21,6 +21,7 @@ export function playwrightOutcome(file, exitCode) {
       skipped,
       failures: [...notesOf(tests, "unexpected"), ...outside],
       retried: notesOf(tests, "flaky"),
+      skips: notesOf(tests, "skipped"),
       tests: tests.map(({ name, status }) => ({ title: name, outcome: OUTCOMES[status] ?? "skipped" })),
     },
     exitCode,
@@ -40,9 +41,11 @@ function testsOf(suite, titles = []) {
 function notesOf(tests, status) {
   return tests
     .filter((test) => test.status === status)
-    .map(({ name, projectName, results }) => ({
+    .map(({ name, projectName, results, annotations = [] }) => ({
       name: `[${projectName}] ${name}`,
-      error: noteOf(results.find(({ error }) => error)?.error),
+      error:
+        annotations.find(({ type }) => type === "skip")?.description ??
+        noteOf(results.find(({ error }) => error)?.error),
     }));
 }
 

@@ -10,7 +10,7 @@ const OUTCOMES = { passed: "pass", failed: "fail" };
  */
 export default class VitestReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], tests: [] };
+    const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], skips: [], tests: [] };
     const fail = (name, errors) => {
       outcome.failed++;
       outcome.failures.push({ name, error: noteOf(errors) });

@@ -2,7 +2,7 @@
 export function withExitCode(outcome, exitCode) {
   if (!outcome) {
     const note = { name: "as a whole", error: `ended with code ${exitCode} and left no report` };
-    return { passed: 0, failed: 1, skipped: 0, failures: [note], retried: [], tests: [] };
+    return { passed: 0, failed: 1, skipped: 0, failures: [note], retried: [], skips: [], tests: [] };
   }
   if (exitCode === 0 || outcome.failed > 0) return outcome;
   const note = { name: "as a whole", error: `no test failed, but it ended with code ${exitCode}` };

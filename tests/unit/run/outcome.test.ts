@@ -20,7 +20,16 @@ function reportFile(report: unknown): string {
 }
 
 const vitestReport = (fields: object = {}) =>
-  reportFile({ passed: 5, failed: 0, skipped: 2, failures: [], retried: [], tests: [], ...fields });
+  reportFile({
+    passed: 5,
+    failed: 0,
+    skipped: 2,
+    failures: [],
+    retried: [],
+    skips: [],
+    tests: [],
+    ...fields,
+  });
 
 const playwrightReport = (stats: object, suites: unknown[] = [], errors: unknown[] = []) =>
   reportFile({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1, ...stats }, suites, errors });
@@ -62,6 +71,15 @@ test("tests of a Playwright run that failed at least once are named with their f
   ]);
 });
 
+test("ENGINE-4 a journey in a browser that is not on this machine is skipped, with the reason", () => {
+  const annotations = [{ type: "skip", description: "Not on this machine: xvfb" }];
+  const tests = [{ projectName: "webkit", status: "skipped", annotations, results: [{}] }];
+  const file = { title: "engines.spec.ts", specs: [{ title: "buys", tests }] };
+  const { skipped, failed, skips } = playwrightOutcome(playwrightReport({}, [file]), 0);
+  expect([skipped, failed]).toEqual([1, 0]);
+  expect(skips).toEqual([{ name: "[webkit] engines.spec.ts > buys", error: "Not on this machine: xvfb" }]);
+});
+
 test.each([
   ["vitest", vitestOutcome],
   ["Playwright", playwrightOutcome],
@@ -73,6 +91,7 @@ test.each([
     skipped: 0,
     failures: [failure],
     retried: [],
+    skips: [],
     tests: [],
   });
   expect(outcomeOf(reportFile('{"stats":'), 0).failed).toBe(1);
@@ -95,13 +114,18 @@ test("a check that fails ends in the last lines of its output", () => {
   expect(failures[0]?.error).toMatch(/line 99$/);
 });
 
-test("the end of a log tells every failure, and every second try", () => {
-  expect(outcomeText({ failures: [], retried: [] })).toBe("");
+test("the end of a log has every failure, every second try, and why tests could not run", () => {
+  expect(outcomeText({ failures: [], retried: [], skips: [] })).toBe("");
   const text = outcomeText({
     failures: [{ name: "a.test.ts > adds", error: "expected 1\nat a.test.ts:3" }],
     retried: [{ name: "b.test.ts > waits", error: "too late" }],
+    skips: [{ name: "c.spec.ts > buys", error: "no browser" }],
   });
   expect(text.trim().split("\n")).toEqual([
+    "Skipped:",
+    "  c.spec.ts > buys",
+    "      no browser",
+    "",
     "Passed at the second try:",
     "  b.test.ts > waits",
     "      too late",

@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "playwright/test";
+import sharp from "sharp";
+import { paths } from "../../../src/lib/address/paths.ts";
+import { accountByRequest } from "../../helpers/accountByRequest.ts";
+import { codeInMail } from "../../helpers/codeInMail.ts";
+import type { Visitor } from "../../helpers/engines/visitor.ts";
+import { emailTo } from "../../helpers/mailbox.ts";
+import { NETWORK, placeOnMainTrail } from "../world/kralovskaSumava.ts";
+import { HILL, openSheetShop, SHEET_GUIDE } from "../world/sheetShop.ts";
+import { engineJourney as journey } from "./engineJourney.ts";
+
+/** How much more green than blue forest has under any light, and the deviation that relief gives it, from 0 to 255. */
+const LEAST_GREEN = 16;
+const LEAST_CONTRAST = 8;
+/** How much more red than blue contours have. */
+const LEAST_BROWN = 30;
+/** The map is drawn without a graphics card. */
+const DRAWING_MILLISECONDS = 120_000;
+
+journey("ENGINE-1 buying: a new reader signs up with a code and pays for a guide", async ({ visitor }) => {
+  const { username, email, password } = newAccount();
+  await visitor.open(paths.guide("Heron Canal"));
+  await visitor.press("button", /^Add to cart/);
+  await visitor.press("button", "In cart");
+  await visitor.press("link", "Sign in to checkout");
+  await visitor.press("link", "Create an account");
+  await visitor.fillIn("Display name", "Peat Walker");
+  await visitor.fillIn("E-mail", email);
+  await visitor.fillIn("Username", username);
+  await visitor.fillIn("Password", password);
+  await visitor.press("checkbox", /^I accept the terms of use/);
+  await visitor.press("button", "Create account");
+  await visitor.find("heading", "Confirm your e-mail");
+  await visitor.fillIn("Confirmation code", codeInMail(await emailTo(email, "Confirm your e-mail")));
+  await visitor.press("button", "Confirm");
+
+  await visitor.press("button", "Cart, 1 guide");
+  await visitor.press("button", "Checkout");
+  await visitor.find("heading", "Pay by card");
+  await visitor.fillIn("Card number", "4242 4242 4242 4242");
+  await visitor.fillIn("Expiration date", "1230");
+  await visitor.fillIn("CVV", "123");
+  await visitor.fillIn(/^(Zip|Postal) code$/, "12345");
+  await visitor.press("button", "Pay US $9.99");
+  await visitor.find("heading", "Thank You For Your Purchase!");
+  await visitor.find("link", "Open Heron Canal");
+});
+
+journey.describe("while the server ends", () => {
+  // Beyond what is kept the service worker has no tile, and what else is asked for has no server.
+  journey.use({ expectedErrors: /ERR_CONNECTION_REFUSED|status of 404.*\/tiles\// });
+
+  journey(
+    "ENGINE-2 reading: a guide with its map is read, kept, and opened again when the server has ended",
+    async ({ engine, visitor }) => {
+      const shop = await openSheetShop();
+      const address = `${shop.url}${paths.guideMap(SHEET_GUIDE)}?view=${HILL.lat}_${HILL.lng}_13`;
+      try {
+        await visitor.open(address);
+        await visitor.find("heading", SHEET_GUIDE);
+        await expectDrawn(visitor);
+        await visitor.press("button", /^First end/);
+        await visitor.find("heading", "First end");
+        await visitor.press("button", "Close");
+
+        await visitor.find("slider", "Position on the trail");
+        await visitor.dragAlong("slider", "Position on the trail", 0.3, 0.7);
+        await visitor.read("group", "Marked range", /mi long/);
+
+        await visitor.press("button", "Offline");
+        await visitor.press("switch", "With the map");
+        await visitor.read("region", "Guide", /Map saved/);
+        await expect.poll(() => engine.run(isShellKept)).toBe(true);
+      } finally {
+        await shop.stop();
+      }
+      await visitor.open(address);
+      await visitor.find("heading", SHEET_GUIDE);
+      await visitor.press("button", /^Last end/);
+      await visitor.find("heading", "Last end");
+      await expectDrawn(visitor);
+    },
+  );
+});
+
+journey(
+  "ENGINE-3 planning: pins by clicks on the map, undo, days, a file for the watch, and a saved route",
+  async ({ engine, visitor, request }) => {
+    const stored = await accountByRequest(request, newAccount());
+    await visitor.open(paths.login);
+    await engine.run((entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, stored);
+    await visitor.open(paths.guideMap(NETWORK.guide));
+    await visitor.press("button", "Plan a new route");
+    for (const [i, share] of [0.07, 0.32, 0.5].entries()) {
+      const place = await visitor.pixelOf(...placeOnMainTrail(share));
+      await engine.point([place]);
+      await expect.poll(() => engine.run(isPinAllowed)).toBe(true);
+      await visitor.click(place);
+      await expect.poll(() => countPins(visitor)).toBe(i + 1);
+    }
+    await visitor.press("button", "Undo");
+    await expect.poll(() => countPins(visitor)).toBe(2);
+    await visitor.press("button", "Redo");
+    await expect.poll(() => countPins(visitor)).toBe(3);
+
+    await visitor.press("button", "Days and time");
+    await visitor.press("radio", "Distance");
+    await visitor.fillIn(/^A day, in/, "9\n");
+    await visitor.read("list", "Days", /Day 2/);
+    await visitor.press("button", "GPX");
+    const file = await savedFile(engine.downloads, ".gpx");
+    expect(file.match(/<rtept/g)).toHaveLength(3);
+    await visitor.press("button", "Save");
+    await visitor.miss("list", "Pins");
+    await visitor.press("button", "Planned routes");
+    await visitor.find("switch", /^Show .* on the map$/);
+  },
+);
+
+function newAccount() {
+  const username = `walker-${randomBytes(4).toString("hex")}`;
+  return { username, email: `${username}@walker.example`, displayName: "Peat Walker", password: "secret1" };
+}
+
+/** Waits until the middle of the map is forest with relief and contours: neither paper nor sea, and not of one colour. */
+async function expectDrawn(visitor: Visitor): Promise<void> {
+  const lookOf = async () => {
+    const { x, y, width, height } = await visitor.uncoveredMap();
+    const middle = { left: Math.round(x + width / 2 - 60), top: Math.round(y + height / 2 - 60) };
+    const part = sharp(await visitor.engine.picture()).extract({ ...middle, width: 120, height: 120 });
+    const pixels = await part.removeAlpha().raw().toBuffer();
+    const [red, green, blue] = [0, 1, 2].map((channel) => pixels.filter((_, i) => i % 3 === channel));
+    if (!red || !green || !blue) throw new Error("A picture without colours");
+    const brown = red.filter((value, i) => value - (blue[i] ?? 0) > LEAST_BROWN);
+    return {
+      isForest: meanOf(green) - meanOf(blue) > LEAST_GREEN,
+      hasRelief: deviationOf(green) > LEAST_CONTRAST,
+      hasContours: brown.length > red.length / 100,
+    };
+  };
+  await expect
+    .poll(lookOf, { timeout: DRAWING_MILLISECONDS })
+    .toEqual({ isForest: true, hasRelief: true, hasContours: true });
+}
+
+function meanOf(values: Uint8Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function deviationOf(values: Uint8Array): number {
+  const mean = meanOf(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+async function countPins({ engine }: Visitor): Promise<number> {
+  return engine.run(() => document.querySelectorAll("[aria-label=Pins] > li").length);
+}
+
+/** Runs in the page: whether the map shows beforehand that a click adds a pin. */
+function isPinAllowed(): boolean {
+  return document.querySelector("[data-route-ghost=allowed]")?.checkVisibility() ?? false;
+}
+
+/** Runs in the page. */
+function isShellKept(): boolean {
+  return navigator.serviceWorker.controller?.state === "activated";
+}
+
+/** Waits until the page has saved a file. @returns its text */
+async function savedFile(folder: string, ending: string): Promise<string> {
+  let text = "";
+  await expect(async () => {
+    const name = (await readdir(folder)).find((each) => each.endsWith(ending)) ?? "";
+    text = await readFile(join(folder, name), "utf8");
+    expect(text).toContain("</gpx>");
+  }).toPass();
+  return text;
+}

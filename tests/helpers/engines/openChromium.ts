@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright/test";
+import { BROWSER_ARGUMENTS, BROWSER_ENVIRONMENT } from "../install/browserArguments.ts";
+import { type Engine, PAGE_SIZE } from "./engine.ts";
+
+/** @param program its path, otherwise Playwright's download */
+export async function openChromium(program: string | null): Promise<Engine> {
+  const downloads = await mkdtemp(join(tmpdir(), "switchback-chromium-"));
+  const browser = await chromium.launch({
+    ...(program && { executablePath: program }),
+    args: BROWSER_ARGUMENTS,
+    env: { ...process.env, ...BROWSER_ENVIRONMENT },
+  });
+  const page = await browser.newPage({
+    viewport: PAGE_SIZE,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    serviceWorkers: "allow",
+  });
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("download", (file) => file.saveAs(join(downloads, file.suggestedFilename())));
+  return {
+    async goto(url) {
+      await page.goto(url, { waitUntil: "commit" });
+    },
+    run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
+    async point(steps) {
+      for (const step of steps) {
+        if (step === "down" || step === "up") await page.mouse[step]();
+        else await page.mouse.move(...step);
+      }
+    },
+    type: (text) => page.keyboard.type(text),
+    picture: () => page.screenshot(),
+    errors: async () => errors,
+    downloads,
+    async close() {
+      await browser.close();
+      await rm(downloads, { recursive: true, force: true });
+    },
+  };
+}
