@@ -4,6 +4,7 @@ import { nextTask } from "../nextTask.ts";
 import {
   type Errors,
   findWord,
+  mostErrors,
   NOT_FOUND,
   spellingsOf,
   type WordIndex,
@@ -83,12 +84,6 @@ function addErrors(total: Errors, errors: Errors): void {
   for (let guide = 0; guide < total.length; guide++) {
     total[guide] = Math.min(NOT_FOUND, (total[guide] ?? 0) + (errors[guide] ?? 0));
   }
-}
-
-/** Numbers are meant as they are typed. */
-function mostErrors(word: string): number {
-  if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 8 ? 1 : 2;
 }
 
 interface TagIndex {

@@ -18,7 +18,8 @@ export interface WordIndex {
 export type Errors = Uint8Array;
 export const NOT_FOUND = 255;
 
-const WORD = /[\p{L}\p{N}’]+/gu;
+/** Letters and digits, with marks that are not part of a letter. */
+export const WORD = /[\p{L}\p{N}\p{M}’]+/gu;
 /** Words are told apart by their first letters; longer ones are names of files and the like. */
 const LONGEST = 60;
 
@@ -30,6 +31,12 @@ export function wordsOf(text: string): string[] {
 /** A word as it may be written in the other alphabet, itself first. */
 export function spellingsOf(word: string): string[] {
   return [word, ...romanized(word)];
+}
+
+/** Typing errors that are forgiven in a word. Numbers are meant as they are typed. */
+export function mostErrors(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
 }
 
 /** Collects texts for an index. */

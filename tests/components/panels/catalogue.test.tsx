@@ -117,3 +117,17 @@ test("CAT-34 following the Back link restores the map's view", () => {
   expect([camera.isOwnView, isLinkedViewActive()]).toEqual([true, true]);
   leave();
 });
+
+test("CAT-9 a card marks what the search found, typing errors only in its name", async () => {
+  const guide = buildGuide({ guideName: "Kestrel Traverse", guidePromoText: "Kestrels and kestral huts." });
+  searchGuides("kestrel");
+  const { container, rerender } = render(<GuideCard guide={guide} />);
+  const marked = () => [...container.querySelectorAll("mark")].map((mark) => mark.textContent);
+  expect(marked()).toEqual(["Kestrel", "Kestrel"]);
+  searchGuides("kestrl");
+  rerender(<GuideCard guide={guide} />);
+  await until(() => expect(marked()).toEqual(["Kestrel"]));
+  searchGuides("");
+  await until(() => expect(marked()).toEqual([]));
+  expect(screen.getByRole("link", { name: "Kestrel Traverse" })).toBeTruthy();
+});

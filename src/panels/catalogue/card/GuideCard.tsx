@@ -23,6 +23,7 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../../useGuideOffer.ts";
 import { CardAction } from "./CardAction.tsx";
 import styles from "./GuideCard.module.css";
+import { MatchedText } from "./MatchedText.tsx";
 import { Ridge } from "./Ridge.tsx";
 
 /** A picture costs more to mount than the rest of its card, so cards that scroll past do not request theirs. */
@@ -79,7 +80,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         <div className={styles.top}>
           <Heading className={styles.title} dir="auto">
             <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.link}>
-              {title}
+              <MatchedText>{title}</MatchedText>
             </ScreenLink>
           </Heading>
           {offer.kind === "purchased" && <Mark kind="owned">{text("guideList.purchased")}</Mark>}
@@ -89,7 +90,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         {!isSmall && (
           <div className={styles.promoLine}>
             <p className={styles.promo} dir="auto">
-              {guide.guidePromoText}
+              {guide.guidePromoText && <MatchedText isExact>{guide.guidePromoText}</MatchedText>}
             </p>
             {regular != null && (
               <s className={styles.was}>

@@ -14,6 +14,7 @@ import { GuideLogo } from "../../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../../ui/marks/Mark.tsx";
 import { useGuideOffer } from "../../useGuideOffer.ts";
 import { CardAction } from "../card/CardAction.tsx";
+import { MatchedText } from "../card/MatchedText.tsx";
 import styles from "./CarouselCard.module.css";
 
 interface CarouselCardProps {
@@ -36,7 +37,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
         <div className={styles.words}>
           <div className={styles.top}>
             <h2 className={styles.title} dir="auto">
-              {title}
+              <MatchedText>{title}</MatchedText>
             </h2>
             {guide.activity && <ActivityBadge activity={guide.activity} />}
           </div>
