@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { PHOTO_KINDS, type PhotoKind } from "../../contract/photoLimits.ts";
+import { areCanvasesUnreadable } from "../../lib/basemap/canvasNoise.ts";
 import { type PhotoProblem, photoProblem } from "../../lib/photo/photoProblem.ts";
 import { historyEntry } from "../../stores/historyEntry.ts";
 
@@ -15,7 +16,7 @@ export interface ChosenPhoto {
 /** The picture file that is being cropped, and why the last one could not be. The cropper is a history entry. */
 export function useChosenPhoto() {
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
-  const [problem, setProblem] = useState<PhotoProblem | "photoOnlyOne" | null>(null);
+  const [problem, setProblem] = useState<ChoiceProblem | null>(null);
   const isCropping = photoCropper.read(useHistoryState<unknown>()) !== null;
   // After a reload the file is gone.
   useEffect(() => {
@@ -25,8 +26,7 @@ export function useChosenPhoto() {
   const choose = useCallback(async (kind: PhotoKind, files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
-    const found =
-      files.length > 1 ? "photoOnlyOne" : ((await photoProblem(file)) ?? (await decodeProblem(file)));
+    const found = await choiceProblem(file, files.length);
     setProblem(found);
     if (found) return;
     setChosen({ id: crypto.randomUUID(), kind, file });
@@ -35,6 +35,15 @@ export function useChosenPhoto() {
 
   const close = useCallback(() => photoCropper.close(), []);
   return { chosen, problem, isCropping, choose, close };
+}
+
+type ChoiceProblem = PhotoProblem | "photoOnlyOne" | "photoUnreadable";
+
+async function choiceProblem(file: File, count: number): Promise<ChoiceProblem | null> {
+  if (count > 1) return "photoOnlyOne";
+  // The photo is cut out on a canvas, and would be stored as noise.
+  if (areCanvasesUnreadable()) return "photoUnreadable";
+  return (await photoProblem(file)) ?? (await decodeProblem(file));
 }
 
 async function decodeProblem(file: Blob): Promise<PhotoProblem | null> {

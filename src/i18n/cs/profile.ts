@@ -63,6 +63,8 @@ export const profile = {
   photoSvg: "Kresby SVG použít nelze. Vyberte obrázek JPEG, PNG nebo WebP.",
   photoBroken: "Tento soubor nelze načíst jako obrázek. Vyberte jiný.",
   photoOnlyOne: "Vyberte jeden obrázek.",
+  photoUnreadable:
+    "Tento prohlížeč stránkám skrývá, co kreslí, takže by z fotky byl jen šum. Povolte tomuto webu čtení pláten (canvas), nebo použijte jiný prohlížeč.",
   subscriptionEnds: "Vaše předplatné skončí {{date}}; do té doby otevřete kteréhokoli průvodce.",
   downloadData: "Stáhnout moje data",
   downloadRoutes: "Naplánované trasy v GPX",

@@ -63,6 +63,8 @@ export const profile = {
   photoSvg: "SVG drawings cannot be used. Choose a JPEG, PNG or WebP picture.",
   photoBroken: "This file cannot be read as a picture. Choose another one.",
   photoOnlyOne: "Choose one picture.",
+  photoUnreadable:
+    "This browser hides from pages what they draw, so that the photo would become noise. Allow this site to read canvases, or use another browser.",
   subscriptionEnds: "Your subscription ends on {{date}}. Until then every guide opens.",
   downloadData: "Download my data",
   downloadRoutes: "Planned routes as GPX",

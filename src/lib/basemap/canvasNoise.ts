@@ -1,20 +1,33 @@
 /** Side of the picture, px. */
 const SIDE = 32;
 
-let isNoisy: boolean | null = null;
+/** Of 255: a picture whose pixels are off by no more looks as it was drawn. */
+const INVISIBLE = 8;
+
+let known: number | null = null;
 
 /**
  * Whether the browser returns other pixels than were drawn, as browsers do that protect their readers from being
- * recognised by them. A known picture is drawn and read back, once; some browsers change a few pixels by one.
+ * recognised by them; some change a few pixels by one.
  */
 export function hasCanvasNoise(): boolean {
-  isNoisy ??= typeof OffscreenCanvas !== "undefined" && !returnsWhatWasDrawn();
-  return isNoisy;
+  return canvasError() > 0;
 }
 
-function returnsWhatWasDrawn(): boolean {
+/** Whether a picture that is read back from a canvas is another one. */
+export function areCanvasesUnreadable(): boolean {
+  return canvasError() > INVISIBLE;
+}
+
+/** By how much pixels are off at most: a known picture is drawn and read back, once. */
+function canvasError(): number {
+  known ??= typeof OffscreenCanvas === "undefined" ? 0 : largestError();
+  return known;
+}
+
+function largestError(): number {
   const context = new OffscreenCanvas(SIDE, SIDE).getContext("2d", { willReadFrequently: true });
-  if (!context) return false;
+  if (!context) return Number.POSITIVE_INFINITY;
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       context.fillStyle = `rgb(${colorAt(x, y).join(" ")})`;
@@ -22,10 +35,11 @@ function returnsWhatWasDrawn(): boolean {
     }
   }
   const { data } = context.getImageData(0, 0, SIDE, SIDE);
-  return data.every((value, index) => {
+  return data.reduce((most, value, index) => {
     const pixel = Math.floor(index / 4);
-    return value === [...colorAt(pixel % SIDE, Math.floor(pixel / SIDE)), 255][index % 4];
-  });
+    const drawn = [...colorAt(pixel % SIDE, Math.floor(pixel / SIDE)), 255][index % 4] ?? 0;
+    return Math.max(most, Math.abs(value - drawn));
+  }, 0);
 }
 
 /** Neighbours differ, since uniform pictures are left as they are. */

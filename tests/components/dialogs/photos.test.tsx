@@ -16,6 +16,11 @@ fakeApi({
 });
 const encodePhotoInWorker = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/photoWorker.ts", () => ({ encodePhotoInWorker }));
+const canvas = vi.hoisted(() => ({ isUnreadable: false }));
+vi.mock("../../../src/lib/basemap/canvasNoise.ts", () => ({
+  hasCanvasNoise: () => canvas.isUnreadable,
+  areCanvasesUnreadable: () => canvas.isUnreadable,
+}));
 const AREA = { x: 1, y: 2, width: 30, height: 40 };
 // The document's stand-in has no layout, in which the library finds the crop.
 vi.mock("react-easy-crop", async () => {
@@ -38,6 +43,7 @@ beforeEach(() => {
     vi.fn(async () => ({ close() {} })),
   );
   toasts.list = [];
+  canvas.isUnreadable = false;
 });
 
 const editor = () => screen.queryByRole("dialog", { name: "Edit profile" });
@@ -120,6 +126,14 @@ test("PROF-17 files that are no picture are refused with the reason, and more th
     dataTransfer: { files: [picture(), picture()] },
   });
   expect(await screen.findByText("Choose one picture.")).toBeTruthy();
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+});
+
+test("PROF-42 a browser that returns noise for what is drawn says so, and no photo becomes noise", async () => {
+  canvas.isUnreadable = true;
+  await openEditor();
+  pick("Change profile photo", picture());
+  expect(await screen.findByText(/^This browser hides from pages what they draw/)).toBeTruthy();
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
 });
 

@@ -50,7 +50,18 @@ test.each([
   expect(counted.reads).toBe(1);
 });
 
+test("PROF-42 pixels that are off by a little leave pictures as they are; others make them unreadable", async () => {
+  stubCanvas((data) => void data.set([(data[802] ?? 0) + 1], 802));
+  const slight = await noise();
+  expect([slight.hasCanvasNoise(), slight.areCanvasesUnreadable()]).toEqual([true, false]);
+  vi.resetModules();
+  stubCanvas((data) => void data.set(data.map((_, i) => i * 97)));
+  const strong = await noise();
+  expect([strong.hasCanvasNoise(), strong.areCanvasesUnreadable()]).toEqual([true, true]);
+});
+
 test("SYS-36 a canvas that returns what was drawn has no noise", async () => {
   stubCanvas(() => {});
-  expect((await noise()).hasCanvasNoise()).toBe(false);
+  const none = await noise();
+  expect([none.hasCanvasNoise(), none.areCanvasesUnreadable()]).toEqual([false, false]);
 });
