@@ -23,6 +23,7 @@ export function RenameDialog({ name, isOpen, onClose }: RenameDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       size="small"
+      beginsAt="input"
     >
       <NameForm name={name} onClose={onClose} />
     </Dialog>

@@ -18,7 +18,7 @@ interface DialogProps {
   foot?: ReactNode;
   /** True for a dialog that changes the map: the map is not dimmed, and stays visible beside it. */
   isBesideMap?: boolean;
-  /** CSS selector of what takes the focus as the dialog opens, if it is there; else Close does. */
+  /** CSS selector of what takes the focus as the dialog opens, if it is there; else the title does. */
   beginsAt?: string | undefined;
   children: ReactNode;
 }
@@ -37,7 +37,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const beginning = () => (beginsAt && popup.current?.querySelector<HTMLElement>(beginsAt)) || true;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const beginning = () =>
+    (beginsAt && popup.current?.querySelector<HTMLElement>(beginsAt)) || heading.current || true;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -50,14 +52,18 @@ export function Dialog({
           >
             {cover === undefined && (
               <div className={styles.head}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
+                <Base.Title ref={heading} tabIndex={-1} className={styles.title}>
+                  {title}
+                </Base.Title>
                 <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} />} />
               </div>
             )}
             <div className={styles.content}>
               {cover !== undefined && (
                 <>
-                  <Base.Title className={styles.hiddenTitle}>{title}</Base.Title>
+                  <Base.Title ref={heading} tabIndex={-1} className={styles.hiddenTitle}>
+                    {title}
+                  </Base.Title>
                   <Base.Close
                     render={
                       <IconButton

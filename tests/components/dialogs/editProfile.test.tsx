@@ -55,7 +55,7 @@ test("PROF-16 SHELL-19 the editor hides the profile, and Back and Escape show it
   expect(location.pathname).toBe("/guides/Elsewhere");
 });
 
-test("the focus returns from the editor to its button, and begins at Close when the profile opens again", async () => {
+test("the focus returns from the editor to its button, and begins at the title when the profile opens again", async () => {
   const focused = () =>
     document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label");
   await openEditor("focus");
@@ -64,7 +64,7 @@ test("the focus returns from the editor to its button, and begins at Close when 
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(profileDialog()).toBe(null));
   act(() => openDialog({ name: "profile" }));
-  await waitFor(() => expect([profileDialog() !== null, focused()]).toEqual([true, "Close"]));
+  await waitFor(() => expect([profileDialog() !== null, focused()]).toEqual([true, "My profile"]));
 });
 
 test("PROF-19 PROF-20 PROF-28 Change my information reveals the fields, until the editor closes", async () => {

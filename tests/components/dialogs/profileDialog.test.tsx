@@ -51,6 +51,20 @@ test("SHELL-13 SHELL-18 the menu lists profile, purchases and redeem, of which o
   expect([location.pathname, history.length]).toEqual(["/guides/Elsewhere", entries]);
 });
 
+test("PROF-41 the profile that is opened by keys has the focus on its title, from which Tab goes to Close", async () => {
+  getOwnProfile.mockResolvedValueOnce({ success: true, userProfile: buildProfileWire() });
+  renderAccount();
+  const account = screen.getByRole("button", { name: "Account" });
+  act(() => account.focus());
+  await userEvent.keyboard("{Enter}");
+  (await screen.findByRole("menuitem", { name: "My profile" })).focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "My profile" });
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByText("My profile")));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Close" }));
+});
+
 test("SHELL-13 PROF-9 Manage subscriptions is in the menu while a subscription is active, and opens a new tab", async () => {
   subscribe();
   renderAccount();
