@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MAX_SIZED_TILES } from "../../../src/contract/mapSizes.ts";
 import { API_BASE } from "../../../src/contract/names.ts";
-import { GENERATED_TILE_BYTES } from "../../../src/server/routes/mapSizeRoutes.ts";
+import { TilesBusyError } from "../../../src/server/ports/demTileSource.ts";
 import { onEachEngine } from "../helpers/engines.ts";
+import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
 import { temporaryFolder, testServer } from "../helpers/testServer.ts";
 import { mapServer } from "./mapServer.ts";
@@ -20,10 +21,30 @@ onEachEngine("The size of a map", (db) => {
     const { app } = await mapServer(db(), { MAP_TILES: path });
     const tiles = [0, 0, 0, 1, 1, 0, 1, 0, 0, 9, 3, 3, 19, 9_999_999, 0];
     const answer = await app.request(`${API_BASE}/map-sizes`, post({ tiles, terrain: [0, 0, 0] }));
-    const stored = gzipSync("tile 0/0/0").length + gzipSync("tile 1/1/0").length;
-    // Elevation of the demo world, where there is no archive of it.
-    const bytes = stored + GENERATED_TILE_BYTES;
+    const bytes = gzipSync("tile 0/0/0").length + gzipSync("tile 1/1/0").length;
     expect([answer.status, await answer.json()]).toEqual([200, { bytes }]);
+  });
+
+  test("SYS-42 is estimated for generated elevations by two dozen of them, and 503 while too many wait", async () => {
+    const asked: number[] = [];
+    const demTile = vi.fn(async (z: number, x: number) => {
+      asked.push(x);
+      return z === 9 ? new Uint8Array(x) : null;
+    });
+    const server = testServer(db(), { demTile });
+    await server.store(guideDraftOf("A", { isDemo: true }));
+    const size = async (terrain: number[]) => {
+      const answer = await server.app.request(`${API_BASE}/map-sizes`, post({ tiles: [], terrain }));
+      return [answer.status, answer.status === 200 ? await answer.json() : null];
+    };
+    const row = (length: number) => Array.from({ length }, (_, x) => [9, x, 0]).flat();
+    expect(await size(row(8))).toEqual([200, { bytes: 28 }]);
+    asked.length = 0;
+    expect(await size(row(240))).toEqual([200, { bytes: 28_800 }]);
+    expect(asked).toEqual(Array.from({ length: 24 }, (_, i) => 10 * i + 5));
+    expect(await size([1, 0, 0, 19, 9_999_999, 0])).toEqual([200, { bytes: 0 }]);
+    demTile.mockRejectedValueOnce(new TilesBusyError());
+    expect(await size(row(1))).toEqual([503, null]);
   });
 
   test("is nothing without a map, and refused for what are no tiles or too many", async () => {
