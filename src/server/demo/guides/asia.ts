@@ -28,6 +28,7 @@ export const ASIA: GuideSpec[] = [
   },
   {
     name: "Saltgrass Steppe Crossing",
+    titles: { cs: "Napříč slanou stepí", uk: "Через солончаковий степ" },
     activity: "bike",
     region: "saltgrass",
     course: {
@@ -58,7 +59,14 @@ export const ASIA: GuideSpec[] = [
     stepMeters: 30,
     legKm: 18,
     sections: [
-      { name: "Saltgrass Steppe Sampler", promo: "The first two wells.", price: "free", from: 0, to: 0.16 },
+      {
+        name: "Saltgrass Steppe Sampler",
+        titles: { cs: "Slaná step na zkoušku", uk: "Солончаковий степ: перші колодязі" },
+        promo: "The first two wells.",
+        price: "free",
+        from: 0,
+        to: 0.16,
+      },
     ],
   },
   {
@@ -92,6 +100,7 @@ export const ASIA: GuideSpec[] = [
   },
   {
     name: "Maple Gate Lantern Path",
+    titles: { cs: "Lampionová stezka k Javorové bráně", uk: "Стежка ліхтарів до Кленової брами" },
     activity: "hike",
     region: "maple-gate",
     course: {
@@ -117,6 +126,7 @@ export const ASIA: GuideSpec[] = [
   },
   {
     name: "Maple Gate Forest Roads",
+    titles: { cs: "Lesní cesty kolem Javorové brány", uk: "Лісові дороги довкола Кленової брами" },
     activity: "bike",
     region: "maple-gate",
     course: { kind: "loop", middle: [0.2, -0.14], radius: 0.2 },
@@ -217,6 +227,7 @@ export const ASIA: GuideSpec[] = [
 export const ASIA_BUNDLES: BundleSpec[] = [
   {
     name: "Maple Gate, Walk and Ride",
+    titles: { cs: "Javorová brána pěšky i na kole", uk: "Кленова брама пішки й велосипедом" },
     activity: "hike",
     region: "maple-gate",
     promo: "The lantern path on foot, the forest roads on wheels.",

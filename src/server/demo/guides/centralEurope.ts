@@ -29,6 +29,7 @@ export const CENTRAL_EUROPE: GuideSpec[] = [
     sections: [
       {
         name: "Gentian Balcony, West",
+        titles: { cs: "Hořcový balkon, západ", uk: "Тирличевий балкон, захід" },
         promo: "Three dairies to begin with.",
         price: "free",
         from: 0,
@@ -36,6 +37,7 @@ export const CENTRAL_EUROPE: GuideSpec[] = [
       },
       {
         name: "Gentian Balcony, Middle",
+        titles: { cs: "Hořcový balkon, střed", uk: "Тирличевий балкон, середина" },
         promo: "The chained steps.",
         price: { usd: 6.99 },
         from: 0.3,
@@ -43,6 +45,7 @@ export const CENTRAL_EUROPE: GuideSpec[] = [
       },
       {
         name: "Gentian Balcony, East",
+        titles: { cs: "Hořcový balkon, východ", uk: "Тирличевий балкон, схід" },
         promo: "Down to the lake and the train.",
         price: "bundled",
         from: 0.66,

@@ -3,6 +3,7 @@ import type { BundleSpec, GuideSpec } from "./guideSpec.ts";
 export const EUROPE: GuideSpec[] = [
   {
     name: "The Kestrel Ridge Traverse",
+    titles: { cs: "Přechod hřebene Kestrel", uk: "Траверс хребта Кестрел" },
     activity: "hike",
     region: "hollin",
     course: {
@@ -34,6 +35,7 @@ export const EUROPE: GuideSpec[] = [
     sections: [
       {
         name: "First Lookout Sampler",
+        titles: { cs: "K první vyhlídce na zkoušku", uk: "До першого оглядового майданчика" },
         promo: "The first climb and back to the bus.",
         price: "free",
         from: 0,
@@ -41,6 +43,7 @@ export const EUROPE: GuideSpec[] = [
       },
       {
         name: "Kestrel Ridge, South",
+        titles: { cs: "Hřeben Kestrel, jih", uk: "Хребет Кестрел, південь" },
         promo: "Quarry gate to the gap.",
         price: { usd: 6.99 },
         from: 0,
@@ -48,6 +51,7 @@ export const EUROPE: GuideSpec[] = [
       },
       {
         name: "Kestrel Ridge, North",
+        titles: { cs: "Hřeben Kestrel, sever", uk: "Хребет Кестрел, північ" },
         promo: "The gap to the sea road.",
         price: "bundled",
         isFeatured: true,
@@ -58,6 +62,7 @@ export const EUROPE: GuideSpec[] = [
   },
   {
     name: "Hollin Fells, East Round",
+    titles: { cs: "Hollinské vrchy, východní okruh", uk: "Голлінські пагорби, східне коло" },
     activity: "hike",
     region: "hollin",
     course: { kind: "loop", middle: [0.3, 0.34], radius: 0.13 },
@@ -80,6 +85,7 @@ export const EUROPE: GuideSpec[] = [
   },
   {
     name: "Hollin Fells, West Round",
+    titles: { cs: "Hollinské vrchy, západní okruh", uk: "Голлінські пагорби, західне коло" },
     activity: "hike",
     region: "hollin",
     course: { kind: "loop", middle: [-0.3, 0.36], radius: 0.15 },
@@ -246,6 +252,7 @@ export const EUROPE: GuideSpec[] = [
 export const EUROPE_BUNDLES: BundleSpec[] = [
   {
     name: "All Hollin Fells",
+    titles: { cs: "Hollinské vrchy, oba okruhy", uk: "Голлінські пагорби, обидва кола" },
     activity: "hike",
     region: "hollin",
     promo: "Both rounds for less than one and a half.",

@@ -3,6 +3,7 @@ import type { GuideSpec } from "./guideSpec.ts";
 export const NORTH_AMERICA: GuideSpec[] = [
   {
     name: "Amberwash Rim Loop",
+    titles: { cs: "Okruh nad Jantarovou roklí", uk: "Коло над Бурштиновим яром" },
     activity: "bike",
     region: "amberwash",
     course: { kind: "loop", middle: [0, 0], radius: 0.27 },
@@ -24,6 +25,7 @@ export const NORTH_AMERICA: GuideSpec[] = [
     sections: [
       {
         name: "Amberwash, First Mesa",
+        titles: { cs: "Jantarová rokle, první stolová hora", uk: "Бурштиновий яр, перша столова гора" },
         promo: "An evening ride from the gate.",
         price: "free",
         from: 0,
@@ -54,6 +56,7 @@ export const NORTH_AMERICA: GuideSpec[] = [
   },
   {
     name: "Tamarack Hanging Valleys",
+    titles: { cs: "Visutá údolí Tamaraku", uk: "Висячі долини Тамараку" },
     activity: "hike",
     region: "tamarack",
     course: {
@@ -83,6 +86,7 @@ export const NORTH_AMERICA: GuideSpec[] = [
     sections: [
       {
         name: "Tamarack, Upper Valleys",
+        titles: { cs: "Tamarak, horní údolí", uk: "Тамарак, верхні долини" },
         promo: "Railway to the stone bridge.",
         price: { usd: 10.99, was: 12.99 },
         from: 0,
@@ -90,6 +94,7 @@ export const NORTH_AMERICA: GuideSpec[] = [
       },
       {
         name: "Tamarack, Lower Valleys",
+        titles: { cs: "Tamarak, dolní údolí", uk: "Тамарак, нижні долини" },
         promo: "Stone bridge to the hot springs.",
         price: { usd: 10.99 },
         from: 0.5,

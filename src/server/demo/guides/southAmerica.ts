@@ -82,6 +82,7 @@ export const SOUTH_AMERICA: GuideSpec[] = [
   },
   {
     name: "Heron River Descent",
+    titles: { cs: "Po řece Heron", uk: "Вниз річкою Герон" },
     activity: "paddle",
     region: "heron-river",
     course: { kind: "river", from: 0.08, to: 0.92 },
@@ -100,9 +101,17 @@ export const SOUTH_AMERICA: GuideSpec[] = [
     directions: 1,
     waypoints: 98,
     sections: [
-      { name: "Heron River, Upper Bends", promo: "The first three days.", price: "free", from: 0, to: 0.25 },
+      {
+        name: "Heron River, Upper Bends",
+        titles: { cs: "Řeka Heron, horní zákruty", uk: "Річка Герон, верхні закрути" },
+        promo: "The first three days.",
+        price: "free",
+        from: 0,
+        to: 0.25,
+      },
       {
         name: "Heron River, Great Bends",
+        titles: { cs: "Řeka Heron, velké zákruty", uk: "Річка Герон, великі закрути" },
         promo: "To the town with the pier.",
         price: "bundled",
         from: 0.25,
