@@ -12,7 +12,6 @@ import { camera } from "../stores/camera.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { BaseMap } from "./basemap/BaseMap.tsx";
 import { useBaseMap } from "./basemap/useBaseMap.ts";
-import { SHEET_SOURCE_ID } from "./basemap/useSheetDrawing.ts";
 import { controllerOptions } from "./camera/controllerOptions.ts";
 import { useCamera } from "./camera/useCamera.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./camera/useMapFlights.ts";
@@ -59,7 +58,7 @@ export function MapCanvas() {
   useEmptyGuideFlight(flights.opened);
 
   const baseMap = useBaseMap(screen, flights.selected, palette);
-  const { isLandDrawn, isOverPaper, onRender, firstLand } = useFirstLand(areLinesPassed, SHEET_SOURCE_ID);
+  const { isLandDrawn, isOverPaper, onRender, firstLand } = useFirstLand(areLinesPassed);
 
   const pointer = useMapPointer(mode);
   useKeyboardName(frame, isReady);

@@ -6,7 +6,7 @@ import type { MapPalette } from "../color/palette.ts";
 import { labelLayers, labelSources } from "./labelLayers.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";
 import { type Street, streetLayers, streetSources } from "./streetLayers.ts";
-import { type Surround, surroundLayers, surroundSources } from "./surroundLayers.ts";
+import { COAST_END_ZOOM, type Surround, surroundLayers, surroundSources } from "./surroundLayers.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "./terrainLayers.ts";
 import { landLayers, shoreLayers, withCoastUntil, worldSources } from "./worldLayers.ts";
 
@@ -14,9 +14,7 @@ export interface BaseStyleOptions {
   palette: MapPalette;
   language: Language;
   scale: WorldScale;
-  /** The zoom from which on land and sea are paper, null if they stay. */
-  coastEnd: number | null;
-  /** What is drawn around the guide's map, null for the map of all guides. */
+  /** What is drawn around the guide's map, whose land and sea end; null for the map of all guides, where they stay. */
   surround: Surround | null;
   /** Names of the world, null until their fonts are loaded. */
   names: FeatureCollection | null;
@@ -30,8 +28,9 @@ export interface BaseStyleOptions {
 
 /** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, frame, street map, topographic map, labels. */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
-  const { palette, language, scale, coastEnd, surround, names, street, sheet } = options;
+  const { palette, language, scale, surround, names, street, sheet } = options;
   const terrain = sheet ? null : options.terrain;
+  const coastEnd = surround ? COAST_END_ZOOM : null;
   return {
     version: 8,
     sources: {

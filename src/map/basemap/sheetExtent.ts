@@ -1,10 +1,9 @@
 import type { Bounds } from "../../contract/position.ts";
 import type { MapTiles } from "../../contract/publicConfigSchema.ts";
-import { coverage } from "../../lib/geo/coverage.ts";
-import type { MapView } from "../../stores/camera.ts";
+import { COAST_END_ZOOM } from "./surroundLayers.ts";
 
-/** Below this zoom only the built-in map is drawn. */
-export const SHEET_MIN_ZOOM = 8;
+/** Below this zoom only the built-in map is drawn, whose coast ends here. */
+export const SHEET_MIN_ZOOM = COAST_END_ZOOM;
 
 /** What a topographic map covers, [west, south, east, north]. */
 export interface SheetExtent {
@@ -24,10 +23,4 @@ export function sheetExtent({
   if (areas) return { areas, edge: areas.length === 1 ? (areas[0] ?? null) : null };
   const isWholeWorld = bounds[2] - bounds[0] >= 359;
   return { areas: [bounds], edge: isWholeWorld ? null : bounds };
-}
-
-/** Whether the topographic map fills a view, so that nothing of the built-in map shows. */
-export function isSheetWhole({ areas }: SheetExtent, { zoom, openBounds }: MapView): boolean {
-  if (zoom < SHEET_MIN_ZOOM) return false;
-  return areas.some((area) => area[2] - area[0] >= 359 || coverage(openBounds, area) === "whole");
 }

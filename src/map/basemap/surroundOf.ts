@@ -3,8 +3,8 @@ import type { Bounds } from "../../contract/position.ts";
 import type { Screen } from "../../lib/address/paths.ts";
 import { RADIANS } from "../../lib/geo/distance.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { SHEET_MIN_ZOOM, sheetExtent } from "./sheetExtent.ts";
-import { COAST_END_ZOOM, type Surround } from "./surroundLayers.ts";
+import { sheetExtent } from "./sheetExtent.ts";
+import type { Surround } from "./surroundLayers.ts";
 import type { ShownLayer } from "./useShownLayer.ts";
 
 /** Shares of a guide's longer side: what is left between its trails and the frame, and the least that a frame measures. */
@@ -22,22 +22,19 @@ interface SurroundScene {
 }
 
 /**
- * Where the coast of the built-in map ends and what is drawn around the guide's map: on the screens of a guide, as the
- * map of all guides goes no closer than its coast can be shown. The topographic map begins where the coast ends, others
- * are framed: elevations by their own edge, and a guide without any map of its area by its bounds.
+ * What is drawn around the guide's map, and in the place of the built-in map's coast from where that ends: on the screens
+ * of a guide, as the map of all guides goes no closer than its coast can be shown. The topographic map begins where the
+ * coast ends, others are framed: elevations by their own edge, and a guide without any map of its area by its bounds.
  */
-export function surroundOf({ screen, guide, shown, hasSheet }: SurroundScene): {
-  coastEnd: number | null;
-  surround: Surround | null;
-} {
-  if (screen !== "guide" && screen !== "guideMap") return { coastEnd: null, surround: null };
+export function surroundOf({ screen, guide, shown, hasSheet }: SurroundScene): Surround | null {
+  if (screen !== "guide" && screen !== "guideMap") return null;
   if (shown.layer.name === "topographic") {
     const tiles = publicConfig().map?.tiles;
     const without = hasSheet && tiles ? sheetExtent(tiles).edge : null;
-    return { coastEnd: SHEET_MIN_ZOOM, surround: { frame: null, without } };
+    return { frame: null, without };
   }
   const frame = shown.terrain ? shown.terrain.tiles.bounds : framed(guide?.bounds ?? null);
-  return { coastEnd: COAST_END_ZOOM, surround: { frame, without: null } };
+  return { frame, without: null };
 }
 
 /** A frame around bounds, which is never a narrow strip. */

@@ -25,14 +25,13 @@ export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPale
   const hasMotion = !useMediaQuery("(prefers-reduced-motion: reduce)");
   const sheet = useSheet({ palette, isShown: layer.name === "topographic", terrain, hasMotion });
   const hasSheet = sheet.parts !== null && !sheet.hasFailed;
-  const { coastEnd, surround } = useMemo(
+  const surround = useMemo(
     () => surroundOf({ screen: screen.name, guide, shown, hasSheet }),
     [screen.name, guide, shown, hasSheet],
   );
   const mapStyle = useBaseStyle(palette, layer, {
     terrain,
     sheet: sheet.parts,
-    coastEnd,
     surround,
     hasMotion,
   });

@@ -30,8 +30,6 @@ interface OverTheWorld {
   terrain: Terrain | null;
   /** The topographic map, null while it is not shown. */
   sheet: SheetParts | null;
-  /** The zoom from which on land and sea are paper, null if they stay. */
-  coastEnd: number | null;
   /** What is drawn around the guide's map, null for the map of all guides. */
   surround: Surround | null;
   /** False for readers who prefer reduced motion. */
@@ -42,7 +40,7 @@ interface OverTheWorld {
 export function useBaseStyle(
   palette: MapPalette,
   layer: BaseLayer,
-  { terrain, sheet, coastEnd, surround, hasMotion }: OverTheWorld,
+  { terrain, sheet, surround, hasMotion }: OverTheWorld,
 ): StyleSpecification {
   const scale = useWorldScale();
   const names = useWorldNames();
@@ -53,7 +51,6 @@ export function useBaseStyle(
       palette,
       language,
       scale,
-      coastEnd,
       surround,
       names: hasNamesOfItsOwn ? null : names,
       terrain,
@@ -62,19 +59,7 @@ export function useBaseStyle(
       sheet,
     });
     return hasCanvasNoise() ? withoutReadback(style) : style;
-  }, [
-    palette,
-    language,
-    scale,
-    coastEnd,
-    surround,
-    names,
-    layer,
-    terrain,
-    hasNamesOfItsOwn,
-    sheet,
-    hasMotion,
-  ]);
+  }, [palette, language, scale, surround, names, layer, terrain, hasNamesOfItsOwn, sheet, hasMotion]);
 }
 
 /** The finer coast when zoomed in, the coarse one for the whole world. */

@@ -5,7 +5,7 @@ import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import type { SheetDrawing } from "./sheet/sheetParts.ts";
 
 /** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
-export const SHEET_SOURCE_ID = "sheet";
+const SHEET_SOURCE_ID = "sheet";
 /** Sources of tiles of this server, some of which may be missing without a connection. */
 const OWN_SOURCES = [SHEET_SOURCE_ID, "dem", "contours"];
 /** Tiles that come this soon after the first one appear together with it. */

@@ -1,10 +1,8 @@
-import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
-import { isSheetWhole, sheetExtent } from "../basemap/sheetExtent.ts";
+import { COAST_END_ZOOM } from "../basemap/surroundLayers.ts";
 import { contourInterval } from "../basemap/terrainLayers.ts";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
@@ -12,20 +10,23 @@ import styles from "./Attribution.module.css";
 
 const STREET_LICENCE = "https://www.openstreetmap.org/copyright";
 
-/** Sources of the base map, and the interval of its contours. */
-export function Attribution({ layer, terrain }: ShownLayer) {
+interface AttributionProps extends ShownLayer {
+  /** Whether the map is that of one guide, on which the coast ends. */
+  isOfGuide: boolean;
+}
+
+/** Sources of what the base map shows, and the interval of its contours. */
+export function Attribution({ layer, terrain, isOfGuide }: AttributionProps) {
   const text = useText();
   const { streetTiles } = useSnapshot(baseLayer);
   const ofTerrain = useTerrainSources(terrain);
-  const isWholeSheet = useIsSheetWhole();
-  const isWholeMap =
-    (layer.name === "topographic" && isWholeSheet) ||
-    (layer.name === "street" && streetTiles === "reachable");
-  const builtIn = [isWholeMap ? null : text("map.naturalEarth"), ...ofTerrain].filter(Boolean).join(", ");
+  const isClose = useViewSelector((view) => view !== null && view.zoom >= COAST_END_ZOOM) ?? false;
+  const isCoastHidden = (isOfGuide && isClose) || (layer.name === "street" && streetTiles === "reachable");
+  const builtIn = [isCoastHidden ? null : text("map.naturalEarth"), ...ofTerrain].filter(Boolean).join(", ");
   const isBuiltIn = layer.name !== "topographic" && layer.name !== "street";
   // The map of the demo world is invented, and nobody is credited.
   if (isBuiltIn || !layer.attribution)
-    return (
+    return builtIn === "" ? null : (
       <p className={styles.attribution} data-part="attribution">
         {builtIn}
       </p>
@@ -38,15 +39,6 @@ export function Attribution({ layer, terrain }: ShownLayer) {
       {builtIn && <span className={styles.further}>{builtIn}</span>}
     </p>
   );
-}
-
-/** Whether the topographic map fills the view. */
-function useIsSheetWhole(): boolean {
-  const extent = useMemo(() => {
-    const tiles = publicConfig().map?.tiles;
-    return tiles ? sheetExtent(tiles) : null;
-  }, []);
-  return useViewSelector((view) => extent !== null && view !== null && isSheetWhole(extent, view));
 }
 
 /** Source and interval of the contours, where they are drawn. */

@@ -49,7 +49,7 @@ export function MapControls({ hasLegend, shown, isOfGuide, limits }: MapControls
         {isOfGuide && <NoMapNote {...shown} />}
         <div className={styles.notes}>
           <ScaleBar />
-          <Attribution {...shown} />
+          <Attribution {...shown} isOfGuide={isOfGuide} />
         </div>
       </div>
       <ZoomButtons limits={limits} />

@@ -23,7 +23,7 @@ export function ScaleBar() {
   const middle = format.plain(half);
   const end = format.quantity(full, unit);
   return (
-    <div className={styles.scale} aria-hidden="true">
+    <div className={styles.scale} aria-hidden="true" data-part="scale">
       <span className={styles.labels} style={{ minWidth: pixels }}>
         <span>0</span>
         {hasRoomAtMiddle(middle, end, pixels / remPixels(LABEL_REM)) && (

@@ -17,9 +17,8 @@ const MOST_ENLARGED = 16;
  * Keeps what came with the page under the map's camera until the map has drawn its own: the land until the base map has,
  * and the lines of guides, above the base map then, until deck.gl has. Nothing moves or turns blank in between.
  * @param areLinesPassed true once deck.gl has the lines
- * @param sheetId source of the topographic map
  */
-export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
+export function useFirstLand(areLinesPassed: boolean) {
   const [land, setLand] = useState<"waiting" | "over land" | "over paper">("waiting");
   const isLandDrawn = land !== "waiting";
   const [areLinesDrawn, setLinesDrawn] = useState(false);
@@ -51,18 +50,17 @@ export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
       });
   }, [isLandDrawn, areLinesDrawn]);
   /** To be called after each frame of the base map. */
-  const onRender = useCallback(
-    ({ target }: { target: BaseMap }) => {
-      // Until the camera is where the screen wants it, the drawing is.
-      if (!camera.view) return;
-      // The first frames come before the style, and an unknown source is an error.
-      const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
-      if (!isLoaded("land") && !(isCoarse.current && isLoaded(sheetId))) return;
-      const below = isCoarse.current ? "over paper" : "over land";
-      setLand((before) => (before === "waiting" ? below : before));
-    },
-    [sheetId],
-  );
+  const onRender = useCallback(({ target }: { target: BaseMap }) => {
+    // Until the camera is where the screen wants it, the drawing is.
+    if (!camera.view) return;
+    // The first frames come before the style, and an unknown source is an error.
+    const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
+    // Closer than its coast, the map begins as paper and waits for nothing.
+    const isCoastDrawn = !target.getLayer("land")?.isHidden(target.getZoom());
+    if (isCoastDrawn ? !isLoaded("land") : !target.getSource("land")) return;
+    const below = isCoarse.current ? "over paper" : "over land";
+    setLand((before) => (before === "waiting" ? below : before));
+  }, []);
   return { isLandDrawn, isOverPaper: land === "over paper", onRender, firstLand };
 }
 

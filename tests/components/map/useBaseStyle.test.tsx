@@ -44,7 +44,6 @@ test("the whole world has the coarse coast, also after the map was zoomed in to 
     useBaseStyle(palette, PLAIN, {
       terrain: null,
       sheet: null,
-      coastEnd: null,
       surround: null,
       hasMotion: true,
     }),
@@ -69,7 +68,6 @@ test("SYS-36 where canvases return noise the map has its lines and areas, and no
       useBaseStyle(palette, PLAIN, {
         terrain: null,
         sheet: SHEET,
-        coastEnd: null,
         surround: null,
         hasMotion: true,
       }),

@@ -5,7 +5,7 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
 ];
-const PATHS = ["/guides", "/guides?view=47_12_5", "/guides/Amber%20Ridge"];
+const PATHS = ["/guides", "/guides?view=47_12_5"];
 
 for (const size of SIZES) {
   for (const path of PATHS) {
@@ -33,6 +33,15 @@ for (const size of SIZES) {
     );
   }
 }
+
+journey("SYS-17 a guide's map, closer than its coast, waits for no land", async ({ page, reader }) => {
+  const land = await holdRequests(page, /countries-(110|50)m.*\.json$/);
+  await reader.openGuideMap("Amber Ridge");
+  await expect(page.locator("[data-land=true]")).toBeVisible();
+  await expect(page.locator("#first-view")).toHaveCount(0);
+  await expect(page.getByText("Natural Earth")).toHaveCount(0);
+  land.release();
+});
 
 journey(
   "the lines of the guides are in the first picture and stay until the map has drawn them",

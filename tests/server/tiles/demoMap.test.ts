@@ -41,7 +41,7 @@ test("the demo world has a full sheet around its trails, the same each time, and
   const path = putArchive(temporaryFolder(), archive ?? new Uint8Array());
   const { get, maps } = await mapServer(opened.db, { MAP_TILES: path });
   const { minZoom, maxZoom, bounds } = mapConfig(maps)?.tiles ?? {};
-  expect([minZoom, maxZoom]).toEqual([8, 12]);
+  expect([minZoom, maxZoom]).toEqual([7, 12]);
   // To the lakes around the trails.
   expect(bounds?.map((degrees) => Math.round(degrees * 10) / 10)).toEqual([12.4, 46.9, 13.2, 47.4]);
   const [z, x, y] = tileAt(12.9, 47.25, 12);
@@ -150,7 +150,7 @@ test("it is made once, stored in place of earlier ones, and gives way to a confi
   expect(mapConfig(maps)).toBeNull();
   expect(await openDemoMap({ ...parts, maps, make })).toBe(true);
   expect(mapConfig(maps)?.tiles).toMatchObject({ attribution: null, isDemo: true });
-  expect(readdirSync(dataDir)).toEqual(["demo-map-4.pmtiles"]);
+  expect(readdirSync(dataDir)).toEqual(["demo-map-5.pmtiles"]);
   const next = await mapServer(opened.db, {});
   expect(await openDemoMap({ ...parts, maps: next.maps, make })).toBe(true);
   expect(make).toHaveBeenCalledTimes(1);

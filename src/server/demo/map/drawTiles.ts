@@ -5,7 +5,7 @@ import { tileAt } from "../../mapArchives/tileAddress.ts";
 import { MAP_LAYERS, type MapFeature } from "./mapFeature.ts";
 
 /** Zooms of the demo map. Further in, its tiles are enlarged: the terrain has no finer detail. */
-export const DEMO_MAP_ZOOMS = { min: 8, max: 12 } as const;
+export const DEMO_MAP_ZOOMS = { min: 7, max: 12 } as const;
 
 const EXTENT = 4096;
 /** As in the tiles of Protomaps: 8 px of 512. */

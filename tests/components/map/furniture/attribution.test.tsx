@@ -1,9 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Bounds } from "../../../../src/contract/position.ts";
 import type { MapTiles } from "../../../../src/contract/publicConfigSchema.ts";
 import { loadTexts } from "../../../../src/i18n/texts.ts";
-import { configuredLayers } from "../../../../src/lib/basemap/baseLayers.ts";
+import { type BaseLayer, configuredLayers, PLAIN } from "../../../../src/lib/basemap/baseLayers.ts";
 import { publicConfig } from "../../../../src/lib/publicConfig.ts";
 import { Attribution } from "../../../../src/map/furniture/Attribution.tsx";
 import { reportView } from "../../../../src/stores/camera.ts";
@@ -16,34 +16,47 @@ const TILES: MapTiles = {
   attribution: "© OpenStreetMap contributors, Protomaps",
 };
 
-function show(tiles: MapTiles): void {
-  publicConfig().map = { tiles, terrain: null };
-  const [layer] = configuredLayers(publicConfig());
-  if (layer) render(<Attribution layer={layer} terrain={null} />);
+function show(layer: BaseLayer | undefined, isOfGuide = true): void {
+  if (layer) render(<Attribution layer={layer} terrain={null} isOfGuide={isOfGuide} />);
 }
 
-async function look(zoom: number, openBounds: Bounds): Promise<void> {
-  await act(async () => reportView({ zoom, bounds: openBounds, openBounds, centre: [115.5, -31.5] }));
+function topographic(tiles: MapTiles): BaseLayer | undefined {
+  publicConfig().map = { tiles, terrain: null };
+  return configuredLayers(publicConfig())[0];
 }
+
+const look = (zoom: number) => {
+  const bounds: Bounds = [115.4, -31.6, 115.6, -31.4];
+  return act(async () => reportView({ zoom, bounds, openBounds: bounds, centre: [115.5, -31.5] }));
+};
 
 beforeAll(() => loadTexts("map"));
-beforeEach(() => look(12, [115.4, -31.6, 115.6, -31.4]));
+beforeEach(() => look(12));
 
-test("a map is credited to its makers, and Natural Earth where the built-in map shows too", async () => {
-  show(TILES);
+test("SYS-17 a map is credited to its makers, and Natural Earth where its coast is drawn", async () => {
+  show(topographic(TILES));
   expect(screen.getByRole("link").textContent).toBe("© OpenStreetMap contributors, Protomaps");
   expect(screen.queryByText("Natural Earth")).toBeNull();
-  await look(12, [115.9, -31.6, 116.1, -31.4]);
-  expect(screen.getByText("Natural Earth")).toBeDefined();
-  await look(12, [115.4, -31.6, 115.6, -31.4]);
-  expect(screen.queryByText("Natural Earth")).toBeNull();
-  await look(7, [115.4, -31.6, 115.6, -31.4]);
+  await look(6.9);
   expect(screen.getByText("Natural Earth")).toBeDefined();
   expect(screen.getByRole("link")).toBeDefined();
 });
 
-test("the map of the demo world is invented: only the built-in map around it is credited", () => {
-  show({ ...TILES, attribution: null, isDemo: true });
+test("SYS-17 over bare paper nobody is credited, and on the map of all guides Natural Earth always", async () => {
+  show(PLAIN);
+  expect(document.querySelector("[data-part=attribution]")?.textContent ?? "").toBe("");
+  await look(6.9);
+  expect(screen.getByText("Natural Earth")).toBeDefined();
+  cleanup();
+  await look(8);
+  show(PLAIN, false);
+  expect(screen.getByText("Natural Earth")).toBeDefined();
+});
+
+test("the map of the demo world is invented: only the built-in map, where it shows, is credited", async () => {
+  show(topographic({ ...TILES, attribution: null, isDemo: true }));
   expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.queryByText("Natural Earth")).toBeNull();
+  await look(6.9);
   expect(screen.getByText("Natural Earth")).toBeDefined();
 });

@@ -17,9 +17,11 @@ beforeEach(() => {
   camera.view = WORLD;
 });
 
-/** A base map that has these sources, of which the loaded ones are true. */
-function baseMap(sources: Record<string, boolean>): { target: BaseMap } {
+/** A base map that has these sources, of which the loaded ones are true, and is closer than its coast or not. */
+function baseMap(sources: Record<string, boolean>, isPastCoast = false): { target: BaseMap } {
   const target = {
+    getLayer: (id: string) => (id in sources ? { isHidden: () => isPastCoast } : undefined),
+    getZoom: () => 0,
     getSource: (id: string) => (id in sources ? {} : undefined),
     isSourceLoaded(id: string) {
       if (!(id in sources)) throw new Error(`There is no source ${id}`);
@@ -31,7 +33,7 @@ function baseMap(sources: Record<string, boolean>): { target: BaseMap } {
 
 test("the land of the page stays until the base map has drawn its own, also before its style has come", () => {
   document.body.innerHTML = '<div id="first-view"><svg class="first-land"></svg></div>';
-  const { result } = renderHook(() => useFirstLand(true, "sheet"));
+  const { result } = renderHook(() => useFirstLand(true));
   const draw = (sources: Record<string, boolean>) => act(() => result.current.onRender(baseMap(sources)));
   draw({});
   draw({ land: false });
@@ -42,7 +44,17 @@ test("the land of the page stays until the base map has drawn its own, also befo
   expect(document.getElementById("first-view")).toBeNull();
 });
 
-test("the drawing of a world is not enlarged to a guide: paper is shown, and the topographic map as soon as it has drawn", () => {
+test("SYS-17 closer than its coast the base map shows at once, whether or not the land has come", () => {
+  document.body.innerHTML = '<div id="first-view"><svg class="first-land"></svg></div>';
+  const { result } = renderHook(() => useFirstLand(true));
+  act(() => result.current.onRender(baseMap({}, true)));
+  expect(result.current.isLandDrawn).toBe(false);
+  act(() => result.current.onRender(baseMap({ land: false }, true)));
+  expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: false });
+  expect(document.getElementById("first-view")).toBeNull();
+});
+
+test("the drawing of a world is not enlarged to a guide: paper is shown, over which the base map fades in", () => {
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land" viewBox="0 0 1000 630" data-bounds="-180 -60 180 80"></svg></div>';
   const size = { width: 1000, height: 630 };
@@ -52,17 +64,17 @@ test("the drawing of a world is not enlarged to a guide: paper is shown, and the
     viewBox: { value: { baseVal: { x: 0, y: 0, ...size } } },
     getBoundingClientRect: { value: () => new DOMRect(0, 0, size.width, size.height) },
   });
-  const { result } = renderHook(() => useFirstLand(true, "sheet"));
+  const { result } = renderHook(() => useFirstLand(true));
   act(() => showViewport(new WebMercatorViewport({ ...size, longitude: 0, latitude: 0, zoom: 1 })));
   expect(land?.hasAttribute("data-coarse")).toBe(false);
   const draw = (sources: Record<string, boolean>) => act(() => result.current.onRender(baseMap(sources)));
-  draw({ land: false, sheet: true });
+  draw({ land: false });
   expect(result.current.isLandDrawn).toBe(false);
   act(() => showViewport(new WebMercatorViewport({ ...size, longitude: 115.8, latitude: -31.9, zoom: 14 })));
   expect(land?.hasAttribute("data-coarse")).toBe(true);
-  draw({ land: false, sheet: false });
+  draw({ land: false });
   expect(result.current.isLandDrawn).toBe(false);
-  draw({ land: false, sheet: true });
+  draw({ land: true });
   expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: true });
 });
 
@@ -74,7 +86,7 @@ test("READ-60 the drawing of the page is placed on a map in another turn of the 
     viewBox: { value: { baseVal: { x: 0, y: 0, ...size } } },
     getBoundingClientRect: { value: () => new DOMRect(0, 0, size.width, size.height) },
   });
-  renderHook(() => useFirstLand(true, "sheet"));
+  renderHook(() => useFirstLand(true));
   const placed = (longitude: number) => {
     act(() => showViewport(new WebMercatorViewport({ ...size, longitude, latitude: -29.5, zoom: 8 })));
     const matrix = document.querySelector(".first-drawing")?.getAttribute("transform") ?? "";
@@ -87,7 +99,7 @@ test("SHELL-38 while the guide of the page is not known yet, its drawing stays a
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land" viewBox="0 0 2600 3000" data-bounds="14 49 15 50"><g class="first-drawing"></g></svg></div>';
   camera.view = null;
-  const { result } = renderHook(() => useFirstLand(false, "sheet"));
+  const { result } = renderHook(() => useFirstLand(false));
   act(() =>
     showViewport(
       new WebMercatorViewport({ width: 390, height: 758, longitude: 10, latitude: 25, zoom: 1.2 }),
@@ -107,7 +119,7 @@ test("the lines of the page stay above the base map until deck.gl has drawn the 
   document.getElementById("map")?.append(firstLand);
   const { result, rerender } = renderHook(
     ({ arePassed }) => {
-      const land = useFirstLand(arePassed, "sheet");
+      const land = useFirstLand(arePassed);
       land.firstLand.current = firstLand;
       return land;
     },
@@ -124,7 +136,7 @@ test("the lines of the page stay above the base map until deck.gl has drawn the 
 test("the land of the page stays without its lines when deck.gl is faster than the base map", async () => {
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land"><g class="first-sheet"></g><g class="first-guides"></g></svg></div>';
-  renderHook(() => useFirstLand(true, "sheet"));
+  renderHook(() => useFirstLand(true));
   await waitFor(() => expect(document.querySelector(".first-guides")).toBeNull());
   expect(document.querySelector(".first-sheet")).not.toBeNull();
 });

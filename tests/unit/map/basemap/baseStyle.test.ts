@@ -21,8 +21,8 @@ const terrain = {
 } as const;
 const sheet = null;
 /** The map of all guides, and that of one guide. */
-const WORLD = { coastEnd: null, surround: null };
-const GUIDE = { coastEnd: 7, surround: { frame: [113, 22, 115, 23], without: null } } as const;
+const WORLD = { surround: null };
+const GUIDE = { surround: { frame: [113, 22, 115, 23], without: null } } as const;
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
 
 test("the world's layers, from paper to names", () => {

@@ -134,7 +134,6 @@ test("at any zoom the shelf strokes each ring of land once: narrow ones as islet
     language: "en",
     palette: testPalette(),
     scale: "110m",
-    coastEnd: null,
     surround: null,
     names: null,
     terrain: null,

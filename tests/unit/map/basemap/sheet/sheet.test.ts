@@ -13,7 +13,6 @@ function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light",
     palette,
     language,
     scale: "50m",
-    coastEnd: 8,
     surround,
     names,
     terrain: null,
@@ -41,14 +40,25 @@ test.each(SCHEMES)(
   },
 );
 
-test("every layer has a source, an id of its own, and nothing of it is drawn below zoom 8", () => {
+test("every layer has a source, an id of its own, and nothing of it is drawn below zoom 8 of links", () => {
   const style = styleOf(buildSheet());
   const ids = style.layers.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const layer of style.layers) {
     if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
-    if ("source" in layer && layer.source === "sheet") expect(layer.minzoom).toBeGreaterThanOrEqual(8);
+    if ("source" in layer && layer.source === "sheet") expect(layer.minzoom).toBeGreaterThanOrEqual(7);
   }
+});
+
+test("SYS-17 the sheet's land and its paper begin at the zoom at which the coast of the built-in map ends", () => {
+  const { layers } = styleOf(buildSheet());
+  const zoomsOf = (id: string) => layers.find((layer) => layer.id === id);
+  const ends = ["land", "water", "shore", "borders"].map((id) => zoomsOf(id)?.maxzoom);
+  const beginnings = ["sheet-paper", "sheet-earth", "sheet-water", "sheet-rest"].map(
+    (id) => zoomsOf(id)?.minzoom,
+  );
+  // Of 512 px tiles: zoom 8 of links is 7 here.
+  expect([...new Set([...ends, ...beginnings])]).toEqual([7]);
 });
 
 test("the sheet lies over the built-in map, from paper over ground, relief, water, roads and paths to names", () => {
