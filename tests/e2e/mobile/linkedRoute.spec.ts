@@ -1,6 +1,7 @@
-import { expect, type Locator } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { routeAddress } from "../../../src/lib/address/routeLink.ts";
+import { overlaps } from "../../helpers/overlaps.ts";
 import { journey } from "../journey.ts";
 import { kralovskaSumava, NETWORK } from "../world/kralovskaSumava.ts";
 import { unproject } from "../world/worldTrail.ts";
@@ -39,10 +40,4 @@ function addressOfRoute(): string {
       ORIGIN.length,
     ) ?? ""
   );
-}
-
-async function overlaps(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error("Not on the screen");
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import { overlaps } from "../../helpers/overlaps.ts";
+import { Planner } from "../../helpers/planner.ts";
+import { journeyWithoutMap as journey } from "../journey.ts";
+import { NETWORK } from "../world/kralovskaSumava.ts";
+
+journey.use({ expectedErrors: /status of 500/ });
+
+const styleOf = (element: Locator, ...names: string[]) =>
+  element.evaluate(
+    (node, asked) => asked.map((name) => getComputedStyle(node).getPropertyValue(name)),
+    names,
+  );
+
+async function openDistanceForm(page: Page, planner: Planner): Promise<Locator> {
+  await planner.button("Plan a new route").press("Enter");
+  const field = page.getByRole("textbox", { name: /^Distance along it/ });
+  const opener = planner.button("Add a pin by distance");
+  await expect(opener.or(field)).toBeVisible();
+  if (await opener.isVisible()) await opener.press("Enter");
+  return page.locator("form").filter({ has: field });
+}
+
+journey(
+  "SHELL-40 SHELL-42 a select is drawn by the page and not by the browser, but with forced colours; a toast never covers the open form",
+  async ({ reader, page }) => {
+    const planner = new Planner(page);
+    await new Newcomer(page).arrive();
+    await reader.openGuideMap(NETWORK.guide);
+    const form = await openDistanceForm(page, planner);
+    const select = form.getByRole("combobox");
+    const [appearance, radius, height, picture] = await styleOf(
+      select,
+      "appearance",
+      "border-radius",
+      "height",
+      "background-image",
+    );
+    expect([appearance, radius, height]).toEqual(["none", "10px", "44px"]);
+    expect(picture).toMatch(/^url\(/);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await styleOf(select, "appearance", "background-image")).toEqual(["auto", "none"]);
+    await page.emulateMedia({ forcedColors: "none" });
+
+    // A save that fails leaves its toast.
+    await page.route("**/planned-routes/**", (route) =>
+      route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+    );
+    await planner.addPins(5, 20);
+    await planner.button("Save").press("Enter");
+    await expect(reader.toasts).toHaveCount(1);
+    for (const size of [
+      { width: 820, height: 1180 },
+      { width: 1000, height: 700 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(form).toBeVisible();
+      await expect.poll(() => overlaps(form, reader.toasts), `${size.width} px`).toBe(false);
+      const box = await reader.toasts.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width);
+    }
+  },
+);
+
+journey(
+  "SHELL-41 every scrolled part has the thin scrollbar in the page's colours",
+  async ({ reader, page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await reader.openCatalogue();
+    await expectThinBars(page);
+    await reader.button(/^Filters/).click();
+    await expect(page.getByRole("heading", { name: "Filters" })).toBeVisible();
+    await expectThinBars(page);
+  },
+);
+
+journey(
+  "CAT-55 the number of guides is on one line at 1280 px, with wider letters too",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    const count = page.getByRole("status").filter({ hasText: /guides/ });
+    const lines = await count.evaluate((element) => {
+      // As long as that of the demo world.
+      element.textContent = "62\u00a0guides, 11\u00a0in\u00a0bundles";
+      element.style.letterSpacing = "0.02em";
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  },
+);
+
+journey("READ-61 the profile's focus ring cuts neither its axes nor its pins", async ({ reader, page }) => {
+  await reader.openGuideMap("Amber Ridge");
+  await reader.elevationCursor.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(reader.elevationCursor).toBeFocused();
+  const cut = await reader.elevation.evaluate((region) => {
+    const field = region.querySelector("[role=slider]:focus");
+    if (!field) return ["no focus"];
+    const box = field.getBoundingClientRect();
+    const ring = getComputedStyle(field, "::after");
+    const own = getComputedStyle(field);
+    const isAround = ring.borderTopStyle === "solid";
+    const outside = (side: "top" | "right" | "bottom" | "left") =>
+      isAround ? Number.parseFloat(ring[side]) : -Number.parseFloat(own.outlineOffset);
+    const edges = {
+      left: box.left + outside("left"),
+      right: box.right - outside("right"),
+      top: box.top + outside("top"),
+      bottom: box.bottom - outside("bottom"),
+    };
+    const crosses = (from: number, to: number, line: number) => from < line - 0.5 && to > line + 0.5;
+    return [...region.querySelectorAll("svg text, svg image, svg use")]
+      .map((part) => ({ part, at: part.getBoundingClientRect() }))
+      .filter(
+        ({ at }) =>
+          at.width > 0 &&
+          (crosses(at.left, at.right, edges.left) ||
+            crosses(at.left, at.right, edges.right) ||
+            crosses(at.top, at.bottom, edges.bottom)),
+      )
+      .map(({ part }) => part.textContent || part.tagName);
+  });
+  expect(cut).toEqual([]);
+});
+
+async function expectThinBars(page: Page): Promise<void> {
+  const bars = await page.evaluate(() =>
+    [...document.querySelectorAll("body, body *")]
+      .map((element) => getComputedStyle(element))
+      .filter(({ overflowY }) => overflowY === "auto" || overflowY === "scroll")
+      .map(({ scrollbarWidth, scrollbarColor }) => [scrollbarWidth, scrollbarColor === "auto"]),
+  );
+  expect(bars.length).toBeGreaterThan(0);
+  expect(bars.filter(([width, isNative]) => width !== "thin" || isNative)).toEqual([]);
+}
