@@ -4,14 +4,18 @@ import { expect, test } from "vitest";
 import { ERROR_IDS } from "../../../src/contract/errorBody.ts";
 import { carts, orderLines, orders } from "../../../src/server/db/cartSchema.ts";
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
+import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { outbox } from "../../../src/server/db/workSchema.ts";
+import { lockUser } from "../../../src/server/users/lockUser.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { openServers } from "./money/openServers.ts";
 import { CARD, usd } from "./shopper.ts";
 
+/** A lead with which both wait for the account, which somebody else has locked until both have begun. */
+const HELD = 300;
 /** How long the payment begins before the deletion; less than 0 for one that begins after it. */
-const LEADS = [400, 20, 10, 5, 2, 1, 0, 0, -1, -2, -5, -10, -20, -400];
+const LEADS = [HELD, -HELD, 400, 20, 10, 5, 2, 1, 0, 0, -1, -2, -5, -10, -20, -400];
 
 onEachEngine("An account that is deleted while it pays", (db) => {
   test("MONEY-8 is charged with an order of its own, or not at all, and nothing else of it stays", async () => {
@@ -27,10 +31,11 @@ onEachEngine("An account that is deleted while it pays", (db) => {
       const pay = () =>
         call(0, name, "POST", `/shopify/checkout/${cartId}/pay`, { ...CARD, expectedTotal: usd("9.99") });
       const remove = () => call(1, name, "POST", "/users/account/delete", { username: name });
-      const [paid, removed] = await Promise.all([
-        wait(Math.max(0, -lead)).then(pay),
-        wait(Math.max(0, lead)).then(remove),
-      ]);
+      const release = Math.abs(lead) === HELD ? await holdAccount(name) : () => {};
+      const calls = Promise.all([wait(Math.max(0, -lead)).then(pay), wait(Math.max(0, lead)).then(remove)]);
+      await wait(2 * Math.abs(lead));
+      release();
+      const [paid, removed] = await calls;
       outcomes.add(paid.status);
       expect(removed.status).toBe(200);
       const made = await db().select().from(orders);
@@ -56,6 +61,16 @@ onEachEngine("An account that is deleted while it pays", (db) => {
     // Neither has won each time.
     expect([...outcomes].toSorted()).toEqual([200, 401]);
   });
+
+  /** @returns what ends the transaction that has locked the account */
+  async function holdAccount(name: string): Promise<() => void> {
+    return new Promise((held, failed) => {
+      inTransaction(db(), async (tx) => {
+        await lockUser(tx, name);
+        await new Promise<void>((release) => held(release));
+      }).catch(failed);
+    });
+  }
 
   async function addAccount(
     server: Awaited<ReturnType<typeof openServers>>["shop"]["server"],
