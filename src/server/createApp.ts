@@ -10,7 +10,7 @@ import type { Database } from "./db/database.ts";
 import { ApiError } from "./http/apiError.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { authenticate } from "./http/authenticate.ts";
-import { uncachedByDefault } from "./http/body/uncachedByDefault.ts";
+import { uncachedByDefault } from "./http/body/caching.ts";
 import { connectionClose } from "./http/connections/connectionClose.ts";
 import type { Draining } from "./http/connections/draining.ts";
 import type { Readiness } from "./http/connections/readiness.ts";

@@ -6,9 +6,10 @@ import { guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import { accessTokenAt } from "./helpers/accessTokenAt.ts";
 import { cachingRows, REST } from "./helpers/cachingRows.ts";
+import { onEachEngine } from "./helpers/engines.ts";
 import { mapArchive, putArchive } from "./helpers/mapArchive.ts";
 import { startServer } from "./helpers/startedServer.ts";
-import { temporaryFolder } from "./helpers/testServer.ts";
+import { temporaryFolder, testServer } from "./helpers/testServer.ts";
 
 /** Building the page and making the demo world take their time on a slow machine. */
 const FIRST_START_MILLISECONDS = 900_000;
@@ -123,3 +124,31 @@ function tileAt(lng: number, lat: number, zoom: number) {
   const share = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
   return { x: Math.floor(((lng + 180) / 360) * side), y: Math.floor(share * side) };
 }
+
+const ERRORS = [
+  ["GET", "/api/nothing", 404],
+  ["GET", "/api/users/profile/mine", 401],
+  ["GET", "/api/pictures/x.svg", 404],
+  ["GET", "/assets/lost.js", 404],
+  ["DELETE", "/api/geo", 405],
+  ["POST", "/identity/", 400],
+] as const;
+
+onEachEngine("Caching", (db) => {
+  test.each(ERRORS)("the error of %s %s must not be stored", async (method, path, status) => {
+    const response = await testServer(db()).app.request(path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("what no call allows to be stored is not", async () => {
+    const response = await testServer(db()).post("/api/map-sizes", { tiles: [], terrain: [] });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("the cache control of other responses is as their calls set it", async () => {
+    const response = await testServer(db()).get("/api/payment/available-countries");
+    expect(response.headers.get("cache-control")).toBe("public, no-cache");
+  });
+});

@@ -13,6 +13,7 @@ import { chooseLanguage, settings } from "../../stores/settings.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import press from "../../ui/controls/press.module.css";
 import { SmartLink } from "../../ui/controls/SmartLink.tsx";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import { Brand } from "./Brand.tsx";
 import styles from "./MenuDrawer.module.css";
 import { useMenuLinks } from "./useMenuLinks.ts";
@@ -45,7 +46,7 @@ export function MenuDrawer({ isOpen, hasSettings, onClose }: MenuDrawerProps) {
                 render={<IconButton label={text("shell.close")} icon={<X aria-hidden="true" />} />}
               />
             </div>
-            <Drawer.Title className={styles.title}>{text("shell.menu")}</Drawer.Title>
+            <Drawer.Title className={hidden.hidden}>{text("shell.menu")}</Drawer.Title>
             <Drawer.Content className={styles.content}>
               <ul>
                 <li>

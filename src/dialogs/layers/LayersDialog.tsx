@@ -6,6 +6,7 @@ import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.t
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import { LayerRow } from "./LayerRow.tsx";
 import styles from "./LayersDialog.module.css";
 
@@ -33,7 +34,7 @@ export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
       isBesideMap
     >
       <fieldset className={styles.list}>
-        <legend className={styles.legend}>{text("layers.title")}</legend>
+        <legend className={hidden.hidden}>{text("layers.title")}</legend>
         {baseLayers.map((layer) => (
           <LayerRow
             key={layer.name}

@@ -13,6 +13,7 @@ import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import select from "../../ui/form/Select.module.css";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import { GapList } from "./GapList.tsx";
 import stageList from "./StageList.module.css";
 import styles from "./StageRow.module.css";
@@ -84,7 +85,7 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
 function Figure({ label, value, mark }: { label: string; value: string; mark?: string }) {
   return (
     <div>
-      <dt className={stageList.hidden}>{label}</dt>
+      <dt className={hidden.hidden}>{label}</dt>
       <dd className={stageList.figure}>
         {mark && <span aria-hidden="true">{mark} </span>}
         {value}

@@ -1,9 +1,27 @@
+import type { Language } from "../../lib/language.ts";
 import type { Transaction } from "../db/database.ts";
 import { lockAccount, type Subject } from "./accounts.ts";
 import { codeMail, mailLanguage } from "./codeMail.ts";
 import { type CodeKind, issueCode } from "./codes.ts";
-import { confirmedMail } from "./confirmedMail.ts";
 import type { Origin, Pool } from "./pool.ts";
+
+const TEXTS: Record<Language, { subject: string; text: string; unrequested: string }> = {
+  en: {
+    subject: "Your Switchback account is already confirmed",
+    text: "A new code was requested, but this e-mail address is already confirmed. You can log in:",
+    unrequested: "If you did not request it, ignore this e-mail.",
+  },
+  uk: {
+    subject: "Ваш обліковий запис Switchback уже підтверджено",
+    text: "Надійшов запит на новий код, але цю адресу вже підтверджено. Ви можете увійти:",
+    unrequested: "Якщо ви його не надсилали, не зважайте на цей лист.",
+  },
+  cs: {
+    subject: "Váš účet Switchback je už potvrzený",
+    text: "Někdo požádal o nový kód, ale tento e-mail je už potvrzený. Můžete se přihlásit:",
+    unrequested: "Pokud jste o něj nežádali, nevšímejte si této zprávy.",
+  },
+};
 
 /** Where a code was sent, masked as in the protocol: its owner still recognises it. */
 export interface CodeDelivery {
@@ -61,4 +79,10 @@ function madeUpAddress(pool: Pool, sub: string, name: string): string {
 
 function firstOf(text: string): string {
   return [...text][0] ?? "";
+}
+
+/** The e-mail to a confirmed account that requests another confirmation code: the response does not say so. */
+function confirmedMail(language: Language, publicUrl: string): { subject: string; text: string } {
+  const { subject, text, unrequested } = TEXTS[language];
+  return { subject, text: `${text}\n${publicUrl}/login\n\n${unrequested}\n` };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStorable } from "../http/body/isStorable.ts";
+import { isStorable } from "../http/body/jsonBody.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 

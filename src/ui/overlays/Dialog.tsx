@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import { IconButton } from "../controls/IconButton.tsx";
+import hidden from "../VisuallyHidden.module.css";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {
@@ -61,7 +62,7 @@ export function Dialog({
             <div className={styles.content}>
               {cover !== undefined && (
                 <>
-                  <Base.Title ref={heading} tabIndex={-1} className={styles.hiddenTitle}>
+                  <Base.Title ref={heading} tabIndex={-1} className={hidden.hidden}>
                     {title}
                   </Base.Title>
                   <Base.Close

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
-import { requestListener } from "../../../src/server/http/connections/requestListener.ts";
+import { requestListener } from "../../../src/server/http/connections/createHttpServer.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import { openJobs } from "../../../src/server/openJobs.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";

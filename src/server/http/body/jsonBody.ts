@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type * as z from "zod/mini";
 import { ApiError } from "../apiError.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { isStorable } from "./isStorable.ts";
 
 /**
  * Parses the body of a call with its schema.
@@ -33,4 +32,9 @@ function parseJson(text: string): unknown {
   } catch {
     throw new ApiError(400, "badRequest", "The body is not JSON");
   }
+}
+
+/** Whether Postgres can store a text, also in JSON: it rejects NUL and lone surrogates. */
+export function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }

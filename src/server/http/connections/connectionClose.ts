@@ -1,7 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../appEnv.ts";
-import { discardBody } from "./discardBody.ts";
 import type { Draining } from "./draining.ts";
+
+/** As much as nginx buffers by default (client_max_body_size). */
+const MAX_DISCARDED_BYTES = 1 << 20;
+const MAX_MILLISECONDS = 5_000;
 
 /**
  * Sends `Connection: close` while the server drains, and with a response that leaves a part of its request's body
@@ -13,5 +17,33 @@ export function connectionClose(draining: Draining) {
     const incoming = context.env?.incoming;
     const isRead = incoming === undefined || (await discardBody(incoming));
     if (!isRead || draining.isDraining) context.res.headers.set("Connection", "close");
+  });
+}
+
+/**
+ * Reads and drops what is left of a request's body, up to 1 MiB and 5 s, so that the client receives the response and
+ * the connection can be reused. A longer Content-Length is not waited for.
+ * @returns whether the body ended
+ */
+function discardBody(incoming: IncomingMessage): Promise<boolean> {
+  if (incoming.complete) return Promise.resolve(true);
+  const announcedBytes = Number(incoming.headers["content-length"] ?? 0);
+  if (incoming.destroyed || announcedBytes > MAX_DISCARDED_BYTES) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const finish = () => {
+      clearTimeout(timer);
+      incoming.off("data", onData).off("end", finish).off("close", finish);
+      resolve(incoming.complete);
+    };
+    const onData = (chunk: Uint8Array) => {
+      bytes += chunk.length;
+      if (bytes > MAX_DISCARDED_BYTES) finish();
+      // A web stream over the body pauses it once its own queue is full.
+      else incoming.resume();
+    };
+    const timer = setTimeout(finish, MAX_MILLISECONDS);
+    incoming.on("data", onData).on("end", finish).on("close", finish);
+    incoming.resume();
   });
 }

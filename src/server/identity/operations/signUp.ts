@@ -1,9 +1,10 @@
+import { and, eq, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { isEmailAddress } from "../../../contract/userRules.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { identityAccounts } from "../../db/identitySchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
-import { deleteAbandoned } from "../abandonedAccounts.ts";
 import type { Account } from "../accounts.ts";
 import { changeUnconfirmed, findOwnUnconfirmed } from "../changeUnconfirmed.ts";
 import { sendCode } from "../codeDelivery.ts";
@@ -16,6 +17,12 @@ import type { Pool } from "../pool.ts";
 import { refuseTakenNames } from "../refuseTakenNames.ts";
 import { clientId, clientMetadata, passwordField, usernameField } from "../requestFields.ts";
 import { readAttributes } from "../userAttributes.ts";
+
+const DAY = 24 * 3_600_000;
+/** How long an unconfirmed account keeps its username and e-mail address, however many codes it requests. */
+const HOLD_MILLISECONDS = DAY;
+/** After this time an unconfirmed account is deleted. */
+const LIFE_MILLISECONDS = 7 * DAY;
 
 const input = z.object({
   ClientId: clientId,
@@ -67,4 +74,23 @@ async function addAccount(pool: Pool, tx: Transaction, account: NewAccount): Pro
   if (stored) return stored;
   await refuseTakenNames(tx, account);
   throw new CognitoError("UsernameExistsException", "User already exists");
+}
+
+/** Deletes unconfirmed accounts that hold a wanted username or e-mail address for too long, and all old ones. */
+async function deleteAbandoned(
+  pool: Pool,
+  db: Database,
+  wanted: { username: string; email: string },
+): Promise<void> {
+  const { isConfirmed, createdAt, foldedUsername, foldedEmail } = identityAccounts;
+  const before = (milliseconds: number) => lt(createdAt, new Date(pool.now() - milliseconds));
+  const isWanted = or(
+    eq(foldedUsername, foldUsername(wanted.username)),
+    eq(foldedEmail, foldUsername(wanted.email)),
+  );
+  await db
+    .delete(identityAccounts)
+    .where(
+      and(eq(isConfirmed, false), or(before(LIFE_MILLISECONDS), and(before(HOLD_MILLISECONDS), isWanted))),
+    );
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { AppEnv } from "../../../../src/server/http/appEnv.ts";
-import { clientAddress } from "../../../../src/server/http/clientAddress.ts";
+import { clientAddress, networkOf } from "../../../../src/server/http/clientAddress.ts";
 
 async function addressOf(forwarded: string, trustedProxies: number): Promise<string> {
   const app = new Hono<AppEnv>().get("/", (context) => context.text(clientAddress(context, trustedProxies)));
@@ -28,3 +28,19 @@ test.each(["", "unknown", "x".repeat(5000), "198.51.100.7:x", "[198", "198.51.10
     expect(await addressOf(forwarded, 1)).toBe("10.0.0.1");
   },
 );
+
+test.each([
+  ["198.51.100.7", "198.51.100.7"],
+  ["::ffff:198.51.100.7", "198.51.100.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::6", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::", "2001:db8:1:2::/64"],
+  ["2001:db8::5:6", "2001:db8:0:0::/64"],
+  ["64:ff9b:1:2::198.51.100.7", "64:ff9b:1:2::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("for limits %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

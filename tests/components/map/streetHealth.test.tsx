@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextHealth, type StreetEvent, UNKNOWN_HEALTH } from "../../../../src/map/basemap/useStreetTiles.ts";
+import { nextHealth, type StreetEvent, UNKNOWN_HEALTH } from "../../../src/map/basemap/useStreetTiles.ts";
 
 const after = (...events: StreetEvent[]) => events.reduce(nextHealth, UNKNOWN_HEALTH).status;
 

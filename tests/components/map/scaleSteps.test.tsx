@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasRoomAtMiddle, scaleSteps } from "../../../../src/map/furniture/scaleSteps.ts";
+import { hasRoomAtMiddle, scaleSteps } from "../../../src/map/furniture/ScaleBar.tsx";
 
 test("the bar has a round length and nearly fills its width", () => {
   expect(scaleSteps(100, 160, "kilometers")).toEqual({ pixels: 160, unit: "kilometers", half: 8, full: 16 });
