@@ -2,7 +2,7 @@ import type { Layer } from "@deck.gl/core";
 import type { Waypoint } from "../contract/waypoint.ts";
 import type { StageEndPoint } from "../stores/trip/shownTrip.ts";
 import { type Rgba, rgbaOf } from "./color/hexColors.ts";
-import type { MapPalette } from "./color/palette.ts";
+import type { MapPalette } from "./color/mapPalette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
 import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";
 import { guideGroupsLayer } from "./layers/guideGroupsLayer.ts";

@@ -5,7 +5,7 @@ import type { Screen } from "../lib/address/paths.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
 import { groundPictures } from "../stores/groundPictures.ts";
 import { guideMap } from "../stores/guideMap/guideMap.ts";
-import { type MapPalette, readPalette } from "./color/palette.ts";
+import { type MapPalette, readPalette } from "./color/mapPalette.ts";
 import { readTokens } from "./color/readTokens.ts";
 import { composeLayers } from "./composeLayers.ts";
 import { useGuideScene } from "./guide/useGuideScene.ts";

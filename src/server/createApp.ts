@@ -31,7 +31,7 @@ import type { Blobs } from "./ports/blobs.ts";
 import type { CommerceProvider } from "./ports/commerceProvider.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
 import type { Identity } from "./ports/identity.ts";
-import type { QueueMail } from "./ports/mail.ts";
+import type { QueueMail } from "./ports/mailSender.ts";
 import { type ProviderPart, ProviderUnavailableError } from "./ports/providerUnavailableError.ts";
 import { accountRoutes } from "./routes/accountRoutes.ts";
 import { cartRoutes } from "./routes/cartRoutes.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { createDatabaseBlobs } from "./adapters/databaseBlobs.ts";
+import { createDatabaseBlobs } from "./adapters/createDatabaseBlobs.ts";
+import { createFolderBlobs } from "./adapters/createFolderBlobs.ts";
 import { databaseStorage } from "./adapters/databaseStorage.ts";
-import { createFolderBlobs } from "./adapters/folderBlobs.ts";
 import { folderStorage } from "./adapters/folderStorage.ts";
-import { createS3Blobs } from "./adapters/s3/s3Blobs.ts";
+import { createS3Blobs } from "./adapters/s3/createS3Blobs.ts";
 import { openS3Bucket } from "./adapters/s3/s3Bucket.ts";
 import { s3Storage } from "./adapters/s3/s3Storage.ts";
 import type { Database } from "./db/database.ts";

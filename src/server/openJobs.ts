@@ -1,4 +1,4 @@
-import { createSmtpMail } from "./adapters/smtpMail.ts";
+import { createSmtpMail } from "./adapters/createSmtpMail.ts";
 import type { Database } from "./db/database.ts";
 import { createSeal } from "./identity/seal.ts";
 import { createJobs, type Jobs } from "./jobs/createJobs.ts";
@@ -8,7 +8,7 @@ import type { Log } from "./log/writeLog.ts";
 import { createMailQueue } from "./mail/createMailQueue.ts";
 import { listOutbox, type OutboxMail } from "./mail/listOutbox.ts";
 import { sendMailJob } from "./mail/sendMailJob.ts";
-import { MailRefusedError, type MailSender, type QueueMail } from "./ports/mail.ts";
+import { MailRefusedError, type MailSender, type QueueMail } from "./ports/mailSender.ts";
 import type { Env } from "./settings/env.ts";
 
 const NO_MAIL: MailSender = {

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { connectAdminSocket } from "../../src/server/catalogue/admin/adminSocket.ts";
+import { connectAdminSocket } from "../../src/server/catalogue/admin/connectAdminSocket.ts";
 import { readMails } from "../../src/server/shop/serverOperations.ts";
 
 /**

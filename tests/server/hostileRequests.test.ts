@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileRequest, OPERATIONS, ROUTES } from "../../bench/faults/hostileRequests.mjs";
-import { OPERATIONS as OPERATION_TABLE } from "../../src/server/identity/operationTable.ts";
+import { operationTable } from "../../src/server/identity/operationTable.ts";
 import { createMetrics } from "../../src/server/metrics/createMetrics.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
@@ -43,6 +43,6 @@ onEachEngine("Requests that fast-check makes up", (db) => {
     const { app } = testServer(db(), { variables, metrics: createMetrics() });
     const paths = app.routes.map(({ path }) => path).filter((path) => !path.includes("*"));
     expect([...new Set(paths)].filter((path) => !ROUTES.includes(path))).toEqual([]);
-    expect(OPERATIONS.toSorted()).toEqual([...OPERATION_TABLE.keys()].toSorted());
+    expect(OPERATIONS.toSorted()).toEqual([...operationTable.keys()].toSorted());
   });
 });

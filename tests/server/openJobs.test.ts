@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openMail } from "../../src/server/openJobs.ts";
-import { MailRefusedError } from "../../src/server/ports/mail.ts";
+import { MailRefusedError } from "../../src/server/ports/mailSender.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 
 test("without a mail server e-mails are left in the outbox, or refused if they must not be", async () => {

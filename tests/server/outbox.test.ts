@@ -3,7 +3,7 @@ import { inTransaction } from "../../src/server/db/inTransaction.ts";
 import { sweepJob } from "../../src/server/jobs/sweepJob.ts";
 import { mailBody } from "../../src/server/outbox/outboxPage.ts";
 import { configOfPage } from "../../src/server/page/configOfPage.ts";
-import type { MailMessage } from "../../src/server/ports/mail.ts";
+import type { MailMessage } from "../../src/server/ports/mailSender.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { OUTBOX_KEY, testServer } from "./helpers/testServer.ts";

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { mercatorX, mercatorY, WORLD_SIZE } from "../../src/lib/geo/mercator.ts";
-import { type LandRing, unwrapRing } from "./unwrapRings.ts";
+import { type LandRing, unwrapRing } from "./unwrapRing.ts";
 
 /** Rings wider than this, px at zoom 0, are large enough for a wide stroke at every zoom where their atlas is drawn. */
 const MAX_ISLET_SPAN = 64;

@@ -2,7 +2,7 @@ import type { Layer } from "@deck.gl/core";
 import type { Guide } from "../../../src/contract/guide.ts";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import type { GuideMask } from "../../../src/lib/guides/guideMask.ts";
-import { readPalette } from "../../../src/map/color/palette.ts";
+import { readPalette } from "../../../src/map/color/mapPalette.ts";
 import { previewLinesLayer } from "../../../src/map/layers/previewLinesLayer.ts";
 import { guideIndexes, lineMaskOf, previewPaths } from "../../../src/map/world/previewPaths.ts";
 

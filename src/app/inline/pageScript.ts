@@ -1,4 +1,4 @@
-import { showFirstCards } from "./firstCards.ts";
+import { showFirstCards } from "./showFirstCards.ts";
 import { startApp } from "./startApp.ts";
 
 // The build puts this script into the page itself, see `build/inlineScript`.

@@ -2,7 +2,7 @@ import type { FeatureCollection } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import type { Language } from "../../lib/language.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import { labelLayers, labelSources } from "./labelLayers.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";
 import { type Street, streetLayers, streetSources } from "./streetLayers.ts";

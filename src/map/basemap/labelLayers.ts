@@ -1,6 +1,6 @@
 import type { FeatureCollection } from "geojson";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 
 /**
  * Fonts of the map's own labels, drawn by the browser because the style has no glyphs. MapLibre derives weight and

@@ -5,7 +5,7 @@ import { GRATICULE_ZOOMS, graticuleTilesUrl } from "../../lib/basemap/fineGratic
 import { MERCATOR_MAX_LATITUDE } from "../../lib/geo/mercator.ts";
 import { mapZoom } from "../../lib/zoomLevels.ts";
 import { cssColor } from "../color/hexColors.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 
 /** On the screens of a guide, the zoom at which the coast of the built-in map, too coarse from here on, is gone. */
 export const COAST_END_ZOOM = mapZoom(8);

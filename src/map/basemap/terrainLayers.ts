@@ -15,7 +15,7 @@ import type { TerrainTiles } from "../../lib/basemap/terrainTiles.ts";
 import type { Language } from "../../lib/language.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
 import { cssColor } from "../color/hexColors.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import { CONTOUR_FONT } from "./labelLayers.ts";
 import { sparseSource } from "./sparseSource.ts";
 

@@ -3,7 +3,7 @@ import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import type { Guide } from "../../contract/guide.ts";
 import type { Screen } from "../../lib/address/paths.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
 import { surroundOf } from "./surroundOf.ts";
 import { useBaseStyle } from "./useBaseStyle.ts";

@@ -8,7 +8,7 @@ import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
 import { baseStyle } from "./baseStyle.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";

@@ -6,7 +6,7 @@ import type { Language } from "../../lib/language.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { settings } from "../../stores/settings.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import { readTokens } from "../color/readTokens.ts";
 import { useReadGuide } from "../guide/useReadGuide.ts";
 import { useAsync } from "../rendering/useAsync.ts";

@@ -2,7 +2,7 @@ import type { Feature, MultiLineString } from "geojson";
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
 import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
 import { cssColor } from "../color/hexColors.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 
 const STEP_DEGREES = 15;
 const TOP_LAT = 85;

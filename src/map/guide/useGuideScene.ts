@@ -9,7 +9,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
 import { type SpiderfiedCluster, spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import type { GuideScene, PlanScene, SpiderfyScene } from "../composeLayers.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
 import type { HighlightedTrails } from "../layers/trailsLayers.ts";

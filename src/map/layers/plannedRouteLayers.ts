@@ -2,7 +2,7 @@ import { PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
 import type { ArrowLine } from "../../lib/routes/arrows/arrowLine.ts";
 import { mixedColor, rgbaOf } from "../color/hexColors.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
 import { RouteArrowsLayer } from "./routeArrows/RouteArrowsLayer.ts";
 

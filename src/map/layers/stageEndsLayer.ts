@@ -1,7 +1,7 @@
 import { TextLayer } from "@deck.gl/layers";
 import type { StageEndPoint } from "../../stores/trip/shownTrip.ts";
 import { rgbaOf } from "../color/hexColors.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 
 export const STAGE_ENDS_ID = "stage-ends";
 

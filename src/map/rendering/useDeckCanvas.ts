@@ -1,7 +1,7 @@
 import { type MapView, WebMercatorViewport } from "@deck.gl/core";
 import type { DeckGLRef } from "@deck.gl/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { startViewAddress } from "../../stores/viewAddress.ts";
+import { startViewAddress } from "../../stores/startViewAddress.ts";
 import { clearViewport, showViewport } from "../camera/viewport.ts";
 import { setDrawnDeck } from "./currentDeck.ts";
 

@@ -16,7 +16,7 @@ import { linePath } from "../route/linePath.ts";
 import ghost from "../route/PlannedRouteGhost.module.css";
 import { placeGhostLabel } from "../route/placeGhostLabel.ts";
 import styles from "./StageEndsOverlay.module.css";
-import { stageDragAt } from "./stageDrag.ts";
+import { stageDragAt } from "./stageDragAt.ts";
 
 /** Half of the square at the moved end, and the radius of the ring around a place to stay, in pixels. */
 const HALF = 10;

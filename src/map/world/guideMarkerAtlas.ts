@@ -1,5 +1,5 @@
 import { ACTIVITIES } from "../../contract/activity.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import { GROUP_LABELS, GROUP_SIZE, groupIcon } from "../layers/guideGroupsLayer.ts";
 import { guideMarkerIcon, SELECTED_MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";

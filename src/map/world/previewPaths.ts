@@ -6,7 +6,7 @@ import { type GuideMask, indexesById } from "../../lib/guides/guideMask.ts";
 import { SPECK_PIXELS } from "../../lib/guides/previewLineWidth.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
 import { emptyMask } from "../layers/sharedMask.ts";
 import { colorPerVertex, numberPerVertex } from "../layers/valuesPerVertex.ts";

@@ -4,7 +4,7 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import type { WorldScene } from "../composeLayers.ts";
 import { areListLinesCoarse } from "./lineTiles.ts";
 import { stepZoom, zoomStep } from "./placeMarkers.ts";

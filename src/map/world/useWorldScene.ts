@@ -7,7 +7,7 @@ import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { rgbaOf } from "../color/hexColors.ts";
-import type { MapPalette } from "../color/palette.ts";
+import type { MapPalette } from "../color/mapPalette.ts";
 import type { ActiveGuide, WorldScene } from "../composeLayers.ts";
 import type { GuideMarker } from "../layers/guideMarkersLayer.ts";
 import { useAsync } from "../rendering/useAsync.ts";

@@ -69,7 +69,7 @@ const shop: CommandGroup = {
 };
 
 /** All commands; the first word is the npm script. */
-export const COMMANDS: CommandGroup = {
+export const commandTable: CommandGroup = {
   summary: "the command line",
   commands: {
     import: importCommand,

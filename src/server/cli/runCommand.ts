@@ -8,7 +8,7 @@ import { ShopError } from "../shop/shopError.ts";
 import type { Command, CommandCall, CommandGroup, CommandResult, OpenOptions } from "./command.ts";
 import { commandHelp, groupHelp } from "./commandHelp.ts";
 import type { CommandOutput } from "./commandOutput.ts";
-import { COMMANDS } from "./commandTable.ts";
+import { commandTable } from "./commandTable.ts";
 import { UsageError } from "./commandValues.ts";
 import { parseCommand } from "./parseCommand.ts";
 
@@ -73,7 +73,7 @@ interface FoundEntry {
 
 /** @throws UsageError for words that name no command, without --help */
 function findEntry(words: readonly string[]): FoundEntry {
-  let entry: Command | CommandGroup = COMMANDS;
+  let entry: Command | CommandGroup = commandTable;
   let depth = 0;
   while ("commands" in entry) {
     const word = words[depth] ?? "";

@@ -1,9 +1,9 @@
 import type { Account } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
+import { type AuthenticationResult, issueTokens } from "./issueTokens.ts";
 import { forgetAttempts } from "./limits.ts";
 import type { Origin, Pool } from "./pool.ts";
 import { beginSignIn } from "./refreshTokens.ts";
-import { type AuthenticationResult, issueTokens } from "./tokens.ts";
 
 /** Completes a sign-in after the password was verified. */
 export async function completeSignIn(

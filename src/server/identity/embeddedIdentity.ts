@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { createLimiter } from "../http/limits/createLimiter.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
-import type { QueueMail } from "../ports/mail.ts";
+import type { QueueMail } from "../ports/mailSender.ts";
 import type { Env } from "../settings/env.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { findSubject } from "./accounts.ts";

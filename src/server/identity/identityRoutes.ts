@@ -8,7 +8,7 @@ import { methods } from "../http/methods.ts";
 import { reportRequestError } from "../http/reportRequestError.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { CognitoError } from "./cognitoError.ts";
-import { OPERATIONS } from "./operationTable.ts";
+import { operationTable } from "./operationTable.ts";
 import type { Pool } from "./pool.ts";
 import { runOperation } from "./runOperation.ts";
 
@@ -25,7 +25,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
   const app = new Hono<AppEnv>();
   const runCall: Handler<AppEnv> = async (context) => {
     const name = TARGET.exec(context.req.header("x-amz-target") ?? "")?.[1] ?? "";
-    context.set("operation", OPERATIONS.has(name) ? name : "unknown");
+    context.set("operation", operationTable.has(name) ? name : "unknown");
     const origin = {
       address: clientAddress(context, trustedProxies),
       languages: context.req.header("accept-language") ?? "",

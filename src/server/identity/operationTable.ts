@@ -12,7 +12,7 @@ import { revokeToken } from "./operations/revokeToken.ts";
 import { signUp } from "./operations/signUp.ts";
 
 /** The operations by name. */
-export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
+export const operationTable: ReadonlyMap<string, Operation> = new Map([
   ["ConfirmForgotPassword", confirmForgotPassword],
   ["ConfirmSignUp", confirmSignUp],
   ["ForgotPassword", forgotPassword],

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import type { Limiter } from "../http/limits/createLimiter.ts";
-import type { QueueMail } from "../ports/mail.ts";
+import type { QueueMail } from "../ports/mailSender.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import type { Seal } from "./seal.ts";
 import type { SigningKey } from "./signingKeys.ts";

@@ -1,6 +1,6 @@
 import { CognitoError } from "./cognitoError.ts";
 import { countCallOf } from "./limits.ts";
-import { OPERATIONS } from "./operationTable.ts";
+import { operationTable } from "./operationTable.ts";
 import type { Origin, Pool } from "./pool.ts";
 
 /** Runs one operation of the protocol. @throws CognitoError for every error that is sent to the caller. */
@@ -10,7 +10,7 @@ export async function runOperation(
   input: unknown,
   origin: Origin,
 ): Promise<object> {
-  const run = OPERATIONS.get(name);
+  const run = operationTable.get(name);
   if (!run) throw new CognitoError("UnknownOperationException", `Unknown operation: ${name.slice(0, 64)}`);
   await countCallOf(pool, "identity", origin);
   return run(pool, input, origin);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { outbox } from "../db/workSchema.ts";
 import type { Seal } from "../identity/seal.ts";
 import type { Jobs } from "../jobs/createJobs.ts";
-import type { QueueMail } from "../ports/mail.ts";
+import type { QueueMail } from "../ports/mailSender.ts";
 import { mailLabel, sendMail } from "./storedMail.ts";
 
 interface MailQueueParts {

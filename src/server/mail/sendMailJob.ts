@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { outbox } from "../db/workSchema.ts";
 import type { Seal } from "../identity/seal.ts";
 import { JobAbandonedError, type JobHandler, jobHandler } from "../jobs/jobHandler.ts";
-import { type MailMessage, MailRefusedError, type MailSender } from "../ports/mail.ts";
+import { type MailMessage, MailRefusedError, type MailSender } from "../ports/mailSender.ts";
 import { mailText, sendMail } from "./storedMail.ts";
 
 interface SendMailParts {

@@ -14,9 +14,9 @@ import {
 } from "pmtiles";
 import type { TileAddress } from "../../contract/position.ts";
 import { ArchiveError } from "./archiveError.ts";
+import { type ArchiveMetadata, parseMetadata } from "./archiveMetadata.ts";
 import type { ArchiveOrigin, ArchiveSource } from "./archiveSource.ts";
 import { archiveVersion } from "./archiveVersion.ts";
-import { type ArchiveMetadata, parseMetadata } from "./metadata.ts";
 import { readHeader } from "./readHeader.ts";
 
 /** A directory has some thousand entries, so that these take some 20 MB. */

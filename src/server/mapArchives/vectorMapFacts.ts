@@ -2,7 +2,7 @@ import { type Header, TileType } from "pmtiles";
 import type { Bounds } from "../../contract/position.ts";
 import { archiveAreas } from "./archiveAreas.ts";
 import { ArchiveError } from "./archiveError.ts";
-import type { ArchiveMetadata } from "./metadata.ts";
+import type { ArchiveMetadata } from "./archiveMetadata.ts";
 import type { OpenArchive } from "./openArchive.ts";
 
 /** The layers of the Protomaps schema without which there is no map. */

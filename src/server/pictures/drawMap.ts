@@ -2,7 +2,6 @@ import type { Activity } from "../../contract/activity.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { casedLine, lineEndDiscs } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
-import { profileShape } from "./elevationPaths.ts";
 import { fitMap } from "./fitMap.ts";
 import { creditText } from "./ground/creditText.ts";
 import { groundPaths } from "./ground/groundPaths.ts";
@@ -10,6 +9,7 @@ import type { PictureGround } from "./ground/pictureGround.ts";
 import { heightGrid } from "./heightGrid.ts";
 import { linePaths } from "./linePaths.ts";
 import type { PictureLine } from "./pictureLines.ts";
+import { profileShape } from "./profileShape.ts";
 import { svgDocument } from "./svgDocument.ts";
 
 /** Every picture is 8:5; the profile covers the bottom of the map. */

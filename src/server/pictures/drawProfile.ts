@@ -2,7 +2,7 @@ import type { Activity } from "../../contract/activity.ts";
 import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
 import type { DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { PICTURE } from "./drawMap.ts";
-import { profileShape } from "./elevationPaths.ts";
+import { profileShape } from "./profileShape.ts";
 import { svgDocument } from "./svgDocument.ts";
 
 const BOX = { left: 0, top: 58, width: PICTURE.width, bottom: 214 };

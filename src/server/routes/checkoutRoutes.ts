@@ -15,7 +15,7 @@ import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import { mailLanguage } from "../identity/codeMail.ts";
-import type { QueueMail } from "../ports/mail.ts";
+import type { QueueMail } from "../ports/mailSender.ts";
 import type { Env } from "../settings/env.ts";
 import type { UserRow } from "../users/ensureUser.ts";
 

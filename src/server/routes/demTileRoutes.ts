@@ -4,7 +4,7 @@ import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { answerUnlessKnown } from "../http/body/entityTag.ts";
+import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import type { Limiter } from "../http/limits/createLimiter.ts";
 import { methods } from "../http/methods.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";

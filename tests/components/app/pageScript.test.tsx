@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { showFirstCards } from "../../../src/app/inline/firstCards.ts";
+import { showFirstCards } from "../../../src/app/inline/showFirstCards.ts";
 import { startApp } from "../../../src/app/inline/startApp.ts";
 import type { FirstGuides } from "../../../src/contract/firstGuides.ts";
 import { FIRST_GUIDES_ELEMENT_ID, LANGUAGE_KEY, SCRIPTS_ELEMENT_ID } from "../../../src/contract/names.ts";

@@ -15,7 +15,7 @@ fakeApi({
   "PUT /users/profile": api.putProfile,
 });
 const encodePhotoInWorker = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/photoWorker.ts", () => ({ encodePhotoInWorker }));
+vi.mock("../../../src/geo/encodePhotoInWorker.ts", () => ({ encodePhotoInWorker }));
 const canvas = vi.hoisted(() => ({ isUnreadable: false }));
 vi.mock("../../../src/lib/basemap/canvasNoise.ts", () => ({
   hasCanvasNoise: () => canvas.isUnreadable,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PLAIN } from "../../../src/lib/basemap/baseLayers.ts";
 import type { SheetParts } from "../../../src/map/basemap/sheet/sheetParts.ts";
 import { useBaseStyle } from "../../../src/map/basemap/useBaseStyle.ts";
-import { readPalette } from "../../../src/map/color/palette.ts";
+import { readPalette } from "../../../src/map/color/mapPalette.ts";
 import { camera, reportView } from "../../../src/stores/camera.ts";
 
 vi.mock("../../../src/map/basemap/useWorldNames.ts", () => ({ useWorldNames: () => null }));

@@ -1,7 +1,7 @@
 import { truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { createFolderBlobs } from "../../../src/server/adapters/folderBlobs.ts";
+import { createFolderBlobs } from "../../../src/server/adapters/createFolderBlobs.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { DamagedBlobError } from "../../../src/server/blobs/isIntact.ts";
 import { verifiedBlobs } from "../../../src/server/blobs/verifiedBlobs.ts";

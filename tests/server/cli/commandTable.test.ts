@@ -5,7 +5,7 @@ import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
 import { openJobs } from "../../../src/server/openJobs.ts";
-import type { MailMessage } from "../../../src/server/ports/mail.ts";
+import type { MailMessage } from "../../../src/server/ports/mailSender.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { secretKey } from "../../../src/server/settings/secretKey.ts";
 import { commandRun } from "../helpers/commandRun.ts";

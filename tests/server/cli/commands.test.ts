@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Command, CommandGroup } from "../../../src/server/cli/command.ts";
 import { streamOutput } from "../../../src/server/cli/commandOutput.ts";
-import { COMMANDS } from "../../../src/server/cli/commandTable.ts";
+import { commandTable } from "../../../src/server/cli/commandTable.ts";
 import { runCommand } from "../../../src/server/cli/runCommand.ts";
 import { takeDataLock } from "../../../src/server/db/lock/dataLock.ts";
 import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
@@ -20,7 +20,7 @@ function entriesOf(words: readonly string[], entry: Entry): [words: readonly str
   return [[words, entry], ...inside.flatMap(([word, next]) => entriesOf([...words, word], next))];
 }
 
-const ENTRIES = entriesOf([], COMMANDS);
+const ENTRIES = entriesOf([], commandTable);
 
 describe("the command line", () => {
   test("has a command for every script of package.json that runs one", () => {
@@ -29,7 +29,7 @@ describe("the command line", () => {
       const [, word] = /bin\/cli\.mjs (\w+)$/.exec(script) ?? [];
       return word === undefined ? [] : [[name, word]];
     });
-    const names = Object.keys(COMMANDS.commands);
+    const names = Object.keys(commandTable.commands);
     expect(named.toSorted()).toEqual(names.map((name) => [name, name]).toSorted());
   });
 
@@ -199,7 +199,7 @@ describe("progress", () => {
 });
 
 describe("documents", () => {
-  const names = Object.keys(COMMANDS.commands).join("|");
+  const names = Object.keys(commandTable.commands).join("|");
   const shown = ["README.md", "CONTRIBUTING.md", ...filesUnder(".readme", [".md"])].flatMap((document) => {
     const calls = textOfFile(document).matchAll(
       new RegExp(`npm run (?:--silent )?(${names})\\b(?: -- ([^\`\\n]*))?`, "g"),
@@ -214,7 +214,7 @@ describe("documents", () => {
 
   test.each([...shown, ...rows])("SYS-38 show $call, a command that exists with its options", ({ line }) => {
     const words = line.trim().split(/\s+/);
-    let entry: Entry = COMMANDS;
+    let entry: Entry = commandTable;
     while ("commands" in entry) {
       const word: string = words.shift() ?? "";
       const next: Entry | undefined = entry.commands[word];

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { createDatabaseBlobs } from "../../../src/server/adapters/databaseBlobs.ts";
+import { createDatabaseBlobs } from "../../../src/server/adapters/createDatabaseBlobs.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { readBlob } from "../../../src/server/blobs/isIntact.ts";
 import { insertGuide } from "../../../src/server/catalogue/admin/insertGuide.ts";

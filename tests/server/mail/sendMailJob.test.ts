@@ -8,7 +8,7 @@ import { createJobs } from "../../../src/server/jobs/createJobs.ts";
 import { createMailQueue } from "../../../src/server/mail/createMailQueue.ts";
 import { listOutbox } from "../../../src/server/mail/listOutbox.ts";
 import { sendMailJob } from "../../../src/server/mail/sendMailJob.ts";
-import { type MailMessage, MailRefusedError, type MailSender } from "../../../src/server/ports/mail.ts";
+import { type MailMessage, MailRefusedError, type MailSender } from "../../../src/server/ports/mailSender.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { TEST_KEY } from "../helpers/testServer.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { createFolderBlobs } from "../../../src/server/adapters/folderBlobs.ts";
+import { createFolderBlobs } from "../../../src/server/adapters/createFolderBlobs.ts";
 import { createAdminApp } from "../../../src/server/catalogue/admin/adminServer.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";

@@ -72,6 +72,39 @@ test("a name that two files export is listed with both", () => {
   expect(exportedTwice(new Map(Object.entries(texts)))).toEqual(["one: a.ts, b.ts"]);
 });
 
+/** Named for their role: the calls of an area, its wire formats, tables, types and texts, and the entry of a worker. */
+const ROLES = /(Api|Calls|Schema|Types|\/worker)\.ts$|^src\/i18n\/(en|uk|cs)\//;
+
+/** The files with one exported value, or else one type, in which no export has the name of the file. */
+function namedOtherwise(texts: ReadonlyMap<string, string>): string[] {
+  const plain = (name: string) => name.replaceAll("_", "").toLowerCase();
+  return [...texts].flatMap(([file, text]) => {
+    const exports = [...text.matchAll(DECLARED)].map(([whole, name = ""]) => ({
+      name,
+      isType: / (interface|type) /.test(whole),
+    }));
+    const values = exports.filter(({ isType }) => !isType);
+    const isOne = (values.length > 0 ? values : exports).length === 1;
+    const own = plain(basename(file).replace(/\..*/, ""));
+    return isOne && !ROLES.test(file) && exports.every(({ name }) => plain(name) !== own) ? [file] : [];
+  });
+}
+
+test("a file with one export is named as it", () => {
+  const files = ["src", "workers"].flatMap((folder) => filesUnder(folder, [".ts", ".tsx"]));
+  expect(namedOtherwise(new Map(files.map((file) => [file, textOfFile(file)])))).toEqual([]);
+});
+
+test("a file that is not named as its one export is found", () => {
+  const texts = {
+    "src/lib/distance.ts": "export function distanceMeters() {}",
+    "src/lib/names.ts": 'export const NAMES = ["a"];\nexport type Name = string;',
+    "src/lib/failure.ts": "export type Failure = Error;",
+    "src/lib/two.ts": "export const one = 1;\nexport const other = 2;",
+  };
+  expect(namedOtherwise(new Map(Object.entries(texts)))).toEqual(["src/lib/distance.ts"]);
+});
+
 test("tests wait by the one helper that gives a busy machine its time", () => {
   const impatient = /vi\.wait(For|Until)\(/;
   const users = filesUnder("tests", [".ts", ".tsx"]).filter((file) => impatient.test(textOfFile(file)));

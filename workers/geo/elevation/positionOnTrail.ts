@@ -1,7 +1,7 @@
 import type { TrailColumns } from "../pack/trailColumns.ts";
+import { areJoined } from "./areJoined.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 import type { TrailPosition } from "./elevationTypes.ts";
-import { areJoined } from "./joinedVertices.ts";
 
 /**
  * The position at `meters` on a trail's axis, interpolated between its two nearest samples; beyond the trail's ends,

@@ -1,9 +1,9 @@
 import { buffersOf } from "../buffersOf.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
+import { areJoined } from "./areJoined.ts";
 import { sampleElevation, type TrailElevation } from "./elevationSampling.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 import type { ElevationQuery, SampledElevation, SampledHeights } from "./elevationTypes.ts";
-import { areJoined } from "./joinedVertices.ts";
 
 /** Fine enough for the borders of grades; the shortest stretch of one grade is a few cells. */
 const GRADE_CELLS = 126;

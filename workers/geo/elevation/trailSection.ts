@@ -2,9 +2,9 @@ import { boundsOf } from "../../../src/lib/geo/bounds.ts";
 import { CHUNK_VERTICES } from "../pack/packChunks.ts";
 import { overviewVertices } from "../pack/packOverview.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
+import { areJoined } from "./areJoined.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 import type { TrailSection } from "./elevationTypes.ts";
-import { areJoined } from "./joinedVertices.ts";
 import { positionOnTrail } from "./positionOnTrail.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from "maplibre-gl";
-import type { MapPalette } from "../../color/palette.ts";
+import type { MapPalette } from "../../color/mapPalette.ts";
 import type { Condition } from "./conditions.ts";
 import type { SheetColors } from "./sheetColors.ts";
 

@@ -7,9 +7,9 @@ import { reportError } from "../../log/reportError.ts";
 import type { Metrics } from "../../metrics/createMetrics.ts";
 import { metricsAnswer } from "../../metrics/metricsAnswer.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import { findOperation } from "../../shop/findOperation.ts";
 import { ShopError } from "../../shop/shopError.ts";
 import type { ShopParts } from "../../shop/shopOperation.ts";
-import { findOperation } from "../../shop/shopOperations.ts";
 
 /**
  * Runs operations for command line tools; the client is `connectAdminSocket`.

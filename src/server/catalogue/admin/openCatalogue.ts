@@ -17,7 +17,7 @@ import { secretKey } from "../../settings/secretKey.ts";
 import { showChanges } from "../../shop/serverOperations.ts";
 import { ShopError } from "../../shop/shopError.ts";
 import type { RunOperation, ShopParts } from "../../shop/shopOperation.ts";
-import { connectAdminSocket } from "./adminSocket.ts";
+import { connectAdminSocket } from "./connectAdminSocket.ts";
 
 /** Write access to the catalogue for command line tools. */
 export interface CatalogueClient {

@@ -3,7 +3,7 @@ import type { Receipt } from "../../../contract/receipt.ts";
 import { guideTitle } from "../../../lib/guides/guideTitle.ts";
 import { priceText } from "../../../lib/guides/priceText.ts";
 import type { Language } from "../../../lib/language.ts";
-import type { MailMessage } from "../../ports/mail.ts";
+import type { MailMessage } from "../../ports/mailSender.ts";
 
 interface ReceiptTexts {
   subject: string;

@@ -7,7 +7,7 @@ import { drawIcon } from "../../pictures/drawIcon.ts";
 import { pictureLines } from "../../pictures/pictureLines.ts";
 import { PLACE_ROOTS } from "../names/placeRoots.ts";
 import { type SeededRandom, seededRandom } from "../seededRandom.ts";
-import { noise } from "../terrain/gradientNoise.ts";
+import { gradientNoise } from "../terrain/gradientNoise.ts";
 import { trailDirections } from "../trails/trailDirections.ts";
 import { primaryStyle } from "../trails/trailStyle.ts";
 import { draftPrices } from "./draftPrices.ts";
@@ -100,7 +100,7 @@ function syntheticTrail(
   };
   let [lng, lat, meters] = [lng0, lat0, 0];
   for (let i = 0; i < VERTICES; i++) {
-    const turn = heading + 1.3 * noise(i / 24, phase) + 0.7 * noise(i / 7, phase + 50);
+    const turn = heading + 1.3 * gradientNoise(i / 24, phase) + 0.7 * gradientNoise(i / 7, phase + 50);
     const step = lengthKm / (VERTICES - 1) / KM_PER_DEGREE;
     if (i > 0) {
       const east = (step * Math.cos(turn)) / Math.cos((lat * Math.PI) / 180);
@@ -113,7 +113,7 @@ function syntheticTrail(
     part.lng[i] = lng;
     part.lat[i] = lat;
     part.elevation[i] = rounded(
-      base + 0.45 * base * noise(i / 15, phase + 90) + 60 * noise(i / 4, phase),
+      base + 0.45 * base * gradientNoise(i / 15, phase + 90) + 60 * gradientNoise(i / 4, phase),
       10,
     );
     part.distance[i] = rounded(meters, 10);

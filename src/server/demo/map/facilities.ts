@@ -1,4 +1,4 @@
-import type { NameFactory } from "../names/placeNames.ts";
+import type { NameFactory } from "../names/nameFactory.ts";
 import type { PlaceKind } from "../names/placePatterns.ts";
 import type { Climate } from "./climate.ts";
 import { type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";

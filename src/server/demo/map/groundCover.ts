@@ -1,4 +1,4 @@
-import { noise } from "../terrain/gradientNoise.ts";
+import { gradientNoise } from "../terrain/gradientNoise.ts";
 import type { Climate } from "./climate.ts";
 import { fieldPolygons } from "./fieldPolygons.ts";
 import { areaFeature, type MapFeature } from "./mapFeature.ts";
@@ -22,26 +22,26 @@ type Cover = (spot: Spot, climate: Climate) => number;
 
 const COVERS: Record<string, Cover> = {
   grassland: ({ u, v, height }, { rockline, isDry }) =>
-    isDry ? -1 : 0.25 + 0.8 * noise(u / 2.3 + 40, v / 2.3 + 7) - Math.max(0, height - rockline) / 250,
+    isDry ? -1 : 0.25 + 0.8 * gradientNoise(u / 2.3 + 40, v / 2.3 + 7) - Math.max(0, height - rockline) / 250,
   sand: ({ u, v, slope }, { isDry }) =>
-    isDry ? 0.8 * noise(u / 2.9 + 11, v / 2.9 + 3) - 0.1 - 2 * slope : -1,
+    isDry ? 0.8 * gradientNoise(u / 2.9 + 11, v / 2.9 + 3) - 0.1 - 2 * slope : -1,
   farmland: ({ u, v, slope, village }) =>
-    1.1 - village / 1.7 + 0.6 * noise(u / 0.9 + 5, v / 0.9) - 7 * Math.max(0, slope - 0.05),
+    1.1 - village / 1.7 + 0.6 * gradientNoise(u / 0.9 + 5, v / 0.9) - 7 * Math.max(0, slope - 0.05),
   bare_rock: ({ u, v, height, slope }, { rockline }) =>
-    (height - rockline) / 220 + 1.3 * (slope - 0.75) + 0.7 * noise(u / 1.2 + 21, v / 1.2 + 33),
+    (height - rockline) / 220 + 1.3 * (slope - 0.75) + 0.7 * gradientNoise(u / 1.2 + 21, v / 1.2 + 33),
   scrub: ({ u, v, height }, { treeline }) =>
-    0.75 - Math.abs(height - treeline - 90) / 160 + 0.9 * noise(u / 1.4 + 71, v / 1.4),
+    0.75 - Math.abs(height - treeline - 90) / 160 + 0.9 * gradientNoise(u / 1.4 + 71, v / 1.4),
   forest: ({ u, v, height, slope, village }, { treeline, forest }) =>
     forest +
-    0.9 * noise(u / 3.4, v / 3.4) +
-    0.5 * noise(u / 1.1 + 9, v / 1.1 + 27) -
+    0.9 * gradientNoise(u / 3.4, v / 3.4) +
+    0.5 * gradientNoise(u / 1.1 + 9, v / 1.1 + 27) -
     Math.max(0, height - treeline + 120) / 130 -
     2.2 * Math.max(0, slope - 0.7) -
     Math.max(0, 1.1 - village / 1.6),
-  wetland: ({ u, v, slope }, { wet }) => wet + 0.9 * noise(u / 1.6 + 55, v / 1.6 + 3) - 9 * slope,
+  wetland: ({ u, v, slope }, { wet }) => wet + 0.9 * gradientNoise(u / 1.6 + 55, v / 1.6 + 3) - 9 * slope,
   glacier: ({ u, v, height, slope }, { iceline }) =>
-    (height - iceline) / 200 + 0.6 * noise(u / 2.2 + 81, v / 2.2) - 1.2 * Math.max(0, slope - 0.6),
-  residential: ({ u, v, village }) => 1 - village / 0.42 + 0.5 * noise(u / 0.35, v / 0.35 + 61),
+    (height - iceline) / 200 + 0.6 * gradientNoise(u / 2.2 + 81, v / 2.2) - 1.2 * Math.max(0, slope - 0.6),
+  residential: ({ u, v, village }) => 1 - village / 0.42 + 0.5 * gradientNoise(u / 0.35, v / 0.35 + 61),
 };
 
 /** Areas by what covers the ground, within the mapped area. */

@@ -1,5 +1,5 @@
 import type { Feature, Geometry, LineString, Point, Polygon } from "geojson";
-import type { PlaceName } from "../names/placeNames.ts";
+import type { PlaceName } from "../names/nameFactory.ts";
 import { fromRegion } from "../terrain/heightField.ts";
 import type { TerrainRegion } from "../terrain/terrainRegion.ts";
 

@@ -1,5 +1,5 @@
 import type { Position } from "../../../contract/position.ts";
-import { type NameFactory, nameFactory } from "../names/placeNames.ts";
+import { type NameFactory, nameFactory } from "../names/nameFactory.ts";
 import { lakeShore } from "../terrain/lakes.ts";
 import { pieceOutline, riverPieces } from "../terrain/river.ts";
 import type { TerrainRegion } from "../terrain/terrainRegion.ts";

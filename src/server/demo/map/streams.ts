@@ -1,6 +1,6 @@
 import { MinHeap } from "../../../lib/minHeap.ts";
-import type { NameFactory } from "../names/placeNames.ts";
-import { noise } from "../terrain/gradientNoise.ts";
+import type { NameFactory } from "../names/nameFactory.ts";
+import { gradientNoise } from "../terrain/gradientNoise.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import { lineFeature, type MapFeature, nameProperties } from "./mapFeature.ts";
 import { cellCentre, forNeighbours, isMapped, type MapGrid } from "./mapGrid.ts";
@@ -73,7 +73,7 @@ interface Drainage {
 function drainage(grid: MapGrid): Drainage {
   const heights = grid.heights.map((height, cell) => {
     const [u, v] = cellCentre(grid, cell);
-    return height + BUMPS.meters * noise(u / BUMPS.km + 13, v / BUMPS.km + 5);
+    return height + BUMPS.meters * gradientNoise(u / BUMPS.km + 13, v / BUMPS.km + 5);
   });
   const { order, down } = flooded(grid, heights);
   const rank = new Int32Array(heights.length);

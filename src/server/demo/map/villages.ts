@@ -1,4 +1,4 @@
-import type { NameFactory } from "../names/placeNames.ts";
+import type { NameFactory } from "../names/nameFactory.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { areaFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
 import { cellCentre, type MapGrid, REACH_KM } from "./mapGrid.ts";

@@ -7,7 +7,7 @@ const gradientY = new Float64Array(SIZE);
 fillTables();
 
 /** Gradient noise at a position, about -1 to 1; cells are one unit wide, the pattern repeats every 256. */
-export function noise(x: number, y: number): number {
+export function gradientNoise(x: number, y: number): number {
   const cellX = Math.floor(x);
   const cellY = Math.floor(y);
   const u = x - cellX;

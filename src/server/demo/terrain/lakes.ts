@@ -1,5 +1,5 @@
 import { seededRandom } from "../seededRandom.ts";
-import { noise } from "./gradientNoise.ts";
+import { gradientNoise } from "./gradientNoise.ts";
 import type { RegionShape } from "./regionShape.ts";
 import { ridgedTerrain } from "./ridgedTerrain.ts";
 
@@ -34,7 +34,7 @@ export function lakeShare(lake: Lake, u: number, v: number): number {
   if (du > reach || du < -reach || dv > reach || dv < -reach) return 1;
   const along = (du * lake.cos + dv * lake.sin) / lake.longRadius;
   const across = (dv * lake.cos - du * lake.sin) / lake.shortRadius;
-  const ragged = 0.34 * noise(1.3 * along + lake.u, 1.3 * across + lake.v);
+  const ragged = 0.34 * gradientNoise(1.3 * along + lake.u, 1.3 * across + lake.v);
   const away = Math.sqrt(along * along + across * across) + ragged;
   if (away <= 1) return 0;
   if (away >= 1 + SHORE) return 1;

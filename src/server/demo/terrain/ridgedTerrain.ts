@@ -1,4 +1,4 @@
-import { noise } from "./gradientNoise.ts";
+import { gradientNoise } from "./gradientNoise.ts";
 import type { TerrainStyle } from "./terrainStyles.ts";
 
 /** Octaves at full detail: the finest is about a fortieth of the ridge spacing. */
@@ -20,13 +20,15 @@ export function ridgedTerrain(
   let x = u / style.ridgeKm + offsetX;
   let y = v / style.ridgeKm + offsetY;
   // Warps the whole pattern, so that no crest is straight.
-  const bendX = noise(0.45 * x + 91.7, 0.45 * y + 13.1) + 0.4 * noise(1.3 * x + 3.1, 1.3 * y + 8.3);
-  const bendY = noise(0.45 * x + 5.3, 0.45 * y + 47.9) + 0.4 * noise(1.3 * x + 55.2, 1.3 * y + 6.4);
-  const range = noise(0.21 * x + 33.3, 0.21 * y + 71.9);
+  const bendX =
+    gradientNoise(0.45 * x + 91.7, 0.45 * y + 13.1) + 0.4 * gradientNoise(1.3 * x + 3.1, 1.3 * y + 8.3);
+  const bendY =
+    gradientNoise(0.45 * x + 5.3, 0.45 * y + 47.9) + 0.4 * gradientNoise(1.3 * x + 55.2, 1.3 * y + 6.4);
+  const range = gradientNoise(0.21 * x + 33.3, 0.21 * y + 71.9);
   x += 0.42 * bendX;
   y += 0.42 * bendY;
   // Folds alone enclose round basins; long valleys drain them.
-  const across = noise(0.6 * x + 61.7, 0.6 * y + 29.3);
+  const across = gradientNoise(0.6 * x + 61.7, 0.6 * y + 29.3);
   const valley = Math.max(0, 1 - Math.sqrt(across * across + 0.012)) ** 4;
   const round = 0.06 * style.softness;
   let sum = 0;
@@ -34,7 +36,7 @@ export function ridgedTerrain(
   let frequency = 1;
   let weight = 1;
   for (let octave = 0; octave < octaves; octave++) {
-    const value = noise(x * frequency + 17.1 * octave, y * frequency - 9.7 * octave);
+    const value = gradientNoise(x * frequency + 17.1 * octave, y * frequency - 9.7 * octave);
     const fold = 1 - Math.sqrt(value * value + round);
     const ridge = fold * fold * weight;
     sum += amplitude * ridge;

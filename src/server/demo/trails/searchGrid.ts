@@ -1,5 +1,5 @@
 import { clamp } from "../../../lib/clamp.ts";
-import { noise } from "../terrain/gradientNoise.ts";
+import { gradientNoise } from "../terrain/gradientNoise.ts";
 import { isWater, regionHeight, type TerrainRegion } from "../terrain/terrainRegion.ts";
 
 /** Square cells over a part of a region, with the elevation in metres at the centre of each. */
@@ -48,7 +48,7 @@ export function searchGrid(
       const u = firstU + column * cellKm;
       const v = firstV + row * cellKm;
       const cell = row * columns + column;
-      thickets[cell] = Math.abs(noise(u / THICKET_KM, v / THICKET_KM));
+      thickets[cell] = Math.abs(gradientNoise(u / THICKET_KM, v / THICKET_KM));
       heights[cell] = regionHeight(region, u, v, OCTAVES) ?? 0;
       if (canHoldWater && isWater(region, u, v)) water[cell] = 1;
     }

@@ -1,6 +1,6 @@
 import { clamp } from "../../../lib/clamp.ts";
 import type { DraftTrail } from "../../catalogue/guideDraft.ts";
-import { nameFactory } from "../names/placeNames.ts";
+import { nameFactory } from "../names/nameFactory.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { regionHeight, type TerrainRegion } from "../terrain/terrainRegion.ts";
 import type { Track } from "./leastCostTrail.ts";

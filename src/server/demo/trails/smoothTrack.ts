@@ -1,4 +1,4 @@
-import { noise } from "../terrain/gradientNoise.ts";
+import { gradientNoise } from "../terrain/gradientNoise.ts";
 import type { Track } from "./leastCostTrail.ts";
 
 /** Maximum number of points in a spike. */
@@ -82,7 +82,9 @@ export function wander(track: Track, stepKm: number, bendKm: number, reachKm: nu
     const aside =
       ease *
       reachKm *
-      (noise(along, 7.7 + u) + 0.4 * noise(3.1 * along, 3.3) + 0.18 * noise(8.3 * along, 1.9));
+      (gradientNoise(along, 7.7 + u) +
+        0.4 * gradientNoise(3.1 * along, 3.3) +
+        0.18 * gradientNoise(8.3 * along, 1.9));
     return [u - (dv / length) * aside, v + (du / length) * aside];
   });
 }

@@ -1,9 +1,9 @@
 import type { Activity } from "../../../contract/activity.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { regionHeight, type TerrainRegion } from "../terrain/terrainRegion.ts";
+import { addSwitchbacks } from "./addSwitchbacks.ts";
 import { CELLS_PER_LEG, leastCostTrail, type Track, type TravelCost } from "./leastCostTrail.ts";
 import { cutSpikes, resample, roundCorners, wander } from "./smoothTrack.ts";
-import { addSwitchbacks } from "./switchbacks.ts";
 
 const COSTS: Record<Activity, Omit<TravelCost, "lean">> = {
   hike: { grade: 0.14, water: 40, land: 1 },

@@ -3,7 +3,7 @@ import type { Position } from "../../../contract/position.ts";
 import type { WaypointType } from "../../../contract/waypoint.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import type { DraftPart, DraftTrail, DraftWaypoint } from "../../catalogue/guideDraft.ts";
-import { nameFactory } from "../names/placeNames.ts";
+import { nameFactory } from "../names/nameFactory.ts";
 import { type SeededRandom, seededRandom } from "../seededRandom.ts";
 import { demoHeightAt } from "../terrain/heightField.ts";
 import { trailFeatures } from "../trails/trailFeatures.ts";

@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
+import { answerUnlessKnown } from "./answerUnlessKnown.ts";
 import { type Caching, FOR_CALLER, varyWithCoding } from "./caching.ts";
 import { entityHash } from "./entityHash.ts";
-import { answerUnlessKnown } from "./entityTag.ts";
 
 /** A text that is sent repeatedly; each compressed form is created once, on first use. */
 export interface EncodedText {

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { identityAccounts } from "../../db/identitySchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { findSubject, lockAccount, nameIdsOf } from "../accounts.ts";
+import { checkPassword } from "../checkPassword.ts";
 import { isLinkCode, refuseUnlessTaken, takeCode } from "../codes.ts";
 import { passwordColumns } from "../credentials.ts";
 import { countAttempt, forgetAttempts } from "../limits.ts";
 import { operation } from "../operation.ts";
-import { checkPassword } from "../passwordPolicy.ts";
 import { revokeAll } from "../refreshTokens.ts";
 import { accountNameField, clientId, code, passwordField } from "../requestFields.ts";
 

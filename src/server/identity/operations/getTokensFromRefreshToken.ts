@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { issueTokens } from "../issueTokens.ts";
 import { operation } from "../operation.ts";
 import { renewSignIn } from "../refreshTokens.ts";
 import { clientId, token } from "../requestFields.ts";
-import { issueTokens } from "../tokens.ts";
 
 const input = z.object({ ClientId: clientId, RefreshToken: token });
 

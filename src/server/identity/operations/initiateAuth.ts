@@ -4,13 +4,13 @@ import { keepChallenge } from "../challenges.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
 import { credentialsOf, isPasswordOf } from "../credentials.ts";
+import { issueTokens } from "../issueTokens.ts";
 import { countAttempt, countCallOf } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import type { Origin, Pool } from "../pool.ts";
 import { renewSignIn } from "../refreshTokens.ts";
 import { accountNameField, clientId, clientMetadata, token, triedPassword } from "../requestFields.ts";
 import { isUsablePublic, serverPair } from "../srp.ts";
-import { issueTokens } from "../tokens.ts";
 
 const call = { ClientId: clientId, ClientMetadata: clientMetadata };
 /** 3072 bits in hexadecimal. */

@@ -4,7 +4,7 @@ import { setTokenSource } from "../../../../src/api/client.ts";
 import type { Guide } from "../../../../src/contract/guide.ts";
 import { foldText } from "../../../../src/lib/foldText.ts";
 import { NO_FILTERS } from "../../../../src/lib/guides/guideFilters.ts";
-import { readPalette } from "../../../../src/map/color/palette.ts";
+import { readPalette } from "../../../../src/map/color/mapPalette.ts";
 import { useListedWorld } from "../../../../src/map/world/useListedWorld.ts";
 import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
 import { catalogue, saveFilters, searchGuides } from "../../../../src/stores/catalogue/catalogue.ts";

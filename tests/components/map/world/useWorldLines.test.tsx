@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PackedLines } from "../../../../src/contract/previewLines.ts";
 import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
-import { readPalette } from "../../../../src/map/color/palette.ts";
+import { readPalette } from "../../../../src/map/color/mapPalette.ts";
 import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
 import { reportView } from "../../../../src/stores/camera.ts";
 import { fetchLineTile } from "../../../../src/stores/offline/fetchLineTile.ts";

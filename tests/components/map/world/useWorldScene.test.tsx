@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { readPalette } from "../../../../src/map/color/palette.ts";
+import { readPalette } from "../../../../src/map/color/mapPalette.ts";
 import { useWorldScene } from "../../../../src/map/world/useWorldScene.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { featureFilter } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
-import { unwrapRing } from "../../../../workers/basemap/unwrapRings.ts";
+import { unwrapRing } from "../../../../workers/basemap/unwrapRing.ts";
 import {
   borderGeoJson,
   isletLines,

@@ -11,7 +11,7 @@ import { ShopError } from "../../../shop/shopError.ts";
 import type { Command } from "../../command.ts";
 import { readImportOptions, TRAIL_OPTIONS } from "../../readImportOptions.ts";
 import { NAME_NOTE } from "./guideOptions.ts";
-import { updateLines } from "./updateText.ts";
+import { updateLines } from "./updateLines.ts";
 
 /** Less than this share of either version along the other is another trail. */
 const LEAST_SHARE = 0.5;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readSheetColors, type SheetColors } from "../../../../../src/map/basemap/sheet/sheetColors.ts";
 import { type SheetOptions, sheetParts } from "../../../../../src/map/basemap/sheet/sheetParts.ts";
-import { type MapPalette, readPalette } from "../../../../../src/map/color/palette.ts";
+import { type MapPalette, readPalette } from "../../../../../src/map/color/mapPalette.ts";
 
 export type Scheme = "light" | "dark";
 export const SCHEMES: readonly Scheme[] = ["light", "dark"];

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createSmtpMail } from "../../src/server/adapters/smtpMail.ts";
-import { MailRefusedError } from "../../src/server/ports/mail.ts";
+import { createSmtpMail } from "../../src/server/adapters/createSmtpMail.ts";
+import { MailRefusedError } from "../../src/server/ports/mailSender.ts";
 import { ProviderUnavailableError } from "../../src/server/ports/providerUnavailableError.ts";
 
 const LETTER = { to: "fern@mail.example", subject: "Новий пароль", text: "Your code:\n\n123456\n" };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createDatabaseBlobs } from "../../../src/server/adapters/databaseBlobs.ts";
+import { createDatabaseBlobs } from "../../../src/server/adapters/createDatabaseBlobs.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { readBlob } from "../../../src/server/blobs/isIntact.ts";
 import { verifiedBlobs } from "../../../src/server/blobs/verifiedBlobs.ts";

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import type { Log } from "../log/writeLog.ts";
-import { MailRefusedError, type MailSender } from "../ports/mail.ts";
+import { MailRefusedError, type MailSender } from "../ports/mailSender.ts";
 import { ProviderUnavailableError } from "../ports/providerUnavailableError.ts";
 
 /** A mail server that does not respond within this time counts as down. */

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openDurablePglite } from "../../../src/server/db/durablePglite.ts";
+import { openDurablePglite } from "../../../src/server/db/openDurablePglite.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 
 test("a commit of the embedded database is on the disk when it is reported", async () => {

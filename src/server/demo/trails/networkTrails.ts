@@ -1,6 +1,6 @@
 import type { DraftPart, DraftTrail } from "../../catalogue/guideDraft.ts";
 import type { Course } from "../guides/guideSpec.ts";
-import { nameFactory } from "../names/placeNames.ts";
+import { nameFactory } from "../names/nameFactory.ts";
 import { type SeededRandom, seededRandom } from "../seededRandom.ts";
 import { isWater, type TerrainRegion } from "../terrain/terrainRegion.ts";
 import { trailPart, withoutMileage } from "./trailPart.ts";
