@@ -32,7 +32,7 @@ export function SignOutEverywhereDialog({ isOpen, onClose }: SignOutEverywhereDi
 /**
  * Revokes every sign-in of the account, then signs out here. Access tokens that other devices hold work until they
  * expire.
- * @throws Error if the provider did not do it; then this session goes on
+ * @throws Error if the provider did not do it; then this session continues
  */
 async function signOutEverywhere(): Promise<void> {
   await ensureAccessToken({ canWait: false });

@@ -9,7 +9,7 @@ import { PURCHASE_SIGNAL_KEY, reloadPurchases } from "../stores/person/reloadPur
 import { session } from "../stores/person/session.ts";
 import { user } from "../stores/person/user.ts";
 
-/** Between two looks while the page is shown and nobody leaves it. */
+/** Between two checks while the page stays visible. */
 const LOOK_MILLISECONDS = 60_000;
 
 /** Purchases for which ownership has been loaded, and whose they are. */

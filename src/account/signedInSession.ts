@@ -77,7 +77,7 @@ export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void 
 
 /**
  * Makes sure that the access token can be used. Resolves as well when the session has ended, and, if it must not wait,
- * while the provider is out of reach: then there is no token, so that nobody sends one that has ended.
+ * while the provider is out of reach: then there is no token, so that no call sends an expired one.
  */
 export async function ensureAccessToken({ canWait }: { canWait: boolean }): Promise<void> {
   if (isUsable()) {

@@ -22,7 +22,7 @@ interface Call<T> {
   idempotencyKey?: string;
   /** Sent without a token, so without waiting for one. */
   isAnonymous?: boolean;
-  /** The same for all guests, who send no token: a CDN would keep the response of each token by itself. */
+  /** The same for all guests, who send no token: a CDN would cache one response per token. */
   isForGuests?: boolean;
   /** False for data that is also saved on this device: offline it fails at once. */
   canWait?: boolean;

@@ -39,7 +39,7 @@ export async function getGuideView(
   return { guide: guideFromWire(wire), lines: previewLines(wire), stated: statedOwnership(wire) };
 }
 
-/** Comments of a waypoint, newest first, those without a readable date last. One that is no comment is left out. */
+/** Comments of a waypoint, newest first, those without a readable date last. A malformed one is left out. */
 export async function getComments(waypointId: string, signal?: AbortSignal): Promise<Comment[]> {
   const path = `/waypoints/${encodeURIComponent(waypointId)}/comments/`;
   const answer = await call({

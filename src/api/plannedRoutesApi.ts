@@ -32,7 +32,7 @@ export type RouteSave =
   /** Nothing was saved: the stored route is newer than the version that the save was made from. */
   | { status: "changed"; stored: PlannedRoute };
 
-/** The caller's planned routes of a guide, oldest first. What is no route is left out. */
+/** The caller's planned routes of a guide, oldest first. Malformed ones are left out. */
 export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): Promise<PlannedRoute[]> {
   const path = `${ROUTES}/${encodeURIComponent(guideId)}`;
   const { routes } = await call({ path, schema: looseRoutes, ...(signal && { signal }) });
@@ -44,7 +44,7 @@ export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): P
 
 /**
  * Creates a route with a new id (see `isNewRouteId`), or updates the one of the id.
- * @throws CallError, of status 404 if the server does not have the route any more, 422 beyond a limit.
+ * @throws CallError, of status 404 if the server no longer has the route, 422 beyond a limit.
  */
 export async function postPlannedRoute(route: PlannedRoute, attempt: Attempt = {}): Promise<RouteSave> {
   try {

@@ -22,7 +22,7 @@ export function CheckoutNotice({ onRetry, ...words }: CheckoutNoticeProps) {
   return (
     <AccountFrame>
       {onRetry ? (
-        // The order's store retries when the network is back; nobody is sent to another site by that.
+        // The order's store retries when the network is back; which sends no reader to another site.
         <LoadFailure {...words} headingLevel={1} onRetry={onRetry} isAutomatic={false} actions={toGuides} />
       ) : (
         <EmptyState {...words} headingLevel={1} actions={toGuides} />

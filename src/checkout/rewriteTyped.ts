@@ -21,7 +21,7 @@ export function rewriteTyped(input: HTMLInputElement, textOf: (typed: string) =>
   input.setSelectionRange(at, at);
 }
 
-/** A card number as it is typed, in the groups of digits that are on the card. What is no number stays as it is. */
+/** A card number as it is typed, in the groups of digits that are on the card. Text that is not a number stays as it is. */
 export function cardNumberText(typed: string): string {
   if (!/^[\d\s-]*$/.test(typed)) return typed;
   const digits = typed.replace(/\D/g, "");

@@ -56,7 +56,7 @@ const maybeNumber = z.nullish(z.number());
 
 /**
  * Body of POST /users/planned-routes/save. It is stricter than what is read, so that nothing is stored as missing that
- * only could not be read. Pins that are no position, too many pins and too long texts have refusals of their own.
+ * only could not be read. Pins that are not positions, too many pins and too long texts have refusals of their own.
  */
 export const plannedRouteSave = z.object({
   route: z.object({

@@ -9,7 +9,7 @@ export const redeemBody = z.object({
 });
 
 /**
- * Why a code grants nothing: it does not exist, has granted a guide already, can be redeemed no more, or its guide is
+ * Why a code grants nothing: it does not exist, has granted a guide already, can no longer be redeemed, or its guide is
  * owned already, which leaves the code unused.
  */
 export const REDEEM_ERRORS = ["not_found", "consumed", "expired", "already_owned"] as const;

@@ -48,7 +48,7 @@ export const userProfileWire = z.object({
     z.object({ followersCount: z.nullish(z.number()), followingsCount: z.nullish(z.number()) }),
   ),
   purchases: z.nullish(z.array(purchaseWire)),
-  /** Purchases that were paid back as a whole: their guides are not owned any more, or not because of them. */
+  /** Purchases that were paid back as a whole: their guides are no longer owned, or not because of them. */
   refunded: z.nullish(z.array(purchaseWire)),
   /** Orders, the oldest first. */
   receipts: z.nullish(z.array(receiptWire)),

@@ -4,7 +4,7 @@ const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
  * The date of a purchase as M/d/yyyy. A moment is shown as the date that it has in the reader's time zone; a date
  * without a time stays as it is.
  * @param purchaseDate ISO 8601
- * @returns an empty text for what is no date
+ * @returns an empty text for an invalid date
  */
 export function purchaseDate(purchaseDate: string): string {
   const [, year, month, day] = DATE_ONLY.exec(purchaseDate) ?? [];

@@ -1,7 +1,7 @@
 /** Longer names are cut: file systems allow 255 bytes, and a character may take four. */
 const MAX_CHARACTERS = 50;
 
-/** A spreadsheet would run such a text as a formula. */
+/** A spreadsheet would run a text that starts like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Milliseconds after which the browser has surely taken over a file. */

@@ -65,7 +65,7 @@ import type { SubscriptionKeys } from "./subscription/subscriptionKeys.ts";
 const WEBHOOKS = `/${PROVIDER}/webhooks/*`;
 
 /**
- * API calls that ignore tokens: the first calls of a visitor, pictures, which the browser requests by itself, and the
+ * API calls that ignore tokens: the first calls of a visitor, pictures, which the browser itself requests, and the
  * reports of the commerce provider.
  */
 const WITHOUT_AUTHENTICATION = [

@@ -93,7 +93,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   try {
     const { blobs: stored, place } = openBlobs(env, db);
     const files = await openFileStore(probe, place);
-    // The system keeps files of a folder in memory by itself.
+    // The system caches files of a folder in memory.
     const blobs = env.BLOBS_URL === "folder" ? verifiedBlobs(stored) : rememberedBlobs(stored);
     const isEmbedded = env.DATABASE_URL === null;
     const writesHere = isEmbedded || env.BLOBS_URL === "folder";

@@ -4,7 +4,7 @@ import { hasSavedMaps } from "./hasSavedMaps.ts";
 /**
  * A tile of a map that is saved on this device, otherwise the server's, and while that is out of reach a saved one of an
  * older archive, or 404 if that has none: the map then enlarges a coarser tile, which it does not after other failures.
- * Null, so that the browser fetches it by itself, while it is known that no map is saved.
+ * Null, so that the browser fetches it, while it is known that no map is saved.
  */
 export function answerTile(request: Request): Promise<Response> | null {
   const hasMaps = hasSavedMaps();

@@ -120,7 +120,7 @@ function Uploading() {
   );
 }
 
-/** Which photo a place in the editor stands for. */
+/** Which photo an element of the editor shows. */
 function kindAt(target: EventTarget | null): PhotoKind {
   const place = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
   return place?.dataset.photo === "cover" ? "cover" : "profile";

@@ -100,7 +100,7 @@ function RefundNote({ refund }: { refund: NonNullable<Purchase["refund"]> }) {
   );
 }
 
-/** Milliseconds since 1970; what is no date comes first. */
+/** Milliseconds since 1970; an invalid date comes first. */
 function timeOf({ purchaseDate }: Purchase): number {
   return Date.parse(purchaseDate) || 0;
 }

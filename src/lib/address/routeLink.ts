@@ -96,7 +96,7 @@ export function routeOfAddress(query: string): LinkedRoute | "broken" | null {
 }
 
 function valuesOf({ position: [lng, lat], trail, distanceMeters }: LinkedPin): number[] {
-  // 0 is no distance.
+  // 0 encodes a missing distance.
   const distance = distanceMeters === null ? 0 : 1 + Math.max(0, Math.round(distanceMeters / DISTANCE_STEP));
   return [Math.round(lat * DEGREE), Math.round(lng * DEGREE), trail, distance];
 }

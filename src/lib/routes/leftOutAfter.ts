@@ -1,7 +1,7 @@
 import type { RouteEdit } from "./routeEdit.ts";
 
 /**
- * Where pins that are no part of a route stand after an edit of it.
+ * Where pins that are not part of a route stand after an edit of it.
  * @param leftOut `before` is an index in the route's pins
  * @param pinCount number of the route's pins before the edit
  */

@@ -20,7 +20,7 @@ export const NOT_FOUND = 255;
 
 /** Letters and digits, with marks that are not part of a letter. */
 export const WORD = /[\p{L}\p{N}\p{M}’]+/gu;
-/** Words are told apart by their first letters; longer ones are names of files and the like. */
+/** Words are distinguished by their first letters; longer ones are names of files and the like. */
 const LONGEST = 60;
 
 /** The words of a text, folded. */

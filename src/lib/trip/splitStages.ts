@@ -44,7 +44,7 @@ export interface FixedEnd {
   stageMeters: number;
 }
 
-/** The rule makes no more stages of a route; the last one is then as long as it is. */
+/** The rule makes at most this many stages; the last one takes the rest. */
 export const MAX_STAGES = 365;
 
 /** Nothing shorter is a stage. */
@@ -102,7 +102,7 @@ export function splitStages(
   });
 }
 
-/** What a stage has of that by which the rule limits it: metres, metres up, or minutes. */
+/** A stage's share of what the rule limits: metres, metres up, or minutes. */
 export function amountOf(totals: StretchTotals, { by }: Pick<StageRule, "by">): number {
   switch (by) {
     case "distance":

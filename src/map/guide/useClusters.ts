@@ -24,7 +24,7 @@ export function useClusters(guideId: string | null, excluded: number | null): Cl
     }),
   );
 
-  // What is asked about a guide that was left is answered by nobody.
+  // Questions about a guide that was left get no answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each guide
   useEffect(
     () => () => {

@@ -17,7 +17,7 @@ export const GROUP_LABELS: readonly string[] = [
   ...ROUNDED.map((count) => `${count}+`),
 ];
 
-/** What a badge says of so many guides, at least two. */
+/** The text of a badge for a number of guides, at least two. */
 export function groupLabel(count: number): string {
   if (count <= MAX_EXACT) return String(count);
   return `${ROUNDED.findLast((least) => least <= count)}+`;

@@ -40,7 +40,7 @@ export function lookForTrail(opened: OpenedGuide, position: Position, maxMeters:
   trails.run({ opened, position, maxMeters });
 }
 
-/** Clears the hover when nothing is under the pointer any more. */
+/** Clears the hover when nothing is under the pointer. */
 export function forgetTrail(): void {
   trails.forget();
   show(null);

@@ -38,7 +38,7 @@ async function takeAll(wanted: readonly Bounds[], stopped: AbortSignal): Promise
 }
 
 const POLL_MILLISECONDS = 120;
-/** Polls without a change after which nothing moves or fades in any more. */
+/** Polls without a change after which everything has come to rest. */
 const QUIET_POLLS = 5;
 /** Without all tiles the map is as complete as it becomes. */
 const MOST_POLLS = 70;

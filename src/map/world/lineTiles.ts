@@ -84,7 +84,7 @@ export const MAX_CACHED_BYTES = 24 * 2 ** 20;
 
 /**
  * Loads tiles once and keeps the most recently used up to `MAX_CACHED_BYTES`; tiles of the current view are never
- * evicted. Downloads that no view needs any more are aborted. A tile that fails is retried after a delay while it is
+ * evicted. Downloads that no view needs are aborted. A tile that fails is retried after a delay while it is
  * still needed.
  * @param onChange called when a tile has loaded or failed
  */

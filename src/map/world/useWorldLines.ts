@@ -49,7 +49,7 @@ export function useWorldLines(
   const step = useViewSelector((view) => zoomStep(view?.zoom ?? 0));
   const framedId = framedGuide?.guideId ?? null;
   const isFiner = framedId !== null && loaded?.some(({ guideIds }) => guideIds.includes(framedId));
-  // A coarse line would be a straight stroke until the finer one comes: its marker stands for it, and for its children.
+  // A coarse line would be a straight stroke until the finer one comes: its marker represents it and its children.
   // Without a connection none comes, and only what would be a zigzag is left out.
   const isAwaited = isFramedMissing && areListLinesCoarse(stepZoom(step), hasFailed ? "crude" : "visible");
   const framed = isFiner ? loaded : isAwaited ? NOTHING : null;

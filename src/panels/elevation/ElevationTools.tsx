@@ -22,7 +22,7 @@ import { useElevationRange } from "./range/useElevationRange.ts";
 
 const PERCENTS = GRADE_LIMITS.map((limit) => Math.round(limit * 100));
 
-/** Each level with the grades in per cent that it stands for. */
+/** Each level with its range of grades in per cent. */
 const LEVELS = [0, ...PERCENTS].map((from, level) => {
   const to = PERCENTS[level];
   if (to === undefined) return { level, range: `>${from}` };

@@ -19,7 +19,7 @@ export function LevelHandle({ ref, level }: LevelHandleProps) {
     setElevationLevel(target);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is no <hr>
+    // biome-ignore lint/a11y/useSemanticElements: a movable separator is not an <hr>
     <div
       ref={ref as RefObject<HTMLDivElement | null>}
       className={styles.edge}

@@ -43,7 +43,7 @@ export function PlannerSheet() {
       aria-label={text("routes.list")}
       data-planner-sheet=""
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a separator that is moved is no <hr> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a movable separator is not an <hr> */}
       <div
         className={styles.handle}
         role="separator"

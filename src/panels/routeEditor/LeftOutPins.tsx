@@ -7,7 +7,7 @@ import { type LeftOutPin, routeEditor } from "../../stores/routes/routeEditor.ts
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./LeftOutPins.module.css";
 
-/** Stored pins that are no part of the route, each with the reason. */
+/** Stored pins that are not part of the route, each with the reason. */
 export function LeftOutPins() {
   const text = useText();
   const problemText = useProblemText();

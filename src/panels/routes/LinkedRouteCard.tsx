@@ -24,7 +24,7 @@ import { RouteNumbers } from "./RouteNumbers.tsx";
 
 const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 
-/** The route of the address, read-only: its name and numbers, and how to make it one's own. */
+/** The route of the address, read-only: its name and numbers, and a button that copies it to the reader's routes. */
 export function LinkedRouteCard() {
   const text = useText();
   const plural = usePlural();

@@ -64,7 +64,7 @@ export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
   );
 }
 
-/** Whether any trail of the open guide has elevation data: without, a stored climb of 0 is no climb of 0. */
+/** Whether any trail of the open guide has elevation data: without any, a stored climb of 0 means unknown. */
 function useGuideHeights(): boolean {
   const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
   return opened?.trails.some(({ hasElevation }) => hasElevation) ?? true;

@@ -35,7 +35,7 @@ interface Thread {
 
 /**
  * Generates elevation tiles on a separate thread, because each takes about 100 ms. The thread starts on the first
- * request, and again after a crash. Tiles that nobody waits for any more are not generated.
+ * request, and again after a crash. Tiles that no request waits for are not generated.
  * @param script the built demTileWorker
  */
 export function createDemTileThread(script: URL): DemTileThread {

@@ -25,7 +25,7 @@ export function partStream(
     next = null;
     if (from + partBytes < end) {
       next = readPart(number + 1);
-      // The failure is reported by the pull that waits for it, unless nobody reads on.
+      // The failure is reported by the pull that waits for it, unless reading has stopped.
       next.catch(() => {});
     }
     const piece = part.subarray(position - from, end - from);

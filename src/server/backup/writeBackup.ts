@@ -31,7 +31,7 @@ export interface BackupReport {
 
 /**
  * Copies an embedded database, its files and its secret key, opens the copy, and compares every file with its hash. The
- * folder gets its name when all of that is done, so that an interrupted backup is none.
+ * folder gets its name when all of that is done, so that an interrupted backup is not taken for a whole one.
  * @throws ShopError for a folder that exists, and for a copy that is not whole
  */
 export async function writeBackup({ shop, dataDir, folder, progress }: BackupParts): Promise<BackupReport> {

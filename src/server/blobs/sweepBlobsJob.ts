@@ -13,7 +13,7 @@ interface SweepBlobsParts {
   now: () => number;
 }
 
-/** Deletes files that nothing uses any more, once a day. */
+/** Deletes files that nothing uses, once a day. */
 export function sweepBlobsJob({ db, blobs, now }: SweepBlobsParts): JobHandler {
   return {
     kind: "sweepBlobs",

@@ -19,7 +19,7 @@ const NOTHING: ReadonlySet<string> = new Set();
  */
 export function createFindOwned(db: Database, watch?: (listener: () => void) => void): FindOwned {
   let kept = createLruCache<Promise<ReadonlySet<string>>>(CALLERS_KEPT);
-  // Queries in progress end in the old cache, which nobody reads any more.
+  // Queries in progress end in the old cache, which is no longer read.
   watch?.(() => {
     kept = createLruCache(CALLERS_KEPT);
   });

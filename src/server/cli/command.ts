@@ -5,7 +5,7 @@ import type { Env } from "../settings/env.ts";
 import type { CommandValues } from "./commandValues.ts";
 
 export interface CommandOption {
-  /** What stands for its value in the help; absent for a switch. */
+  /** Placeholder of its value in the help; absent for a switch. */
   value?: string;
   /** Whether it may be given several times. */
   isMultiple?: boolean;

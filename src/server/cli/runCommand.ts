@@ -89,7 +89,7 @@ function findEntry(words: readonly string[]): FoundEntry {
 
 function unknownWord(path: readonly string[], given: string, known: readonly string[]): string {
   const choice = `one of ${known.join(", ")} (--help explains them)`;
-  return given === "" ? `Name ${choice}` : `"${[...path, given].join(" ")}" is no command; name ${choice}`;
+  return given === "" ? `Name ${choice}` : `"${[...path, given].join(" ")}" is not a command; name ${choice}`;
 }
 
 function openOnce(open: CommandCall["open"]) {

@@ -14,7 +14,7 @@ const START_PARAMETERS = [
 ];
 
 /**
- * Opens an embedded database whose commits are on the disk when they are reported. PGlite by itself leaves that to the
+ * Opens an embedded database whose commits are on the disk when they are reported. PGlite leaves that to the
  * operating system, so that a power cut can lose or damage the database.
  */
 export async function openDurablePglite(folder: string): Promise<PGlite> {

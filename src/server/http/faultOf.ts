@@ -1,7 +1,7 @@
 import type { ERROR_IDS } from "../../contract/errorBody.ts";
 import { NO_ANSWER } from "../db/postgresPool.ts";
 
-/** A state of the database or of the disk that ends by itself or by its owner's help, as it is sent to the caller. */
+/** A state of the database or of the disk that ends on its own or once the operator acts, as it is sent to the caller. */
 export interface Fault {
   status: 503 | 507;
   id: keyof typeof ERROR_IDS;

@@ -11,7 +11,7 @@ import type { JobHandler } from "./jobHandler.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Rows that nobody needs any more, each with the time after which it is deleted. */
+/** Rows that are no longer needed, each with the time after which it is deleted. */
 const SWEEPS: readonly ((db: Database, now: number) => Promise<unknown>)[] = [
   (db, now) => db.delete(outbox).where(lt(outbox.createdAt, new Date(now - 7 * DAY))),
   (db, now) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - 2 * DAY))),

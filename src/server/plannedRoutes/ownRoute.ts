@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { plannedRoutes } from "../db/plannedRouteSchema.ts";
 import type { PlannedRouteRow } from "./plannedRouteToWire.ts";
 
-/** Ids in the range of the column; another text is no id. */
+/** Ids in the range of the column; any other text is not an id. */
 const ID = /^[1-9]\d{0,8}$/;
 
 /** A planned route of a user, null if there is none or it belongs to somebody else. */

@@ -20,7 +20,7 @@ interface SaveParts {
  * Creates a route, or updates the caller's route of the id. A new route with the unique id of a stored one updates it:
  * the answer to its creation was lost. Enabling a route disables the others of the guide, whose versions stay.
  * @throws ApiError 404 for a route that the caller does not have, 409 with the stored route if the version sent is not
- * its version, 422 beyond a limit or for a pin that is no position in the world. A stored route that is larger than the
+ * its version, 422 beyond a limit or for a pin that is not a position on earth. A stored route that is larger than the
  * limits may be saved as long as it does not grow, and one with odd pins as long as it gets no others.
  */
 export async function savePlannedRoute(tx: Transaction, save: SaveParts): Promise<PlannedRouteWire> {
@@ -100,7 +100,7 @@ function refuseOddPins(pins: readonly string[], known: PlannedRouteRow | null): 
   const stored = new Set(known?.pins);
   const odd = pins.findIndex((pin) => positionOfPin(pin) === null && !stored.has(pin));
   if (odd === -1) return;
-  throw new ApiError(422, "plannedRoutePinInvalid", `Pin ${odd + 1} is no position: 'lat,lng' in degrees`);
+  throw new ApiError(422, "plannedRoutePinInvalid", `Pin ${odd + 1} is not a position: 'lat,lng' in degrees`);
 }
 
 /** Called once the route is stored, because the database counts its bytes; the error takes it back. */

@@ -1,7 +1,7 @@
 /**
  * Returns a terrarium-encoded elevation tile (PNG) of the demo terrain; null where there is none.
  * @param isWanted whether somebody still waits for the tile; by default always
- * @throws TilesBusyError if too many tiles are waiting, or nobody waits for this one any more.
+ * @throws TilesBusyError if too many tiles are waiting, or no request waits for this one.
  */
 export type DemTileSource = (
   z: number,

@@ -19,7 +19,7 @@ import { lockCaller } from "../users/lockUser.ts";
 const BODY_BYTES = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 1024;
 
 /**
- * Replaces photos of the caller's profile. A photo that no profile has any more is deleted with the other files that
+ * Replaces photos of the caller's profile. A photo that no profile has is deleted with the other files that
  * nothing names.
  */
 export function photoRoutes({ db, blobs, now }: { db: Database; blobs: Blobs; now: () => number }) {

@@ -13,7 +13,7 @@ export const streetTemplate = z
   .transform((text) => (text === "off" ? "" : text))
   .pipe(templateOr("off"));
 
-/** @param none what stands for no tiles */
+/** @param none the value that means no tiles */
 function templateOr(none: string) {
   return z
     .string()

@@ -5,7 +5,7 @@ import type { SubscriptionChange } from "./changeSubscription.ts";
 
 const LONG_DATE = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
-/** The embedded provider's page of a subscription. It stands for that of an outside provider, so it is in English. */
+/** The embedded provider's page of a subscription. It stands in for that of an outside provider, so it is in English. */
 export function subscriptionPage(active: SubscriptionPeriod | null): Html {
   return page(html`<p class="about">Nothing is charged here: this page stands for that of a payment provider.</p>
 ${active ? activePart(active) : INACTIVE}`);

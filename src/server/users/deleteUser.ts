@@ -85,7 +85,7 @@ async function isUsed(db: Database, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @param isEmbedded false for Postgres, which vacuums by itself, and whose files are its operator's */
+/** @param isEmbedded false for Postgres, which vacuums automatically, and whose files are its operator's */
 export function eraseDeletedJob({ db, isEmbedded }: { db: Database; isEmbedded: boolean }): JobHandler {
   return jobHandler(ERASE_DELETED, async () => {
     if (isEmbedded) await eraseDeleted(db);

@@ -24,6 +24,6 @@ export async function lockUser(tx: Transaction, userId: string): Promise<UserRow
  */
 export async function lockCaller(tx: Transaction, userId: string): Promise<UserRow> {
   const user = await lockUser(tx, userId);
-  if (!user) throw new ApiError(401, "tokenInvalid", "The account does not exist any more");
+  if (!user) throw new ApiError(401, "tokenInvalid", "The account no longer exists");
   return user;
 }

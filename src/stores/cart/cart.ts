@@ -186,7 +186,7 @@ async function makeForReader(change: OwnCartChange): Promise<ChangeEnd> {
 
 function make(change: OwnCartChange): Promise<ChangeEnd> {
   latest = changes.change(change).then((end) => {
-    // Loading the cart again after a failure is no success of what failed.
+    // Loading the cart again after a failure does not mean that what failed has succeeded.
     if (end.status === "done" && change.kind !== "ensure") withdrawFailure("cart");
     return end;
   });

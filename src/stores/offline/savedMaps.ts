@@ -38,7 +38,7 @@ interface Download {
 const running = new Map<string, Download>();
 
 /**
- * Finds out what of the map of an open guide is saved, and how large it is. A saved map of an older archive is replaced in
+ * Finds out how much of an open guide's map is saved, and how large it is. A saved map of an older archive is replaced in
  * the background.
  */
 export async function loadSavedMap(guide: Guide): Promise<void> {
@@ -68,7 +68,7 @@ async function loadSize(guideId: string, [tiles = NO_TILES, terrain = NO_TILES]:
 
 const NO_TILES = new Uint32Array();
 
-/** Saves the map of the open guide, and the guide itself; goes on with what is missing. */
+/** Saves the map of the open guide, and the guide itself; continues with what is missing. */
 export async function saveGuideMap(guide: Guide): Promise<void> {
   const key = copyKey(guide);
   if (!key) return;

@@ -36,7 +36,7 @@ export function noteOwnership(stated: StatedOwnership, askedWith: ReadonlySet<st
   replaceIds([...ids]);
 }
 
-/** Nothing is owned any more: somebody has signed out. */
+/** Nothing is owned: the reader has signed out. */
 export function forgetOwnership(): void {
   setOwnership(null, []);
 }

@@ -8,7 +8,7 @@ let hasEnded = false;
 
 /**
  * Notes the screen that shows as the one to return to, if it is a guide's or the checkout. To be called as Log in is
- * pressed. With `isForCart` the list of guides counts too: who signs in to pay goes on where the cart was filled.
+ * pressed. With `isForCart` the list of guides counts too: a reader who signs in to pay continues where the cart was filled.
  */
 export function noteReturnPath({ isSessionEnd = false, isForCart = false } = {}): void {
   const { name } = screenOf(location.pathname);

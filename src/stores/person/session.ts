@@ -19,7 +19,7 @@ interface Session {
   /** Known from the last visit already while the session is restored. */
   user: IdentityUser | null;
   status: "restoring" | "guest" | "signedIn";
-  /** The provider cannot be reached: a lost connection is no refusal, so the session stays and calls wait. */
+  /** The provider cannot be reached: a lost connection is not a refusal, so the session stays and calls wait. */
   isOffline: boolean;
 }
 

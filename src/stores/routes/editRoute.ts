@@ -65,7 +65,7 @@ export async function chooseOtherPin(pin: RoutePin): Promise<boolean> {
   return isChanged;
 }
 
-/** Removes a stored pin that is no part of the route. */
+/** Removes a stored pin that is not part of the route. */
 export function removeLeftOut(index: number): Promise<boolean> {
   return inSequence(async () => {
     change({ leftOut: ref(routeEditor.leftOut.toSpliced(index, 1)) });

@@ -49,7 +49,7 @@ export function aimGhost(placement: RoutePlacement<Position> | null, othersWithi
 
 /**
  * Places a pin of the edited route at the trail point nearest to a position: appends, inserts or moves it. A refusal is
- * reported. The other places of the pin placed before are offered no more.
+ * reported. The alternatives to the pin placed before are no longer offered.
  * @returns whether the route has changed
  */
 export function placePin(placement: RoutePlacement<Position>, othersWithinMeters: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type PlannedRoute, plannedRouteFromWire, routeToWire } from "../../cont
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
 import { storageItem } from "../../lib/storage.ts";
 
-/** Whose draft it is: nobody else is ever shown it. */
+/** Whose draft it is: only they are ever shown it. */
 export interface DraftOwner {
   userId: string;
   guideId: string;

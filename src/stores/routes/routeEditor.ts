@@ -22,7 +22,7 @@ export interface EditedRoute
   counter: number;
 }
 
-/** A stored pin that is no part of the route: malformed, off the trails, or against the rules. */
+/** A stored pin that is not part of the route: malformed, off the trails, or against the rules. */
 export interface LeftOutPin {
   /** Index of the pin in `pins` before which it is stored. */
   before: number;
@@ -98,7 +98,7 @@ export function reportNews(news: RouteNews): void {
   routeEditor.news = ref(news);
 }
 
-/** Offers no other places for the pin placed last any more. @returns whether there were any */
+/** Stops offering alternatives to the pin placed last. @returns whether there were any */
 export function dismissChoice(): boolean {
   const hadChoice = routeEditor.choice !== null;
   routeEditor.choice = null;

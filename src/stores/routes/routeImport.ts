@@ -44,7 +44,7 @@ interface RouteImport {
 /** The import of a trail file into the planner. */
 export const routeImport = proxy<RouteImport>({ isReading: false, outcome: null, failure: null });
 
-/** Points that are listed with the reason why they are no pins; the report counts them all. */
+/** Points that are listed with the reason why they did not become pins; the report counts them all. */
 const MAX_LISTED = 100;
 
 let reading: AbortController | null = null;

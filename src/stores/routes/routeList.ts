@@ -73,7 +73,7 @@ export async function loadRoutes(guideId: string): Promise<void> {
   await reading.load(guideId);
 }
 
-/** Lists no routes any more: the guide is left. Changes that are being sent continue. */
+/** Clears the list: the guide was left. Changes that are being sent continue. */
 export function clearRouteList(): void {
   reading.forget();
   Object.assign(routeList, blank());

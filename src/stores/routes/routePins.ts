@@ -18,7 +18,7 @@ export function targetsOf(pins: readonly StoredPin[]): (PinTarget | null)[] {
   );
 }
 
-/** The stored pins that are no part of the route as the worker could build it. */
+/** The stored pins that are not part of the route as the worker could build it. */
 export function leftOutPins(stored: readonly StoredPin[], { problems }: RestoredRoute): LeftOutPin[] {
   let before = 0;
   const leftOut: LeftOutPin[] = [];

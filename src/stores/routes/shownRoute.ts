@@ -20,7 +20,7 @@ interface LinkedRouteView {
   status: "none" | "opening" | "ready" | "broken" | "failed";
   name: string;
   built: StoredRef<BuiltRoute> | null;
-  /** Pins that are no part of the route, since the guide has no trail there any more. */
+  /** Pins that are not part of the route, since the guide no longer has a trail there. */
   leftOutCount: number;
 }
 
@@ -54,7 +54,7 @@ export function useShownRoute(): ShownRoute | null {
   return useMemo(shownRoute, [editedName, built, enabled.name, enabled.built, linked.name, linked.built]);
 }
 
-/** Shows the route of the address no more. */
+/** Hides the route of the address. */
 export function clearLinkedRoute(): void {
   Object.assign(linkedRoute, NO_LINK);
 }

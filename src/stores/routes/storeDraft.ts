@@ -38,7 +38,7 @@ export function dropDraftOf(id: string): void {
   if (owner && readDraft(owner)?.route.id === id) removeDraft(owner);
 }
 
-/** The edited route as a save stores it: without the pins that are no part of it. */
+/** The edited route as a save stores it: without the pins that are not part of it. */
 export function editedRoute(): PlannedRoute | null {
   const { editing, pins, built } = routeEditor;
   const { opened } = guideMap;
@@ -53,7 +53,7 @@ export function editedRoute(): PlannedRoute | null {
   );
 }
 
-/** With the pins that are no part of the route, in their places. */
+/** With the pins that are not part of the route, in their places. */
 function allPins(): StoredPin[] {
   const { pins, leftOut } = routeEditor;
   const { opened } = guideMap;

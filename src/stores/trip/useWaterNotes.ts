@@ -7,7 +7,7 @@ import { guideMap } from "../guideMap/guideMap.ts";
 import { loadWaterReports, waterReports } from "../guideMap/waterReports.ts";
 import type { TripPlan } from "./tripPlan.ts";
 
-/** More comments than of so many waypoints are not loaded. */
+/** Comments of at most this many waypoints are loaded. */
 const MAX_READ = 30;
 
 /**

@@ -55,7 +55,7 @@ describe("the command line", () => {
 
   test.each([
     [[], "Name one of import, seed, shop, backup, restore, migrate, outbox (--help explains them)"],
-    [["sell"], '"sell" is no command; name one of import, seed'],
+    [["sell"], '"sell" is not a command; name one of import, seed'],
     [["import"], "FILE is missing"],
     [["import", "a.gpx", "--wrong"], "Unknown option '--wrong' (--help lists the options)"],
     [["seed", "--wrong"], "Unknown option '--wrong' (--help lists the options)"],
@@ -220,7 +220,7 @@ describe("documents", () => {
       const next: Entry | undefined = entry.commands[word];
       // "npm run shop -- …" stands for all.
       if (!next && (word === "…" || word === "")) return;
-      if (!next) throw new Error(`${word} is no command`);
+      if (!next) throw new Error(`${word} is not a command`);
       entry = next;
     }
     const options = ["json", "help", ...Object.keys(entry.options)];

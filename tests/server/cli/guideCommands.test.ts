@@ -123,9 +123,9 @@ test.skipIf(postgresUrl === null)("guides are changed on Postgres too", async ()
 
 test.each([
   [[], 2, "Name one of guide, area, code, order, account"],
-  [["guides"], 2, '"shop guides" is no command'],
+  [["guides"], 2, '"shop guides" is not a command'],
   [["guide"], 2, "Name one of list"],
-  [["guide", "sell"], 2, '"shop guide sell" is no command'],
+  [["guide", "sell"], 2, '"shop guide sell" is not a command'],
   [["guide", "show"], 2, "NAME is missing"],
   [["guide", "show", "Ridge", "Walk"], 2, '"Walk" is one argument too many'],
   [["guide", "list", "--wrong"], 2, "Unknown option '--wrong' (--help lists the options)"],

@@ -96,7 +96,7 @@ onEachEngine("Planned routes", (db) => {
       const answer = await save(newRoute(free, { pins: ["50,0", pin] }));
       expect({ status: answer.status, body: await answer.json() }).toEqual({
         status: 422,
-        body: { id: 514, message: "Pin 2 is no position: 'lat,lng' in degrees" },
+        body: { id: 514, message: "Pin 2 is not a position: 'lat,lng' in degrees" },
       });
       expect((await list(free)).routes).toEqual([]);
     },

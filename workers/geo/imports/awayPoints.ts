@@ -5,7 +5,7 @@ import { SNAP_METERS } from "../route/snapPin.ts";
 import type { TrailLines } from "../route/trailLines.ts";
 import type { AwayPoints } from "./importsTypes.ts";
 
-/** Of so many points the distance to a trail far away is measured; of more, at even steps. */
+/** The distance to a distant trail is measured for at most this many points, at even steps. */
 const MEASURED = 1000;
 
 /** Points looked up between two pauses. */

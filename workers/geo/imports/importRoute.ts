@@ -98,7 +98,7 @@ interface Source {
 }
 
 /**
- * What of a file is the route: the points of its routes, or all points of a file that has no lines, else its tracks.
+ * The part of a file that is the route: the points of its routes, or all points of a file that has no lines, else its tracks.
  * Routes of more points than a planned route may have are tracks as well. Of a file that has both, tracks are followed,
  * since route points are far apart and the way between them is only in the track, unless the points are our own pins.
  */

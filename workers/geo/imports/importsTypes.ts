@@ -16,7 +16,7 @@ export interface ImportReport {
   /** Points of that source. */
   pointCount: number;
   away: AwayPoints;
-  /** Points near trails that are no part of the route. */
+  /** Points near trails that are not part of the route. */
   astray: {
     count: number;
     /** Metres of the file's track; 0 for points. */

@@ -7,12 +7,12 @@ import { importTrack, sampleTrack } from "./importTrack.ts";
 import { matchSamples } from "./matchSamples.ts";
 import { pinsAlongTrack } from "./pinsAlongTrack.ts";
 
-/** Samples of a track, if they are no nearer to each other than the error of a watch. */
+/** Samples of a track, if they are not closer together than the error of a watch. */
 const MAX_SAMPLES = 4000;
 const LEAST_STEP_METERS = 25;
 
 /**
- * The pins of a route that follows the lines of a file, one after the other, and what of them it does not follow.
+ * The pins of a route that follows the lines of a file, one after the other, and the parts of them that it does not follow.
  * @param isAway for each vertex of the lines whether it is too far from every trail
  */
 export async function routeAlongTrack(

@@ -25,7 +25,7 @@ export interface SavedMap {
   urls: readonly string[];
   /** False while tiles are missing. */
   isComplete: boolean;
-  /** Tiles stored, of so many. */
+  /** Tiles stored, of `total`. */
   done: number;
   total: number;
   /** Bytes that are stored. */

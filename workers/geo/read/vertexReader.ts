@@ -125,7 +125,10 @@ function checkPosition(fields: Float64Array): void {
   const lng = fields[0] as number;
   const lat = fields[1] as number;
   if (lng >= -540 && lng <= 540 && lat >= -90 && lat <= 90) return;
-  throw new GeoError("badCoordinates", `A trail has a vertex that is no place on earth: [${lng}, ${lat}]`);
+  throw new GeoError(
+    "badCoordinates",
+    `A trail has a vertex that is not a position on earth: [${lng}, ${lat}]`,
+  );
 }
 
 /**

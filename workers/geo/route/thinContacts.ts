@@ -35,7 +35,7 @@ interface Chain {
 
 /**
  * Reduces contacts to junctions: a crossing has one, a shared stretch one near each end, so that nobody overshoots a
- * fork, and a few between. Hairpins are no junctions, so that no way cuts the corners of a slope.
+ * fork, and a few between. Hairpins are not junctions, so that no way cuts the corners of a slope.
  */
 export function thinContacts(lines: TrailLines, contacts: Contact[]): Contact[] {
   return chainsOf(lines, contacts).flatMap((chain) => junctionsOf(lines, chain));

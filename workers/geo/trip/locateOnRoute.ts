@@ -5,7 +5,7 @@ import { positionOnTrail } from "../elevation/positionOnTrail.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
 import type { OldRoutePoint } from "./tripTypes.ts";
 
-/** A place farther from the line is not on the route any more. */
+/** A place farther from the line is no longer on the route. */
 const AWAY_METERS = 150;
 
 /** Passes that are nearer to a place by less than this are as near as the nearest. */
@@ -16,7 +16,7 @@ const UNCHANGED_METERS = 1;
 
 /**
  * The offset on a route of a place that was on it: of the passes nearest to it the one whose offset has changed least.
- * Null if the route does not pass it any more.
+ * Null if the route no longer passes it.
  */
 export function locateOnRoute(
   { columns, elevation }: RouteAxis,

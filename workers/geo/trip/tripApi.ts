@@ -32,7 +32,7 @@ export const tripApi = {
     },
   ),
 
-  /** Where places of a route as it was are on it now, in metres; null for those that it does not pass any more. */
+  /** Where places of a route as it was are on it now, in metres; null for those that it no longer passes. */
   locate(guideId: string, pins: RoutePin[], places: OldRoutePoint[]): (number | null)[] {
     const axis = guideOf(guideId).planner().axis(pins);
     return places.map((place) => locateOnRoute(axis, place));

@@ -67,7 +67,7 @@ export function arrowLine({ positions, startIndices }: Paths): ArrowLine {
   add(Number.POSITIVE_INFINITY, indices);
   for (const zoom of SIMPLIFIED_ZOOMS) {
     const fewer = spaced(line, indices, TOLERANCE / 2 ** zoom);
-    // A level with about as many vertices is no gain.
+    // A level with about as many vertices saves nothing.
     if (fewer.length > 0.8 * indices.length) continue;
     indices = fewer;
     add(zoom, indices);

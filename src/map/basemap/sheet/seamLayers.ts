@@ -96,7 +96,7 @@ function neatlineLayers({ palette }: SheetInk): LayerSpecification[] {
   ];
 }
 
-/** Names within the sheet; names of settlements outside help to find one's way and stay. */
+/** Names within the sheet; names of settlements outside help the reader's orientation and stay. */
 export function namesWithin(
   layers: readonly LayerSpecification[],
   { edge }: SheetExtent,

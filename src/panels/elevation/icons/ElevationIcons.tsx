@@ -58,7 +58,7 @@ export const ElevationIcons = memo(function ElevationIcons({ icons, width, heigh
   );
 });
 
-/** A name of at most so many letters; empty when too few of them would remain. */
+/** A name cut to a number of letters; empty when too few of them would remain. */
 export function shortened(name: string, most: number): string {
   const letters = [...name];
   if (letters.length <= most) return name;

@@ -100,7 +100,7 @@ function heightAxis(shape: ElevationShape, unit: ElevationUnitName, frame: PlotF
   };
 }
 
-/** The round step that divides an axis into at most so many intervals, though never fewer than two. */
+/** The round step that divides an axis into at most a number of intervals, though never fewer than two. */
 function stepFor([min = 0, max = 0]: number[], intervals: number): number {
   return niceNumberFrom((max - min) / Math.max(2, intervals));
 }

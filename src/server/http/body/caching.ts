@@ -24,7 +24,7 @@ export const FOR_GUESTS: Caching = { "Cache-Control": "public, no-cache", Vary: 
 /** For the caller alone. */
 export const FOR_CALLER: Caching = { "Cache-Control": "private, no-cache", Vary: "Authorization" };
 
-/** For nobody to keep. */
+/** Never stored. */
 export const NOT_STORED: Caching = { "Cache-Control": "no-store" };
 
 /** The value of Vary for a response in one of several codings. */

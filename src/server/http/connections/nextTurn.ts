@@ -2,7 +2,7 @@ const waiting: (() => void)[] = [];
 let isScheduled = false;
 
 /**
- * Resolves in a later turn of the event loop, in which nobody else's does: new connections and requests come between.
+ * Resolves in a turn of the event loop of its own, later: new connections and requests come between.
  * For work that follows on other work without ever waiting, and would keep everybody else waiting.
  */
 export function nextTurn(): Promise<void> {

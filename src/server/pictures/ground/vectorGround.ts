@@ -12,7 +12,7 @@ const gunzipAsync = promisify(gunzip);
 const MAX_TILE_BYTES = 32 << 20;
 const POLYGON = 3;
 const WOODS = ["forest", "wood"];
-/** Waters that are no part of the landscape. */
+/** Waters that are not part of the landscape. */
 const POOLS = ["swimming_pool", "fountain"];
 
 type Areas = Required<Pick<PictureGround, "woods" | "waters" | "shores">>;

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from "../../../contract/photoLimits.ts";
 import { ApiError } from "../../http/apiError.ts";
 
-/** First bytes of the accepted formats; null stands for any byte. */
+/** First bytes of the accepted formats; null matches any byte. */
 const MAGIC: readonly (readonly (number | null)[])[] = [
   // JPEG
   [0xff, 0xd8, 0xff],

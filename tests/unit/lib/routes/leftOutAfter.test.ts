@@ -8,7 +8,7 @@ const LEFT_OUT = [
 ];
 const places = (pins: typeof LEFT_OUT) => pins.map(({ before, name }) => `${name}${before}`).join(" ");
 
-test("pins that are no part of a route stay between the same pins", () => {
+test("pins that are not part of a route stay between the same pins", () => {
   expect(places(leftOutAfter(LEFT_OUT, { kind: "append", pin: null }, 3))).toBe("a0 b1 c3");
   expect(places(leftOutAfter(LEFT_OUT, { kind: "insert", at: 1, pin: null }, 3))).toBe("a0 b1 c4");
   expect(places(leftOutAfter(LEFT_OUT, { kind: "move", at: 1, pin: null }, 3))).toBe("a0 b1 c3");

@@ -77,7 +77,7 @@ export function moneyReader(total: MoneySet, name: string) {
   const currency = kind === "presentment_money" ? paid.currency_code : own.currency_code;
   const unreadable = (what: string) => new ApiError(422, "payment", `${name} has ${what}`);
   if (!isCurrencyCode(currency)) throw unreadable(`the currency ${currency}`);
-  /** Minor units of so many pieces. */
+  /** Minor units of a quantity of pieces. */
   const minor = (set: MoneySet, pieces = 1) => {
     const { amount, currency_code } = set[kind];
     const one = currency_code === currency ? storefrontMinor(amount, currency) : null;
