@@ -13,7 +13,7 @@ import { Attribution } from "./Attribution.tsx";
 import legendStyles from "./Legend.module.css";
 import styles from "./MapControls.module.css";
 import { MapCorner } from "./MapCorner.tsx";
-import { NoMapNote } from "./MapFurniture.tsx";
+import { NoMapNote } from "./NoMapNote.tsx";
 import { ScaleBar } from "./ScaleBar.tsx";
 import streetNoticeStyles from "./StreetNotice.module.css";
 import { ZoomButtons } from "./ZoomButtons.tsx";

@@ -5,11 +5,11 @@ import { baseLayer } from "../../stores/baseLayer.ts";
 import { COAST_END_ZOOM } from "../basemap/surroundLayers.ts";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
-import styles from "./MapFurniture.module.css";
+import styles from "./NoMapNote.module.css";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** For who runs the shop and looks at it on the same machine: how to get a map where a guide is on blank paper. */
+/** Shows an operator who looks at the shop on its own machine how to get a map where a guide is on blank paper. */
 export function NoMapNote({ layer, terrain }: ShownLayer) {
   const text = useText();
   const { streetTiles } = useSnapshot(baseLayer);
