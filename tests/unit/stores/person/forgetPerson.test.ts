@@ -36,10 +36,15 @@ const IMPERSONAL = [
   "historyEntry",
   // Order numbers, which nobody but the buyer can look up.
   "knownOrders",
+  // Whether the browser is on its way to the checkout.
+  "leaveForCheckout",
   "linkedView",
   // That the code of the cart has been requested.
   "loadCartStore",
   "mapDrawing",
+  "mapHover",
+  // Of somebody who has not signed in yet; the confirmation of the account clears it.
+  "pendingSignUp",
   // A time.
   "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.
@@ -49,6 +54,7 @@ const IMPERSONAL = [
   "settings",
   "shopCountries",
   "showToast",
+  "spiderfied",
   "toasts",
   "trailGuideView",
   // A pace.
