@@ -23,6 +23,9 @@ interface PointerEvent {
 /** What is left of a drag that Escape has cancelled: until the button is released the map must not pan either. */
 const ENDED_DRAG: MapDrag = { cursor: "default", move() {}, end() {}, cancel() {} };
 
+/** However long the button is held down, also by a frame that takes its time: deck.gl's own limit is 250 ms. */
+const CLICKS = { click: { time: Number.POSITIVE_INFINITY } };
+
 const WATCHED = ["pointerdown", "pointermove"] as const;
 const WATCHING = { capture: true, passive: true };
 
@@ -41,6 +44,7 @@ export function useMapPointer(mode: PointerMode | null) {
     /** Where the last click was, until the pointer has moved from there. */
     let clicked: PointerInfo | null = null;
     const handlers = {
+      eventRecognizerOptions: CLICKS,
       getCursor: ({ isDragging }: { isDragging: boolean }) =>
         drag.current?.cursor ?? (isDragging ? "grabbing" : (hovered ?? latest.current?.cursor ?? "grab")),
       onHover: (info: PointerInfo) => {

@@ -18,7 +18,8 @@ journey(
     await page.mouse.move(...(await along(0.07)), { steps: 3 });
     await expect(ghost).toHaveAttribute("data-route-ghost", "allowed");
     await expect(ghost).toBeVisible();
-    await page.mouse.click(...(await along(0.07)));
+    // The button may be held down for a while.
+    await page.mouse.click(...(await along(0.07)), { delay: 400 });
     await expect(pins).toHaveCount(1);
     // Between two pixels, as on a scaled screen.
     const [x = 0, y = 0] = (await along(0.32)).map((pixel) => Math.floor(pixel) + 0.9);
