@@ -11,7 +11,7 @@ import { type LeftWindow, type Send, webDriver } from "./webDriver.ts";
 const COMMANDS = { navigate: "url", execute: "execute/sync", act: "actions" };
 
 const START_MILLISECONDS = 120_000;
-const ANSWER_MILLISECONDS = 10_000;
+const ANSWER_MILLISECONDS = 60_000;
 
 /** A window that notes its errors. */
 interface NotingWindow extends LeftWindow {

@@ -32,11 +32,6 @@ export class Visitor {
       .toMatch(text);
   }
 
-  /** Waits until a part is gone. */
-  async miss(role: Role, name: string | RegExp): Promise<void> {
-    await expect.poll(() => this.#part(role, name, false)).toBeNull();
-  }
-
   /** Clicks on the middle of a part once that is still and nothing covers it. */
   async press(role: Role, name: string | RegExp): Promise<void> {
     const part = await this.#settled(role, name, ({ isOnTop }) => isOnTop);
