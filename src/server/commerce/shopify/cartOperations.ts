@@ -1,10 +1,68 @@
-import { CART_FIELDS, CHANGED_CART } from "./operations/cartFields.ts";
 import type {
   AttributeInput,
   BuyerIdentityInput,
   LineInput,
   StorefrontOperation,
 } from "./storefrontClient.ts";
+
+/** What the server reads of a cart, in every operation. */
+const CART_FIELDS = /* GraphQL */ `
+  fragment CartFields on Cart {
+    id
+    checkoutUrl
+    buyerIdentity {
+      countryCode
+      email
+    }
+    attributes {
+      key
+      value
+    }
+    cost {
+      subtotalAmount {
+        amount
+        currencyCode
+      }
+      totalAmount {
+        amount
+        currencyCode
+      }
+    }
+    lines(first: 250) {
+      nodes {
+        id
+        quantity
+        attributes {
+          key
+          value
+        }
+        cost {
+          amountPerQuantity {
+            amount
+            currencyCode
+          }
+        }
+        merchandise {
+          ... on ProductVariant {
+            id
+            availableForSale
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** What every mutation of a cart returns: the cart after it, or why nothing was changed. */
+const CHANGED_CART = /* GraphQL */ `
+        cart {
+          ...CartFields
+        }
+        userErrors {
+          code
+          field
+          message
+        }`;
 
 export const addLines: StorefrontOperation<{ cartId: string; lines: LineInput[] }> = {
   field: "cartLinesAdd",
