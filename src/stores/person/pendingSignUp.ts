@@ -1,4 +1,5 @@
 import { proxy } from "valtio";
+import { onForgetPerson } from "./forgetPerson.ts";
 
 export interface SignUpForm {
   displayName: string;
@@ -35,6 +36,8 @@ export const pendingSignUp = proxy<PendingSignUp>({ ...NOTHING });
 export function expectCode(pending: Omit<PendingSignUp, "form"> & Partial<PendingSignUp>): void {
   Object.assign(pendingSignUp, NOTHING, pending);
 }
+
+onForgetPerson(forgetPendingSignUp);
 
 export function forgetPendingSignUp(): void {
   Object.assign(pendingSignUp, NOTHING);

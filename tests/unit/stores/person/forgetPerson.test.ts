@@ -43,8 +43,6 @@ const IMPERSONAL = [
   "loadCartStore",
   "mapDrawing",
   "mapHover",
-  // Of somebody who has not signed in yet; the confirmation of the account clears it.
-  "pendingSignUp",
   // A time.
   "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.
