@@ -18,7 +18,7 @@ const vite = await createVite({
 const { parseEnv } = await vite.ssrLoadModule("/src/server/settings/env.ts");
 const { configOfPage, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
 const { demTile } = await vite.ssrLoadModule("/src/server/demo/terrain/demTile.ts");
-const { requestListener } = await vite.ssrLoadModule("/src/server/http/connections/requestListener.ts");
+const { requestListener } = await vite.ssrLoadModule("/src/server/http/connections/createHttpServer.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
 let close = async () => {};
