@@ -1,7 +1,7 @@
 import { lengthDecimals } from "../lib/guides/lengthScale.ts";
-import { priceText } from "../lib/guides/priceText.ts";
 import type { Language } from "../lib/language.ts";
 import { memoizeOnce, memoizePerKey } from "../lib/memoize.ts";
+import { priceText } from "../lib/priceText.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, type UnitName } from "../lib/units.ts";
 import { ageText } from "./ageText.ts";
 

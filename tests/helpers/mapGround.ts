@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import sharp from "sharp";
 import type { Reader } from "./reader.ts";
 
-/** Colours of `src/ui/tokens.css` and `topoTokens.css`, red, green and blue, and of the street tiles of `importShop.ts`. */
+/** Colours of `src/ui/tokens.css` and `sheetColors.css`, red, green and blue, and of the street tiles of `importShop.ts`. */
 export const GROUNDS = {
   sea: [192, 219, 228],
   paper: [246, 244, 234],

@@ -3,8 +3,9 @@ import type { Bounds } from "../../contract/position.ts";
 import { boundsIntersect } from "../geo/bounds.ts";
 import type { Language } from "../language.ts";
 import { memoizeLast } from "../memoize.ts";
-import { exactFirst, type GuideMask } from "./guideMask.ts";
+import type { GuideMask } from "./guideMask.ts";
 import { byGain, byTitle, type GuideSort } from "./guideOrder.ts";
+import { exactFirst } from "./guideSearch.ts";
 
 /** Cached orders of lists: sorting thousands of titles takes longer than a frame. */
 const orders = new WeakMap<readonly Guide[], Map<string, Guide[]>>();

@@ -36,14 +36,6 @@ export function guideMask(
   return { guides, flags, errors, has: (guideId) => flags[indexesById(guides).get(guideId) ?? -1] === 1 };
 }
 
-/** Guides in their order, those that were found by forgiving typing errors behind the others, the fewest first. */
-export function exactFirst(guides: readonly Guide[], { guides: all, errors }: GuideMask): readonly Guide[] {
-  if (!errors) return guides;
-  const indexes = indexesById(all);
-  const errorsOf = ({ guideId }: Guide) => errors[indexes.get(guideId) ?? -1] ?? 0;
-  return guides.toSorted((a, b) => errorsOf(a) - errorsOf(b));
-}
-
 /** The matching guides of a list, in its order. */
 export function guidesLeft(guides: readonly Guide[], flags: GuideFlags): Guide[] {
   return guides.filter((_, index) => flags[index] === 1);

@@ -11,6 +11,7 @@ import {
   wordCollector,
   wordsOf,
 } from "../search/wordIndex.ts";
+import { type GuideMask, indexesById } from "./guideMask.ts";
 
 /** What a list is searched by. */
 interface ListIndex {
@@ -62,6 +63,14 @@ export function searchErrors(
   const tags = tagIndex(index, tagNames);
   for (const word of new Set(words)) addErrors(total, errorsOf(word, index, tags, guides.length));
   return total;
+}
+
+/** Guides in their order, those that were found by forgiving typing errors behind the others, the fewest first. */
+export function exactFirst(guides: readonly Guide[], { guides: all, errors }: GuideMask): readonly Guide[] {
+  if (!errors) return guides;
+  const indexes = indexesById(all);
+  const errorsOf = ({ guideId }: Guide) => errors[indexes.get(guideId) ?? -1] ?? 0;
+  return guides.toSorted((a, b) => errorsOf(a) - errorsOf(b));
 }
 
 function errorsOf(word: string, index: ListIndex, tags: TagIndex, count: number): Errors {

@@ -2,8 +2,8 @@ import type { Guide } from "../../contract/guide.ts";
 import { memoizeLast } from "../memoize.ts";
 import { NOT_FOUND } from "../search/wordIndex.ts";
 import { type FilterChoice, filterCount, filterFlags } from "./guideFilters.ts";
-import { exactFirst, type GuideMask, guideMask, guidesLeft, intersectFlags } from "./guideMask.ts";
-import { isSearchActive, searchErrors, type TagNames } from "./guideSearch.ts";
+import { type GuideMask, guideMask, guidesLeft, intersectFlags } from "./guideMask.ts";
+import { exactFirst, isSearchActive, searchErrors, type TagNames } from "./guideSearch.ts";
 
 /*
  * The sets of guides, each a subset of the one before it:

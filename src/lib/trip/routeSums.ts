@@ -2,7 +2,7 @@
  * Sums along a planned route at offsets from its first pin, at most 100 m apart. The ends of all legs are among them;
  * between two of them the values are taken as linear. The moving time is counted by stretches, wherever the pins are.
  */
-export interface TripColumns {
+export interface RouteSums {
   /** Metres along the route, from 0, never decreasing. */
   meters: Float64Array<ArrayBuffer>;
   /** Metres up and down so far, in the route's direction. */

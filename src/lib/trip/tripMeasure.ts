@@ -2,10 +2,10 @@ import { firstAtLeast } from "../firstAtLeast.ts";
 import type { Climb } from "../geo/ascent.ts";
 import type { Span } from "../span.ts";
 import { movingMinutes, type TravelSpeed } from "./movingMinutes.ts";
-import type { TripColumns } from "./tripColumns.ts";
+import type { RouteSums } from "./routeSums.ts";
 
 /** A route with the minutes of moving that it takes up to each offset. */
-export interface TripMeasure extends TripColumns {
+export interface TripMeasure extends RouteSums {
   minutes: Float64Array<ArrayBuffer>;
 }
 
@@ -20,7 +20,7 @@ export interface StretchTotals extends Climb {
 export type SumColumn = "meters" | "ascent" | "minutes";
 
 /** Adds the moving time: that of each stretch by its length and climb, and within one by the length. */
-export function tripMeasure(columns: TripColumns, speed: TravelSpeed): TripMeasure {
+export function tripMeasure(columns: RouteSums, speed: TravelSpeed): TripMeasure {
   const { meters, stretchEnds, stretchAscent, stretchDescent } = columns;
   const minutes = new Float64Array(meters.length);
   let [at, before, from] = [0, 0, 0];
@@ -41,16 +41,12 @@ export function tripMeasure(columns: TripColumns, speed: TravelSpeed): TripMeasu
 }
 
 /** Length of the route in metres. */
-export function tripLength({ meters }: Pick<TripColumns, "meters">): number {
+export function tripLength({ meters }: Pick<RouteSums, "meters">): number {
   return meters.at(-1) ?? 0;
 }
 
 /** The value of a column at an offset; beyond the route's ends that of the end. */
-export function valueAt(
-  { meters }: Pick<TripColumns, "meters">,
-  column: Float64Array,
-  offset: number,
-): number {
+export function valueAt({ meters }: Pick<RouteSums, "meters">, column: Float64Array, offset: number): number {
   const after = firstAtLeast(meters, offset);
   if (after === 0 || after === meters.length) return column[Math.min(after, meters.length - 1)] ?? 0;
   const start = meters[after - 1] as number;

@@ -1,7 +1,7 @@
 import { WAYPOINT_TYPES } from "../../contract/waypoint.ts";
 import { PIN_HEIGHT, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
-import { SELECTED_SCALE, selectedIcon } from "../layers/pinIcons.ts";
+import { SELECTED_SCALE, selectedIcon } from "../layers/selectedIcon.ts";
 import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
 import { fetchText } from "../rendering/fetchText.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "../../lib/waypoints/pinMeasures.ts";
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
-import { SELECTED_SCALE, selectedIcon } from "./pinIcons.ts";
 import { PremultipliedFade } from "./premultipliedFade.ts";
+import { SELECTED_SCALE, selectedIcon } from "./selectedIcon.ts";
 
 const SELECTED_WAYPOINT_ID = "selected-waypoint";
 

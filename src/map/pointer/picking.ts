@@ -12,7 +12,7 @@ import { pinsOfSpiderfied } from "../guide/spiderfy.ts";
 import { markerPosition } from "../guide/waypointPins.ts";
 import { GROUP_SIZE } from "../layers/guideGroupsLayer.ts";
 import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
-import { SELECTED_SCALE } from "../layers/pinIcons.ts";
+import { SELECTED_SCALE } from "../layers/selectedIcon.ts";
 import { nearestLine } from "../world/nearestLine.ts";
 import { type MarkerGroup, zoomStep } from "../world/placeMarkers.ts";
 import type { PlacedMarkers } from "../world/useGuideMarkers.ts";

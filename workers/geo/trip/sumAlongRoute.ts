@@ -1,4 +1,4 @@
-import type { TripColumns } from "../../../src/lib/trip/tripColumns.ts";
+import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
 import { metersWithoutElevation } from "../route/buildLeg.ts";
 import type { TravelledLeg } from "../route/legCache.ts";
@@ -12,7 +12,7 @@ const STEP_METERS = 100;
  * The sums along a route. Ascent and descent never fall, although those of a longer stretch may be less by a sample
  * that is left out, and at the end of each leg they are its own.
  */
-export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): TripColumns {
+export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): RouteSums {
   const rows: number[][] = [];
   const sum = { ascent: 0, descent: 0, without: 0 };
   axis.legs.forEach((travelled, k) => {

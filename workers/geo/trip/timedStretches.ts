@@ -1,4 +1,4 @@
-import type { TripColumns } from "../../../src/lib/trip/tripColumns.ts";
+import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import type { LegSlice } from "../route/buildLeg.ts";
 import type { TravelledLeg } from "../route/legCache.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
@@ -15,7 +15,7 @@ const STRETCH_METERS = 1000;
 export function timedStretches(
   planner: RoutePlanner,
   { legs, offsets }: Pick<RouteAxis, "legs" | "offsets">,
-): Pick<TripColumns, "stretchEnds" | "stretchAscent" | "stretchDescent"> {
+): Pick<RouteSums, "stretchEnds" | "stretchAscent" | "stretchDescent"> {
   const rows: [end: number, ascent: number, descent: number][] = [];
   let end = 0;
   for (const slice of slicesOfRoute(legs, offsets)) {

@@ -1,5 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
-import type { TripColumns } from "../../../src/lib/trip/tripColumns.ts";
+import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import type { PassedWaypoint } from "../route/routeTypes.ts";
 
 /** Where a route comes onto another trail. */
@@ -14,7 +14,7 @@ export interface TrailTurn {
 
 /** What a trip along a planned route is computed from. */
 export interface TripRoute {
-  columns: TripColumns;
+  columns: RouteSums;
   /** In the order in which the route passes them. */
   passed: PassedWaypoint[];
   /** In order; the first is the trail at the start. */

@@ -49,7 +49,7 @@ const NUMBERS = ["reeds-opacity", "reserve-opacity", "path-halo-opacity", "halo-
 /** @internal for tests */
 export const SHEET_TOKENS = [...COLORS, ...NUMBERS];
 
-/** The topographic map's own colours in one scheme; hex, keyed as in topoTokens.css. */
+/** The topographic map's own colours in one scheme; hex, keyed as in sheetColors.css. */
 export type SheetColors = Record<(typeof COLORS)[number], string> & Record<(typeof NUMBERS)[number], number>;
 
 /** Reads the colours from custom properties. */

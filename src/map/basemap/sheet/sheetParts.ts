@@ -1,4 +1,4 @@
-import "../../../ui/topoTokens.css";
+import "./sheetColors.css";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
 import { sheetExtent } from "../sheetExtent.ts";

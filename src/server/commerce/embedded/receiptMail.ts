@@ -1,8 +1,8 @@
 import { type MoneyWire, moneyFromWire, toMajor } from "../../../contract/money.ts";
 import type { Receipt } from "../../../contract/receipt.ts";
 import { guideTitle } from "../../../lib/guides/guideTitle.ts";
-import { priceText } from "../../../lib/guides/priceText.ts";
 import type { Language } from "../../../lib/language.ts";
+import { priceText } from "../../../lib/priceText.ts";
 import type { MailMessage } from "../../ports/mailSender.ts";
 
 interface ReceiptTexts {

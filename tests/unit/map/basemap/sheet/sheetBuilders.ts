@@ -6,9 +6,8 @@ import { type MapPalette, readPalette } from "../../../../../src/map/color/mapPa
 export type Scheme = "light" | "dark";
 export const SCHEMES: readonly Scheme[] = ["light", "dark"];
 
-const cssOf = (name: string) =>
-  readFileSync(new URL(`../../../../../src/ui/${name}.css`, import.meta.url), "utf8");
-const FILES = [cssOf("tokens"), cssOf("topoTokens")].map((css) => {
+const cssOf = (path: string) => readFileSync(new URL(`../../../../../src/${path}`, import.meta.url), "utf8");
+const FILES = [cssOf("ui/tokens.css"), cssOf("map/basemap/sheet/sheetColors.css")].map((css) => {
   const [light = "", afterDark = ""] = css.split(/@media (?:screen and )?\(prefers-color-scheme: dark\)/);
   const [dark = ""] = afterDark.split("@media");
   return { light, dark };
