@@ -79,6 +79,14 @@ export function openInMemory(dump: Blob): Promise<OpenDatabase> {
   return migrated(new PGlite({ loadDataDir: dump }));
 }
 
+/** Leaves out what takes half of the time that a dump needs to open: memory for a large database, and two empty ones. */
+const MAKE_SMALL = [
+  "alter system set shared_buffers = '4MB'",
+  "update pg_database set datistemplate = false",
+  "drop database template1",
+  "drop database template0",
+];
+
 /**
  * A dump of a migrated database without rows, for `openInMemory`.
  * @internal for tests
@@ -86,6 +94,7 @@ export function openInMemory(dump: Blob): Promise<OpenDatabase> {
 export async function dumpEmptyDatabase(): Promise<Blob> {
   const client = new PGlite();
   const { close } = await migrated(client);
+  for (const statement of MAKE_SMALL) await client.exec(statement);
   const dump = await client.dumpDataDir("none");
   await close();
   return dump;
