@@ -8,6 +8,7 @@ import { startSite } from "../../bench/faults/nginxSite.mjs";
 import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { until } from "../helpers/until.ts";
 import { createDatabase } from "./helpers/createDatabase.ts";
+import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { runScript } from "./helpers/runScript.ts";
 import { startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
@@ -83,7 +84,7 @@ test.skipIf(!has("nginx") || !has("openssl"))(
       OUTBOX: "on",
       METRICS_TOKEN: "a-token-of-the-tests",
     };
-    const server = await startServer(join(temporaryFolder(), "data"), variables);
+    const server = await startServer(emptyDataFolder(), variables);
     const { port, stop, log } = await startSite([new URL(server.url).port]);
     onTestFinished(stop);
     const get = (path: string, options: Sent = {}) => ask(port, path, options);

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { moments, runCommand } from "../helpers/killedRun.ts";
 import { startServer } from "../helpers/startedServer.ts";
 import { newPlace, S3_CREDENTIALS, type StartedS3, startS3 } from "../helpers/startS3.ts";
@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 /** A trail with waypoints, all of whose texts name the version. */
-function trailFile(version: string): string {
-  const path = join(temporaryFolder(), `${version}.geojson`);
+function trailFile(version: string, place = temporaryFolder()): string {
+  const path = join(place, `${version}.geojson`);
   const shift = version === "A" ? 0 : 1e-4;
   const line = Array.from({ length: 20_000 }, (_, i) => [
     14 + i * 1e-5,
@@ -47,12 +47,20 @@ function trailFile(version: string): string {
   return path;
 }
 
+const folder = mkdtempSync(join(tmpdir(), "switchback-killed-"));
+const shop = join(folder, "shop");
+beforeAll(async () => {
+  cpSync(inject("emptyDataFolder"), shop, { recursive: true });
+  const words = ["import", trailFile("A", folder), "--name", "Walk", "--free"];
+  expect(await runCommand(words, { DATA_DIR: shop, DEMO: "off" })).toMatchObject({ code: 0 });
+}, BUILD_MILLISECONDS);
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** A data folder with a guide "Walk" in its version A. */
-async function shopFolder(): Promise<Record<string, string>> {
-  const variables = { DATA_DIR: emptyDataFolder(), DEMO: "off" };
-  const imported = await runCommand(["import", trailFile("A"), "--name", "Walk", "--free"], variables);
-  expect(imported).toMatchObject({ code: 0 });
-  return variables;
+function shopFolder(): Record<string, string> {
+  const copy = temporaryFolder();
+  cpSync(shop, copy, { recursive: true });
+  return { DATA_DIR: copy, DEMO: "off" };
 }
 
 /** The version that a server shows, in its lines and in all of its waypoints. */
@@ -81,7 +89,7 @@ async function expectWhole(variables: Record<string, string>): Promise<string> {
 test("an update that is killed at any moment leaves the former version or the new one, and can be run again", {
   timeout: BUILD_MILLISECONDS,
 }, async () => {
-  const variables = await shopFolder();
+  const variables = shopFolder();
   const files = { A: trailFile("A"), B: trailFile("B") };
   const update = (version: "A" | "B", after?: number) =>
     runCommand(["shop", "guide", "update", "Walk", files[version]], variables, after);
@@ -101,7 +109,7 @@ test("an update that is killed at any moment leaves the former version or the ne
 test("a server that is killed while it is updating a guide has the former version or the new one", {
   timeout: BUILD_MILLISECONDS,
 }, async () => {
-  const variables = await shopFolder();
+  const variables = shopFolder();
   const files = { A: trailFile("A"), B: trailFile("B") };
   const update = (version: "A" | "B") =>
     runCommand(["shop", "guide", "update", "Walk", files[version]], variables);
@@ -128,7 +136,7 @@ test("a server that is killed while it is updating a guide has the former versio
 test("files that are moved into a bucket by a command that is killed are refused until they are all there", {
   timeout: BUILD_MILLISECONDS,
 }, async () => {
-  const variables = await shopFolder();
+  const variables = shopFolder();
   const place = newPlace(s3.endpoint);
   const move = (after?: number) =>
     runCommand(
@@ -151,7 +159,7 @@ test("files that are moved into a bucket by a command that is killed are refused
 test("a backup that is killed is none, or a whole one, and so is a restore", {
   timeout: BUILD_MILLISECONDS,
 }, async () => {
-  const variables = await shopFolder();
+  const variables = shopFolder();
   const parent = temporaryFolder();
   const whole = join(parent, "whole");
   const { milliseconds, code } = await runCommand(["backup", whole], variables);
