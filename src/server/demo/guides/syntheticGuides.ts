@@ -43,7 +43,7 @@ function syntheticGuide(index: number, seed: number): GuideDraft {
   // Lengths span orders of magnitude, as in a real shop.
   const lengthKm = 6 * 10 ** random.between(0, 2.1);
   const from: Position = [random.between(west, east), random.between(south, north)];
-  const name = guideName(random, index, seed);
+  const name = syntheticName(random, index, seed);
   const trail = syntheticTrail(name, activity, from, lengthKm, random);
   const part = trail.parts[0];
   const bounds = (part && boundsOf(part.lng, part.lat)) ?? [...from, ...from];
@@ -76,7 +76,7 @@ function syntheticGuide(index: number, seed: number): GuideDraft {
 }
 
 /** Two roots, a suffix, and the number, which makes the name unique. */
-function guideName(random: SeededRandom, index: number, seed: number): string {
+export function syntheticName(random: SeededRandom, index: number, seed: number): string {
   const [first] = random.pick(PLACE_ROOTS);
   const [second] = random.pick(PLACE_ROOTS);
   return `${first} ${second} ${random.pick(ENDINGS)} ${seed}-${index + 1}`;
