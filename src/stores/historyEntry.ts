@@ -14,7 +14,10 @@ export interface HistoryEntry<Payload> {
   read(state?: unknown): Payload | null;
   /** True from `close` until the browser has gone back. */
   isClosing(): boolean;
-  /** Calls the listener when Back or Forward has opened, changed or closed the entry. @returns the function that stops it */
+  /**
+   * Calls the listener when Back or Forward has opened, changed or closed the entry; not when another one closes that
+   * leaves it as it is, since it may have to be opened or closed after that. @returns the function that stops it
+   */
   follow(listener: (payload: Payload | null) => void): () => void;
 }
 
@@ -26,6 +29,8 @@ const RETURN_MILLISECONDS = 2000;
 
 /** The entry being closed. `history.back()` is asynchronous. */
 let closingKey: string | null = null;
+/** The entries that were open when it began to close. */
+let openBefore: Record<string, unknown> = {};
 /** Actions requested meanwhile; run at once, they would act on the entry that is being closed. */
 const waiting: (() => void)[] = [];
 
@@ -66,6 +71,7 @@ export function historyEntry<Payload>(key: string, schema: z.ZodMiniType<Payload
 
   function follow(listener: (payload: Payload | null) => void): () => void {
     const onPopState = () => {
+      if (closingKey !== null && !isClosing() && isUnchanged(key)) return;
       const payload = read();
       if (payload !== null || !isClosing()) listener(payload);
     };
@@ -80,8 +86,13 @@ function openedIn(state: unknown): Record<string, unknown> {
   return stateSchema.safeParse(state).data?.opened ?? {};
 }
 
+function isUnchanged(key: string): boolean {
+  return JSON.stringify(openBefore[key]) === JSON.stringify(openedIn(history.state)[key]);
+}
+
 function goBack(key: string, steps: number): void {
   closingKey = key;
+  openBefore = openedIn(history.state);
   const finish = () => {
     clearTimeout(limit);
     removeEventListener("popstate", onPopState);
@@ -89,7 +100,10 @@ function goBack(key: string, steps: number): void {
     for (const action of waiting.splice(0)) action();
   };
   // After all other popstate listeners.
-  const onPopState = () => setTimeout(finish);
+  const onPopState = () => {
+    openBefore = openedIn(history.state);
+    setTimeout(finish);
+  };
   const limit = setTimeout(finish, RETURN_MILLISECONDS);
   addEventListener("popstate", onPopState, { once: true });
   history.go(-steps);

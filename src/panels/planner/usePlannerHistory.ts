@@ -20,6 +20,8 @@ export function usePlannerHistory({
     // The entry survives a reload.
     if (listEntry.read() !== null) plannerView.isListOpen = true;
     return listEntry.follow((isOpen) => {
+      // Shown while the editor was open, the list has its entry over the editor's.
+      if (!isOpen && editorEntry.isClosing()) return;
       if (!isOpen && !routeEditor.editing) closeRouteList();
       else if (isOpen) plannerView.isListOpen = true;
     });
@@ -42,6 +44,10 @@ export function usePlannerHistory({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rendered state changes
   useEffect(() => {
     if (routeEditor.editing) editorEntry.open(true);
-    else editorEntry.close();
+    else editorEntry.close(keepList);
   }, [isEditing]);
+}
+
+function keepList(): void {
+  if (plannerView.isListOpen) listEntry.open(true);
 }

@@ -9,10 +9,11 @@ import { PlannerSession } from "../../../src/panels/planner/PlannerSession.tsx";
 import { RoutesPanel } from "../../../src/panels/routes/RoutesPanel.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { editRoute } from "../../../src/stores/routes/editRoute.ts";
-import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { leaveEditor, planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { closeRouteList, openRouteList, plannerView } from "../../../src/stores/routes/plannerView.ts";
 import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { routeList } from "../../../src/stores/routes/routeList.ts";
+import { saveEditedRoute } from "../../../src/stores/routes/saveEditedRoute.ts";
 import { shownRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -28,7 +29,7 @@ const opened = () => Object.keys((history.state as { opened?: object } | null)?.
 const isAsked = () => screen.findByRole("dialog", { name: "Discard the changes?" });
 
 beforeEach(async () => {
-  await loadTexts("routes");
+  await Promise.all([loadTexts("routes"), loadTexts("guideMap")]);
   history.replaceState(null, "", "/guides/Ridge/geo");
   forgetPerson();
   closeRouteList();
@@ -152,4 +153,42 @@ test("PLAN-51 Escape in the description ends the typing and keeps the text", asy
   await userEvent.type(screen.getByRole("textbox", { name: "description" }), "By the lake{Escape}");
   await until(() => expect(routeEditor.editing?.description).toBe("By the lake"));
   expect(plannerView.asking).toBeNull();
+});
+
+test("PLAN-57 'Planned routes' pressed while the history goes back from the closed editor shows the list", async () => {
+  await openPlanner();
+  render(<PlannerButtons />);
+  const list = screen.getByRole("button", { name: "Planned routes" });
+  act(() => planNewRoute());
+  await until(() => expect(opened()).toEqual(["routeEditor"]));
+  act(() => leaveEditor());
+  expect(opened()).toEqual(["routeEditor"]);
+  act(() => list.click());
+  await until(() => expect(opened()).toEqual(["plannedRoutes"]));
+  expect(plannerView.isListOpen).toBe(true);
+});
+
+test("PLAN-57 'Planned routes' pressed over an editor without edits closes it and shows the list, which Back closes", async () => {
+  await openPlanner();
+  render(<PlannerButtons />);
+  act(() => planNewRoute());
+  await until(() => expect(opened()).toEqual(["routeEditor"]));
+  await userEvent.click(screen.getByRole("button", { name: "Planned routes" }));
+  await until(() => expect([routeEditor.editing, opened()]).toEqual([null, ["plannedRoutes"]]));
+  expect(plannerView.isListOpen).toBe(true);
+  history.back();
+  await until(() => expect(plannerView.isListOpen).toBe(false));
+});
+
+test("PLAN-57 'Planned routes' pressed while the editor saves asks nothing, and the list shows once that is done", async () => {
+  await openPlanner();
+  render(<PlannerButtons />);
+  await edit();
+  await act(() => editRoute({ kind: "append", pin: pinAtVertex(5) }));
+  const saving = saveEditedRoute();
+  act(() => screen.getByRole("button", { name: "Planned routes" }).click());
+  expect([routeEditor.status, plannerView.isListOpen]).toEqual(["saving", true]);
+  await act(() => saving);
+  await until(() => expect([routeEditor.editing, opened()]).toEqual([null, ["plannedRoutes"]]));
+  expect(plannerView).toEqual({ isListOpen: true, asking: null });
 });

@@ -86,6 +86,26 @@ test("what opens while another entry closes waits for that", async () => {
   expect(entries).toEqual([null, { opened: { details: 3 } }]);
 });
 
+test("PLAN-57 what opens or closes while another entry closes is not undone by that", async () => {
+  const { entries, details, dialog } = await openedEntries(null);
+  const followed = vi.fn();
+  details.follow(followed);
+  dialog.open({ routeId: "a" });
+  dialog.close();
+  details.open(3);
+  await settled();
+  expect([followed.mock.calls, details.read()]).toEqual([[], 3]);
+
+  dialog.open({ routeId: "a" });
+  dialog.close();
+  details.close();
+  await settled();
+  // The second close waited for the first one.
+  await settled();
+  expect([followed.mock.calls, details.read()]).toEqual([[], null]);
+  expect(entries).toEqual([null]);
+});
+
 test("quick Back and Forward end in the browser's current entry", async () => {
   const { details } = await openedEntries();
   const followed = vi.fn();
