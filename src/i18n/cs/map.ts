@@ -9,6 +9,8 @@ export const map = {
   demoTerrain: "ukázkový terén",
   streetUnreachable: "Mapa ulic neodpovídá. Zobrazuje se vestavěná mapa.",
   noMap: "Mapa této oblasti chybí. Jak ji získat:",
+  canvasNoise:
+    "Bez reliéfu, vrstevnic a názvů: tento prohlížeč stránkám skrývá, co kreslí. Zobrazí se, když tomuto webu povolíte čtení pláten (canvas).",
   contours: "vrstevnice po {{interval}}",
   elevation: "výška: {{elevation}}",
   atlanticOcean: "Atlantský oceán",

@@ -9,6 +9,8 @@ export const map = {
   demoTerrain: "demo terrain",
   streetUnreachable: "The street map is not responding. The built-in map is shown instead.",
   noMap: "No map of this area. How to get one:",
+  canvasNoise:
+    "No relief, contours or names: this browser hides from pages what they draw. Allow this site to read canvases to see them.",
   contours: "contours every {{interval}}",
   elevation: "elevation: {{elevation}}",
   atlanticOcean: "Atlantic Ocean",

@@ -10,6 +10,7 @@ import { camera } from "../../stores/camera.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { Attribution } from "./Attribution.tsx";
+import { CanvasNote } from "./CanvasNote.tsx";
 import legendStyles from "./Legend.module.css";
 import styles from "./MapControls.module.css";
 import { MapCorner } from "./MapCorner.tsx";
@@ -47,6 +48,7 @@ export function MapControls({ hasLegend, shown, isOfGuide, limits }: MapControls
       <div className={styles.lines}>
         <StreetNotice isStreetShown={shown.layer.name === "street"} />
         {isOfGuide && <NoMapNote {...shown} />}
+        {isOfGuide && shown.layer.name !== "street" && <CanvasNote />}
         <div className={styles.notes}>
           <ScaleBar />
           <Attribution {...shown} isOfGuide={isOfGuide} />

@@ -5,7 +5,7 @@ import { baseLayer } from "../../stores/baseLayer.ts";
 import { COAST_END_ZOOM } from "../basemap/surroundLayers.ts";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
-import styles from "./NoMapNote.module.css";
+import styles from "./MapNote.module.css";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
