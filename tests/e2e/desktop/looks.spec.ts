@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { overlaps } from "../../helpers/overlaps.ts";
 import { Planner } from "../../helpers/planner.ts";
-import { journeyWithoutMap as journey } from "../journey.ts";
+import { journeyWithoutMap as journey, journey as journeyWithMap } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
 
 journey.use({ expectedErrors: /status of 500/ });
@@ -90,6 +90,30 @@ journey(
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     });
     expect(lines).toBe(1);
+  },
+);
+
+journeyWithMap(
+  "READ-63 above the elevation chart of a low window the rail covers no zoom button",
+  async ({ reader, page }) => {
+    await page.setViewportSize({ width: 1200, height: 600 });
+    await reader.openGuideMap("Amber Ridge");
+    await expect(reader.elevationCursor).toBeVisible();
+    const rail = page.getByRole("toolbar", { name: "Map options" });
+    for (const [width, height] of [
+      [1200, 600],
+      [1440, 661],
+      [1001, 640],
+      [1000, 700],
+      [820, 761],
+      [820, 600],
+      [820, 501],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const name of ["Show the whole guide", "Zoom in", "Zoom out"])
+        for (const part of [rail, reader.elevation])
+          await expect.poll(() => overlaps(reader.button(name), part), `${width} x ${height}`).toBe(false);
+    }
   },
 );
 
