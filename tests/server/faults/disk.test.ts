@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { runCommand } from "../helpers/killedRun.ts";
 import { runScript } from "../helpers/runScript.ts";
 import { canMount, smallDisk } from "../helpers/smallDisk.ts";
@@ -18,6 +18,7 @@ describe.skipIf(!canMount())("A disk", () => {
   async function shop() {
     const disk = smallDisk(MEGABYTES);
     const variables = { DATA_DIR: join(disk.folder, "data"), DEMO: "off" };
+    cpSync(inject("emptyDataFolder"), variables.DATA_DIR, { recursive: true });
     const imported = await runCommand(["import", WALK, "--name", "Walk", "--free"], variables);
     expect(imported).toMatchObject({ code: 0 });
     return { disk, variables };
