@@ -7,95 +7,115 @@ import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
 type Texts = Record<string, Record<string, string>>;
-const LANGUAGES: Record<string, { texts: Texts; tags: Readonly<Record<string, string>> }> = {
+const LANGUAGES = {
   uk: { texts: uk as Texts, tags: ukrainianTags },
   cs: { texts: cs as Texts, tags: czechTags },
 };
 
-journey.use({ expectedErrors: /status of (403|404)/ });
+/** The screens whose texts include the map's; the others are walked in a browser that shows its note in the map's place. */
+const WITH_MAP = ["catalogue", "guide map", "waypoint", "settings"];
+/** Where either walk begins. */
+const FIRST = "catalogue";
 
-for (const [language, { texts, tags }] of Object.entries(LANGUAGES)) {
-  journey(
-    `L10N-2 L10N-4 SHELL-2 no English text is left on the screens in ${language}, and the document names the language`,
-    async ({ reader, page }) => {
-      const patterns = englishPatterns(await english(), texts, tags);
-      const text = (key: string) => {
-        const [area = "", name = ""] = key.split(".");
-        return texts[area]?.[name] ?? "";
-      };
-      const button = (key: string) => reader.button(text(key));
-      const waypoints = page.getByRole("list", { name: text("guideMap.list"), exact: true });
-      await page.addInitScript((chosen) => localStorage.setItem("SWITCHBACK_LANGUAGE", chosen), language);
-      const walk: [name: string, show: () => Promise<unknown>][] = [
-        ["catalogue", () => open(reader, paths.guides, page.getByRole("article").first())],
-        [
-          "filters",
-          async () => {
-            await reader.button(new RegExp(`^${text("catalogue.filters")}`)).click();
-            await page.getByRole("button", { name: text("filters.region") }).click();
-            await page.getByRole("button", { name: text("filters.environment") }).click();
-          },
-        ],
-        [
-          "guide",
-          () =>
-            open(reader, paths.guide("Amber Ridge"), page.getByRole("list", { name: text("guide.tags") })),
-        ],
-        ["bundle", () => open(reader, paths.guide("Bramble Bundle"), page.getByText(text("guide.included")))],
-        ["guide map", () => open(reader, paths.guideMap("Amber Ridge"), button("guideMap.settings"))],
-        ["waypoint", () => waypoints.getByRole("button").first().click()],
-        ["settings", () => button("guideMap.settings").click()],
-        [
-          "refused guide",
-          () => open(reader, paths.guideMap("Guarded Pass"), page.getByRole("heading", { level: 1 })),
-        ],
-        ["failed guide", () => open(reader, paths.guideMap("Torn Path"), button("shell.retry"))],
-        ["not found", () => open(reader, "/nowhere", page.getByText(text("shell.notFoundText")))],
-        ["log in", () => open(reader, "/login", button("account.logIn"))],
-        [
-          "create account, with messages",
-          async () => {
-            await open(reader, "/create-account", button("account.createAccount"));
-            await button("account.createAccount").click();
-            await expect(page.getByText(text("validation.username_required")).first()).toBeVisible();
-          },
-        ],
-        ["confirm e-mail", () => open(reader, "/confirm-email-notice", button("account.confirm"))],
-        ["forgot", () => open(reader, "/forgot", button("account.resetPassword"))],
-        [
-          "reset",
-          () => open(reader, "/reset", page.getByLabel(text("account.newPassword"), { exact: true })),
-        ],
-        [
-          "invitation",
-          () =>
-            open(reader, "/accept-invitation-switchback?inviteToken=A&userName=peat", page.getByText("peat")),
-        ],
-        [
-          "thank-you",
-          () =>
-            open(reader, "/thank-you?subtotal=900&order_number=7", page.getByRole("heading", { level: 1 })),
-        ],
-        [
-          "cart",
-          async () => {
-            await reader.button(new RegExp(`^${text("shell.cart")}`)).click();
-            await expect(page.getByText(text("cart.empty"))).toBeVisible();
-          },
-        ],
-      ];
-      for (const [name, show] of walk) {
-        await show();
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        const shown = await shownTexts(page);
-        expect(shown.length, `texts of ${name}`).toBeGreaterThan(5);
-        expect(
-          shown.filter((each) => patterns.some((pattern) => pattern.test(each))),
-          name,
-        ).toEqual([]);
-      }
-    },
-  );
+for (const language of ["uk", "cs"] as const) {
+  for (const hasMap of [true, false]) walkIn(language, hasMap);
+}
+
+function walkIn(language: "uk" | "cs", hasMap: boolean): void {
+  const { texts, tags }: { texts: Texts; tags: Readonly<Record<string, string>> } = LANGUAGES[language];
+  journey.describe(hasMap ? "on the map" : "beside the map", () => {
+    journey.use({ hasMap, expectedErrors: /status of (403|404)/ });
+
+    journey(
+      `L10N-2 L10N-4 SHELL-2 no English text is left on the screens in ${language}, and the document names the language`,
+      async ({ reader, page }) => {
+        const patterns = englishPatterns(await english(), texts, tags);
+        const text = (key: string) => {
+          const [area = "", name = ""] = key.split(".");
+          return texts[area]?.[name] ?? "";
+        };
+        const button = (key: string) => reader.button(text(key));
+        const waypoints = page.getByRole("list", { name: text("guideMap.list"), exact: true });
+        await page.addInitScript((chosen) => localStorage.setItem("SWITCHBACK_LANGUAGE", chosen), language);
+        const walk: [name: string, show: () => Promise<unknown>][] = [
+          ["catalogue", () => open(reader, paths.guides, page.getByRole("article").first())],
+          [
+            "filters",
+            async () => {
+              await reader.button(new RegExp(`^${text("catalogue.filters")}`)).click();
+              await page.getByRole("button", { name: text("filters.region") }).click();
+              await page.getByRole("button", { name: text("filters.environment") }).click();
+            },
+          ],
+          [
+            "guide",
+            () =>
+              open(reader, paths.guide("Amber Ridge"), page.getByRole("list", { name: text("guide.tags") })),
+          ],
+          [
+            "bundle",
+            () => open(reader, paths.guide("Bramble Bundle"), page.getByText(text("guide.included"))),
+          ],
+          ["guide map", () => open(reader, paths.guideMap("Amber Ridge"), button("guideMap.settings"))],
+          ["waypoint", () => waypoints.getByRole("button").first().click()],
+          ["settings", () => button("guideMap.settings").click()],
+          [
+            "refused guide",
+            () => open(reader, paths.guideMap("Guarded Pass"), page.getByRole("heading", { level: 1 })),
+          ],
+          ["failed guide", () => open(reader, paths.guideMap("Torn Path"), button("shell.retry"))],
+          ["not found", () => open(reader, "/nowhere", page.getByText(text("shell.notFoundText")))],
+          ["log in", () => open(reader, "/login", button("account.logIn"))],
+          [
+            "create account, with messages",
+            async () => {
+              await open(reader, "/create-account", button("account.createAccount"));
+              await button("account.createAccount").click();
+              await expect(page.getByText(text("validation.username_required")).first()).toBeVisible();
+            },
+          ],
+          ["confirm e-mail", () => open(reader, "/confirm-email-notice", button("account.confirm"))],
+          ["forgot", () => open(reader, "/forgot", button("account.resetPassword"))],
+          [
+            "reset",
+            () => open(reader, "/reset", page.getByLabel(text("account.newPassword"), { exact: true })),
+          ],
+          [
+            "invitation",
+            () =>
+              open(
+                reader,
+                "/accept-invitation-switchback?inviteToken=A&userName=peat",
+                page.getByText("peat"),
+              ),
+          ],
+          [
+            "thank-you",
+            () =>
+              open(reader, "/thank-you?subtotal=900&order_number=7", page.getByRole("heading", { level: 1 })),
+          ],
+          [
+            "cart",
+            async () => {
+              await reader.button(new RegExp(`^${text("shell.cart")}`)).click();
+              await expect(page.getByText(text("cart.empty"))).toBeVisible();
+            },
+          ],
+        ];
+        for (const [name, show] of walk) {
+          if (name !== FIRST && WITH_MAP.includes(name) !== hasMap) continue;
+          await show();
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          const shown = await shownTexts(page);
+          expect(shown.length, `texts of ${name}`).toBeGreaterThan(5);
+          expect(
+            shown.filter((each) => patterns.some((pattern) => pattern.test(each))),
+            name,
+          ).toEqual([]);
+        }
+      },
+    );
+  });
 }
 
 /** The first screen is loaded, and the others are opened as by links. */
