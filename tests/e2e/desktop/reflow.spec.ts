@@ -16,13 +16,18 @@ const SCREENS: [name: string, address: string, landmark: (reader: Reader) => Loc
 
 journey.use({ expectedErrors: /status of (403|404)/ });
 
+/** The screens one after another, the first one loaded and the others opened as by links. */
+async function walk(reader: Reader, judge: (name: string) => Promise<void>): Promise<void> {
+  for (const [i, [name, address, landmark]] of SCREENS.entries()) {
+    await (i === 0 ? reader.page.goto(address) : reader.goOn(address));
+    await expect(landmark(reader)).toBeVisible();
+    await judge(name);
+  }
+}
+
 journey("SYS-30 a window of 320 px cuts nothing off", async ({ reader, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const [name, address, landmark] of SCREENS) {
-    await page.goto(address);
-    await expect(landmark(reader)).toBeVisible();
-    expect(await cutOff(page), name).toEqual([]);
-  }
+  await walk(reader, async (name) => expect(await cutOff(page), name).toEqual([]));
 });
 
 for (const size of [
@@ -36,12 +41,10 @@ for (const size of [
       enlarge();
       new MutationObserver(enlarge).observe(document, { childList: true });
     });
-    for (const [name, address, landmark] of SCREENS) {
-      await page.goto(address);
-      await expect(landmark(reader)).toBeVisible();
+    await walk(reader, async (name) => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
       expect(await cutOff(page), name).toEqual([]);
-    }
+    });
   });
 }
 
