@@ -6,6 +6,8 @@ import { Planner } from "../../helpers/planner.ts";
 import { journey } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
 
+journey.use({ hasMap: false });
+
 journey("PLAN-1 READ-12 a guest who plans a route logs in first", async ({ reader, page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -1,9 +1,9 @@
 import { expect } from "playwright/test";
 import { overlaps } from "../../helpers/overlaps.ts";
 import { StreetHost } from "../../helpers/streetHost.ts";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
-journey(
+journeyWithoutMap(
   "SHELL-40 on a touch screen a select has letters of 16 px, to which no browser zooms",
   async ({ reader, page }) => {
     await reader.openCatalogue();
