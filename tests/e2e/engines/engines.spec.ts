@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import sharp from "sharp";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { accountByRequest } from "../../helpers/accountByRequest.ts";
 import { codeInMail } from "../../helpers/codeInMail.ts";
@@ -10,13 +9,16 @@ import type { Visitor } from "../../helpers/engines/visitor.ts";
 import { emailTo } from "../../helpers/mailbox.ts";
 import { NETWORK, placeOnMainTrail } from "../world/kralovskaSumava.ts";
 import { HILL, openSheetShop, SHEET_GUIDE } from "../world/sheetShop.ts";
+import { colorsOf, deviationOf, isForest } from "./colorsOf.ts";
 import { engineJourney as journey } from "./engineJourney.ts";
 
-/** How much more green than blue forest has under any light, and the deviation that relief gives it, from 0 to 255. */
-const LEAST_GREEN = 16;
+/** The deviation that relief gives to forest, from 0 to 255. */
 const LEAST_CONTRAST = 8;
 /** How much more red than blue contours have. */
 const LEAST_BROWN = 30;
+/** Parts of the picture. */
+const MIDDLE = { right: -60, down: -60, side: 120 };
+const FAR = { right: 200, down: 90, side: 40 };
 /** The map is drawn without a graphics card. */
 const DRAWING_MILLISECONDS = 120_000;
 
@@ -82,6 +84,10 @@ journey.describe("while the server ends", () => {
       await visitor.press("button", /^Last end/);
       await visitor.find("heading", "Last end");
       await expectDrawn(visitor);
+      // Farther from the trail than is kept, where a coarser tile is enlarged.
+      await expect
+        .poll(async () => isForest(await colorsOf(visitor, FAR)), { timeout: DRAWING_MILLISECONDS })
+        .toBe(true);
     },
   );
 });
@@ -131,15 +137,10 @@ function newAccount() {
 /** Waits until the middle of the map is forest with relief and contours: neither paper nor sea, and not of one colour. */
 async function expectDrawn(visitor: Visitor): Promise<void> {
   const lookOf = async () => {
-    const { x, y, width, height } = await visitor.uncoveredMap();
-    const middle = { left: Math.round(x + width / 2 - 60), top: Math.round(y + height / 2 - 60) };
-    const part = sharp(await visitor.engine.picture()).extract({ ...middle, width: 120, height: 120 });
-    const pixels = await part.removeAlpha().raw().toBuffer();
-    const [red, green, blue] = [0, 1, 2].map((channel) => pixels.filter((_, i) => i % 3 === channel));
-    if (!red || !green || !blue) throw new Error("A picture without colours");
+    const [red, green, blue] = await colorsOf(visitor, MIDDLE);
     const brown = red.filter((value, i) => value - (blue[i] ?? 0) > LEAST_BROWN);
     return {
-      isForest: meanOf(green) - meanOf(blue) > LEAST_GREEN,
+      isForest: isForest([red, green, blue]),
       hasRelief: deviationOf(green) > LEAST_CONTRAST,
       hasContours: brown.length > red.length / 100,
     };
@@ -147,15 +148,6 @@ async function expectDrawn(visitor: Visitor): Promise<void> {
   await expect
     .poll(lookOf, { timeout: DRAWING_MILLISECONDS })
     .toEqual({ isForest: true, hasRelief: true, hasContours: true });
-}
-
-function meanOf(values: Uint8Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function deviationOf(values: Uint8Array): number {
-  const mean = meanOf(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
 async function countPins({ engine }: Visitor): Promise<number> {
