@@ -24,11 +24,12 @@ function launchOptions(painting: readonly string[]) {
   };
 }
 
-/** The journeys that are the same in every engine. */
+/** The journeys that are the same in every engine, and those of Firefox alone. */
 const inEngine = (engineName: EngineName) => ({
   name: engineName,
   use: { engineName },
   testMatch: "engines/**/*.spec.ts",
+  testIgnore: engineName === "firefox" ? [] : "engines/firefox/**",
 });
 
 export default defineConfig<object, { engineName: EngineName }>({

@@ -21,6 +21,8 @@ interface JourneyParts {
   /** A new browser, without anything of the journey before. */
   engine: Engine;
   visitor: Visitor;
+  /** Settings of Firefox itself, for journeys of its own. */
+  preferences: Record<string, unknown>;
   /** Console errors that the journey provokes itself. */
   expectedErrors: RegExp | null;
 }
@@ -32,8 +34,9 @@ interface JourneyParts {
 export const engineJourney = base.extend<JourneyParts, { engineName: EngineName }>({
   engineName: ["chromium", { option: true, scope: "worker" }],
   expectedErrors: [null, { option: true }],
-  engine: async ({ engineName }, use) => {
-    const engine = await openEngine(engineName);
+  preferences: [{}, { option: true }],
+  engine: async ({ engineName, preferences }, use) => {
+    const engine = await openEngine(engineName, preferences);
     await use(engine);
     await engine.close();
   },
@@ -65,9 +68,9 @@ async function stillPicture(engine: Engine): Promise<Buffer> {
   return picture;
 }
 
-function openEngine(name: EngineName): Promise<Engine> {
+function openEngine(name: EngineName, preferences: Record<string, unknown>): Promise<Engine> {
   const firefox = findFirefox();
-  if (name === "firefox" && firefox) return openFirefox(firefox);
+  if (name === "firefox" && firefox) return openFirefox(firefox, preferences);
   const webKit = findWebKit();
   if (name === "webkit" && webKit) return openWebKit(webKit);
   return openChromium(findChromium());
