@@ -67,7 +67,8 @@ test.each([
 test("BROWSER-3 its notice exists in every language, and names the browsers that the page needs", () => {
   expect(Object.keys(uk)).toEqual(Object.keys(en));
   expect(Object.keys(cs)).toEqual(Object.keys(en));
-  for (const { needs } of [en, uk, cs]) expect(needs).toContain("{{browsers}}");
+  // The list follows. No placeholder, which would stand in every page.
+  for (const { needs } of [en, uk, cs]) expect(needs).toMatch(/[^{}]:$/);
   expect(code.replaceAll("\\xA0", "\u00a0")).toContain(oldestBrowsersText());
 });
 
