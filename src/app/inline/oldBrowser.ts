@@ -40,7 +40,7 @@ function showNotice(): void {
   document.body.innerHTML = "";
   document.body.style.cssText = "max-width:34em;margin:2em auto;padding:0 1em;font:18px/1.5 sans-serif";
   addText("h1", texts.title);
-  addText("p", `${texts.needs} ${OLDEST_BROWSERS}.`);
+  addText("p", texts.needs.concat(" ", OLDEST_BROWSERS, "."));
   addText("p", texts.help);
 }
 
