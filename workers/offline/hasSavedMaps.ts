@@ -18,8 +18,10 @@ export function hasSavedMaps(): boolean | Promise<boolean> {
   return looking;
 }
 
+/** A look that fails finds nothing out: the tile is looked for all the same. */
 async function look(): Promise<boolean> {
-  const names = await caches.keys().catch(() => []);
+  const names = await caches.keys().catch(() => null);
+  if (!names) return true;
   found = { hasMaps: names.some((name) => name.startsWith(SAVED_MAP_PREFIX)), at: Date.now() };
   return found.hasMaps;
 }
