@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { atEnd } from "./atEnd.mjs";
 import { temporaryFolder } from "./temporaryFolder.mjs";
@@ -43,6 +44,7 @@ ${site} }`,
   execFileSync("nginx", ["-t", "-p", folder, "-c", config], { stdio: "pipe" });
   const nginx = spawn("nginx", ["-p", folder, "-c", config], { stdio: "ignore" });
   const takeBack = atEnd(() => nginx.kill("SIGTERM"));
+  while (!(await listensOn(port))) await wait(20);
   return {
     port,
     /** What nginx has written to a log so far. */
@@ -54,6 +56,16 @@ ${site} }`,
       takeBack();
     },
   };
+}
+
+async function listensOn(port) {
+  const socket = connect(port, "127.0.0.1");
+  const isConnected = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
 }
 
 /** A port that nothing listens on. */
