@@ -1,12 +1,12 @@
 import type { Position } from "../../src/contract/position.ts";
-import { editedPins, type RouteEdit } from "../../src/lib/routes/routeEdit.ts";
+import { editedPins, type RouteEdit, type RoutePlacement } from "../../src/lib/routes/routeEdit.ts";
 import type {
   PinTarget,
+  PlacedRoute,
   RestoredRoute,
   RouteAnswer,
   RoutePin,
   RouteRefusal,
-  SnapAnswer,
 } from "../../workers/geo/route/routeTypes.ts";
 import { buildBuiltRoute, buildRoutePin } from "./builtRoute.ts";
 
@@ -25,10 +25,17 @@ export const fakeRouteWorker = {
 
   build: async (_guideId: string, pins: RoutePin[]): Promise<RouteAnswer> => answerFor(pins),
 
-  snap: async (_guideId: string, position: Position, othersWithinMeters: number): Promise<SnapAnswer> => {
-    const pin = snapped(position);
-    if (!pin) return { kind: "refused", refusal: { ...TOO_FAR, at: -1 } };
-    return { kind: "snapped", pin, awayMeters: 0, others: othersWithinMeters > 0 ? [otherPass(pin)] : [] };
+  place: async (
+    _guideId: string,
+    pins: RoutePin[],
+    placement: RoutePlacement<Position>,
+    othersWithinMeters: number,
+  ): Promise<PlacedRoute> => {
+    const pin = snapped(placement.pin);
+    if (!pin) return { kind: "refused", refusal: { ...TOO_FAR, at: -1 }, pin };
+    const answer = answerFor(editedPins(pins, { ...placement, pin }));
+    if (answer.kind === "refused") return { ...answer, pin };
+    return { ...answer, others: othersWithinMeters > 0 ? [otherPass(pin)] : [] };
   },
 
   restore: async (_guideId: string, targets: (PinTarget | null)[]): Promise<RestoredRoute> => {

@@ -6,7 +6,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
-import { type PointerGhost, pinAim, routeEditor, routeGhost } from "../../stores/routes/routeEditor.ts";
+import { pinAim, routeEditor, routeGhost } from "../../stores/routes/routeEditor.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import { aimAgain } from "./aimPin.ts";
 import { ghostView } from "./ghostView.ts";
@@ -27,7 +27,7 @@ const CROSS = "M10.5 10.5l9 9M19.5 10.5l-9 9";
  */
 export function PlannedRouteGhost() {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useSnapshot(routeGhost).shown as PointerGhost | null;
+  const shown = useSnapshot(routeGhost).shown as RouteGhost | null;
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -52,14 +52,14 @@ export function PlannedRouteGhost() {
   useLayoutEffect(() => {
     if (box.current) put(box.current, partsOf(box.current));
   }, [shown]);
-  const isRefused = shown?.ghost.kind === "refused";
+  const isRefused = shown?.kind === "refused";
   return (
     <div
       ref={box}
       className={classNames(styles.ghost, isRefused && styles.refused)}
       hidden
       aria-hidden="true"
-      data-route-ghost={shown?.ghost.kind ?? "waiting"}
+      data-route-ghost={shown?.kind ?? "waiting"}
     >
       <svg className={styles.drawing} aria-hidden="true">
         <path className={styles.core} data-part="added" />
@@ -75,7 +75,7 @@ export function PlannedRouteGhost() {
         </g>
       </svg>
       <div className={styles.label} data-part="label">
-        {shown && <GhostLabel ghost={shown.ghost} />}
+        {shown && <GhostLabel ghost={shown} />}
       </div>
     </div>
   );

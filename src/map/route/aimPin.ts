@@ -55,13 +55,17 @@ export async function placeAimedPin(
   placement: RoutePlacement<Position>,
   { frame, pointer }: { frame: ScreenFrame; pointer: PointerKind },
 ): Promise<void> {
-  if (pointer === "mouse") aimPin(placement, frame);
+  if (pointer === "mouse") {
+    stopRefusal();
+    pinAim.position = ref(placement.pin);
+  }
   const isPlaced = await placePin(placement, othersWithinMeters(frame));
+  const isAimed = pinAim.position === placement.pin;
   if (isPlaced) {
-    if (pinAim.position === placement.pin) endAim();
-  } else if (pointer === "touch") {
+    if (isAimed) endAim();
+  } else if (isAimed || pointer === "touch") {
     aimPin(placement, frame);
-    refusalTimer = setTimeout(endAim, REFUSAL_MILLISECONDS);
+    if (pointer === "touch") refusalTimer = setTimeout(endAim, REFUSAL_MILLISECONDS);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { RouteGhost, TrailGap } from "../../../workers/geo/route/routeTypes.ts";
 import type { Position } from "../../contract/position.ts";
-import type { PointerGhost } from "../../stores/routes/routeEditor.ts";
 import { type Pixel, project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { linePath } from "./linePath.ts";
 
@@ -27,9 +26,8 @@ export interface GhostView {
 export function ghostView(
   frame: ScreenFrame,
   aim: Position | null,
-  shown: Pick<PointerGhost, "ghost"> | null,
+  ghost: RouteGhost | null,
 ): GhostView | null {
-  const ghost = shown?.ghost ?? null;
   if (!aim || (ghost?.kind === "refused" && ghost.refusal.rule === "samePin")) return null;
   const pin = project(frame, aim);
   const snapped = ghost && snappedTo(ghost);

@@ -1,5 +1,11 @@
 import { ref } from "valtio";
-import type { BuiltRoute, RouteEdit, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
+import type {
+  BuiltRoute,
+  PlacedRoute,
+  RouteAnswer,
+  RouteEdit,
+  RoutePin,
+} from "../../../workers/geo/route/routeTypes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { leftOutAfter } from "../../lib/routes/leftOutAfter.ts";
@@ -28,15 +34,23 @@ export async function makeEdit(
   edit: RouteEdit<RoutePin>,
   others: readonly RoutePin[],
 ): Promise<boolean> {
-  const { pins } = routeEditor;
-  const answer = await inOpenGuide((guideId) => geoWorker.route.edit(guideId, [...pins], edit));
-  if (!isCurrent()) return false;
+  const answer = await inOpenGuide((guideId) => geoWorker.route.edit(guideId, [...routeEditor.pins], edit));
+  return isCurrent() && showEdit(edit, answer, others);
+}
+
+/** Shows the route that an edit has built, or reports why it is refused. @returns whether the route has changed */
+export function showEdit(
+  edit: RouteEdit<unknown>,
+  answer: RouteAnswer | PlacedRoute,
+  others: readonly RoutePin[],
+): boolean {
   if (answer.kind === "refused") {
     reportNews({ kind: "refused", refusal: answer.refusal });
     return false;
   }
+  const { pins } = routeEditor;
   holdCamera();
-  const at = placedAt(pins, edit);
+  const at = placedAt<unknown>(pins, edit);
   change({
     pins: ref(answer.route.pins),
     leftOut: ref(leftOutAfter(routeEditor.leftOut, edit, pins.length)),
@@ -166,7 +180,7 @@ function showBuilt(built: BuiltRoute | null): void {
   storeDraft();
 }
 
-function newsOf({ kind }: RouteEdit<RoutePin>, at: number): RouteNews {
+function newsOf({ kind }: RouteEdit<unknown>, at: number): RouteNews {
   switch (kind) {
     case "append":
     case "insert":

@@ -1,28 +1,31 @@
 import { ref } from "valtio";
+import type { RouteGhost, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
-import { placedAt, type RoutePlacement } from "../../lib/routes/routeEdit.ts";
+import type { RoutePlacement } from "../../lib/routes/routeEdit.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 import { inSequence } from "./editingSession.ts";
-import { makeEdit } from "./editRoute.ts";
+import { makeEdit, showEdit } from "./editRoute.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
-import { dismissChoice, reportNews, routeEditor, routeGhost } from "./routeEditor.ts";
+import { dismissChoice, routeEditor, routeGhost } from "./routeEditor.ts";
 
 interface Aim {
-  guideId: string;
+  /** The edited route's, which are another array after each edit. */
+  pins: readonly RoutePin[];
   placement: RoutePlacement<Position>;
   othersWithinMeters: number;
 }
 
+/** What the worker returned last, so that it is not asked again for the same place of the same route. */
+let answered: { aim: Aim; ghost: RouteGhost } | null = null;
+
 const ghosts = queryLatest(
-  ({ guideId, placement, othersWithinMeters }: Aim) =>
-    geoWorker.route.ghost(guideId, [...routeEditor.pins], placement, othersWithinMeters),
+  ({ guideId, aim }: { guideId: string; aim: Aim }) =>
+    geoWorker.route.ghost(guideId, [...aim.pins], aim.placement, aim.othersWithinMeters),
   {
-    onResult(ghost, { placement }) {
-      const at = placedAt<unknown>(routeEditor.pins, placement);
-      routeGhost.shown = routeEditor.editing && ref({ pointer: placement.pin, at, ghost });
-    },
+    onResult: (ghost, { aim }) => showGhost({ aim, ghost }),
     onFailure: (error) => console.warn("The pin under the pointer could not be placed:", error),
   },
 );
@@ -39,13 +42,23 @@ export function placementAt(position: Position): RoutePlacement<Position> {
  */
 export function aimGhost(placement: RoutePlacement<Position> | null, othersWithinMeters = 0): void {
   const guideId = guideMap.opened?.guideId;
-  if (placement && guideId !== undefined && routeEditor.editing) {
-    ghosts.run({ guideId, placement, othersWithinMeters });
+  if (!placement || guideId === undefined || !routeEditor.editing) {
+    ghosts.forget();
+    answered = null;
+    routeGhost.shown = null;
+    return;
+  }
+  const aim = { pins: routeEditor.pins, placement, othersWithinMeters };
+  const ghost = ghostOf(aim);
+  if (!ghost) {
+    ghosts.run({ guideId, aim });
     return;
   }
   ghosts.forget();
-  routeGhost.shown = null;
+  showGhost({ aim, ghost });
 }
+
+onForgetPerson(() => aimGhost(null));
 
 /**
  * Places a pin of the edited route at the trail point nearest to a position: appends, inserts or moves it. A refusal is
@@ -55,12 +68,31 @@ export function aimGhost(placement: RoutePlacement<Position> | null, othersWithi
 export function placePin(placement: RoutePlacement<Position>, othersWithinMeters: number): Promise<boolean> {
   return inSequence(async (isCurrent) => {
     dismissChoice();
-    const snap = await inOpenGuide((guideId) =>
-      geoWorker.route.snap(guideId, placement.pin, othersWithinMeters),
-    );
+    const aim = { pins: routeEditor.pins, placement, othersWithinMeters };
+    const ghost = ghostOf(aim);
+    if (ghost?.kind === "allowed") return makeEdit(isCurrent, { ...placement, pin: ghost.pin }, ghost.others);
+    const answer =
+      ghost ??
+      (await inOpenGuide((guideId) =>
+        geoWorker.route.place(guideId, [...aim.pins], placement, othersWithinMeters),
+      ));
     if (!isCurrent()) return false;
-    if (snap.kind === "snapped") return makeEdit(isCurrent, { ...placement, pin: snap.pin }, snap.others);
-    reportNews({ kind: "refused", refusal: snap.refusal });
-    return false;
+    if (answer.kind === "refused") answered = { aim, ghost: answer };
+    return showEdit(placement, answer, answer.kind === "built" ? answer.others : []);
   });
+}
+
+function showGhost(answer: { aim: Aim; ghost: RouteGhost }): void {
+  answered = answer;
+  routeGhost.shown = routeEditor.editing && ref(answer.ghost);
+}
+
+/** What the worker returned for the same aim; null if it was asked about another since. */
+function ghostOf({ pins, placement, othersWithinMeters }: Aim): RouteGhost | null {
+  if (answered?.aim.pins !== pins || answered.aim.othersWithinMeters !== othersWithinMeters) return null;
+  const { kind, pin, at } = { at: -1, ...placement };
+  const before = { at: -1, ...answered.aim.placement };
+  const isSame =
+    before.kind === kind && before.at === at && before.pin[0] === pin[0] && before.pin[1] === pin[1];
+  return isSame ? answered.ghost : null;
 }

@@ -44,14 +44,6 @@ export interface OpenPinChoice {
   others: readonly RoutePin[];
 }
 
-/** What the place under the pointer would do; `pointer` is that place. */
-export interface PointerGhost {
-  pointer: Position;
-  /** Index that the pin would have. */
-  at: number;
-  ghost: RouteGhost;
-}
-
 /** What happened last in the editor, for the reader. A new object for each event. */
 export type RouteNews =
   | { kind: "placed" | "moved" | "removed" | "switched"; at: number }
@@ -86,7 +78,7 @@ interface RouteEditor {
 export const routeEditor = proxy<RouteEditor>(closedEditor());
 
 /** What a click would do. Separate from the editor, because it changes with every move of the pointer. */
-export const routeGhost = proxy<{ shown: StoredRef<PointerGhost> | null }>({ shown: null });
+export const routeGhost = proxy<{ shown: StoredRef<RouteGhost> | null }>({ shown: null });
 
 /**
  * Where the ghost pin is, null while there is none. The worker's answer (`routeGhost`) may be for a position a moment

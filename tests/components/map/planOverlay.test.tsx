@@ -76,7 +76,7 @@ test("the ghost is shown while a pin is aimed, with the totals that the route wo
     totals: { lengthMeters: 16_093.44, ascentMeters: 304.8, descentMeters: 30.48, withoutElevationMeters: 0 },
   };
   await act(async () => {
-    routeGhost.shown = ref({ pointer: [14, 50], at: 0, ghost });
+    routeGhost.shown = ref(ghost);
   });
   expect(ghostOf(container)?.dataset.routeGhost).toBe("allowed");
   expect(ghostOf(container)?.textContent).toBe("10.0 mi↑ 1,000 ft↓ 100 ft");
@@ -87,7 +87,7 @@ test("PLAN-16 a refused ghost shows how far the trail is, or which rule refuses 
   act(() => aimPin({ kind: "append", pin: [14, 50] }, viewAt(14)));
   const refuse = (refusal: (RouteGhost & { kind: "refused" })["refusal"]) =>
     act(async () => {
-      routeGhost.shown = ref({ pointer: [14, 50], at: 0, ghost: { kind: "refused", refusal, pin: null } });
+      routeGhost.shown = ref({ kind: "refused", refusal, pin: null });
     });
   await refuse({ rule: "tooFar", at: -1, awayMeters: 1362, nearest: [14.1, 50], limitMeters: 500 });
   expect(ghostOf(container)?.textContent).toBe("4,469 ft");

@@ -14,14 +14,13 @@ import { passedWaypoints } from "./passedWaypoints.ts";
 import type {
   PassedWaypoint,
   PinTarget,
+  PlacedRoute,
   RestoredRoute,
   RouteAnswer,
   RouteElevationQuery,
   RouteGhost,
   RoutePin,
-  SnapAnswer,
 } from "./routeTypes.ts";
-import { snapPin } from "./snapPin.ts";
 
 /**
  * Calls about planned routes along the trails of an open guide. The worker keeps no route: every call has the pins.
@@ -30,12 +29,18 @@ import { snapPin } from "./snapPin.ts";
  */
 export const routeApi = {
   /**
-   * The vertex nearest to a position, at most 500 m away. `others` are on other trails or passes, at most
-   * `othersWithinMeters` farther away.
+   * Places a pin at the vertex nearest to a position, at most 500 m away, or refuses it. `others` are on other trails or
+   * passes, at most `othersWithinMeters` farther away.
    */
-  snap(guideId: string, position: Position, othersWithinMeters: number): SnapAnswer {
-    return snapPin(plannerOf(guideId).lines, position, othersWithinMeters);
-  },
+  place: geoCall(
+    { transferables: answerBuffers },
+    (
+      guideId: string,
+      pins: RoutePin[],
+      placement: RoutePlacement<Position>,
+      othersWithinMeters: number,
+    ): PlacedRoute => plannerOf(guideId).place(pins, placement, othersWithinMeters),
+  ),
 
   /** Builds the route that an edit makes of pins, or refuses it as a whole. */
   edit: geoCall(
@@ -123,7 +128,7 @@ function lineBuffers({ positions, startIndices }: TrailSection): Transferable[] 
   return buffersOf(positions, startIndices);
 }
 
-export function answerBuffers(answer: RouteAnswer): Transferable[] {
+export function answerBuffers(answer: RouteAnswer | PlacedRoute): Transferable[] {
   if (answer.kind === "refused") return [];
   const { pinMeters, line, arrows } = answer.route;
   return [...buffersOf(pinMeters, ...arraysOf(arrows)), ...lineBuffers(line)];

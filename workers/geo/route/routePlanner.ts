@@ -19,6 +19,7 @@ import { buildRouteNetwork } from "./routeNetwork.ts";
 import { areAllowedBackwards, breachIn, mirrored, ruleAgainst } from "./routeRules.ts";
 import type {
   PinTarget,
+  PlacedRoute,
   RestoredRoute,
   RouteAnswer,
   RouteGhost,
@@ -64,6 +65,15 @@ export class RoutePlanner {
     const edited = editedPins(pins, edit);
     if (placedAt(pins, edit) < 0) return this.build(edited);
     return answerOf(edited, this.check(edited, areAllowedBackwards(pins)));
+  }
+
+  /** The edit with the pin at the vertex nearest to a position, if one is near enough. */
+  place(pins: RoutePin[], placement: RoutePlacement<Position>, othersWithinMeters: number): PlacedRoute {
+    const snapped = snapPin(this.lines, placement.pin, othersWithinMeters);
+    if (snapped.kind === "refused") return { ...snapped, pin: null };
+    const { pin, others } = snapped;
+    const answer = this.edit(pins, { ...placement, pin });
+    return answer.kind === "built" ? { ...answer, others } : { ...answer, pin };
   }
 
   ghost(pins: RoutePin[], placement: RoutePlacement<Position>, othersWithinMeters: number): RouteGhost {

@@ -86,6 +86,9 @@ export interface BuiltRoute extends RouteTotals {
   arrows: ArrowLine;
 }
 
+/** What a pin placed at a position made of a route, with the places beside it. */
+export type PlacedRoute = { kind: "built"; route: BuiltRoute; others: RoutePin[] } | RefusedPin;
+
 export type RouteAnswer = { kind: "built"; route: BuiltRoute } | { kind: "refused"; refusal: RouteRefusal };
 
 /** A place snapped to the trails, with the places on other trails or passes of its trail that are as near. */
@@ -109,12 +112,14 @@ export type RouteGhost =
       /** Of the route as it would be. */
       totals: RouteTotals;
     })
-  | {
-      kind: "refused";
-      refusal: RouteRefusal;
-      /** Where the pin would be; null if it is too far from every trail. */
-      pin: RoutePin | null;
-    };
+  | RefusedPin;
+
+export interface RefusedPin {
+  kind: "refused";
+  refusal: RouteRefusal;
+  /** Where the pin would be; null if it is too far from every trail. */
+  pin: RoutePin | null;
+}
 
 /** A stored route, opened as far as possible: pins with a problem are left out of `route`. */
 export interface RestoredRoute {

@@ -31,8 +31,7 @@ const refused = (refusal: RouteRefusal, pin: { x: number; y: number } | null = n
 });
 const tooFar = (nearest: Position | null) =>
   refused({ rule: "tooFar", at: -1, awayMeters: 900, nearest, limitMeters: 500 });
-const viewOf = (aim: Position | null, ghost: RouteGhost | null, view = frame) =>
-  ghostView(view, aim, ghost && { ghost });
+const viewOf = (aim: Position | null, ghost: RouteGhost | null, view = frame) => ghostView(view, aim, ghost);
 const rounded = (pixel: readonly number[] | null | undefined) => pixel?.map(Math.round);
 
 test("the pin is at the pointer before the worker has answered", () => {

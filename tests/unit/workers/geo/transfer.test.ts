@@ -63,7 +63,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     placeAt: () => ["7", 1, 400],
   },
   route: {
-    snap: () => ["7", [10.009, 46], 5],
+    place: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
     edit: () => ["7", [pins[0]], { kind: "append", pin: pins[1] }],
     build: () => ["7", pins],
     ghost: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
@@ -112,6 +112,7 @@ const RETURN_ARRAYS = [
   "waypoints.clusterLeaves",
   "elevation.sample",
   "elevation.section",
+  "route.place",
   "route.edit",
   "route.build",
   "route.ghost",

@@ -155,20 +155,23 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
     );
   });
 
-  test("PLAN-32 a ghost has the totals and the line of the edit that follows", () => {
+  test("PLAN-32 a ghost has the totals and the line of the edit that follows, and placing its pin makes that edit", () => {
     fc.assert(
       fc.property(networks, choices(6), anyEdit, (network, chosen, any) => {
         const planner = sharedPlanner(network);
         const pins = wander(planner, chosen);
         const edit = editOf(planner, any);
         fc.pre("pin" in edit);
-        const ghost = planner.ghost(pins, { ...edit, pin: edit.pin.position }, 0);
+        const ghost = planner.ghost(pins, { ...edit, pin: edit.pin.position }, 30);
         if (ghost.pin === null) throw new Error("A vertex is too far from itself");
         const answer = planner.edit(pins, { ...edit, pin: ghost.pin });
+        const placed = planner.place(pins, { ...edit, pin: edit.pin.position }, 30);
         if (ghost.kind === "refused") {
           expect(answer).toEqual({ kind: "refused", refusal: ghost.refusal });
+          expect(placed).toEqual(ghost);
           return;
         }
+        expect(placed).toEqual({ ...answer, others: ghost.others });
         if (answer.kind === "refused") throw new Error("Only the ghost is allowed");
         expect(ghost.totals).toEqual(totalsOf(answer.route));
       }),
