@@ -68,7 +68,7 @@ export const guideWire = z.object({
   guideWaypointCount: z.nullish(z.number()),
   guidePreviewCoordinates: z.nullish(previewCoordinates),
   guideBounds: z.nullish(latLngBounds),
-  get childGuides() {
+  get childGuides(): z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniArray<typeof guideWire>>> {
     return z.nullish(z.array(guideWire));
   },
   parentGuides: z.nullish(z.array(guideLink)),

@@ -58,7 +58,7 @@ export const guideApi = {
 /** A vertex found, with its data from the guide. */
 function trailPointAt(guide: OpenGuide, { vertex, awayMeters }: NearestVertex): TrailPoint {
   const { lng, lat } = guide.columns;
-  const position: Position = [lng[vertex] as number, lat[vertex] as number];
+  const position: Position = [lng[vertex], lat[vertex]];
   return trailPoint(guide, { vertex, share: 0, position, awayMeters });
 }
 
@@ -82,12 +82,12 @@ function trailPoint(guide: OpenGuide, point: NearestPoint): TrailPoint {
 }
 
 function valueAt(column: Float64Array, { vertex, share }: { vertex: number; share: number }): number | null {
-  const start = column[vertex] as number;
-  const value = share === 0 ? start : start + share * ((column[vertex + 1] as number) - start);
+  const start = column[vertex];
+  const value = share === 0 ? start : start + share * (column[vertex + 1] - start);
   return Number.isNaN(value) ? null : value;
 }
 
 function trailOf({ index: { trailOfPart, partOfRun, runStarts } }: OpenGuide, vertex: number): number {
   const run = firstAtLeast(runStarts, vertex + 1) - 1;
-  return trailOfPart[partOfRun[run] as number] as number;
+  return trailOfPart[partOfRun[run]];
 }

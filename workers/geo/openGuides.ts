@@ -66,7 +66,7 @@ export class OpenGuide {
     const [first] = trailRange(this.columns, trail);
     const measured = new Float64Array(vertices.length);
     for (let k = 0; k < measured.length; k++) {
-      measured[k] = running[(vertices[k] as number) - first] as number;
+      measured[k] = running[vertices[k] - first];
     }
     return measured;
   }

@@ -52,10 +52,11 @@ export function readGraticuleUrl(url: string): GraticuleRequest {
   const match = /^graticule:\/\/(\d+)\/(\d+)\/(\d+)(?:\/([-.\de]+(?:,[-.\de]+){3}))?$/.exec(url);
   if (!match) throw new RangeError(`Not a tile of the graticule: ${url}`);
   const [, z, x, y, area] = match;
+  const [west = 0, south = 0, east = 0, north = 0] = area?.split(",").map(Number) ?? [];
   return {
     z: Number(z),
     x: Number(x),
     y: Number(y),
-    without: (area?.split(",").map(Number) as Bounds | undefined) ?? null,
+    without: area ? [west, south, east, north] : null,
   };
 }

@@ -49,9 +49,8 @@ function packLines(wires: GuideWire[]): PackedLines {
     for (const line of previewLines(wire)) if (line.length >= 2) lines.push({ guide, line });
   }
   const startIndices = new Uint32Array(lines.length + 1);
-  for (const [k, { line }] of lines.entries())
-    startIndices[k + 1] = (startIndices[k] as number) + line.length;
-  const positions = new Float32Array((startIndices[lines.length] as number) * 2);
+  for (const [k, { line }] of lines.entries()) startIndices[k + 1] = startIndices[k] + line.length;
+  const positions = new Float32Array(startIndices[lines.length] * 2);
   let at = 0;
   for (const { line } of lines) {
     // Plain loops: iterators and callbacks take several times as long for the vertices of 10,000 guides.
@@ -59,7 +58,7 @@ function packLines(wires: GuideWire[]): PackedLines {
     for (let i = 0; i < line.length; i++) lng[i] = line[i]?.[0] ?? 0;
     unwrapLongitudes(lng);
     for (let i = 0; i < line.length; i++) {
-      positions[at++] = lng[i] as number;
+      positions[at++] = lng[i];
       positions[at++] = line[i]?.[1] ?? 0;
     }
   }

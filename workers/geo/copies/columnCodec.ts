@@ -40,10 +40,10 @@ export function decodeColumn(
   let value = 0;
   let slope = 0;
   for (let i = 0; i < length; i++) {
-    let byte = bytes[at++] as number;
+    let byte = bytes[at++];
     let code = byte & 0x7f;
     for (let shift = 7; byte > 0x7f && shift < SMALL_BITS; shift += 7) {
-      byte = bytes[at++] as number;
+      byte = bytes[at++];
       code |= (byte & 0x7f) << shift;
     }
     let difference: number;
@@ -57,7 +57,7 @@ export function decodeColumn(
     } else {
       let large = code;
       for (let power = 2 ** SMALL_BITS; byte > 0x7f; power *= 128) {
-        byte = bytes[at++] as number;
+        byte = bytes[at++];
         large += (byte & 0x7f) * power;
       }
       difference = large % 2 === 1 ? (large - 1) / 2 : -large / 2;
@@ -77,7 +77,7 @@ function encodeDifferences(column: Float64Array, stepsPerUnit: number, order: 1 
   let value = 0;
   let slope = 0;
   for (let i = 0; i < column.length; i++) {
-    const known = column[i] as number;
+    const known = column[i];
     if (Number.isNaN(known)) {
       bytes[at++] = 0;
       continue;

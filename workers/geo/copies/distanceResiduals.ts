@@ -22,8 +22,8 @@ export function distanceResiduals(distance: Float64Array, line: Line): Float64Ar
   const residuals = new Float64Array(distance.length);
   let expected = 0;
   for (let i = 0; i < distance.length; i++) {
-    expected += lengths[i] as number;
-    const residual = Math.round((distance[i] as number) * STEPS_PER_METER) - Math.round(expected);
+    expected += lengths[i];
+    const residual = Math.round(distance[i] * STEPS_PER_METER) - Math.round(expected);
     residuals[i] = residual;
     if (!Number.isNaN(residual)) expected += residual;
   }
@@ -36,8 +36,8 @@ export function distancesFrom(residuals: Float64Array, line: Line): Float64Array
   const distance = new Float64Array(residuals.length);
   let expected = 0;
   for (let i = 0; i < residuals.length; i++) {
-    expected += lengths[i] as number;
-    const residual = residuals[i] as number;
+    expected += lengths[i];
+    const residual = residuals[i];
     distance[i] = (Math.round(expected) + residual) / STEPS_PER_METER;
     if (!Number.isNaN(residual)) expected += residual;
   }
@@ -53,14 +53,14 @@ function segmentSteps({ lng, lat, starts }: Line): Float64Array {
   let widthLat = Number.NaN;
   let width = 0;
   for (let i = 1; i < steps.length; i++) {
-    const north = lat[i] as number;
+    const north = lat[i];
     // Also true initially, when no width is known.
     if (!(Math.abs(north - widthLat) < WIDTH_DEGREES)) {
       widthLat = north;
       width = cosine(north * RADIANS);
     }
-    const x = ((lng[i] as number) - (lng[i - 1] as number)) * width;
-    const y = north - (lat[i - 1] as number);
+    const x = (lng[i] - lng[i - 1]) * width;
+    const y = north - lat[i - 1];
     steps[i] = Math.sqrt(x * x + y * y) * STEPS_PER_DEGREE;
   }
   for (const start of starts) if (start < steps.length) steps[start] = 0;

@@ -37,18 +37,16 @@ export function buildClimbIndex(
   const descentToEnd = new Float64Array(end + 1);
   let ahead = end;
   for (let k = end - 1; k >= 0; k--) {
-    const here = along[k] as number;
-    while (ahead - 1 > k && (along[ahead - 1] as number) - here >= SAMPLE_METERS) ahead--;
+    const here = along[k];
+    while (ahead - 1 > k && along[ahead - 1] - here >= SAMPLE_METERS) ahead--;
     next[k] = ahead;
-    depth[k] = (depth[ahead] as number) + 1;
-    const far = jump[ahead] as number;
-    const isPair =
-      (depth[ahead] as number) - (depth[far] as number) ===
-      (depth[far] as number) - (depth[jump[far] as number] as number);
-    jump[k] = isPair ? (jump[far] as number) : ahead;
-    const rise = ahead < end ? (elevation[ahead] as number) - (elevation[k] as number) : 0;
-    ascentToEnd[k] = (ascentToEnd[ahead] as number) + Math.max(0, rise);
-    descentToEnd[k] = (descentToEnd[ahead] as number) + Math.max(0, -rise);
+    depth[k] = depth[ahead] + 1;
+    const far = jump[ahead];
+    const isPair = depth[ahead] - depth[far] === depth[far] - depth[jump[far]];
+    jump[k] = isPair ? jump[far] : ahead;
+    const rise = ahead < end ? elevation[ahead] - elevation[k] : 0;
+    ascentToEnd[k] = ascentToEnd[ahead] + Math.max(0, rise);
+    descentToEnd[k] = descentToEnd[ahead] + Math.max(0, -rise);
   }
   return { meters, elevation, next, jump, ascentToEnd, descentToEnd };
 }
@@ -60,7 +58,7 @@ export function buildClimbIndex(
 export function climbBetween(index: ClimbIndex, fromMeters: number, toMeters: number): Climb {
   const first = firstSampleFrom(index.meters, fromMeters);
   let last = firstSampleFrom(index.meters, toMeters);
-  if (last === index.meters.length || (index.meters[last] as number) > toMeters) last--;
+  if (last === index.meters.length || index.meters[last] > toMeters) last--;
   else while (index.meters[last + 1] === toMeters) last++;
   if (last <= first) return { ascentMeters: 0, descentMeters: 0 };
   return climbOfSamples(index, first, last);
@@ -71,15 +69,15 @@ export function climbOfSamples(
   index: ClimbIndex,
   first: number,
   last: number,
-  endElevation: number = index.elevation[last] as number,
+  endElevation: number = index.elevation[last],
 ): Climb {
   let sample = first;
-  while ((index.next[sample] as number) <= last) {
-    const far = index.jump[sample] as number;
-    sample = far <= last ? far : (index.next[sample] as number);
+  while (index.next[sample] <= last) {
+    const far = index.jump[sample];
+    sample = far <= last ? far : index.next[sample];
   }
-  const rise = endElevation - (index.elevation[sample] as number);
-  const between = (sums: Float64Array) => (sums[first] as number) - (sums[sample] as number);
+  const rise = endElevation - index.elevation[sample];
+  const between = (sums: Float64Array) => sums[first] - sums[sample];
   return {
     ascentMeters: between(index.ascentToEnd) + Math.max(0, rise),
     descentMeters: between(index.descentToEnd) + Math.max(0, -rise),
@@ -90,7 +88,7 @@ export function climbOfSamples(
 function rising(distances: Float64Array): Float64Array | null {
   let [rises, falls] = [false, false];
   for (let k = 1; k < distances.length; k++) {
-    const step = (distances[k] as number) - (distances[k - 1] as number);
+    const step = distances[k] - distances[k - 1];
     rises ||= step > 0;
     falls ||= step < 0;
   }

@@ -61,7 +61,7 @@ export function sampleElevation(
   ] as const) {
     if (!Number.isNaN(lowest[bucket])) continue;
     lowest[bucket] = heightAt(climb, edge);
-    highest[bucket] = lowest[bucket] as number;
+    highest[bucket] = lowest[bucket];
   }
   return { fromMeters, toMeters, meters, lowest, highest, ...climbAlong(climb, request) };
 }

@@ -28,7 +28,7 @@ export function elevationSeries(
   const meters = new Float64Array(vertices.length);
   const elevation = new Float64Array(vertices.length);
   for (let k = 0; k < vertices.length; k++) {
-    const vertex = vertices[k] as number;
+    const vertex = vertices[k];
     meters[k] = at(axis, vertex);
     elevation[k] = at(columns.elevation, from + vertex);
     vertices[k] = from + vertex;
@@ -46,16 +46,16 @@ export function firstSampleFrom(meters: Float64Array, value: number, guess = 0):
   let high = count;
   let step = 1;
   const start = Math.max(0, Math.min(count, guess));
-  if (start < count && (meters[start] as number) < value) {
+  if (start < count && meters[start] < value) {
     low = start + 1;
-    while (low + step < count && (meters[low + step] as number) < value) {
+    while (low + step < count && meters[low + step] < value) {
       low += step + 1;
       step *= 2;
     }
     high = Math.min(count, low + step);
   } else {
     high = start;
-    while (high - step > 0 && (meters[high - step] as number) >= value) {
+    while (high - step > 0 && meters[high - step] >= value) {
       high -= step;
       step *= 2;
     }
@@ -73,11 +73,11 @@ function knownVertices(axis: Float64Array): Uint32Array {
 
 function isInOrder(axis: Float64Array, vertices: Uint32Array): boolean {
   for (let k = 1; k < vertices.length; k++) {
-    if (at(axis, vertices[k - 1] as number) > at(axis, vertices[k] as number)) return false;
+    if (at(axis, vertices[k - 1]) > at(axis, vertices[k])) return false;
   }
   return true;
 }
 
 function at(column: Float64Array, index: number): number {
-  return column[index] as number;
+  return column[index];
 }

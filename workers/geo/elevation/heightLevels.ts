@@ -36,11 +36,11 @@ export function buildHeightLevels({ meters, elevation }: ElevationSeries): Heigh
   const cells = 2 ** Math.ceil(Math.log2(meters.length / SAMPLES_PER_CELL + 1));
   let level = emptyCells(cells, length / cells);
   for (let k = 0; k < meters.length; k++) {
-    const cell = Math.min(cells - 1, Math.floor(((meters[k] as number) - startMeters) / level.cellMeters));
-    const height = Math.round((elevation[k] as number) * UNITS_PER_METER);
+    const cell = Math.min(cells - 1, Math.floor((meters[k] - startMeters) / level.cellMeters));
+    const height = Math.round(elevation[k] * UNITS_PER_METER);
     // Comparisons with NaN are false, which skips it.
-    if (height < (level.lowest[cell] as number)) level.lowest[cell] = height;
-    if (height > (level.highest[cell] as number)) level.highest[cell] = height;
+    if (height < level.lowest[cell]) level.lowest[cell] = height;
+    if (height > level.highest[cell]) level.highest[cell] = height;
   }
   const levels = [level];
   while (level.lowest.length > 1) {
@@ -61,8 +61,8 @@ function emptyCells(count: number, cellMeters: number): HeightCells {
 function wider({ cellMeters, lowest, highest }: HeightCells): HeightCells {
   const above = emptyCells(lowest.length / 2, 2 * cellMeters);
   for (let cell = 0; cell < above.lowest.length; cell++) {
-    above.lowest[cell] = Math.min(lowest[2 * cell] as number, lowest[2 * cell + 1] as number);
-    above.highest[cell] = Math.max(highest[2 * cell] as number, highest[2 * cell + 1] as number);
+    above.lowest[cell] = Math.min(lowest[2 * cell], lowest[2 * cell + 1]);
+    above.highest[cell] = Math.max(highest[2 * cell], highest[2 * cell + 1]);
   }
   return above;
 }
@@ -97,9 +97,9 @@ export function fillFromCells(
     for (; cell < end; cell++) {
       // Which cell is the lowest is unpredictable, and a mispredicted branch costs more than all cells of a bucket.
       // The shifted difference is all ones below 0, else all zeros, so it adds the difference or nothing.
-      const below = ((lowest[cell] as number) - low) | 0;
+      const below = (lowest[cell] - low) | 0;
       low = (low + (below & (below >> 31))) | 0;
-      const above = (high - (highest[cell] as number)) | 0;
+      const above = (high - highest[cell]) | 0;
       high = (high - (above & (above >> 31))) | 0;
     }
     setBucket(buckets, bucket, low / UNITS_PER_METER, high / UNITS_PER_METER);
@@ -118,9 +118,9 @@ export function fillFromSamples(buckets: Buckets, { meters, elevation }: Elevati
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
     for (; sample < samples; sample++) {
-      const offset = meters[sample] as number;
+      const offset = meters[sample];
       if (offset >= end && !(isLast && offset === end)) break;
-      const height = elevation[sample] as number;
+      const height = elevation[sample];
       if (height < low) low = height;
       if (height > high) high = height;
     }

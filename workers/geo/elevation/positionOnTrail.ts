@@ -16,13 +16,12 @@ export function positionOnTrail(
   if (count === 0) return null;
   const after = Math.min(count - 1, firstSampleFrom(series.meters, meters));
   const before = Math.max(0, after - 1);
-  const start = series.meters[before] as number;
-  const span = (series.meters[after] as number) - start;
+  const start = series.meters[before];
+  const span = series.meters[after] - start;
   const share = span > 0 ? Math.max(0, Math.min(1, (meters - start) / span)) : 1;
-  const [a, b] = [series.vertices[before] as number, series.vertices[after] as number];
+  const [a, b] = [series.vertices[before], series.vertices[after]];
   if (areJoined(columns, a, b) && share > 0 && share < 1) {
-    const mix = (column: Float64Array) =>
-      (column[a] as number) + share * ((column[b] as number) - (column[a] as number));
+    const mix = (column: Float64Array) => column[a] + share * (column[b] - column[a]);
     const elevation = mix(columns.elevation);
     return {
       position: [mix(columns.lng), mix(columns.lat)],
@@ -31,11 +30,11 @@ export function positionOnTrail(
     };
   }
   const nearer = share < 0.5 ? before : after;
-  const vertex = series.vertices[nearer] as number;
-  const elevation = columns.elevation[vertex] as number;
+  const vertex = series.vertices[nearer];
+  const elevation = columns.elevation[vertex];
   return {
-    position: [columns.lng[vertex] as number, columns.lat[vertex] as number],
+    position: [columns.lng[vertex], columns.lat[vertex]],
     elevationMeters: Number.isNaN(elevation) ? null : elevation,
-    meters: series.meters[nearer] as number,
+    meters: series.meters[nearer],
   };
 }

@@ -40,12 +40,12 @@ export function fillBetweenSamples(
     after = firstSampleFrom(meters, centre, after);
     const before = after - 1;
     if (before < 0 || after >= meters.length) return;
-    if (!areJoined(columns, vertices[before] as number, vertices[after] as number)) return;
-    const from = meters[before] as number;
-    const low = elevation[before] as number;
-    const share = (centre - from) / ((meters[after] as number) - from);
+    if (!areJoined(columns, vertices[before], vertices[after])) return;
+    const from = meters[before];
+    const low = elevation[before];
+    const share = (centre - from) / (meters[after] - from);
     // NaN when either elevation is unknown.
-    const height = low + share * ((elevation[after] as number) - low);
+    const height = low + share * (elevation[after] - low);
     window.lowest[bucket] = height;
     window.highest[bucket] = height;
   });

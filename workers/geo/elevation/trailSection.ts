@@ -23,9 +23,7 @@ export function trailSection(
   while (meters[end] === toMeters) end++;
   const line = new LineBuilder(end - first + 2);
   const isJoinedBefore = (sample: number) =>
-    sample > 0 &&
-    sample < vertices.length &&
-    areJoined(columns, vertices[sample - 1] as number, vertices[sample] as number);
+    sample > 0 && sample < vertices.length && areJoined(columns, vertices[sample - 1], vertices[sample]);
   const addPosition = (offset: number) => {
     const [lng, lat] = positionOnTrail(columns, series, offset)?.position ?? [0, 0];
     line.add(lng, lat);
@@ -33,8 +31,8 @@ export function trailSection(
   if (isJoinedBefore(first) && meters[first] !== fromMeters) addPosition(fromMeters);
   for (let sample = first; sample < end; sample++) {
     if (!isJoinedBefore(sample)) line.startPart();
-    const vertex = vertices[sample] as number;
-    line.add(columns.lng[vertex] as number, columns.lat[vertex] as number);
+    const vertex = vertices[sample];
+    line.add(columns.lng[vertex], columns.lat[vertex]);
   }
   if (isJoinedBefore(end) && meters[end - 1] !== toMeters) addPosition(toMeters);
   return sectionOf(line.columns(), limit);
@@ -47,8 +45,8 @@ function sectionOf(line: LineColumns, limit: number): TrailSection {
   const startIndices = new Uint32Array(partStarts.length).fill(retained.length);
   let part = 0;
   retained.forEach((vertex, k) => {
-    positions[2 * k] = lng[vertex] as number;
-    positions[2 * k + 1] = lat[vertex] as number;
+    positions[2 * k] = lng[vertex];
+    positions[2 * k + 1] = lat[vertex];
     if (vertex === partStarts[part]) startIndices[part++] = k;
   });
   return { positions, startIndices, bounds: boundsOf(lng, lat) };
@@ -74,7 +72,7 @@ class LineBuilder {
   }
 
   startPart(): void {
-    const start = this.starts.at(-1) as number;
+    const start = this.starts[this.starts.length - 1];
     if (this.count - start < 2) this.count = start;
     else this.starts.push(this.count);
   }

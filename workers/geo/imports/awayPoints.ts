@@ -39,7 +39,7 @@ export function nearestMeters({ index }: TrailLines, positions: readonly Positio
 }
 
 function metersTo({ lng, lat }: TrailLines["columns"], vertex: number, position: Position): number {
-  return distanceMeters(position[0], position[1], lng[vertex] as number, lat[vertex] as number);
+  return distanceMeters(position[0], position[1], lng[vertex], lat[vertex]);
 }
 
 function metersFrom(index: TrailLines["index"], positions: readonly Position[]): number[] {

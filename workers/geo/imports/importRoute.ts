@@ -51,7 +51,7 @@ export async function importParsed(
   const { points, lines, waypointCount } = sourceOf(planner, parsed);
   const positions = points
     ? points.map(({ position }) => position)
-    : lines.flatMap(({ lng, lat }) => Array.from(lng, (x, i): Position => [x, lat[i] as number]));
+    : lines.flatMap(({ lng, lat }) => Array.from(lng, (x, i): Position => [x, lat[i]]));
   if (positions.length > MAX_POINTS)
     return { kind: "tooManyPoints", count: positions.length, limit: MAX_POINTS };
   const away = await awayPoints(planner.lines, positions, pause);

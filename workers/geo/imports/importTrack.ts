@@ -31,8 +31,7 @@ export function importTrack(lines: readonly ParsedLine[]): ImportTrack {
     lat.set(line.lat, at);
     isStart[at] = 1;
     meters[at] = meters[at - 1] ?? 0;
-    for (let i = at + 1; i < at + line.lng.length; i++)
-      meters[i] = (meters[i - 1] as number) + step(lng, lat, i);
+    for (let i = at + 1; i < at + line.lng.length; i++) meters[i] = meters[i - 1] + step(lng, lat, i);
     at += line.lng.length;
   }
   return { lng, lat, meters, isStart };
@@ -49,23 +48,25 @@ export function sampleTrack(
   isAway: Uint8Array,
 ): TrackSamples {
   const samples: TrackSamples = { lng: [], lat: [], meters: [] };
+  let last = 0;
   const put = (x: number, y: number, offset: number) => {
+    last = offset;
     samples.lng.push(x);
     samples.lat.push(y);
     samples.meters.push(offset);
   };
   for (let i = 0; i < lng.length; i++) {
-    const [x, y, end] = [lng[i] as number, lat[i] as number, meters[i] as number];
+    const [x, y, end] = [lng[i], lat[i], meters[i]];
     if (isStart[i]) {
       put(x, y, end);
       continue;
     }
-    const start = meters[i - 1] as number;
-    const [fromX, fromY] = [lng[i - 1] as number, lat[i - 1] as number];
+    const start = meters[i - 1];
+    const [fromX, fromY] = [lng[i - 1], lat[i - 1]];
     const isCrossing = isAway[i] === 1 || isAway[i - 1] === 1;
-    if (isCrossing && start > (samples.meters.at(-1) as number)) put(fromX, fromY, start);
+    if (isCrossing && start > last) put(fromX, fromY, start);
     const turn = wholeTurns(x - fromX);
-    for (let due = (samples.meters.at(-1) as number) + stepMeters; due < end; due += stepMeters) {
+    for (let due = last + stepMeters; due < end; due += stepMeters) {
       if (isCrossing) break;
       const share = (due - start) / (end - start);
       put(fromX + share * (x - turn - fromX), fromY + share * (y - fromY), due);
@@ -77,5 +78,5 @@ export function sampleTrack(
 }
 
 function step(lng: Float64Array, lat: Float64Array, i: number): number {
-  return distanceMeters(lng[i - 1] as number, lat[i - 1] as number, lng[i] as number, lat[i] as number);
+  return distanceMeters(lng[i - 1], lat[i - 1], lng[i], lat[i]);
 }

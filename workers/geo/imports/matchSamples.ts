@@ -50,7 +50,7 @@ export async function matchSamples(
   const rows: Candidate[][] = [];
   for (const [k, offset] of meters.entries()) {
     await pause();
-    const position: Position = [lng[k] as number, lat[k] as number];
+    const position: Position = [lng[k], lat[k]];
     const nearest = nearestVertex(lines.index, position, SNAP_METERS);
     if (!nearest) continue;
     const reach = Math.min(SNAP_METERS, nearest.awayMeters + DOUBT_METERS);
@@ -59,7 +59,7 @@ export async function matchSamples(
     const passes = nearbyPasses(lines, position, reach).slice(0, MAX_CANDIDATES);
     rows.push(
       (passes.length > 0 ? passes : [nearest]).map(({ vertex, awayMeters }) => {
-        const trail = lines.index.trailOfPart[partOfLocation(lines, vertex)] as number;
+        const trail = lines.index.trailOfPart[partOfLocation(lines, vertex)];
         return { vertex, trail, awayMeters, ...cheapest(lines, before, { vertex, trail }, way, awayMeters) };
       }),
     );
@@ -90,13 +90,13 @@ function cheapest(
   for (const [index, other] of row.entries()) {
     const run =
       other.trail === trail
-        ? Math.abs((along[vertex] as number) - (along[other.vertex] as number))
+        ? Math.abs(along[vertex] - along[other.vertex])
         : SWITCH_METERS +
           distanceMeters(
-            columns.lng[other.vertex] as number,
-            columns.lat[other.vertex] as number,
-            columns.lng[vertex] as number,
-            columns.lat[vertex] as number,
+            columns.lng[other.vertex],
+            columns.lat[other.vertex],
+            columns.lng[vertex],
+            columns.lat[vertex],
           );
     const sum = other.cost + Math.abs(run - way);
     if (sum < cost) [cost, before] = [sum, index];

@@ -119,7 +119,7 @@ function legIndex(planner: RoutePlanner, from: number, to: number): TrailIndex |
   const { columns } = planner.lines;
   const leg = from === to ? null : planner.legBetween(from, to);
   if (from !== to && !leg) return null;
-  const one = (column: Float64Array) => Float64Array.of(column[from] as number);
+  const one = (column: Float64Array) => Float64Array.of(column[from]);
   const { lng, lat } = leg?.leg.line ?? { lng: one(columns.lng), lat: one(columns.lat) };
   const unknown = new Float64Array(lng.length).fill(Number.NaN);
   return buildTrailIndex({

@@ -43,7 +43,7 @@ export async function routeAlongTrack(
     const nearest = nearestSorted(offsets, offset);
     if (nearest !== null && isFollowed[nearest]) continue;
     astray.count++;
-    if (!track.isStart[k]) astray.meters += offset - (track.meters[k - 1] as number);
+    if (!track.isStart[k]) astray.meters += offset - track.meters[k - 1];
   }
   return { targets, restored, astray };
 }

@@ -32,9 +32,9 @@ export function nearestOnLine(
   /** Squared degrees from the position to segment i, i + 1; `dx` is how far east its start is. */
   const measure = (i: number, hasNext: boolean, dx: number, spanX: number, best: number): number => {
     const x = dx * width;
-    const y = (columns.lat[i] as number) - lat;
+    const y = columns.lat[i] - lat;
     const runX = spanX * width;
-    const runY = hasNext ? (columns.lat[i + 1] as number) - (columns.lat[i] as number) : 0;
+    const runY = hasNext ? columns.lat[i + 1] - columns.lat[i] : 0;
     const squared = runX * runX + runY * runY;
     const along = squared > 0 ? Math.max(0, Math.min(1, -(x * runX + y * runY) / squared)) : 0;
     const awayX = x + along * runX;
@@ -58,8 +58,8 @@ export function nearestOnLine(
         let best = limit;
         for (let i = from; i < to; i++) {
           const hasNext = i + 1 < partEnd;
-          const start = columns.lng[i] as number;
-          const span = hasNext ? (columns.lng[i + 1] as number) - start : 0;
+          const start = columns.lng[i];
+          const span = hasNext ? columns.lng[i + 1] - start : 0;
           const middle = start + span / 2 - lng;
           const turns = wholeTurns(middle);
           const dx = start - lng - turns;
@@ -82,8 +82,8 @@ export function nearestOnLine(
 }
 
 function between({ columns: { lng, lat } }: TrailIndex, vertex: number, share: number): Position {
-  const x = lng[vertex] as number;
-  const y = lat[vertex] as number;
+  const x = lng[vertex];
+  const y = lat[vertex];
   if (share === 0) return [x, y];
-  return [x + share * ((lng[vertex + 1] as number) - x), y + share * ((lat[vertex + 1] as number) - y)];
+  return [x + share * (lng[vertex + 1] - x), y + share * (lat[vertex + 1] - y)];
 }

@@ -32,14 +32,14 @@ export function nearestVertex(
       lowerBound: (boxes, at) => {
         const sinLat = Math.sin((latToBox(boxes, at, lat) * RADIANS) / 2);
         const sinLng = Math.sin((lngToBox(boxes, at, lng) * RADIANS) / 2);
-        return SLACK * (sinLat * sinLat + cosine * (boxes.leastCosine[at] as number) * sinLng * sinLng);
+        return SLACK * (sinLat * sinLat + cosine * boxes.leastCosine[at] * sinLng * sinLng);
       },
       visit: (from, to, _partEnd, limit) => {
         let best = limit;
         for (let i = from; i < to; i++) {
-          const vertexLat = columns.lat[i] as number;
+          const vertexLat = columns.lat[i];
           const sinLat = Math.sin(((vertexLat - lat) * RADIANS) / 2);
-          const sinLng = Math.sin((((columns.lng[i] as number) - lng) * RADIANS) / 2);
+          const sinLng = Math.sin(((columns.lng[i] - lng) * RADIANS) / 2);
           const haversine = sinLat * sinLat + cosine * Math.cos(vertexLat * RADIANS) * sinLng * sinLng;
           if (haversine < best || (haversine === best && (found < 0 || i < found))) {
             best = haversine;
@@ -52,7 +52,7 @@ export function nearestVertex(
     haversineOf(maxMeters),
   );
   if (found < 0) return null;
-  const awayMeters = distanceMeters(lng, lat, columns.lng[found] as number, columns.lat[found] as number);
+  const awayMeters = distanceMeters(lng, lat, columns.lng[found], columns.lat[found]);
   return awayMeters <= maxMeters ? { vertex: found, awayMeters } : null;
 }
 

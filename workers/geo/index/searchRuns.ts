@@ -23,26 +23,26 @@ export function searchRuns(index: TrailIndex, search: RunSearch, limit: number):
   let nearest = 0;
   for (let group = 0; group < groupCount; group++) {
     bounds[group] = search.lowerBound(groups, group);
-    if ((bounds[group] as number) < (bounds[nearest] as number)) nearest = group;
+    if (bounds[group] < bounds[nearest]) nearest = group;
   }
   let best = limit;
   const runBounds = new Float64Array(runsPerGroup);
   const visitRun = (run: number) => {
-    const partEnd = columns.partStarts[(partOfRun[run] as number) + 1] as number;
-    best = search.visit(runStarts[run] as number, runStarts[run + 1] as number, partEnd, best);
+    const partEnd = columns.partStarts[partOfRun[run] + 1];
+    best = search.visit(runStarts[run], runStarts[run + 1], partEnd, best);
   };
   const visitGroup = (group: number) => {
-    if ((bounds[group] as number) > best) return;
+    if (bounds[group] > best) return;
     const from = group * runsPerGroup;
     const to = Math.min(from + runsPerGroup, runCount);
     let first = from;
     for (let run = from; run < to; run++) {
       runBounds[run - from] = search.lowerBound(runs, run);
-      if ((runBounds[run - from] as number) < (runBounds[first - from] as number)) first = run;
+      if (runBounds[run - from] < runBounds[first - from]) first = run;
     }
-    if ((runBounds[first - from] as number) <= best) visitRun(first);
+    if (runBounds[first - from] <= best) visitRun(first);
     for (let run = from; run < to; run++) {
-      if (run !== first && (runBounds[run - from] as number) <= best) visitRun(run);
+      if (run !== first && runBounds[run - from] <= best) visitRun(run);
     }
   };
   if (groupCount > 0) visitGroup(nearest);

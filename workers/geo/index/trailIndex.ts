@@ -45,8 +45,8 @@ export function buildTrailIndex(columns: TrailColumns): TrailIndex {
   const runs = emptyBoxes(runCount);
   let run = 0;
   for (let part = 0; part + 1 < partStarts.length; part++) {
-    const end = partStarts[part + 1] as number;
-    for (let start = partStarts[part] as number; start < end; start += RUN) {
+    const end = partStarts[part + 1];
+    for (let start = partStarts[part]; start < end; start += RUN) {
       runStarts[run] = start;
       partOfRun[run] = part;
       fitRun(runs, run, columns, start, Math.min(start + RUN + 1, end));
@@ -68,7 +68,7 @@ export function buildTrailIndex(columns: TrailColumns): TrailIndex {
 function countRuns(partStarts: Uint32Array): number {
   let count = 0;
   for (let part = 0; part + 1 < partStarts.length; part++) {
-    count += Math.ceil(((partStarts[part + 1] as number) - (partStarts[part] as number)) / RUN);
+    count += Math.ceil((partStarts[part + 1] - partStarts[part]) / RUN);
   }
   return count;
 }
@@ -98,22 +98,22 @@ function fitRange(
   highs: Float64Array,
   at: number,
 ): void {
-  let low = Math.min(column[from] as number, column[to - 1] as number);
-  let high = Math.max(column[from] as number, column[to - 1] as number);
+  let low = Math.min(column[from], column[to - 1]);
+  let high = Math.max(column[from], column[to - 1]);
   let i = from + 1;
   // Most values of a run are between its first and last: four per iteration, with predictable branches.
   for (; i + 3 < to; i += 4) {
-    const a = column[i] as number;
-    const b = column[i + 1] as number;
-    const c = column[i + 2] as number;
-    const d = column[i + 3] as number;
+    const a = column[i];
+    const b = column[i + 1];
+    const c = column[i + 2];
+    const d = column[i + 3];
     if (a < low || a > high || b < low || b > high || c < low || c > high || d < low || d > high) {
       low = Math.min(low, a, b, c, d);
       high = Math.max(high, a, b, c, d);
     }
   }
   for (; i < to; i++) {
-    const value = column[i] as number;
+    const value = column[i];
     if (value < low) low = value;
     else if (value > high) high = value;
   }
@@ -127,15 +127,15 @@ function groupBoxes(runs: Boxes, runCount: number): Boxes {
   for (let group = 0; group < count; group++) {
     const from = group * GROUP;
     const to = Math.min(from + GROUP, runCount);
-    let west = runs.west[from] as number;
-    let south = runs.south[from] as number;
-    let east = runs.east[from] as number;
-    let north = runs.north[from] as number;
+    let west = runs.west[from];
+    let south = runs.south[from];
+    let east = runs.east[from];
+    let north = runs.north[from];
     for (let run = from + 1; run < to; run++) {
-      west = Math.min(west, runs.west[run] as number);
-      south = Math.min(south, runs.south[run] as number);
-      east = Math.max(east, runs.east[run] as number);
-      north = Math.max(north, runs.north[run] as number);
+      west = Math.min(west, runs.west[run]);
+      south = Math.min(south, runs.south[run]);
+      east = Math.max(east, runs.east[run]);
+      north = Math.max(north, runs.north[run]);
     }
     setBox(groups, group, west, south, east, north);
     const cosine = Math.cos(Math.max(-south, north) * RADIANS);
@@ -154,13 +154,13 @@ function setBox(boxes: Boxes, at: number, west: number, south: number, east: num
 
 /** Degrees of longitude from `lng` to box `at` the short way round, 0 inside; whole turns are ignored. */
 export function lngToBox(boxes: Boxes, at: number, lng: number): number {
-  const west = boxes.west[at] as number;
-  const width = (boxes.east[at] as number) - west;
+  const west = boxes.west[at];
+  const width = boxes.east[at] - west;
   const offset = degreesEast(west, lng);
   return offset <= width ? 0 : Math.min(offset - width, 360 - offset);
 }
 
 /** Degrees of latitude from `lat` to box `at`, 0 inside. */
 export function latToBox(boxes: Boxes, at: number, lat: number): number {
-  return Math.max(0, (boxes.south[at] as number) - lat, lat - (boxes.north[at] as number));
+  return Math.max(0, boxes.south[at] - lat, lat - boxes.north[at]);
 }

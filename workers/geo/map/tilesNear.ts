@@ -18,8 +18,8 @@ export function tilesNear(columns: TrailColumns, zoom: number, meters: number): 
   const size = 2 ** zoom;
   const cells = new Set<number>();
   for (let part = 0; part + 1 < columns.partStarts.length; part++) {
-    const first = columns.partStarts[part] as number;
-    const end = columns.partStarts[part + 1] as number;
+    const first = columns.partStarts[part];
+    const end = columns.partStarts[part + 1];
     let before: Sample | null = null;
     for (let vertex = first; vertex < end; vertex++) {
       const at = sampleAt(columns, vertex, size, meters);
@@ -37,10 +37,10 @@ interface Sample {
 }
 
 function sampleAt({ lng, lat }: TrailColumns, vertex: number, size: number, meters: number): Sample {
-  const latitude = lat[vertex] as number;
+  const latitude = lat[vertex];
   const tileMeters = (EQUATOR_METERS * Math.cos(latitude * RADIANS)) / size;
   return {
-    x: mercatorX(lng[vertex] as number) * size,
+    x: mercatorX(lng[vertex]) * size,
     y: mercatorY(latitude) * size,
     // Beyond the map's edge the scale has no bound; nothing is farther than the world is wide.
     radius: Math.min(size, meters / Math.max(tileMeters, 1e-9)),

@@ -27,12 +27,12 @@ export function packChunks(columns: TrailColumns, limit: number = CHUNK_VERTICES
     room = limit;
   };
   for (let part = 0; part < trails.length; part++) {
-    const end = columns.partStarts[part + 1] as number;
-    let from = columns.partStarts[part] as number;
+    const end = columns.partStarts[part + 1];
+    let from = columns.partStarts[part];
     while (end - from >= 2) {
       if (room < 2) flush();
       const to = Math.min(end, from + room);
-      pieces.push({ from, to, trail: trails[part] as number });
+      pieces.push({ from, to, trail: trails[part] });
       room -= to - from;
       from = to - 1;
     }
@@ -48,8 +48,8 @@ function packChunk({ lng, lat }: TrailColumns, pieces: Piece[]): TrailChunk {
   let at = 0;
   for (const [k, { from, to }] of pieces.entries()) {
     for (let i = from; i < to; i++) {
-      positions[at++] = lng[i] as number;
-      positions[at++] = lat[i] as number;
+      positions[at++] = lng[i];
+      positions[at++] = lat[i];
     }
     startIndices[k + 1] = at / 2;
   }

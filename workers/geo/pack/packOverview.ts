@@ -17,19 +17,19 @@ export function packOverview(
   const trails = trailOfParts(columns);
   const positions = new Float64Array(vertices.length * 2);
   for (let k = 0; k < vertices.length; k++) {
-    const vertex = vertices[k] as number;
-    positions[2 * k] = lng[vertex] as number;
-    positions[2 * k + 1] = lat[vertex] as number;
+    const vertex = vertices[k];
+    positions[2 * k] = lng[vertex];
+    positions[2 * k + 1] = lat[vertex];
   }
   const startIndices = [0];
   const trailOfPath: number[] = [];
   let at = 0;
   for (let part = 0; part < trails.length; part++) {
-    const end = partStarts[part + 1] as number;
-    if (end - (partStarts[part] as number) < 2) continue;
-    while (at < vertices.length && (vertices[at] as number) < end) at++;
+    const end = partStarts[part + 1];
+    if (end - partStarts[part] < 2) continue;
+    while (at < vertices.length && vertices[at] < end) at++;
     startIndices.push(at);
-    trailOfPath.push(trails[part] as number);
+    trailOfPath.push(trails[part]);
   }
   return {
     positions,
@@ -50,13 +50,13 @@ export function overviewVertices({
   const x = new Float64Array(lng.length);
   const y = new Float64Array(lng.length);
   for (let i = 0; i < lng.length; i++) {
-    x[i] = mercatorX(lng[i] as number) * WORLD_PIXELS;
-    y[i] = mercatorY(lat[i] as number) * WORLD_PIXELS;
+    x[i] = mercatorX(lng[i]) * WORLD_PIXELS;
+    y[i] = mercatorY(lat[i]) * WORLD_PIXELS;
   }
   const retained: number[] = [];
   for (let part = 0; part + 1 < partStarts.length; part++) {
-    const from = partStarts[part] as number;
-    const to = partStarts[part + 1] as number;
+    const from = partStarts[part];
+    const to = partStarts[part + 1];
     if (to - from < 2) continue;
     const indices = simplifyPlaneIndices(x.subarray(from, to), y.subarray(from, to), TOLERANCE_PIXELS);
     for (const index of indices) retained.push(from + index);

@@ -10,13 +10,13 @@ export function runningDistance(columns: TrailColumns, trail: number): Float64Ar
   const [from, to] = trailRange(columns, trail);
   const running = new Float64Array(to - from);
   let sum = 0;
-  const lastPart = trailParts[trail + 1] as number;
-  for (let part = trailParts[trail] as number; part < lastPart; part++) {
-    const start = partStarts[part] as number;
-    const end = partStarts[part + 1] as number;
+  const lastPart = trailParts[trail + 1];
+  for (let part = trailParts[trail]; part < lastPart; part++) {
+    const start = partStarts[part];
+    const end = partStarts[part + 1];
     running[start - from] = sum;
     for (let i = start + 1; i < end; i++) {
-      sum += distanceMeters(lng[i - 1] as number, lat[i - 1] as number, lng[i] as number, lat[i] as number);
+      sum += distanceMeters(lng[i - 1], lat[i - 1], lng[i], lat[i]);
       running[i - from] = sum;
     }
   }

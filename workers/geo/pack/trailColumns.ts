@@ -29,12 +29,12 @@ export function collectColumns(scanned: ScannedGeo, lineOfTrail: (number | null)
   for (const line of lineOfTrail) {
     const starts = (line === null ? undefined : lines[line]?.partStarts) ?? [];
     for (let part = 1; part < starts.length; part++) {
-      const length = (starts[part] as number) - (starts[part - 1] as number);
+      const length = starts[part] - starts[part - 1];
       count += length;
       if (length > 0) partStarts.push(count);
     }
     trailParts.push(partStarts.length - 1);
-    if (starts.length > 0) ranges.push([starts[0] as number, starts.at(-1) as number]);
+    if (starts.length > 0) ranges.push([starts[0], starts[starts.length - 1]]);
   }
   const collect = (column: Float64Array) => {
     const collected = new Float64Array(count);
@@ -58,10 +58,7 @@ export function collectColumns(scanned: ScannedGeo, lineOfTrail: (number | null)
 /** The vertices of a trail: from, to (exclusive). */
 export function trailRange(columns: TrailColumns, trail: number): [from: number, to: number] {
   const { partStarts, trailParts } = columns;
-  return [
-    partStarts[trailParts[trail] as number] as number,
-    partStarts[trailParts[trail + 1] as number] as number,
-  ];
+  return [partStarts[trailParts[trail]], partStarts[trailParts[trail + 1]]];
 }
 
 /** The trail of each part. */

@@ -92,7 +92,7 @@ export class CoordinateScanner {
     const bytes = this.work;
     let i = start;
     while (i < end) {
-      const byte = bytes[i] as number;
+      const byte = bytes[i];
       if (isSpace(byte)) i++;
       else if (this.expected === "commaOrClose" && byte === COMMA) {
         this.expected = "value";
@@ -116,7 +116,7 @@ export class CoordinateScanner {
   private readElement(start: number, end: number): number {
     const bytes = this.work;
     let i = start + 1;
-    while (isSpace(bytes[i] as number)) i++;
+    while (isSpace(bytes[i])) i++;
     if (i >= end) return -1;
     const isPart = bytes[i] === OPEN || bytes[i] === CLOSE;
     const vertexDepth = isPart ? this.depth + 1 : this.depth;
@@ -165,10 +165,10 @@ class GrowingColumns {
   push(vertex: Float64Array): void {
     if (this.length === this.lng.length) this.grow();
     const at = this.length++;
-    this.lng[at] = vertex[0] as number;
-    this.lat[at] = vertex[1] as number;
-    this.elevation[at] = vertex[2] as number;
-    this.distance[at] = vertex[3] as number;
+    this.lng[at] = vertex[0];
+    this.lat[at] = vertex[1];
+    this.elevation[at] = vertex[2];
+    this.distance[at] = vertex[3];
   }
 
   private grow(): void {

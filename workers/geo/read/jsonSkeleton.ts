@@ -33,7 +33,7 @@ export class JsonSkeleton {
   take(bytes: Uint8Array, start: number, end: number): number {
     this.reserve(end - start);
     for (let i = start; i < end; i++) {
-      const byte = bytes[i] as number;
+      const byte = bytes[i];
       if (this.isAwaitingCoordinates && !isSpace(byte)) {
         this.isAwaitingCoordinates = false;
         if (byte === 0x5b) return i;

@@ -31,11 +31,11 @@ export class VertexReader {
     fields[3] = Number.NaN;
     let i = start;
     for (let field = 0; ; field++) {
-      while (isSpace(bytes[i] as number)) i++;
+      while (isSpace(bytes[i])) i++;
       i = this.readValue(bytes, i, end, field < SURPLUS ? field : SURPLUS);
       if (i < 0) return -1;
-      while (isSpace(bytes[i] as number)) i++;
-      const byte = bytes[i] as number;
+      while (isSpace(bytes[i])) i++;
+      const byte = bytes[i];
       if (byte === 0x5d) {
         checkPosition(fields);
         return i + 1;
@@ -51,27 +51,27 @@ export class VertexReader {
    */
   private readValue(bytes: Uint8Array, start: number, end: number, column: number): number {
     let i = start;
-    let byte = bytes[i] as number;
+    let byte = bytes[i];
     if (byte === 0x6e) return this.readMissing(bytes, i, end, { word: "null", column });
     if (byte === 0x4e) return this.readMissing(bytes, i, end, { word: "NaN", column });
     const isNegative = byte === 0x2d;
-    if (isNegative) byte = bytes[++i] as number;
+    if (isNegative) byte = bytes[++i];
     const wholeStart = i;
     let whole = 0;
-    if (byte === 0x30) byte = bytes[++i] as number;
+    if (byte === 0x30) byte = bytes[++i];
     else if (!isDigit(byte)) return endOrThrow(bytes, i, end, !isNegative);
     // 32-bit integers are faster than doubles; when they overflow, Number() is used below.
     else
       do {
         whole = (Math.imul(whole, 10) + byte - 0x30) | 0;
-        byte = bytes[++i] as number;
+        byte = bytes[++i];
       } while (isDigit(byte));
     const wholeDigits = i - wholeStart;
     let fraction = 0;
     let decimals = 0;
     if (byte === 0x2e) {
       const fractionStart = ++i;
-      for (byte = bytes[i] as number; isDigit(byte); byte = bytes[++i] as number) {
+      for (byte = bytes[i]; isDigit(byte); byte = bytes[++i]) {
         fraction = (Math.imul(fraction, 10) + byte - 0x30) | 0;
       }
       decimals = i - fractionStart;
@@ -85,7 +85,7 @@ export class VertexReader {
     if (i >= end) return -1;
     let value: number;
     if (wholeDigits <= 9 && decimals <= 9 && wholeDigits + decimals <= 15) {
-      const power = POWERS_OF_TEN[decimals] as number;
+      const power = POWERS_OF_TEN[decimals];
       value = (whole * power + fraction) / power;
       if (isNegative) value = -value;
     } else value = longNumber(bytes, start, i);
@@ -110,8 +110,8 @@ export class VertexReader {
 function behindExponent(bytes: Uint8Array, start: number, end: number): number {
   let i = start + 1;
   if (bytes[i] === 0x2b || bytes[i] === 0x2d) i++;
-  if (!isDigit(bytes[i] as number)) return endOrThrow(bytes, i, end);
-  while (isDigit(bytes[i] as number)) i++;
+  if (!isDigit(bytes[i])) return endOrThrow(bytes, i, end);
+  while (isDigit(bytes[i])) i++;
   return i;
 }
 
@@ -122,8 +122,8 @@ function longNumber(bytes: Uint8Array, start: number, end: number): number {
 }
 
 function checkPosition(fields: Float64Array): void {
-  const lng = fields[0] as number;
-  const lat = fields[1] as number;
+  const lng = fields[0];
+  const lat = fields[1];
   if (lng >= -540 && lng <= 540 && lat >= -90 && lat <= 90) return;
   throw new GeoError(
     "badCoordinates",
@@ -137,7 +137,7 @@ function checkPosition(fields: Float64Array): void {
  */
 export function endOrThrow(bytes: Uint8Array, i: number, end: number, isValueAllowed = false): -1 {
   if (i >= end) return -1;
-  const character = String.fromCharCode(bytes[i] as number);
+  const character = String.fromCharCode(bytes[i]);
   throw isValueAllowed && /["{[tfn\d-]/.test(character)
     ? new GeoError("badCoordinates", `A trail's coordinates hold ${character} where they should not`)
     : new GeoError("notJson", `Unexpected ${JSON.stringify(character)} among a trail's coordinates`);

@@ -57,7 +57,7 @@ export function routeLeg({ leg, isReversed }: TravelledLeg): RouteLeg {
 export function pinOffsets(legs: TravelledLeg[]): Float64Array {
   const offsets = new Float64Array(legs.length + 1);
   legs.forEach(({ leg }, k) => {
-    offsets[k + 1] = roundMeters((offsets[k] as number) + leg.lengthMeters);
+    offsets[k + 1] = roundMeters(offsets[k] + leg.lengthMeters);
   });
   return offsets;
 }
@@ -69,7 +69,7 @@ export function joinedLine(legs: TravelledLeg[]): RouteLine {
   let end = 0;
   legs.forEach(({ leg, isReversed }, k) => {
     const at = Math.max(0, end - 1);
-    copyLine(line, at, leg.line, { meters: offsets[k] as number, isReversed });
+    copyLine(line, at, leg.line, { meters: offsets[k], isReversed });
     end = at + leg.line.lng.length;
   });
   return subLine(line, 0, end);
@@ -78,8 +78,8 @@ export function joinedLine(legs: TravelledLeg[]): RouteLine {
 export function sectionOf({ lng, lat }: RouteLine): TrailSection {
   const positions = new Float64Array(2 * lng.length);
   for (let i = 0; i < lng.length; i++) {
-    positions[2 * i] = lng[i] as number;
-    positions[2 * i + 1] = lat[i] as number;
+    positions[2 * i] = lng[i];
+    positions[2 * i + 1] = lat[i];
   }
   return { positions, startIndices: Uint32Array.of(0, lng.length), bounds: boundsOf(lng, lat) };
 }

@@ -125,7 +125,7 @@ function partOf({ columns }: TrailLines, { trail, from, to, startMeters, endMete
 }
 
 function trailOf(lines: TrailLines, location: number): number {
-  return lines.index.trailOfPart[partOfLocation(lines, location)] as number;
+  return lines.index.trailOfPart[partOfLocation(lines, location)];
 }
 
 function metersBetween(lines: TrailLines, a: number, b: number): number {

@@ -29,26 +29,24 @@ export function findContacts(lines: TrailLines): Contact[] {
   const { runs } = lines.index;
   const blocks = segmentBlocks(lines);
   const reaches = Float64Array.from(runs.south, (south, run) =>
-    reachInLongitude(Math.max(-south, runs.north[run] as number)),
+    reachInLongitude(Math.max(-south, runs.north[run])),
   );
-  const bySouth = runs.south
-    .map((_, run) => run)
-    .sort((a, b) => (runs.south[a] as number) - (runs.south[b] as number));
+  const bySouth = runs.south.map((_, run) => run).sort((a, b) => runs.south[a] - runs.south[b]);
   const active = new Uint32Array(bySouth.length);
   const contacts: Contact[] = [];
   let count = 0;
   for (const run of bySouth) {
-    const south = (runs.south[run] as number) - REACH_DEGREES;
+    const south = runs.south[run] - REACH_DEGREES;
     let kept = 0;
     for (let k = 0; k < count; k++) {
-      const other = active[k] as number;
-      if ((runs.north[other] as number) >= south) active[kept++] = other;
+      const other = active[k];
+      if (runs.north[other] >= south) active[kept++] = other;
     }
     active[kept++] = run;
     count = kept;
     for (let k = 0; k < count; k++) {
-      const other = active[k] as number;
-      const reach = Math.max(reaches[run] as number, reaches[other] as number);
+      const other = active[k];
+      const reach = Math.max(reaches[run], reaches[other]);
       if (!areNear(runs, run, other, reach)) continue;
       collectContacts(lines, blocks, [Math.min(run, other), Math.max(run, other), reach], contacts);
     }
@@ -58,9 +56,9 @@ export function findContacts(lines: TrailLines): Contact[] {
 
 /** Whether two boxes are near each other in longitude; whole turns are ignored. */
 function areNear({ west, east }: Pick<Boxes, "west" | "east">, a: number, b: number, reach: number): boolean {
-  const offset = degreesEast(west[a] as number, west[b] as number);
-  const widthA = (east[a] as number) - (west[a] as number);
-  const widthB = (east[b] as number) - (west[b] as number);
+  const offset = degreesEast(west[a], west[b]);
+  const widthA = east[a] - west[a];
+  const widthB = east[b] - west[b];
   return offset - widthA <= reach || 360 - offset - widthB <= reach;
 }
 
@@ -80,18 +78,16 @@ function collectContacts(
   const { partOfRun } = lines.index;
   const isOnePart = partOfRun[first] === partOfRun[second];
   const { runBlocks, south, north, starts } = blocks;
-  const endB = runBlocks[second + 1] as number;
-  for (let a = runBlocks[first] as number; a < (runBlocks[first + 1] as number); a++) {
-    const low = (south[a] as number) - REACH_DEGREES;
-    const high = (north[a] as number) + REACH_DEGREES;
-    for (let b = first === second ? a : (runBlocks[second] as number); b < endB; b++) {
-      if ((south[b] as number) > high || (north[b] as number) < low) continue;
+  const endB = runBlocks[second + 1];
+  for (let a = runBlocks[first]; a < runBlocks[first + 1]; a++) {
+    const low = south[a] - REACH_DEGREES;
+    const high = north[a] + REACH_DEGREES;
+    for (let b = first === second ? a : runBlocks[second]; b < endB; b++) {
+      if (south[b] > high || north[b] < low) continue;
       if (!areNear(blocks, a, b, reach)) continue;
       // The end of a block is the last vertex of its last segment.
-      const lastB = blocks.ends[b] as number;
-      const isOnePass =
-        isOnePart &&
-        (lines.along[lastB] as number) - (lines.along[starts[a] as number] as number) < PASS_METERS;
+      const lastB = blocks.ends[b];
+      const isOnePass = isOnePart && lines.along[lastB] - lines.along[starts[a]] < PASS_METERS;
       if (!isOnePass) compareBlocks(lines, blocks, [a, b], isOnePart, contacts);
     }
   }
@@ -108,23 +104,23 @@ function compareBlocks(
   contacts: Contact[],
 ): void {
   const { lat } = columns;
-  const [endA, endB] = [ends[a] as number, ends[b] as number];
-  const lowB = (south[b] as number) - REACH_DEGREES;
-  const highB = (north[b] as number) + REACH_DEGREES;
-  let i = starts[a] as number;
+  const [endA, endB] = [ends[a], ends[b]];
+  const lowB = south[b] - REACH_DEGREES;
+  const highB = north[b] + REACH_DEGREES;
+  let i = starts[a];
   do {
     const nextI = Math.min(i + 1, endA);
-    const low = Math.min(lat[i] as number, lat[nextI] as number) - REACH_DEGREES;
-    const high = Math.max(lat[i] as number, lat[nextI] as number) + REACH_DEGREES;
+    const low = Math.min(lat[i], lat[nextI]) - REACH_DEGREES;
+    const high = Math.max(lat[i], lat[nextI]) + REACH_DEGREES;
     if (low + REACH_DEGREES > highB || high - REACH_DEGREES < lowB) continue;
-    const leastAlong = isOnePart ? (along[nextI] as number) + PASS_METERS : Number.NEGATIVE_INFINITY;
+    const leastAlong = isOnePart ? along[nextI] + PASS_METERS : Number.NEGATIVE_INFINITY;
     let best: Contact | null = null;
     let before = -2;
-    let j = starts[b] as number;
+    let j = starts[b];
     do {
       const nextJ = Math.min(j + 1, endB);
-      if ((along[j] as number) < leastAlong) continue;
-      const [latA, latB] = [lat[j] as number, lat[nextJ] as number];
+      if (along[j] < leastAlong) continue;
+      const [latA, latB] = [lat[j], lat[nextJ]];
       if ((latA > high && latB > high) || (latA < low && latB < low)) continue;
       segment[0] = i;
       segment[1] = nextI;

@@ -15,7 +15,7 @@ export function nearbyPasses(lines: TrailLines, position: Position, maxMeters: n
   const leastDetour = Math.max(PASS_METERS, 2 * maxMeters);
   const passes: (NearestVertex & { trail: number; end: number })[] = [];
   for (const { vertex, awayMeters } of verticesWithin(lines, position, maxMeters)) {
-    const trail = index.trailOfPart[partOfLocation(lines, vertex)] as number;
+    const trail = index.trailOfPart[partOfLocation(lines, vertex)];
     const last = passes.at(-1);
     if (last?.trail === trail && isOnePass(along, last.end, vertex, leastDetour)) {
       last.end = vertex;
@@ -29,7 +29,7 @@ export function nearbyPasses(lines: TrailLines, position: Position, maxMeters: n
 
 /** Whether the line between two neighbouring vertices of those found stays near: a circle contains the whole segment. */
 function isOnePass(along: Float64Array, from: number, to: number, leastDetour: number): boolean {
-  return to === from + 1 || (along[to] as number) - (along[from] as number) <= leastDetour;
+  return to === from + 1 || along[to] - along[from] <= leastDetour;
 }
 
 /** Vertices within `limit` metres of a position, in their order. */
@@ -47,8 +47,8 @@ function verticesWithin(
       lowerBound: (boxes, at) => Math.max(latToBox(boxes, at, lat), lngToBox(boxes, at, lng) * cosine),
       visit: (from, to, _partEnd, best) => {
         for (let i = from; i < to; i++) {
-          if (Math.abs((columns.lat[i] as number) - lat) > degrees) continue;
-          const awayMeters = distanceMeters(lng, lat, columns.lng[i] as number, columns.lat[i] as number);
+          if (Math.abs(columns.lat[i] - lat) > degrees) continue;
+          const awayMeters = distanceMeters(lng, lat, columns.lng[i], columns.lat[i]);
           if (awayMeters <= limit) found.push({ vertex: i, awayMeters });
         }
         return best;

@@ -34,10 +34,10 @@ export function nodeEdges({
   for (let node = 0; node < count; node++) {
     for (const beside of [node - 1, node + 1]) {
       if (partOfNode[beside] !== partOfNode[node]) continue;
-      add(beside, Math.abs((nodeCosts[beside] as number) - (nodeCosts[node] as number)), 0);
+      add(beside, Math.abs(nodeCosts[beside] - nodeCosts[node]), 0);
     }
-    for (let link = linkStarts[node] as number; link < (linkStarts[node + 1] as number); link++) {
-      add(linkNodes[link] as number, linkCosts[link] as number, 1);
+    for (let link = linkStarts[node]; link < linkStarts[node + 1]; link++) {
+      add(linkNodes[link], linkCosts[link], 1);
     }
     edges.starts[node + 1] = end;
   }

@@ -78,7 +78,7 @@ export const routeApi = {
     const guide = guideOf(guideId);
     const { series } = guide.elevation(trail);
     const sample = nearestSorted(series.meters, meters);
-    return sample === null ? null : guide.planner().pinAt(series.vertices[sample] as number);
+    return sample === null ? null : guide.planner().pinAt(series.vertices[sample]);
   },
 
   /** Waypoints at most `maxMeters` from the route, in the order in which it passes them. */

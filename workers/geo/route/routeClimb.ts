@@ -20,8 +20,8 @@ export function routeClimb(
 ): Climb {
   const sum = { ascentMeters: 0, descentMeters: 0 };
   legs.forEach((travelled, k) => {
-    const start = offsets[k] as number;
-    const end = offsets[k + 1] as number;
+    const start = offsets[k];
+    const end = offsets[k + 1];
     if (fromMeters >= end || toMeters <= start) return;
     // Compared before a subtraction, whose rounding could leave out the end of a leg.
     if (fromMeters <= start && toMeters >= end) {
@@ -66,7 +66,7 @@ export function locationInSlice({ along }: TrailLines, slice: LegSlice, meters: 
   const target = slice.from < slice.to ? start + offset : start - offset;
   const after = firstAtLeast(along, target, Math.floor(low) + 1, Math.floor(high) + 1);
   const before = after - 1;
-  const span = (along[after] ?? target) - (along[before] as number);
-  const location = span > 0 ? before + (target - (along[before] as number)) / span : before;
+  const span = (along[after] ?? target) - along[before];
+  const location = span > 0 ? before + (target - along[before]) / span : before;
   return clamp(location, low, high);
 }

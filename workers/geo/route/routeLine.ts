@@ -54,7 +54,7 @@ export function putLocation(
   { location, meters }: { location: number; meters: number },
 ): void {
   const lng = valueAtLocation(columns.lng, location);
-  const near = at > 0 ? (line.lng[at - 1] as number) : lng;
+  const near = at > 0 ? line.lng[at - 1] : lng;
   line.lng[at] = lng - wholeTurns(lng - near);
   line.lat[at] = valueAtLocation(columns.lat, location);
   line.elevation[at] = valueAtLocation(columns.elevation, location);
@@ -74,14 +74,14 @@ export function copyLine(
   const count = source.lng.length;
   const length = source.meters[count - 1] ?? 0;
   const first = source.lng[isReversed ? count - 1 : 0] ?? 0;
-  const near = at > 0 ? (line.lng[at - 1] as number) : first;
+  const near = at > 0 ? line.lng[at - 1] : first;
   const turns = -wholeTurns(first - near);
   for (let k = 0; k < count; k++) {
     const from = isReversed ? count - 1 - k : k;
-    const offset = source.meters[from] as number;
-    line.lng[at + k] = (source.lng[from] as number) + turns;
-    line.lat[at + k] = source.lat[from] as number;
-    line.elevation[at + k] = source.elevation[from] as number;
+    const offset = source.meters[from];
+    line.lng[at + k] = source.lng[from] + turns;
+    line.lat[at + k] = source.lat[from];
+    line.elevation[at + k] = source.elevation[from];
     line.meters[at + k] = meters + (isReversed ? length - offset : offset);
   }
 }

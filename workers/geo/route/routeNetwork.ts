@@ -54,10 +54,10 @@ export function buildRouteNetwork(index: TrailIndex): RouteNetwork {
   const { partStarts } = lines.columns;
   const linkStarts = new Uint32Array(nodeLocations.length + 1);
   for (const [a, b] of links) {
-    for (const node of [a, b]) linkStarts[node + 1] = (linkStarts[node + 1] as number) + 1;
+    for (const node of [a, b]) linkStarts[node + 1] = linkStarts[node + 1] + 1;
   }
   for (let node = 0; node < nodeLocations.length; node++) {
-    linkStarts[node + 1] = (linkStarts[node + 1] as number) + (linkStarts[node] as number);
+    linkStarts[node + 1] = linkStarts[node + 1] + linkStarts[node];
   }
   const network: RouteNetwork = {
     lines,
@@ -65,7 +65,7 @@ export function buildRouteNetwork(index: TrailIndex): RouteNetwork {
     partNodes: Uint32Array.from(partStarts, (start) => firstAtLeast(nodeLocations, start)),
     partOfNode,
     nodeCosts: Float64Array.from(nodeLocations, (location, node) =>
-      costAlong(lines, location, partOfNode[node] as number),
+      costAlong(lines, location, partOfNode[node]),
     ),
     nodeLng: Float64Array.from(positions, ([lng]) => lng),
     nodeLat: Float64Array.from(positions, ([, lat]) => lat),
@@ -74,7 +74,7 @@ export function buildRouteNetwork(index: TrailIndex): RouteNetwork {
     linkCosts: new Float64Array(2 * links.length),
     componentOfPart: componentsOf(
       partStarts.length - 1,
-      links.map(([a, b]) => [partOfNode[a] as number, partOfNode[b] as number]),
+      links.map(([a, b]) => [partOfNode[a], partOfNode[b]]),
     ),
   };
   addLinks(network, links);
@@ -90,19 +90,14 @@ function addLinks(network: RouteNetwork, links: (readonly [number, number])[]): 
   const { nodeLng, nodeLat, linkStarts, linkNodes, linkCosts } = network;
   const next = linkStarts.slice();
   links.forEach(([a, b], link) => {
-    const meters = distanceMeters(
-      nodeLng[a] as number,
-      nodeLat[a] as number,
-      nodeLng[b] as number,
-      nodeLat[b] as number,
-    );
+    const meters = distanceMeters(nodeLng[a], nodeLat[a], nodeLng[b], nodeLat[b]);
     // Up to a micrometre more, so that no two ways are equally long.
     const cost = Math.round(meters * COST_PER_METER + 64 * shareOf(link));
     for (const [from, to] of [
       [a, b],
       [b, a],
     ] as const) {
-      const at = next[from] as number;
+      const at = next[from];
       next[from] = at + 1;
       linkNodes[at] = to;
       linkCosts[at] = cost;
@@ -120,9 +115,9 @@ function componentsOf(parts: number, joins: [number, number][]): Uint32Array {
   const parents = Uint32Array.from({ length: parts }, (_, part) => part);
   const rootOf = (part: number): number => {
     let root = part;
-    while (parents[root] !== root) root = parents[root] as number;
+    while (parents[root] !== root) root = parents[root];
     for (let at = part; at !== root; ) {
-      const parent = parents[at] as number;
+      const parent = parents[at];
       parents[at] = root;
       at = parent;
     }

@@ -25,11 +25,11 @@ export function segmentBlocks({ columns: { lng, lat, partStarts }, index }: Trai
   const boxes = { west: column(), south: column(), east: column(), north: column() };
   let count = 0;
   for (let run = 0; run < runs; run++) {
-    const from = runStarts[run] as number;
-    const part = partOfRun[run] as number;
-    const lastOfPart = (partStarts[part + 1] as number) - 1;
+    const from = runStarts[run];
+    const part = partOfRun[run];
+    const lastOfPart = partStarts[part + 1] - 1;
     const isPoint = partStarts[part] === lastOfPart;
-    const last = Math.min(runStarts[run + 1] as number, lastOfPart);
+    const last = Math.min(runStarts[run + 1], lastOfPart);
     for (let start = from; start < last || (isPoint && start === from); start += BLOCK) {
       const end = Math.min(start + BLOCK, last);
       starts[count] = start;
@@ -47,10 +47,10 @@ function fitBlock(
   { lng, lat }: { lng: Float64Array; lat: Float64Array },
   [start, end]: readonly [number, number],
 ): void {
-  let [low, high] = [lng[start] as number, lng[start] as number];
-  let [bottom, top] = [lat[start] as number, lat[start] as number];
+  let [low, high] = [lng[start], lng[start]];
+  let [bottom, top] = [lat[start], lat[start]];
   for (let i = start + 1; i <= end; i++) {
-    const [x, y] = [lng[i] as number, lat[i] as number];
+    const [x, y] = [lng[i], lat[i]];
     if (x < low) low = x;
     else if (x > high) high = x;
     if (y < bottom) bottom = y;

@@ -20,16 +20,16 @@ export function contactOfSegments(
   [a, endA, b, endB]: readonly [number, number, number, number],
   contact: SegmentContact,
 ): void {
-  const originX = lng[a] as number;
-  const originY = lat[a] as number;
+  const originX = lng[a];
+  const originY = lat[a];
   const width = METERS_PER_DEGREE * Math.cos(originY * RADIANS);
-  const turn = originX + wholeTurns((lng[b] as number) - originX);
-  const ux = ((lng[endA] as number) - originX) * width;
-  const uy = ((lat[endA] as number) - originY) * METERS_PER_DEGREE;
-  const bx = ((lng[b] as number) - turn) * width;
-  const by = ((lat[b] as number) - originY) * METERS_PER_DEGREE;
-  const vx = ((lng[endB] as number) - (lng[b] as number)) * width;
-  const vy = ((lat[endB] as number) - (lat[b] as number)) * METERS_PER_DEGREE;
+  const turn = originX + wholeTurns(lng[b] - originX);
+  const ux = (lng[endA] - originX) * width;
+  const uy = (lat[endA] - originY) * METERS_PER_DEGREE;
+  const bx = (lng[b] - turn) * width;
+  const by = (lat[b] - originY) * METERS_PER_DEGREE;
+  const vx = (lng[endB] - lng[b]) * width;
+  const vy = (lat[endB] - lat[b]) * METERS_PER_DEGREE;
   const cross = ux * vy - uy * vx;
   if (cross !== 0) {
     const s = (bx * vy - by * vx) / cross;

@@ -52,11 +52,11 @@ export function snapTarget(lines: TrailLines, target: PinTarget, trailNames: rea
 /** The pin at a vertex of the guide's columns. */
 export function pinAt(lines: TrailLines, vertex: number): RoutePin {
   const { columns, index } = lines;
-  const trail = index.trailOfPart[partOfLocation(lines, vertex)] as number;
+  const trail = index.trailOfPart[partOfLocation(lines, vertex)];
   return {
     trail,
     vertex: vertex - trailRange(columns, trail)[0],
-    position: [columns.lng[vertex] as number, columns.lat[vertex] as number],
+    position: [columns.lng[vertex], columns.lat[vertex]],
     elevationMeters: known(columns.elevation[vertex]),
     distanceMeters: known(columns.distance[vertex]),
   };
@@ -98,7 +98,7 @@ function tooFar({ columns, index }: TrailLines, position: Position): SnapAnswer 
       at: -1,
       rule: "tooFar",
       awayMeters: nearest?.awayMeters ?? null,
-      nearest: nearest && [columns.lng[nearest.vertex] as number, columns.lat[nearest.vertex] as number],
+      nearest: nearest && [columns.lng[nearest.vertex], columns.lat[nearest.vertex]],
       limitMeters: SNAP_METERS,
     },
   };

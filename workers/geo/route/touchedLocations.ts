@@ -25,8 +25,8 @@ export function touchedLocations(
 ): TouchedLocation[] {
   const { columns, index } = lines;
   const { lng, lat, partStarts } = columns;
-  const x = lng[vertex] as number;
-  const y = lat[vertex] as number;
+  const x = lng[vertex];
+  const y = lat[vertex];
   const cosine = Math.cos((Math.min(90, Math.abs(y) + REACH_DEGREES) * Math.PI) / 180);
   const found: TouchedLocation[] = [];
   const contact: SegmentContact = { shareA: 0, shareB: 0, squaredMeters: 0 };
@@ -38,7 +38,7 @@ export function touchedLocations(
     const end = Math.min(to, Math.max(from + 1, last));
     for (let j = from; j < end; j++) {
       const nextJ = Math.min(j + 1, last);
-      const [a, b] = [lat[j] as number, lat[nextJ] as number];
+      const [a, b] = [lat[j], lat[nextJ]];
       if (
         (a > y + REACH_DEGREES && b > y + REACH_DEGREES) ||
         (a < y - REACH_DEGREES && b < y - REACH_DEGREES)

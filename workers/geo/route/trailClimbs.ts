@@ -50,7 +50,7 @@ export class TrailClimbs {
       return riseOf(startElevation, endElevation ?? lastElevation ?? startElevation);
     }
     const rest = climbOfSamples(climb, next, last, endElevation);
-    const rise = riseOf(startElevation, climb.elevation[next] as number);
+    const rise = riseOf(startElevation, climb.elevation[next]);
     return {
       ascentMeters: rise.ascentMeters + rest.ascentMeters,
       descentMeters: rise.descentMeters + rest.descentMeters,
@@ -88,7 +88,7 @@ function riseOf(from: number, to: number): Climb {
 function countKnown(elevation: Float64Array): Uint32Array {
   const before = new Uint32Array(elevation.length + 1);
   elevation.forEach((meters, i) => {
-    before[i + 1] = (before[i] as number) + (Number.isNaN(meters) ? 0 : 1);
+    before[i + 1] = before[i] + (Number.isNaN(meters) ? 0 : 1);
   });
   return before;
 }

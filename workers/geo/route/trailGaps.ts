@@ -32,18 +32,18 @@ export class TrailGaps {
 /** The narrowest gap between the trails that are connected with one vertex and those that are with another. */
 function narrowestGap({ lines, componentOfPart }: RouteNetwork, a: number, b: number): TrailGap {
   const { columns, index } = lines;
-  const groupOf = (vertex: number) => componentOfPart[partOfLocation(lines, vertex)] as number;
+  const groupOf = (vertex: number) => componentOfPart[partOfLocation(lines, vertex)];
   const [own, other] = [groupOf(a), groupOf(b)];
   let gap = gapBetween(lines, a, b);
   for (let run = 0; run < index.partOfRun.length; run++) {
-    const part = index.partOfRun[run] as number;
+    const part = index.partOfRun[run];
     if (componentOfPart[part] !== own) continue;
-    const last = (columns.partStarts[part + 1] as number) - 1;
-    const from = index.runStarts[run] as number;
-    const to = Math.max(from + 1, Math.min(index.runStarts[run + 1] as number, last));
+    const last = columns.partStarts[part + 1] - 1;
+    const from = index.runStarts[run];
+    const to = Math.max(from + 1, Math.min(index.runStarts[run + 1], last));
     const cosine = Math.min(
-      Math.cos((index.runs.south[run] as number) * RADIANS),
-      Math.cos((index.runs.north[run] as number) * RADIANS),
+      Math.cos(index.runs.south[run] * RADIANS),
+      Math.cos(index.runs.north[run] * RADIANS),
     );
     searchRuns(
       index,
@@ -68,18 +68,18 @@ function nearerGap(lines: TrailLines, pair: RunPair, known: TrailGap): TrailGap 
   const { columns } = lines;
   const { lat, partStarts } = columns;
   const [from, to, otherFrom, otherTo, otherEnd] = pair;
-  const lastA = (partStarts[partOfLocation(lines, from) + 1] as number) - 1;
+  const lastA = partStarts[partOfLocation(lines, from) + 1] - 1;
   const lastB = otherEnd - 1;
   const end = Math.max(otherFrom + 1, Math.min(otherTo, lastB));
   let gap = known;
   for (let i = from; i < to; i++) {
     const nextI = Math.min(i + 1, lastA);
     const reach = gap.meters / SLACK / METERS_PER_DEGREE;
-    const south = Math.min(lat[i] as number, lat[nextI] as number) - reach;
-    const north = Math.max(lat[i] as number, lat[nextI] as number) + reach;
+    const south = Math.min(lat[i], lat[nextI]) - reach;
+    const north = Math.max(lat[i], lat[nextI]) + reach;
     for (let j = otherFrom; j < end; j++) {
       const nextJ = Math.min(j + 1, lastB);
-      const [y, nextY] = [lat[j] as number, lat[nextJ] as number];
+      const [y, nextY] = [lat[j], lat[nextJ]];
       if ((y < south && nextY < south) || (y > north && nextY > north)) continue;
       contactOfSegments(columns, [i, nextI, j, nextJ], contact);
       if (contact.squaredMeters >= gap.meters ** 2) continue;
@@ -102,17 +102,14 @@ function metersBetweenBoxes(
   [b, k]: readonly [Boxes, number],
   cosine: number,
 ): number {
-  const [southA, northA] = [a.south[i] as number, a.north[i] as number];
-  const [southB, northB] = [b.south[k] as number, b.north[k] as number];
+  const [southA, northA] = [a.south[i], a.north[i]];
+  const [southB, northB] = [b.south[k], b.north[k]];
   const dLat = Math.max(0, southA - northB, southB - northA);
-  const offset = degreesEast(a.west[i] as number, b.west[k] as number);
+  const offset = degreesEast(a.west[i], b.west[k]);
   const dLng = Math.max(
     0,
-    Math.min(
-      offset - ((a.east[i] as number) - (a.west[i] as number)),
-      360 - offset - ((b.east[k] as number) - (b.west[k] as number)),
-    ),
+    Math.min(offset - (a.east[i] - a.west[i]), 360 - offset - (b.east[k] - b.west[k])),
   );
-  const width = Math.min(cosine, b.leastCosine[k] as number);
+  const width = Math.min(cosine, b.leastCosine[k]);
   return METERS_PER_DEGREE * Math.hypot(dLat, dLng * width);
 }

@@ -33,8 +33,8 @@ export function partOfLocation({ columns: { partStarts } }: TrailLines, location
 export function valueAtLocation(column: Float64Array, location: number): number {
   const vertex = Math.floor(location);
   const share = location - vertex;
-  const value = column[vertex] as number;
-  return share === 0 ? value : value + share * ((column[vertex + 1] as number) - value);
+  const value = column[vertex];
+  return share === 0 ? value : value + share * (column[vertex + 1] - value);
 }
 
 export function positionAtLocation({ columns: { lng, lat } }: TrailLines, location: number): Position {

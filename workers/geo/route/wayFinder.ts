@@ -44,7 +44,7 @@ export class WayFinder implements WaySteps {
     this.stamps = new Uint32Array(count);
     this.points = new Float64Array(3 * count);
     for (let node = 0; node < count; node++) {
-      this.points.set(pointOf(network.nodeLng[node] as number, network.nodeLat[node] as number), 3 * node);
+      this.points.set(pointOf(network.nodeLng[node], network.nodeLat[node]), 3 * node);
     }
     this.edges = nodeEdges(network);
     this.totals = new Float64Array(count);
@@ -68,7 +68,7 @@ export class WayFinder implements WaySteps {
     this.search++;
     const node = this.searchTo(starts, goals, to, direct.cost);
     if (node < 0) return direct.slices;
-    const goal = goals[this.goalEntries[node] as number];
+    const goal = goals[this.goalEntries[node]];
     return slicesToNode(this.network, this, { node, starts, goals, goal });
   }
 
@@ -78,14 +78,14 @@ export class WayFinder implements WaySteps {
     const { costs, totals, points, stamps, cameFrom, byLink, heap, edges, search } = this;
     const { goalStamps, goalCosts } = this;
     const [goalX, goalY, goalZ] = pointOf(
-      this.network.lines.columns.lng[to] as number,
-      this.network.lines.columns.lat[to] as number,
+      this.network.lines.columns.lng[to],
+      this.network.lines.columns.lat[to],
     );
     heap.clear();
     goals.forEach((goal, entry) => {
       for (const node of nodesBeside(this.network, goal)) {
-        const cost = goal.cost + Math.abs((nodeCosts[node] as number) - goal.along);
-        if (this.goalStamps[node] === search && (this.goalCosts[node] as number) <= cost) continue;
+        const cost = goal.cost + Math.abs(nodeCosts[node] - goal.along);
+        if (this.goalStamps[node] === search && this.goalCosts[node] <= cost) continue;
         this.goalStamps[node] = search;
         this.goalCosts[node] = cost;
         this.goalEntries[node] = entry;
@@ -93,8 +93,8 @@ export class WayFinder implements WaySteps {
     });
     starts.forEach((start, entry) => {
       for (const node of nodesBeside(this.network, start)) {
-        const cost = start.cost + Math.abs((nodeCosts[node] as number) - start.along);
-        if (stamps[node] === search && (costs[node] as number) <= cost) continue;
+        const cost = start.cost + Math.abs(nodeCosts[node] - start.along);
+        if (stamps[node] === search && costs[node] <= cost) continue;
         stamps[node] = search;
         costs[node] = cost;
         // Explored without an estimate, before all others.
@@ -110,27 +110,27 @@ export class WayFinder implements WaySteps {
       const key = heap.leastKey;
       const node = heap.pop();
       // Reached at a lower cost since.
-      if (key > (totals[node] as number)) continue;
-      const cost = costs[node] as number;
+      if (key > totals[node]) continue;
+      const cost = costs[node];
       if (goalStamps[node] === search) {
-        const total = cost + (goalCosts[node] as number);
+        const total = cost + goalCosts[node];
         if (total < least) {
           least = total;
           last = node;
         }
       }
-      const end = edges.starts[node + 1] as number;
-      for (let edge = edges.starts[node] as number; edge < end; edge++) {
-        const next = edges.nodes[edge] as number;
-        const reached = cost + (edges.costs[edge] as number);
-        if (stamps[next] === search && (costs[next] as number) <= reached) continue;
+      const end = edges.starts[node + 1];
+      for (let edge = edges.starts[node]; edge < end; edge++) {
+        const next = edges.nodes[edge];
+        const reached = cost + edges.costs[edge];
+        if (stamps[next] === search && costs[next] <= reached) continue;
         stamps[next] = search;
         costs[next] = reached;
         cameFrom[next] = node;
-        byLink[next] = edges.areLinks[edge] as number;
-        const x = (points[3 * next] as number) - goalX;
-        const y = (points[3 * next + 1] as number) - goalY;
-        const z = (points[3 * next + 2] as number) - goalZ;
+        byLink[next] = edges.areLinks[edge];
+        const x = points[3 * next] - goalX;
+        const y = points[3 * next + 1] - goalY;
+        const z = points[3 * next + 2] - goalZ;
         const total = reached + Math.sqrt(x * x + y * y + z * z) * SLACK;
         totals[next] = total;
         heap.push(next, total);

@@ -61,8 +61,8 @@ export function nodesBeside(
   { nodeLocations, partNodes }: RouteNetwork,
   { location, part }: Pick<WayEntry, "location" | "part">,
 ): number[] {
-  const first = partNodes[part] as number;
-  const end = partNodes[part + 1] as number;
+  const first = partNodes[part];
+  const end = partNodes[part + 1];
   const after = firstAtLeast(nodeLocations, location, first, end);
   const beside: number[] = [];
   if (after < end) beside.push(after);
@@ -102,8 +102,8 @@ export function slicesToNode(
 ): Slice[] {
   const visited: Stop[] = [];
   let at = node;
-  for (; at >= 0; at = cameFrom[at] as number) {
-    const [location, part] = [nodeLocations[at] as number, partOfNode[at] as number];
+  for (; at >= 0; at = cameFrom[at]) {
+    const [location, part] = [nodeLocations[at], partOfNode[at]];
     visited.push({ location, part, isLinked: byLink[at] === 1 });
   }
   return slicesThrough([starts[0], starts[-1 - at], ...visited.reverse(), goal, goals[0]]);

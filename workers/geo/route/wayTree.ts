@@ -43,7 +43,7 @@ export class WayTree implements WaySteps {
     this.starts = wayEntries(network, root);
     this.starts.forEach((start, entry) => {
       for (const node of nodesBeside(network, start)) {
-        const cost = start.cost + Math.abs((network.nodeCosts[node] as number) - start.along);
+        const cost = start.cost + Math.abs(network.nodeCosts[node] - start.along);
         this.reach(node, { cost, from: -1 - entry, isLink: 0 });
       }
     });
@@ -66,7 +66,7 @@ export class WayTree implements WaySteps {
     return goals.flatMap((goal) =>
       nodesBeside(this.network, goal).map((node) => ({
         node,
-        cost: goal.cost + Math.abs((this.network.nodeCosts[node] as number) - goal.along),
+        cost: goal.cost + Math.abs(this.network.nodeCosts[node] - goal.along),
         goal,
       })),
     );
@@ -79,7 +79,7 @@ export class WayTree implements WaySteps {
       let least = limit;
       let cheapest: LastNode | null = null;
       for (const last of lastNodes) {
-        const total = (costs[last.node] as number) + last.cost;
+        const total = costs[last.node] + last.cost;
         if (total >= least) continue;
         least = total;
         cheapest = last;
@@ -94,17 +94,17 @@ export class WayTree implements WaySteps {
     const key = heap.leastKey;
     const node = heap.pop();
     // Reached at a lower cost since.
-    if (key > (costs[node] as number)) return;
-    const end = edges.starts[node + 1] as number;
-    for (let edge = edges.starts[node] as number; edge < end; edge++) {
-      const next = edges.nodes[edge] as number;
-      const cost = key + (edges.costs[edge] as number);
-      this.reach(next, { cost, from: node, isLink: edges.areLinks[edge] as number });
+    if (key > costs[node]) return;
+    const end = edges.starts[node + 1];
+    for (let edge = edges.starts[node]; edge < end; edge++) {
+      const next = edges.nodes[edge];
+      const cost = key + edges.costs[edge];
+      this.reach(next, { cost, from: node, isLink: edges.areLinks[edge] });
     }
   }
 
   private reach(node: number, { cost, from, isLink }: { cost: number; from: number; isLink: number }): void {
-    if ((this.costs[node] as number) <= cost) return;
+    if (this.costs[node] <= cost) return;
     this.costs[node] = cost;
     this.cameFrom[node] = from;
     this.byLink[node] = isLink;

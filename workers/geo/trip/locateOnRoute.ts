@@ -47,13 +47,8 @@ function passesOf(
   const passes: Pass[] = [];
   let isWithin = false;
   for (let i = 0; i + 1 < lng.length; i++) {
-    const share = nearestShare(
-      position,
-      [lng[i] as number, lat[i] as number],
-      [lng[i + 1] as number, lat[i + 1] as number],
-    );
-    const mix = (column: Float64Array) =>
-      (column[i] as number) + share * ((column[i + 1] as number) - (column[i] as number));
+    const share = nearestShare(position, [lng[i], lat[i]], [lng[i + 1], lat[i + 1]]);
+    const mix = (column: Float64Array) => column[i] + share * (column[i + 1] - column[i]);
     const pass = { meters: mix(distance), awayMeters: away([mix(lng), mix(lat)], position) };
     const last = passes.at(-1);
     if (pass.awayMeters > AWAY_METERS) isWithin = false;

@@ -16,7 +16,7 @@ export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): RouteSums
   const rows: number[][] = [];
   const sum = { ascent: 0, descent: 0, without: 0 };
   axis.legs.forEach((travelled, k) => {
-    const start = axis.offsets[k] as number;
+    const start = axis.offsets[k];
     const length = travelled.leg.lengthMeters;
     const lone = { legs: [travelled], offsets: Float64Array.of(0, length) };
     const total = planner.climb(lone, { fromMeters: 0, toMeters: length });
@@ -34,7 +34,7 @@ export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): RouteSums
     sum.descent += total.descentMeters;
     sum.without += travelled.leg.withoutElevationMeters;
   });
-  const column = (at: number) => Float64Array.from(rows, (row) => row[at] as number);
+  const column = (at: number) => Float64Array.from(rows, (row) => row[at]);
   const meters = column(0);
   const places = Array.from(meters, (offset) => positionOnTrail(axis.columns, axis.elevation.series, offset));
   return {

@@ -40,7 +40,7 @@ export function timedStretches(
 function slicesOfRoute(legs: readonly TravelledLeg[], offsets: Float64Array): LegSlice[] {
   const joined: LegSlice[] = [];
   legs.forEach((travelled, k) => {
-    const start = offsets[k] as number;
+    const start = offsets[k];
     for (const slice of slicesOfLeg(travelled)) {
       const moved = { ...slice, startMeters: start + slice.startMeters, endMeters: start + slice.endMeters };
       const last = joined.at(-1);

@@ -36,7 +36,7 @@ interface Piece {
 function piecesOf({ legs, offsets }: RouteAxis): Piece[] {
   const pieces: Piece[] = [];
   legs.forEach(({ leg, isReversed }, k) => {
-    const start = offsets[k] as number;
+    const start = offsets[k];
     const slices = isReversed ? leg.slices.toReversed() : leg.slices;
     for (const { trail, startMeters, endMeters } of slices) {
       const [from, to] = isReversed

@@ -117,7 +117,7 @@ export function clusterLeaves(
   clusterId: number,
   limit: number,
 ): Uint32Array<ArrayBuffer> {
-  return Uint32Array.from(tree.getLeaves(clusterId, limit), (leaf) => leaf.properties.members[0] as number);
+  return Uint32Array.from(tree.getLeaves(clusterId, limit), (leaf) => leaf.properties.members[0]);
 }
 
 interface MarkerReading {
@@ -129,14 +129,14 @@ interface MarkerReading {
 
 function reading(clusters: WaypointClusters, marker: Marker, excluded: number | null): MarkerReading | null {
   const { members } = marker.properties;
-  if (!isCluster(marker)) return members[0] === excluded ? null : single(clusters, members[0] as number);
+  if (!isCluster(marker)) return members[0] === excluded ? null : single(clusters, members[0]);
   const { cluster_id: id, point_count: count } = marker.properties;
   const [lng, lat] = marker.geometry.coordinates as [number, number];
   const isWhole = excluded === null || !holds(clusters, marker, excluded);
   if (isWhole) return { position: [lng, lat], count, members, id };
   const others = members.filter((member) => member !== excluded);
   // A cluster of two becomes a single waypoint: its members are both, so the other is known.
-  if (count === 2) return single(clusters, others[0] as number);
+  if (count === 2) return single(clusters, others[0]);
   return { position: [lng, lat], count: count - 1, members: others, id };
 }
 

@@ -26,7 +26,7 @@ const allowed: RouteGhost = {
   pin: pinAtVertex(2),
   awayMeters: 0,
   others: [otherPass(pinAtVertex(2))],
-  addedLine: { positions: new Float32Array(), startIndices: Uint32Array.of(0) },
+  addedLine: { positions: new Float64Array(), startIndices: Uint32Array.of(0), bounds: null },
   totals,
 };
 const refused: RouteGhost = { kind: "refused", refusal: { at: 0, rule: "samePin" }, pin: pinAtVertex(2) };
