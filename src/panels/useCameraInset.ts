@@ -12,7 +12,8 @@ export function useCameraInset(side: Side, element: RefObject<HTMLElement | null
     const box = element.current;
     const frame = box?.closest("main");
     if (!box || !frame || !isCovering) return;
-    const report = () => setCameraInset(side, coveredPixels(side, box, frame));
+    // One that was just removed has no place: whatever replaces it reports next.
+    const report = () => box.isConnected && setCameraInset(side, coveredPixels(side, box, frame));
     report();
     const observer = new ResizeObserver(report);
     observer.observe(box);
