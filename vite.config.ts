@@ -53,6 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             cli: "src/server/cli/index.ts",
             demTileWorker: "src/server/demTileWorker.ts",
             demoMapWorker: "src/server/demoMapWorker.ts",
+            pictureWorker: "src/server/pictureWorker.ts",
           },
         },
       }

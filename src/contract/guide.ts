@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ACTIVITIES, type Activity } from "./activity.ts";
+import { type GuidePhoto, guidePhoto, guidePhotoFromWire } from "./guidePhoto.ts";
 import { VARIANT_ID_FIELD } from "./names.ts";
 import { type Bounds, boundsFromLatLng, isLonLat, latLngBounds, type Position } from "./position.ts";
 
@@ -48,9 +49,14 @@ export const guideWire = z.object({
   title_cs: z.nullish(z.string()),
   title_uk: z.nullish(z.string()),
   guideIconImage: z.nullish(z.string()),
-  /** The static map of the guide's screen, 576x400 at the scale of lib/geo/previewFrame. */
+  /** The first photo; without photos the same as `guidePreviewMap`. */
   guidePreviewImage: z.nullish(z.string()),
+  /** The static map of the guide's screen, 576x400 at the scale of lib/geo/previewFrame. */
+  guidePreviewMap: z.nullish(z.string()),
+  /** First the photos, then what is drawn. */
   guidePictures: z.nullish(texts),
+  /** More about the photos; in a list only about the first one. */
+  guidePhotos: z.nullish(z.array(guidePhoto)),
   guidePromoText: z.nullish(z.string()),
   guideDescription: z.nullish(z.string()),
   description: z.nullish(z.string()),
@@ -103,8 +109,12 @@ export interface Guide {
   /** Title per language; null if only the name is known. */
   titles: { cs: string | null; uk: string | null };
   guideIconImage: string | null;
-  guidePreviewImage: string | null;
+  /** The static map of the guide's screen. */
+  guidePreviewMap: string | null;
+  /** First the photos, then what is drawn. */
   guidePictures: string[];
+  /** Those of the pictures that are photos, or the first of them. */
+  photos: GuidePhoto[];
   guidePromoText: string | null;
   guideDescription: string | null;
   guideTags: string[];
@@ -148,8 +158,9 @@ export function guideFromWire(wire: GuideWire): Guide {
     activity,
     titles: { cs: wire.title_cs ?? null, uk: wire.title_uk ?? null },
     guideIconImage: wire.guideIconImage ?? null,
-    guidePreviewImage: wire.guidePreviewImage ?? null,
+    guidePreviewMap: wire.guidePreviewMap ?? (wire.guidePhotos ? null : (wire.guidePreviewImage ?? null)),
     guidePictures: wire.guidePictures ?? [],
+    photos: (wire.guidePhotos ?? []).map(guidePhotoFromWire),
     guidePromoText: wire.guidePromoText ?? null,
     guideDescription: wire.guideDescription ?? wire.description ?? null,
     guideTags: wire.guideTags ?? wire.tags ?? [],

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { demoMapThread } from "./adapters/demoMapThread.ts";
 import { createDemTileThread } from "./adapters/demTileThread.ts";
+import { createPictureProcess } from "./adapters/pictureProcess.ts";
 import { createHttpServer } from "./http/connections/createHttpServer.ts";
 import { stopServer } from "./http/connections/stopServer.ts";
 import { reportError } from "./log/reportError.ts";
@@ -12,6 +13,7 @@ import { StartError } from "./settings/startError.ts";
 
 /** Relative to the built server, dist/server/index.js. */
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
+const PICTURE_SCRIPT = new URL("pictureWorker.js", import.meta.url);
 const DEMO_MAP_SCRIPT = new URL("demoMapWorker.js", import.meta.url);
 const REFUSALS = ["EADDRINUSE", "EADDRNOTAVAIL", "EACCES", "EPERM", "EROFS", "ENOSPC"];
 const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
@@ -39,6 +41,7 @@ async function serve(): Promise<void> {
     pageFolder: PAGE_FOLDER,
     demTile: tiles.demTile,
     makeDemoMap: demoMapThread(DEMO_MAP_SCRIPT),
+    pictures: createPictureProcess(PICTURE_SCRIPT),
     report: announce,
   });
   const server = createHttpServer(app);

@@ -8,6 +8,7 @@ import type { Log } from "./log/writeLog.ts";
 import { createMailQueue } from "./mail/createMailQueue.ts";
 import { listOutbox, type OutboxMail } from "./mail/listOutbox.ts";
 import { sendMailJob } from "./mail/sendMailJob.ts";
+import { type PhotoFilesParts, photoFilesJob } from "./pictures/photo/photoFilesJob.ts";
 import { MailRefusedError, type MailSender, type QueueMail } from "./ports/mailSender.ts";
 import type { Env } from "./settings/env.ts";
 
@@ -64,4 +65,18 @@ function outboxSender(log: Log): MailSender {
       log("info", `mail to ${to}: ${subject}`);
     },
   };
+}
+
+/** Longer than what all photos of a guide take on a slow machine. */
+const PICTURES_LEASE_MILLISECONDS = 900_000;
+
+/** The work on pictures, one after the other, which neither e-mails nor others wait for. Not started. */
+export function openPictureJobs(parts: PhotoFilesParts): Jobs {
+  return createJobs({
+    db: parts.db,
+    now: Date.now,
+    handlers: [photoFilesJob(parts)],
+    atOnce: 1,
+    leaseMilliseconds: PICTURES_LEASE_MILLISECONDS,
+  });
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { MakeDemoMap } from "./adapters/demoMapThread.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
+import type { PictureProcess } from "./adapters/pictureProcess.ts";
 import { anyIdentity, rememberIdentity } from "./adapters/rememberIdentity.ts";
 import { rememberedBlobs } from "./blobs/rememberedBlobs.ts";
 import { sweepBlobsJob } from "./blobs/sweepBlobsJob.ts";
@@ -39,7 +40,7 @@ import { queryWatch } from "./metrics/queryWatch.ts";
 import { openBlobs } from "./openBlobs.ts";
 import { openCommerce } from "./openCommerce.ts";
 import { openIdentity } from "./openIdentity.ts";
-import { openJobs } from "./openJobs.ts";
+import { openJobs, openPictureJobs } from "./openJobs.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
 import { pagePartsOf } from "./page/pagePartsOf.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
@@ -67,6 +68,8 @@ export interface OpenServerParts {
   demTile: DemTileSource;
   /** Makes the map of the demo world, once the server listens; absent to do without. */
   makeDemoMap?: MakeDemoMap;
+  /** Makes pictures once the server listens, and is closed with it; absent to leave them to another server. */
+  pictures?: PictureProcess;
   /** Receives progress of long work, line by line. */
   report: (line: string) => void;
 }
@@ -111,6 +114,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         ...(isEmbedded ? [checkpointJob(background)] : []),
       ],
     });
+    const pictureJobs = parts.pictures && openPictureJobs({ db: background, blobs, maker: parts.pictures });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const publicUrl = publicUrlOf(env);
     const { provider, pool, embedded } = openIdentity({
@@ -215,6 +219,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       draining,
       prepare() {
         // An error here occurs again, with an error response, on the first request.
+        pictureJobs?.start();
         preparing ??= catalogue
           .current()
           .then((snapshot) => {
@@ -233,7 +238,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       async close() {
         await preparing;
         await tools?.close();
-        await jobs.stop();
+        await Promise.all([jobs.stop(), pictureJobs?.stop(), parts.pictures?.close()]);
         await close();
       },
     };

@@ -7,7 +7,8 @@ export type PhotoProblem =
   | "photoSvg"
   | "photoBroken";
 
-const MAX_BYTES = 30 * 1024 * 1024;
+/** Of a file that may become a photo. */
+export const MAX_PHOTO_FILE_BYTES = 30 * 1024 * 1024;
 /** More would take hundreds of megabytes to decode. */
 const MAX_PIXELS = 64_000_000;
 /** The size of a JPEG follows its metadata. */
@@ -16,7 +17,7 @@ const HEAD_BYTES = 256 * 1024;
 /** Checks a file by its first bytes, whatever its name says. @returns null for one that may be decoded */
 export async function photoProblem(file: Blob): Promise<PhotoProblem | null> {
   if (file.size === 0) return "photoEmpty";
-  if (file.size > MAX_BYTES) return "photoTooLarge";
+  if (file.size > MAX_PHOTO_FILE_BYTES) return "photoTooLarge";
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const text = String.fromCharCode(...head.subarray(0, 512));
   if (/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text.slice(4))) return "photoHeic";

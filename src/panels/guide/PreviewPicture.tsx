@@ -33,7 +33,7 @@ export function PreviewPicture({ guide, lines }: PreviewPictureProps) {
   const { distanceUnit } = useSnapshot(settings);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const frame = previewFrame(guide.bounds);
-  const src = guide.guidePreviewImage === failedSrc ? null : guide.guidePreviewImage;
+  const src = guide.guidePreviewMap === failedSrc ? null : guide.guidePreviewMap;
   if (src === null && lines === null) return <Skeleton height={PREVIEW_SIZE.height} />;
   return (
     <ScreenLink href={paths.guides} className={styles.preview} aria-label={text("guide.preview")}>

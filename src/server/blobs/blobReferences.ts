@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { PHOTO_FORMATS } from "../../contract/guidePhoto.ts";
 import type { Database } from "../db/database.ts";
+import { guidePhotos, type PhotoFiles } from "../db/guidePhotoSchema.ts";
 import { guides, users } from "../db/schema.ts";
+import { PHOTO_KINDS } from "../pictures/pictureUrls.ts";
 import { BLOB_KINDS, type BlobKind } from "../ports/blobs.ts";
 import { shopOperation } from "../shop/shopOperation.ts";
 
@@ -24,9 +28,17 @@ export const readReferences = shopOperation({
 export async function blobReferences(db: Database): Promise<BlobReference[]> {
   const { name, iconHash, pictureHashes, previewHash, geoHash } = guides;
   const guideRows = await db.select({ name, iconHash, pictureHashes, previewHash, geoHash }).from(guides);
+  const photoRows = await db
+    .select({ name, hash: guidePhotos.hash, files: guidePhotos.files })
+    .from(guidePhotos)
+    .innerJoin(guides, eq(guides.id, guidePhotos.guideId));
   const { username, photoKind, photoHash, coverKind, coverHash } = users;
   const userRows = await db.select({ username, photoKind, photoHash, coverKind, coverHash }).from(users);
-  return [...guideRows.flatMap(referencesOfGuide), ...userRows.flatMap(referencesOfUser)];
+  return [
+    ...guideRows.flatMap(referencesOfGuide),
+    ...photoRows.flatMap(referencesOfPhoto),
+    ...userRows.flatMap(referencesOfUser),
+  ];
 }
 
 interface GuideFiles {
@@ -42,6 +54,23 @@ function referencesOfGuide({ name, iconHash, pictureHashes, previewHash, geoHash
   return [
     ...[iconHash, ...pictureHashes, previewHash].flatMap((hash) => referenceTo("picture", hash, owner)),
     ...referenceTo("geo", geoHash, owner),
+  ];
+}
+
+interface GuidePhotoFiles {
+  /** Of the guide. */
+  name: string;
+  hash: string;
+  files: PhotoFiles | null;
+}
+
+function referencesOfPhoto({ name, hash, files }: GuidePhotoFiles) {
+  const owner = `guide "${name}"`;
+  return [
+    ...referenceTo("photo", hash, owner),
+    ...Object.values(files ?? {}).flatMap((byFormat) =>
+      PHOTO_FORMATS.flatMap((format) => referenceTo(PHOTO_KINDS[format], byFormat[format] ?? null, owner)),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Activity } from "../../contract/activity.ts";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
+import type { PhotoTexts } from "../../contract/guidePhoto.ts";
 import type { CurrencyCode } from "../../contract/money.ts";
 import type { Position } from "../../contract/position.ts";
 
@@ -59,6 +60,18 @@ export interface DraftPrice {
   discount?: number;
 }
 
+/** A photo of a guide as it is stored. */
+export interface DraftPhoto {
+  /** JPEG, upright, without metadata. */
+  bytes: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** A data URL of a few pixels, shown until the photo has come. */
+  blur: string;
+  texts: PhotoTexts;
+}
+
 /**
  * A guide as the import and the seed pass it to the catalogue: everything except what the catalogue derives (ids,
  * bounds, length, preview lines, geo file).
@@ -86,6 +99,8 @@ export interface GuideDraft {
   /** SVG documents. */
   icon: string;
   pictures: string[];
+  /** Photos, shown before the pictures; none if absent. */
+  photos?: DraftPhoto[];
   /** The static map of the guide's screen, an SVG document sized by `previewFrame`; null without lines. */
   preview: string | null;
   /** Names of the bundled guides; they must be stored first. */

@@ -2,11 +2,23 @@ import { z } from "zod";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS } from "../../contract/geo.ts";
+import { GUIDE_PHOTO_LIMITS, MAX_BLUR_LENGTH, photoTexts } from "../../contract/guidePhoto.ts";
 import { CURRENCIES } from "../../contract/money.ts";
 import { waypointWire } from "../../contract/waypoint.ts";
 
 const blobHash = z.string().regex(/^[0-9a-f]{64}$/);
 const finite = z.number();
+
+/** A photo whose blob is stored. */
+export const photoRecord = z.object({
+  hash: blobHash,
+  /** Pixels. */
+  width: z.int().min(1),
+  height: z.int().min(1),
+  blur: z.string().startsWith("data:image/").max(MAX_BLUR_LENGTH),
+  texts: photoTexts,
+});
+export type PhotoRecord = z.infer<typeof photoRecord>;
 
 /**
  * A guide ready to be stored, as plain JSON: command line tools send it to a running server. It references its blobs by
@@ -51,6 +63,7 @@ export const guideRecord = z.object({
     }),
   ),
   childNames: z.array(z.string()),
+  photos: z.array(photoRecord).max(GUIDE_PHOTO_LIMITS.count),
   /** `data` is packed lines (contract/previewLines) in base64. */
   lineTiles: z.array(z.object({ band: z.int(), x: z.int(), y: z.int(), data: z.base64() })),
   waypoints: z.array(

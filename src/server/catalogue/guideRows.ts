@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { GuideLink } from "../../contract/guide.ts";
 import type { Database } from "../db/database.ts";
+import { guidePhotos } from "../db/guidePhotoSchema.ts";
 import * as tables from "../db/schema.ts";
 import { isListed } from "./guideAccess.ts";
 
@@ -10,6 +11,8 @@ export interface GuideRows {
   guide: typeof tables.guides.$inferSelect;
   tags: { category: TagCategory; value: string }[];
   prices: Omit<typeof tables.guidePrices.$inferSelect, "guideId">[];
+  /** In the order in which they are shown. */
+  photos: Omit<typeof guidePhotos.$inferSelect, "guideId" | "ordinal">[];
   /** Bundles on sale that include it. */
   parents: GuideLink[];
   /** In the order of the bundle. */
@@ -32,6 +35,7 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
     .innerJoin(guides, eq(guides.id, guideChildren.parentId))
     .orderBy(asc(guideChildren.ordinal));
 
+  const photoRows = await db.select().from(guidePhotos).orderBy(asc(guidePhotos.ordinal));
   const oldSlugRows = await db.select().from(guideOldSlugs);
 
   const listed = new Set(guideRows.filter(isListed).map((guide) => guide.id));
@@ -41,6 +45,7 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
     links.filter((link) => listed.has(link.parentId)),
     (row) => row.childId,
   );
+  const photosOf = groupRows(photoRows, (row) => row.guideId);
   const oldSlugsOf = groupRows(oldSlugRows, (row) => row.guideId);
   const childrenOf = groupRows(links, (row) => row.parentId);
   const collator = new Intl.Collator("en");
@@ -49,6 +54,7 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
       guide,
       tags: tagsOf.get(guide.id) ?? [],
       prices: pricesOf.get(guide.id) ?? [],
+      photos: photosOf.get(guide.id) ?? [],
       parents: (parentsOf.get(guide.id) ?? []).map((link) => ({
         guideId: link.parentId,
         guideName: link.parentName,

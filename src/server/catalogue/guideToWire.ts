@@ -1,24 +1,32 @@
 import type { GuideWire } from "../../contract/guide.ts";
+import type { GuidePhotoWire } from "../../contract/guidePhoto.ts";
 import { type CurrencyCode, type Money, toMajor } from "../../contract/money.ts";
 import { VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { boundsToLatLng } from "../../contract/position.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { DEFAULT_CURRENCY } from "../countries/countries.ts";
-import { pictureUrl } from "../pictures/pictureUrls.ts";
+import { imageUrl, pictureUrl } from "../pictures/pictureUrls.ts";
 import { isListed } from "./guideAccess.ts";
 import type { GuideRows } from "./guideRows.ts";
 import { variantOf } from "./variantOf.ts";
 
 /**
  * A guide as the API returns it, priced in a currency, for a caller who owns the guides with these ids. A guide without
- * a price in that currency has its price in the default one, and is not for sale. Children are not included.
+ * a price in that currency has its price in the default one, and is not for sale. Children are not included, and of the
+ * photos only the first one is described unless all are asked for.
  */
-export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: ReadonlySet<string>): GuideWire {
+export function guideToWire(
+  rows: GuideRows,
+  currency: CurrencyCode,
+  owned: ReadonlySet<string>,
+  { hasAllPhotos = false } = {},
+): GuideWire {
   const { guide, oldSlugs, tags, parents, hasChildren } = rows;
   const isOnSale = isListed(guide);
   const ownPrice = priceIn(rows.prices, currency);
   const price = ownPrice ?? priceIn(rows.prices, DEFAULT_CURRENCY) ?? null;
-  const pictures = guide.pictureHashes.map(pictureUrl);
+  const photos = rows.photos.map(({ hash }) => imageUrl("photo", hash));
+  const preview = guide.previewHash && pictureUrl(guide.previewHash);
   return {
     guideId: guide.id,
     guideName: guide.name,
@@ -27,8 +35,12 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     title_cs: guide.titleCs,
     title_uk: guide.titleUk,
     guideIconImage: pictureUrl(guide.iconHash),
-    guidePreviewImage: guide.previewHash && pictureUrl(guide.previewHash),
-    guidePictures: pictures,
+    guidePreviewImage: photos[0] ?? preview,
+    guidePictures: [...photos, ...guide.pictureHashes.map(pictureUrl)],
+    ...(photos.length > 0 && {
+      guidePhotos: rows.photos.slice(0, hasAllPhotos ? undefined : 1).map(photoToWire),
+      guidePreviewMap: preview,
+    }),
     guidePromoText: guide.promoText,
     guideDescription: guide.description,
     guideTags: tags.map((tag) => tag.value),
@@ -57,6 +69,25 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     isDemo: guide.isDemo,
     [VARIANT_ID_FIELD]: variantOf(guide),
     itemUid: `item-${guide.id}`,
+  };
+}
+
+function photoToWire({
+  hash,
+  width,
+  height,
+  blur,
+  texts,
+  files,
+}: GuideRows["photos"][number]): GuidePhotoWire {
+  const widths = Object.keys(files ?? {}).map(Number);
+  return {
+    url: imageUrl("photo", hash),
+    width,
+    height,
+    blur,
+    ...(Object.keys(texts).length > 0 && { texts }),
+    ...(widths.length > 0 && { widths }),
   };
 }
 

@@ -14,10 +14,19 @@ export interface CommandValues {
   read<Value>(option: string, convert: (text: string) => Value): Value | undefined;
   /** The same for all values of an option, if there are any. */
   readAll<Value>(option: string, convert: (texts: string[]) => Value): Value | undefined;
+  /** What was typed of these options, in its order. */
+  inOrder(options: readonly string[]): TypedOption[];
+}
+
+/** An option with its value, as it was typed. */
+export interface TypedOption {
+  option: string;
+  text: string;
 }
 
 export function commandValues(
   given: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>,
+  typed: readonly TypedOption[] = [],
 ): CommandValues {
   const texts = (option: string) =>
     [given[option] ?? []].flat().flatMap((value) => (typeof value === "string" ? [value] : []));
@@ -33,6 +42,7 @@ export function commandValues(
       const all = texts(option);
       return all.length === 0 ? undefined : checked(option, () => convert(all));
     },
+    inOrder: (options) => typed.filter(({ option }) => options.includes(option)),
   };
 }
 

@@ -1,6 +1,8 @@
 import { basename } from "node:path";
 import { ImportError } from "../../lib/trailFiles/importError.ts";
+import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
+import type { DraftPhoto } from "../catalogue/guideDraft.ts";
 import { drawnOnMap } from "../import/drawnOnMap.ts";
 import { readTrailBytes } from "../import/files/readTrailBytes.ts";
 import { readTrailFiles } from "../import/files/readTrailFiles.ts";
@@ -11,6 +13,7 @@ import { rasterize } from "../pictures/rasterize.ts";
 import { putGuides } from "../shop/guides/storeGuides.ts";
 import type { Command } from "./command.ts";
 import { IMPORT_OPTIONS, readImportOptions } from "./readImportOptions.ts";
+import { type GivenPicture, PICTURE_OPTIONS, readPictureOptions, readPictures } from "./readPictures.ts";
 
 const MAX_ICON_BYTES = 100 * 1024;
 
@@ -21,6 +24,7 @@ export const importCommand: Command = {
   options: {
     ...IMPORT_OPTIONS,
     icon: { value: "FILE.svg", help: "the guide's icon (default: drawn from the line)" },
+    ...PICTURE_OPTIONS,
     "dry-run": {
       help:
         "report what would be imported, with the source of the trails' names and the gaps between tracks, and change " +
@@ -31,23 +35,44 @@ export const importCommand: Command = {
     const options = readImportOptions(values);
     const iconFile = values.text("icon");
     const isDryRun = values.flag("dry-run");
+    const pictures = readPictureOptions(values);
     const icon = iconFile === undefined ? null : await readIcon(iconFile);
     const files = await readTrailFiles(names, progress);
     progress("Drawing pictures");
-    const guide = guideDraftFrom(files, options, icon);
+    const imported = guideDraftFrom(files, options, icon);
+    const photos = await readPictures(pictures, progress);
+    const guide = { ...imported, draft: { ...imported.draft, photos } };
     if (!isDryRun) {
       const prepared = prepareGuide(await drawnOnMap(guide.draft, guide.bounds, settings()));
       progress("Storing the guide");
       await putGuides(await open({ makesNew: true }), [prepared]);
     }
     const { guideName, trails, waypoints } = guide.draft;
-    const lines = importReport(files, guide);
+    const lines = [...importReport(files, guide), ...photoLines(pictures, photos)];
     return {
-      json: { name: guideName, trails: trails.length, waypoints: waypoints.length, isDryRun, report: lines },
+      json: {
+        name: guideName,
+        trails: trails.length,
+        waypoints: waypoints.length,
+        photos: photos.length,
+        isDryRun,
+        report: lines,
+      },
       lines: [...lines, isDryRun ? "Dry run: nothing was changed." : "Imported."],
     };
   },
 };
+
+/** Each photo as it is stored. */
+function photoLines(pictures: readonly GivenPicture[], photos: readonly DraftPhoto[]): string[] {
+  const found = counted(photos.length, "photo", "photos");
+  if (found === null) return [];
+  const lines = photos.map(({ width, height, texts }, i) => {
+    const languages = Object.keys(texts).join(", ");
+    return `    ${i + 1}  ${basename(pictures[i]?.path ?? "")}, ${width} x ${height}, ${languages ? `described in ${languages}` : "not described"}`;
+  });
+  return [`  ${found}:`, ...lines];
+}
 
 /**
  * Reads an icon and renders it once, as a server will for link previews.

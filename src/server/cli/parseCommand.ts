@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Command } from "./command.ts";
-import { type CommandValues, commandValues, UsageError } from "./commandValues.ts";
+import { type CommandValues, commandValues, type TypedOption, UsageError } from "./commandValues.ts";
 
 interface ParsedCommand {
   names: string[];
@@ -11,15 +11,16 @@ interface ParsedCommand {
 
 /** Parses what follows the words of a command. @throws UsageError for an unknown option and missing or surplus arguments */
 export function parseCommand(command: Command, args: readonly string[]): ParsedCommand {
-  const { values, positionals } = parse(command, args);
+  const { values, positionals, typed } = parse(command, args);
   const isHelp = values.help === true;
   if (!isHelp) checkNames(command, positionals);
-  return { names: positionals, values: commandValues(values), isHelp, isJson: values.json === true };
+  return { names: positionals, values: commandValues(values, typed), isHelp, isJson: values.json === true };
 }
 
 interface Parsed {
   values: Parameters<typeof commandValues>[0];
   positionals: string[];
+  typed: TypedOption[];
 }
 
 function parse({ options }: Command, args: readonly string[]): Parsed {
@@ -28,15 +29,20 @@ function parse({ options }: Command, args: readonly string[]): Parsed {
     { type: value === undefined ? ("boolean" as const) : ("string" as const), multiple: isMultiple },
   ]);
   try {
-    return parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: [...args],
       allowPositionals: true,
+      tokens: true,
       options: {
         ...Object.fromEntries(types),
         json: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });
+    const typed = tokens.flatMap((token) =>
+      token.kind === "option" && token.value !== undefined ? [{ option: token.name, text: token.value }] : [],
+    );
+    return { values, positionals, typed };
   } catch (error) {
     // The first sentence of the parser's message names the argument; the rest is general advice.
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);

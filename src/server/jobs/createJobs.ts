@@ -22,8 +22,14 @@ export interface JobsParts {
   handlers: readonly JobHandler[];
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Jobs that run at the same time. */
+  atOnce?: number;
+  /** A job that takes longer may be run by another server too. Longer than any timeout of a job's work. */
+  leaseMilliseconds?: number;
 }
 
+const AT_ONCE = 5;
+const LEASE_MILLISECONDS = 120_000;
 /** How soon a job of another server, or one that is tried again, is noticed. */
 const POLL_MILLISECONDS = 5_000;
 const STOP_MILLISECONDS = 5_000;
@@ -37,9 +43,15 @@ const MAX_ERROR_LENGTH = 200;
  * Durable work: jobs are rows, stored with the change that needs them, so that neither a crash nor a failure loses one.
  * Each runs at least once. All servers of a database share them.
  */
-export function createJobs({ db, handlers, now }: JobsParts): Jobs {
+export function createJobs({
+  db,
+  handlers,
+  now,
+  atOnce = AT_ONCE,
+  leaseMilliseconds = LEASE_MILLISECONDS,
+}: JobsParts): Jobs {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
-  const table = jobTable(db, now);
+  const table = jobTable(db, { now, atOnce, leaseMilliseconds });
   let state: "idle" | "started" | "stopped" = "idle";
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -53,6 +65,11 @@ export function createJobs({ db, handlers, now }: JobsParts): Jobs {
       await handler.run(job.payload);
     } catch (error) {
       const lastError = describe(error);
+      if (state === "stopped") {
+        // What it worked with may be closed: the next start repeats it.
+        await table.failed(job, handler, { lastError, retryMilliseconds: 0 });
+        return;
+      }
       const isOver = error instanceof JobAbandonedError || job.attempts >= ATTEMPTS;
       const retryMilliseconds = isOver ? null : retryDelayOf(job.attempts);
       await table.failed(job, handler, { lastError, retryMilliseconds });

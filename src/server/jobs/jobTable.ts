@@ -6,13 +6,17 @@ import type { JobHandler } from "./jobHandler.ts";
 
 export type ClaimedJob = Pick<typeof jobs.$inferSelect, "id" | "kind" | "payload" | "attempts">;
 
-/** Jobs that one server runs at the same time. */
-const BATCH = 5;
-/** A job that takes longer may be run by another server too. Longer than any timeout of a job's work. */
-const LEASE_MILLISECONDS = 120_000;
+interface JobTableOptions {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Jobs that are claimed at the same time. */
+  atOnce: number;
+  /** How long a claim holds. */
+  leaseMilliseconds: number;
+}
 
-/** The queries of jobs. @param now milliseconds since 1970 */
-export function jobTable(db: Database, now: () => number) {
+/** The queries of jobs. */
+export function jobTable(db: Database, { now, atOnce, leaseMilliseconds }: JobTableOptions) {
   const after = (milliseconds: number) => new Date(now() + milliseconds);
   /** Fails to match a job that another server has taken over in the meantime. */
   const isMine = ({ id, attempts }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts));
@@ -26,10 +30,10 @@ export function jobTable(db: Database, now: () => number) {
           .from(jobs)
           .where(and(eq(jobs.state, "waiting"), lte(jobs.nextTryAt, after(0)), inArray(jobs.kind, kinds)))
           .orderBy(asc(jobs.nextTryAt), asc(jobs.id))
-          .limit(BATCH)
+          .limit(atOnce)
           .for("update", { skipLocked: true });
         for (const { id, attempts } of due) {
-          const claim = { attempts: attempts + 1, nextTryAt: after(LEASE_MILLISECONDS) };
+          const claim = { attempts: attempts + 1, nextTryAt: after(leaseMilliseconds) };
           await tx.update(jobs).set(claim).where(eq(jobs.id, id));
         }
         return due.map((job) => ({ ...job, attempts: job.attempts + 1 }));

@@ -1,3 +1,4 @@
+import type { PhotoFormat } from "../../contract/guidePhoto.ts";
 import { API_BASE } from "../../contract/names.ts";
 import type { BlobKind } from "../ports/blobs.ts";
 
@@ -5,6 +6,12 @@ import type { BlobKind } from "../ports/blobs.ts";
 export type ImageKind = Extract<BlobKind, "picture" | "photo">;
 
 const ENDINGS: Record<ImageKind, string> = { picture: "svg", photo: "jpg" };
+
+/** The kinds of blobs that hold photos, by format. */
+export const PHOTO_KINDS = { avif: "avif", webp: "webp", jpg: "photo" } as const satisfies Record<
+  PhotoFormat,
+  BlobKind
+>;
 
 /** The path of a stored drawing on this server. */
 export function pictureUrl(hash: string): string {

@@ -10,12 +10,15 @@ export const BLOB_TYPES = {
   geo: { contentType: "application/gzip" },
   /** Drawings: icons, maps, profiles. */
   picture: { contentType: "image/svg+xml", contentEncoding: "gzip" },
-  /** Photographs of people. */
+  /** Photographs, of people and of guides. */
   photo: { contentType: "image/jpeg" },
+  /** Photographs of guides in the formats that only newer browsers show. */
+  avif: { contentType: "image/avif" },
+  webp: { contentType: "image/webp" },
 } as const satisfies Record<string, BlobType>;
 
 export type BlobKind = keyof typeof BLOB_TYPES;
-export const BLOB_KINDS = ["geo", "picture", "photo"] as const satisfies readonly BlobKind[];
+export const BLOB_KINDS = ["geo", "picture", "photo", "avif", "webp"] as const satisfies readonly BlobKind[];
 
 /** From the byte at `start` to the one before `end`. */
 export interface ByteRange {

@@ -64,7 +64,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
       const outline = await readOutline(db, rows.guide.id);
       const children = childrenFor(snapshot, rows, owned);
       const answer = {
-        ...guideToWire(rows, currency, owned),
+        ...guideToWire(rows, currency, owned, { hasAllPhotos: true }),
         ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
         childGuides: children.map((child) => guideToWire(child, currency, owned)),
       };

@@ -1,8 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
+import { PHOTO_FORMATS, type PhotoFormat } from "../../contract/guidePhoto.ts";
 import { readBlob } from "../blobs/isIntact.ts";
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
+import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
@@ -10,6 +12,8 @@ import { blobBody } from "../http/body/blobBody.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import type { Limiter } from "../http/limits/createLimiter.ts";
 import { methods } from "../http/methods.ts";
+import { photoFiles } from "../pictures/photo/photoFiles.ts";
+import { PHOTO_KINDS } from "../pictures/pictureUrls.ts";
 import { rasterize } from "../pictures/rasterize.ts";
 import { BLOB_TYPES, type Blobs, type StoredBlob } from "../ports/blobs.ts";
 
@@ -22,31 +26,47 @@ const RASTERS_KEPT = 100;
 
 /**
  * Images by the hash of their stored content: drawings of guides as SVG and, for link previews, most of which do not
- * support SVG, as PNG; photos as they are stored.
+ * support SVG, as PNG; photos as they are stored. Smaller files of a photo have its hash, their width and their format.
  */
-export function pictureRoutes({ blobs, limiter }: { blobs: Blobs; limiter: Limiter }) {
+export function pictureRoutes({ db, blobs, limiter }: { db: Database; blobs: Blobs; limiter: Limiter }) {
   const app = new Hono<AppEnv>();
+  const photoFile = photoFiles(db);
   const rasters = createLruCache<Promise<Uint8Array | null>>(RASTERS_KEPT);
 
   methods(app, "/pictures/:file", {
     GET: async (context) => {
-      const [, hash = "", ending] =
-        /^([0-9a-f]{64})\.(svg|png|jpg)$/.exec(context.req.param("file") ?? "") ?? [];
-      const blob = ending ? await blobs.open(ending === "jpg" ? "photo" : "picture", hash) : null;
-      const answer = blob && (await answerImage(context, blob, hash, ending));
+      const file = context.req.param("file") ?? "";
+      const answer = (await stored(context, file)) ?? (await smaller(context, file));
       if (!answer) throw new ApiError(404, "notFound", "There is no such picture");
       return answer;
     },
   });
 
-  function answerImage(context: Context<AppEnv>, blob: StoredBlob, hash: string, ending = "") {
-    if (ending === "jpg") return photo(context, blob, hash);
+  async function stored(context: Context<AppEnv>, file: string): Promise<Response | null> {
+    const [, hash = "", ending] = /^([0-9a-f]{64})\.(svg|png|jpg)$/.exec(file) ?? [];
+    if (ending === undefined) return null;
+    if (ending === "jpg") return photo(context, "photo", hash);
+    const blob = await blobs.open("picture", hash);
+    if (!blob) return null;
     return ending === "png" ? raster(context, blob, hash) : drawing(context, blob, hash);
   }
 
-  function photo(context: Context<AppEnv>, blob: StoredBlob, hash: string): Promise<Response> {
+  async function smaller(context: Context<AppEnv>, file: string): Promise<Response | null> {
+    const [, hash = "", width = "", ending] = /^([0-9a-f]{64})-(\d{1,5})\.([a-z]{3,4})$/.exec(file) ?? [];
+    const format = PHOTO_FORMATS.find((one) => one === ending);
+    const found = format && (await photoFile(hash, width, format));
+    return found ? photo(context, PHOTO_KINDS[format], found) : null;
+  }
+
+  async function photo(
+    context: Context<AppEnv>,
+    kind: (typeof PHOTO_KINDS)[PhotoFormat],
+    hash: string,
+  ): Promise<Response | null> {
+    const blob = await blobs.open(kind, hash);
+    if (!blob) return null;
     const headers = {
-      "Content-Type": BLOB_TYPES.photo.contentType,
+      "Content-Type": BLOB_TYPES[kind].contentType,
       "Content-Length": String(blob.byteLength),
       "Cache-Control": CACHE_CONTROL,
       "Content-Security-Policy": CONTENT_SECURITY_POLICY,

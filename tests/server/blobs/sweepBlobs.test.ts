@@ -8,6 +8,7 @@ import { blobReferences } from "../../../src/server/blobs/blobReferences.ts";
 import { sweepBlobs } from "../../../src/server/blobs/sweepBlobs.ts";
 import { sweepBlobsJob } from "../../../src/server/blobs/sweepBlobsJob.ts";
 import * as commerceSchema from "../../../src/server/db/commerceSchema.ts";
+import * as guidePhotoSchema from "../../../src/server/db/guidePhotoSchema.ts";
 import * as schema from "../../../src/server/db/schema.ts";
 import { guides, users } from "../../../src/server/db/schema.ts";
 import { BLOB_KINDS, type BlobKind } from "../../../src/server/ports/blobs.ts";
@@ -19,7 +20,7 @@ import { testServer } from "../helpers/testServer.ts";
 const OTHER_HASHES = ["idempotency_keys.request_hash"];
 
 test("every column that names a file is one that the sweep knows", () => {
-  const tables = [schema, commerceSchema].flatMap((tables) =>
+  const tables = [schema, commerceSchema, guidePhotoSchema].flatMap((tables) =>
     Object.values(tables).filter((table) => is(table, PgTable)),
   );
   const columns = tables.flatMap((table) =>
@@ -28,6 +29,8 @@ test("every column that names a file is one that the sweep knows", () => {
   const hashes = columns.filter((name) => /_hash(es)?$/.test(name) && !OTHER_HASHES.includes(name));
   // A new one belongs into blobReferences.ts and its tests first.
   expect(hashes.toSorted()).toEqual([
+    "guide_photos.file_hashes",
+    "guide_photos.photo_hash",
     "guides.geo_hash",
     "guides.icon_hash",
     "guides.picture_hashes",

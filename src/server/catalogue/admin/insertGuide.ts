@@ -11,6 +11,7 @@ import { waypoints } from "../../db/schema.ts";
 import type { Blobs } from "../../ports/blobs.ts";
 import type { GuideRecord } from "../guideRecord.ts";
 import { withSlugs } from "../withSlugs.ts";
+import { addPhotos } from "./addPhotos.ts";
 import { checkGuideName } from "./checkGuideName.ts";
 import { GuideRefusedError } from "./guideRefusedError.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
@@ -107,6 +108,7 @@ async function insertParts(tx: Transaction, families: readonly Family[]): Promis
     rowsOf(({ prices }, guideId) => prices.map((price) => ({ guideId, ...price }))),
     (rows) => tx.insert(tables.guidePrices).values(rows),
   );
+  for (const { record } of families) await addPhotos(tx, record.guide.id, record.photos);
   await inChunks(
     rowsOf((_record, parentId, children) =>
       children.map((child, ordinal) => ({ parentId, childId: child.id, ordinal })),

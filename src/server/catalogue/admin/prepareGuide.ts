@@ -10,8 +10,8 @@ import { roundDegrees } from "../../../lib/trailFiles/lineBuilder.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import type { BlobKind } from "../../ports/blobs.ts";
 import { geoFile, storedParts, wireMeters } from "../geoFile.ts";
-import type { DraftTrail, DraftWaypoint, GuideDraft } from "../guideDraft.ts";
-import type { GuideRecord } from "../guideRecord.ts";
+import type { DraftPhoto, DraftTrail, DraftWaypoint, GuideDraft } from "../guideDraft.ts";
+import type { GuideRecord, PhotoRecord } from "../guideRecord.ts";
 import { cutIntoTiles, packTile } from "../lines/cutIntoTiles.ts";
 import { outlineTiles } from "../lines/outlineTiles.ts";
 import { boundsOfParts, type PreviewPart, previewParts, simplifyParts } from "../lines/previewParts.ts";
@@ -60,6 +60,7 @@ export function prepareVersion(
   );
   const icon = blobOf("picture", gzipSync(draft.icon));
   const pictures = draft.pictures.map((picture) => blobOf("picture", gzipSync(picture)));
+  const photos = (draft.photos ?? []).map(preparePhoto);
   const preview = draft.preview === null ? null : blobOf("picture", gzipSync(draft.preview));
   const lengthMeters = columns ? wireMeters(columns.lengthMeters) : null;
   const header = {
@@ -105,11 +106,20 @@ export function prepareVersion(
       tags: withActivity(draft),
       prices: draft.prices.map((price) => ({ ...price, discount: price.discount ?? 0 })),
       childNames: draft.childNames,
+      photos: photos.map(({ record }) => record),
       lineTiles: [...lineTiles(parts, id), ...outlineTiles(parts, id)],
       waypoints,
     },
-    blobs: [icon, ...pictures, preview, geo].filter((blob) => blob !== null),
+    blobs: [icon, ...pictures, ...photos.map(({ blob }) => blob), preview, geo].filter(
+      (blob) => blob !== null,
+    ),
   };
+}
+
+/** A photo as a row and the file that it refers to. */
+export function preparePhoto({ bytes, ...photo }: DraftPhoto): { record: PhotoRecord; blob: PreparedBlob } {
+  const blob = blobOf("photo", bytes);
+  return { record: { hash: blob.hash, ...photo }, blob };
 }
 
 /**

@@ -20,8 +20,13 @@ export function photoBytes(dataUrl: string): Uint8Array {
   if (bytes.length > PHOTO_LIMITS.bytes) {
     throw new ApiError(413, "photoTooLarge", `A photo may have at most ${PHOTO_LIMITS.bytes} bytes`);
   }
-  if (!MAGIC.some((magic) => startsWith(bytes, magic))) throw refusedPhoto();
+  if (!isPhotoFormat(bytes)) throw refusedPhoto();
   return bytes;
+}
+
+/** Whether bytes begin as a JPEG, PNG or WebP picture. */
+export function isPhotoFormat(bytes: Uint8Array): boolean {
+  return MAGIC.some((magic) => startsWith(bytes, magic));
 }
 
 /** The error for what is not a picture of an accepted format. */

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { PHOTO_LIMITS, type PhotoKind } from "../../../contract/photoLimits.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { refusedPhoto } from "./photoBytes.ts";
@@ -23,13 +23,20 @@ export async function reencodePhoto(bytes: Uint8Array, kind: PhotoKind): Promise
   if (Math.max(size.width, size.height) > PHOTO_LIMITS.side) {
     throw new ApiError(413, "photoTooLarge", `A photo may have sides of at most ${PHOTO_LIMITS.side} pixels`);
   }
-  const encoded = photo
+  const encoded = uprightJpeg(photo, { width, height, quality: QUALITY }).toBuffer();
+  // Fails for the content alone: a damaged or truncated file.
+  return encoded.catch(() => Promise.reject(refusedPhoto()));
+}
+
+/** The pixels of a photo as a JPEG within a size: turned as its EXIF orientation says, in sRGB, without metadata. */
+export function uprightJpeg(
+  photo: Sharp,
+  { width, height, quality }: { width: number; height: number; quality: number },
+): Sharp {
+  return photo
     .autoOrient()
     .resize({ width, height, fit: "inside", withoutEnlargement: true })
     .flatten({ background: BACKGROUND })
     .toColorspace("srgb")
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
-  // Fails for the content alone: a damaged or truncated file.
-  return encoded.catch(() => Promise.reject(refusedPhoto()));
+    .jpeg({ quality });
 }

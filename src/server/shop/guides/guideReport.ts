@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { asc, count, countDistinct, eq } from "drizzle-orm";
 import { z } from "zod";
 import { TAG_CATEGORIES } from "../../../contract/filters.ts";
+import { photoTexts } from "../../../contract/guidePhoto.ts";
 import { CURRENCIES } from "../../../contract/money.ts";
+import { photosOf } from "../../catalogue/admin/addPhotos.ts";
 import { variantOf } from "../../catalogue/variantOf.ts";
 import { purchases } from "../../db/commerceSchema.ts";
 import type { Transaction } from "../../db/database.ts";
@@ -48,6 +50,16 @@ export const guideReport = z.object({
   promoText: z.string().nullable(),
   description: z.string(),
   tags: z.array(z.object({ category: z.enum(TAG_CATEGORIES), value: z.string() })),
+  photos: z.array(
+    z.object({
+      /** Pixels. */
+      width: z.int(),
+      height: z.int(),
+      texts: photoTexts,
+      /** Whether its smaller files are made. */
+      isReady: z.boolean(),
+    }),
+  ),
   /** Names of the guides inside it, and of the bundles that it is in. */
   children: z.array(z.string()),
   bundles: z.array(z.string()),
@@ -72,6 +84,7 @@ export async function readGuideReport(tx: Transaction, guide: GuideRow): Promise
   const prices = CURRENCIES.flatMap((code) => priceRows.find((row) => row.currencyCode === code) ?? []).map(
     ({ guideId: _, ...price }) => price,
   );
+  const photos = await photosOf(tx, guide.id);
   const children = await tx
     .select({ name: guides.name })
     .from(guideChildren)
@@ -109,7 +122,7 @@ export async function readGuideReport(tx: Transaction, guide: GuideRow): Promise
     slug: guide.slug,
     formerAddresses: former.map(({ slug }) => slug),
     status: guide.status,
-    revision: revisionOf([guide, tags, prices, childNames]),
+    revision: revisionOf([guide, tags, prices, childNames, photos.map(({ hash }) => hash)]),
     activity: guide.activity,
     isFree: guide.isFree,
     isPurchaseable: guide.isPurchaseable,
@@ -121,6 +134,12 @@ export async function readGuideReport(tx: Transaction, guide: GuideRow): Promise
     promoText: guide.promoText,
     description: guide.description,
     tags,
+    photos: photos.map(({ width, height, texts, files }) => ({
+      width,
+      height,
+      texts,
+      isReady: files !== null,
+    })),
     children: childNames,
     bundles: bundles.map(({ name }) => name),
     lengthMeters: guide.lengthMeters,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { TAG_CATEGORIES } from "../../../contract/filters.ts";
+import { GUIDE_PHOTO_LIMITS } from "../../../contract/guidePhoto.ts";
 import { CURRENCIES } from "../../../contract/money.ts";
+import { photoRecord } from "../../catalogue/guideRecord.ts";
 
 /** Minor units (cents) by currency; a currency that is absent stays as it is. */
 const amounts = z.partialRecord(z.enum(CURRENCIES), z.int().min(1));
@@ -26,6 +28,10 @@ export const guideSettings = z.object({
   description: z.string().optional(),
   addedTags: z.array(tag).optional(),
   removedTags: z.array(tag).optional(),
+  /** Numbers of photos that it loses, from 1. */
+  removedPhotos: z.array(z.int().min(1)).optional(),
+  /** Photos that come after those that it keeps; their blobs are stored already. */
+  addedPhotos: z.array(photoRecord).max(GUIDE_PHOTO_LIMITS.count).optional(),
   /** Names of all guides inside it, in their order. */
   children: z.array(z.string()).optional(),
 });

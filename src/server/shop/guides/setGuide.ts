@@ -11,7 +11,9 @@ import { shopOperation } from "../shopOperation.ts";
 import { findGuideRow, type GuideRow, lockGuide } from "./findGuideRow.ts";
 import { type GuideReport, guideReport, readGuideReport } from "./guideReport.ts";
 import { type GuideSettings, guideSettings } from "./guideSettings.ts";
+import { refuseMissingFiles } from "./refuseMissingFiles.ts";
 import { setChildren } from "./setChildren.ts";
+import { setPhotos } from "./setPhotos.ts";
 import { setPrices } from "./setPrices.ts";
 
 const change = z.object({ before: guideReport, after: guideReport });
@@ -23,14 +25,21 @@ export const setGuide = shopOperation({
   name: "guide-set",
   input: z.object({ guide: z.string(), settings: guideSettings, ifRevision }),
   answer: change,
-  run: ({ db }, { guide, settings, ifRevision }) =>
-    inTransaction(db, async (tx) => {
+  async run({ db, blobs }, { guide, settings, ifRevision }) {
+    const photos = settings.addedPhotos ?? [];
+    await refuseMissingFiles(
+      blobs,
+      "photo",
+      photos.map(({ hash }) => hash),
+    );
+    return inTransaction(db, async (tx) => {
       const row = await lockGuide(tx, guide);
       const before = await readGuideReport(tx, row);
       refuseOtherRevision(before, ifRevision);
       await applySettings(tx, row, settings);
       return { before, after: await readGuideReport(tx, await findGuideRow(tx, row.id)) };
-    }),
+    });
+  },
 });
 
 /** Withdraws a guide, or puts it on sale. */
@@ -73,6 +82,7 @@ async function applySettings(tx: Transaction, row: GuideRow, settings: GuideSett
   };
   if (Object.keys(columns).length > 0) await tx.update(guides).set(columns).where(eq(guides.id, row.id));
   if (addedTags.length + removedTags.length > 0) await setTags(tx, row, { addedTags, removedTags });
+  await setPhotos(tx, row, settings);
   if (children !== undefined) await setChildren(tx, row, children);
   if (name !== undefined) await renameGuide(tx, row.id, name);
   await raiseRevision(tx);

@@ -12,10 +12,15 @@ export const storeGuides = shopOperation({
   input: z.object({ records: z.array(guideRecord) }),
   answer: z.object({}),
   async run({ db, blobs }, { records }) {
-    for (const { guide } of records) {
+    for (const { guide, photos } of records) {
       const { iconHash, pictureHashes, previewHash, geoHash } = guide;
       await refuseMissingFiles(blobs, "picture", [iconHash, ...pictureHashes, previewHash]);
       await refuseMissingFiles(blobs, "geo", [geoHash]);
+      await refuseMissingFiles(
+        blobs,
+        "photo",
+        photos.map(({ hash }) => hash),
+      );
     }
     await insertRecords(db, records);
     return {};

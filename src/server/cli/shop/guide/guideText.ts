@@ -65,6 +65,7 @@ function settings(facts: GuideReport): [string, string][] {
     ["featured", yesOrNo(facts.isFeatured)],
     ["Open button", yesOrNo(facts.hasOpenButton)],
     ["tags", tags.map(({ category, value }) => `${category}=${value}`).join(", ")],
+    ["photos", facts.photos.map(photoText).join("; ")],
     ["contains", children.join(", ")],
     ["promo text", promoText ?? ""],
     ["description", facts.description],
@@ -87,6 +88,12 @@ function content(facts: GuideReport): [string, string][] {
     ["stored", facts.createdAt],
     ["revision", facts.revision],
   ];
+}
+
+/** "1: 1600 x 900, Morning at the hut" */
+function photoText({ width, height, texts }: GuideReport["photos"][number], index: number): string {
+  const text = texts.en ?? texts.uk ?? texts.cs;
+  return `${index + 1}: ${width} x ${height}${text ? `, ${text}` : ""}`;
 }
 
 function priceText({

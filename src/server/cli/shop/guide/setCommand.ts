@@ -1,11 +1,15 @@
 import { TAG_CATEGORIES } from "../../../../contract/filters.ts";
+import { GUIDE_PHOTO_LIMITS } from "../../../../contract/guidePhoto.ts";
 import { CURRENCIES } from "../../../../contract/money.ts";
 import { descriptionHtml } from "../../../../lib/trailFiles/descriptionHtml.ts";
+import { preparePhoto } from "../../../catalogue/admin/prepareGuide.ts";
 import type { GuideSettings } from "../../../shop/guides/guideSettings.ts";
 import { setGuide } from "../../../shop/guides/setGuide.ts";
 import type { Command } from "../../command.ts";
 import { type CommandValues, refuseBoth, UsageError } from "../../commandValues.ts";
 import { readTags, readVariant } from "../../readImportOptions.ts";
+import { readWhole } from "../../readOption.ts";
+import { PICTURE_OPTIONS, readPictureOptions, readPictures } from "../../readPictures.ts";
 import { readAmounts } from "../../readPrices.ts";
 import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
 import { changeLines } from "./guideText.ts";
@@ -39,17 +43,28 @@ export const setCommand: Command = {
       help: `adds a tag, as in region=Alps; categories: ${TAG_CATEGORIES.join(", ")}`,
     },
     untag: { value: "CATEGORY=VALUE", isMultiple: true, help: "removes a tag" },
+    ...PICTURE_OPTIONS,
+    "remove-picture": {
+      value: "NUMBER",
+      isMultiple: true,
+      help: "removes a photo, by its number in guide show; added ones come after those that stay",
+    },
     child: { value: "NAME", isMultiple: true, help: "a guide inside it; all of them, in their order" },
     "no-children": { help: "no guides inside it" },
     "if-revision": IF_REVISION,
   },
-  async run({ names: [guide = ""], values, open }) {
+  async run({ names: [guide = ""], values, open, progress }) {
+    const pictures = readPictureOptions(values);
     const settings = settingsOf(values);
+    const photos = (await readPictures(pictures, progress)).map(preparePhoto);
+    if (photos.length > 0) settings.addedPhotos = photos.map(({ record }) => record);
     if (Object.keys(settings).length === 0) {
       throw new UsageError("Name what to change, as in --price 9.99 (--help lists the options)");
     }
     const ifRevision = values.text("if-revision") ?? null;
-    const change = await (await open()).run(setGuide, { guide, settings, ifRevision });
+    const shop = await open();
+    await Promise.all(photos.map(({ blob }) => shop.blobs.put(blob.kind, blob.hash, blob.bytes)));
+    const change = await shop.run(setGuide, { guide, settings, ifRevision });
     return { json: change, lines: changeLines(change) };
   },
 };
@@ -77,6 +92,9 @@ function settingsOf(values: CommandValues): GuideSettings {
     description: values.read("description", descriptionHtml),
     addedTags: values.readAll("tag", readTags),
     removedTags: values.readAll("untag", readTags),
+    removedPhotos: values.readAll("remove-picture", (texts) =>
+      texts.map(readWhole(1, GUIDE_PHOTO_LIMITS.count)),
+    ),
     children: isBundleSet ? children : undefined,
   });
 }

@@ -1,0 +1,74 @@
+import { GUIDE_PHOTO_LIMITS, type PhotoTexts } from "../../contract/guidePhoto.ts";
+import { LANGUAGES } from "../../lib/language.ts";
+import type { DraftPhoto } from "../catalogue/guideDraft.ts";
+import { readGuidePhoto } from "../import/photos/readGuidePhoto.ts";
+import type { Progress } from "../ports/progress.ts";
+import type { Command } from "./command.ts";
+import { type CommandValues, UsageError } from "./commandValues.ts";
+
+/** How photos are given to a guide. */
+export const PICTURE_OPTIONS: Command["options"] = {
+  picture: {
+    value: "FILE",
+    isMultiple: true,
+    help: `a photo (JPEG, PNG or WebP), shown before the drawn pictures; may be repeated, up to ${GUIDE_PHOTO_LIMITS.count} in all`,
+  },
+  "picture-text": {
+    value: "LANGUAGE=TEXT",
+    isMultiple: true,
+    help: `what the picture before it shows, for those who do not see it, as in en="Morning at the hut"; languages: ${LANGUAGES.join(", ")}`,
+  },
+};
+
+/** A file with the texts that follow it on the command line. */
+export interface GivenPicture {
+  path: string;
+  texts: PhotoTexts;
+}
+
+/** The pictures in their order. @throws UsageError for too many, and for a text without a picture or a language */
+export function readPictureOptions(values: CommandValues): GivenPicture[] {
+  const pictures: GivenPicture[] = [];
+  for (const { option, text } of values.inOrder(Object.keys(PICTURE_OPTIONS))) {
+    if (option === "picture") pictures.push({ path: text, texts: {} });
+    else addText(pictures.at(-1), text);
+  }
+  if (pictures.length > GUIDE_PHOTO_LIMITS.count) {
+    throw new UsageError(
+      `--picture: a guide may have ${GUIDE_PHOTO_LIMITS.count} photos, and these are ${pictures.length}`,
+    );
+  }
+  return pictures;
+}
+
+function addText(picture: GivenPicture | undefined, given: string): void {
+  const [, prefix = "", rest = ""] = /^\s*(\w+)\s*=([\s\S]*)$/.exec(given) ?? [];
+  const language = LANGUAGES.find((one) => one === prefix);
+  const text = rest.trim();
+  if (!picture) throw new UsageError("--picture-text: give it after the --picture that it describes");
+  if (!language || text === "") {
+    throw new UsageError(
+      `--picture-text: "${given}" is not LANGUAGE=TEXT with one of ${LANGUAGES.join(", ")}, as in en="Morning at the hut"`,
+    );
+  }
+  if (text.length > GUIDE_PHOTO_LIMITS.text) {
+    throw new UsageError(`--picture-text: a text may have ${GUIDE_PHOTO_LIMITS.text} characters`);
+  }
+  if (picture.texts[language] !== undefined) {
+    throw new UsageError(`--picture-text: ${language} is given twice for ${picture.path}`);
+  }
+  picture.texts[language] = text;
+}
+
+/** Reads the files. @throws ImportError for one that is not a photo */
+export async function readPictures(
+  pictures: readonly GivenPicture[],
+  progress: Progress,
+): Promise<DraftPhoto[]> {
+  const photos: DraftPhoto[] = [];
+  for (const { path, texts } of pictures) {
+    progress("Reading photos", photos.length, pictures.length);
+    photos.push({ ...(await readGuidePhoto(path)), texts });
+  }
+  return photos;
+}

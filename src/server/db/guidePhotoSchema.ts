@@ -1,0 +1,31 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { PhotoFormat, PhotoTexts } from "../../contract/guidePhoto.ts";
+import { guides } from "./schema.ts";
+
+/** The files that are made of a photo: hashes by width and format. */
+export type PhotoFiles = Record<string, Partial<Record<PhotoFormat, string>>>;
+
+/** Photos that an operator gave to a guide, in the order in which they are shown. */
+export const guidePhotos = pgTable(
+  "guide_photos",
+  {
+    guideId: text("guide_id")
+      .notNull()
+      .references(() => guides.id, { onDelete: "cascade" }),
+    ordinal: integer("ordinal").notNull(),
+    /** Of the photo itself, a blob of the kind "photo". */
+    hash: text("photo_hash").notNull(),
+    /** Pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** A data URL of a few pixels, shown until the photo has come. */
+    blur: text("blur").notNull(),
+    texts: jsonb("texts").$type<PhotoTexts>().notNull(),
+    /** Null until a job has made them. */
+    files: jsonb("file_hashes").$type<PhotoFiles>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guideId, table.hash] }),
+    index("guide_photos_hash").on(table.hash),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { PhotoFormat } from "../../contract/guidePhoto.ts";
+
+/** A file that was made of a photo. */
+export interface PhotoFile {
+  /** Pixels. */
+  width: number;
+  format: PhotoFormat;
+  bytes: Uint8Array;
+}
+
+/** Encodes pictures, which takes seconds of CPU: never for a request, and not on its thread. */
+export interface PictureMaker {
+  /** The smaller files of a photo, in every width and format. */
+  photoFiles(photo: Uint8Array): Promise<PhotoFile[]>;
+}
