@@ -27,7 +27,12 @@ export function BoughtGuides({ guideIds }: { guideIds: string[] }) {
         const { guideId, guideName, guideHasOpenButton } = guide;
         return (
           <li key={guideId} className={styles.guide}>
-            <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
+            <GuideLogo
+              src={guide.guideIconImage}
+              photo={guide.photos[0]}
+              activity={guide.activity}
+              size={48}
+            />
             <SmartLink href={paths.guide(guideName)} className={styles.title}>
               {title}
             </SmartLink>

@@ -10,10 +10,6 @@ export const GUIDE_PHOTO_LIMITS = {
 /** Widths in pixels of the files that are made of a photo: for a card, the carousel, and a dense or wide screen. */
 export const PHOTO_WIDTHS = [240, 800, 1600] as const;
 
-/** Formats of these files, the smallest first. */
-export const PHOTO_FORMATS = ["avif", "webp", "jpg"] as const;
-export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
-
 /** Most characters of the picture that is shown, blurred, until a photo has come. */
 export const MAX_BLUR_LENGTH = 300;
 
@@ -50,9 +46,4 @@ export interface GuidePhoto {
 
 export function guidePhotoFromWire({ url, width, height, blur, texts, widths }: GuidePhotoWire): GuidePhoto {
   return { url, width, height, blur: blur ?? null, texts: texts ?? {}, widths: widths ?? [] };
-}
-
-/** The URL of a file that is made of a photo, by the URL of the photo. */
-export function photoFileUrl(url: string, width: number, format: PhotoFormat): string {
-  return `${url.replace(/\.jpg$/, "")}-${width}.${format}`;
 }

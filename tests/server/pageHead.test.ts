@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
+import { guidePhotos } from "../../src/server/db/guidePhotoSchema.ts";
 import { guides } from "../../src/server/db/schema.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pictureUrl } from "../../src/server/pictures/pictureUrls.ts";
@@ -76,6 +77,22 @@ describe("The head of the page (issue 4)", () => {
     ]);
     expect(await preloads("/guides/Wordless/geo")).toEqual([]);
     expect(await preloads("/guides")).toEqual([]);
+  });
+
+  test("PHOTO-10 a guide's page requests the file of its first photo that the carousel shows", async () => {
+    const [row] = await db.select().from(guides).where(eq(guides.name, "Wordless"));
+    const hash = "d".repeat(64);
+    const photo = { guideId: row?.id ?? "", ordinal: 0, hash, width: 900, height: 600, blur: "", texts: {} };
+    await db.insert(guidePhotos).values({ ...photo, files: { 240: {}, 800: {} } });
+    const server = await pageServer();
+    const html = await (await server.get("/guides/Wordless")).text();
+    const [, srcSet, sizes] =
+      /<link rel="preload" as="image" type="image\/avif" imagesrcset="([^"]+)" imagesizes="([^"]+)"/.exec(
+        html,
+      ) ?? [];
+    expect(srcSet).toBe(`/api/pictures/${hash}-240.avif 240w, /api/pictures/${hash}-800.avif 800w`);
+    expect(sizes).toBe("(max-width: 600px) calc(100vw - 32px), 368px");
+    await db.delete(guidePhotos);
   });
 
   test.each(["", "/geo"])("a guide is named, told and addressed (%s)", async (screen) => {

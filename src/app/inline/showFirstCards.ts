@@ -3,6 +3,7 @@ import type { GuideWire } from "../../contract/guide.ts";
 import { FIRST_GUIDES_ELEMENT_ID, LANGUAGE_KEY } from "../../contract/names.ts";
 import { screenOf } from "../../lib/address/paths.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
+import { photoFileUrl } from "../../lib/guides/photoFileUrl.ts";
 import { type Language, visitorLanguage } from "../../lib/language.ts";
 
 /** Pixels: no card is lower. */
@@ -60,15 +61,18 @@ function titleOf({ guideName, title_cs, title_uk }: GuideWire, language: Languag
   return guideTitle({ guideName, titles: { cs: title_cs ?? null, uk: title_uk ?? null } }, language);
 }
 
-/** The tint of the activity until the picture is there. */
-function logoOf({ guideType, guideIconImage }: GuideWire): HTMLElement {
+/** The tint of the activity until the picture is there: the photo in the file that the app's own card shows, or the icon. */
+function logoOf({ guideType, guideIconImage, guidePhotos }: GuideWire): HTMLElement {
   const logo = element("span", "");
   if (guideType) logo.style.setProperty("--activity-tint", `var(--${guideType}-tint)`);
-  if (guideIconImage) {
+  const photo = guidePhotos?.[0];
+  const [width] = photo?.widths ?? [];
+  const source = photo ? (width ? photoFileUrl(photo.url, width, "avif") : photo.url) : guideIconImage;
+  if (source) {
     const picture = document.createElement("img");
     picture.decoding = "async";
     picture.alt = "";
-    picture.src = guideIconImage;
+    picture.src = source;
     logo.append(picture);
   }
   return logo;

@@ -40,7 +40,7 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
     <>
       <div className={classNames(scrolling.body, styles.columns)}>
         <div className={styles.column}>
-          <PictureGallery pictures={guide.guidePictures} title={title} />
+          <PictureGallery pictures={guide.guidePictures} photos={guide.photos} title={title} />
           <GuideHead guide={guide} title={title} />
           <PriceBlock guide={guide} />
           <IncludedGuides guide={guide} />

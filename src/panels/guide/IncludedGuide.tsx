@@ -31,7 +31,7 @@ export function IncludedGuide({ guide }: { guide: Guide }) {
   ].filter(Boolean);
   return (
     <li className={classNames(press.sunk, styles.row)}>
-      <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
+      <GuideLogo src={guide.guideIconImage} photo={guide.photos[0]} activity={guide.activity} size={48} />
       <div className={styles.words}>
         <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.title}>
           <span className={styles.name} dir="auto">

@@ -1,6 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
+import type { GuidePhoto } from "../../contract/guidePhoto.ts";
 import { useText } from "../../i18n/useText.ts";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
@@ -11,11 +12,13 @@ import { MissingPicture, PictureSlide } from "./PictureSlide.tsx";
 
 interface PictureGalleryProps {
   pictures: readonly string[];
+  /** Those of the pictures that are photos. */
+  photos: readonly GuidePhoto[];
   title: string;
 }
 
 /** The guide's pictures, one at a time: swiped, or paged with buttons or arrow keys. Only the next picture is preloaded. */
-export function PictureGallery({ pictures, title }: PictureGalleryProps) {
+export function PictureGallery({ pictures, photos, title }: PictureGalleryProps) {
   const text = useText();
   const isStill = useMediaQuery(REDUCED_MOTION_QUERY);
   const count = pictures.length;
@@ -63,6 +66,7 @@ export function PictureGallery({ pictures, title }: PictureGalleryProps) {
             <PictureSlide
               key={src}
               src={src}
+              photo={photos.find(({ url }) => url === src)}
               alt={text("guide.pictureAlt", { title, place: positionText(i) })}
               isCurrent={i === index}
               isNear={i <= reached + 1}

@@ -1,9 +1,17 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
+import { useSnapshot } from "valtio";
+import type { GuidePhoto } from "../../contract/guidePhoto.ts";
+import { GALLERY_SIZES } from "../../lib/guides/photoFileUrl.ts";
+import { photoText } from "../../lib/guides/photoText.ts";
+import { settings } from "../../stores/settings.ts";
+import { PhotoPicture } from "../../ui/marks/PhotoPicture.tsx";
 import styles from "./PictureSlide.module.css";
 
 interface PictureSlideProps {
   src: string;
+  /** More about the picture if it is a photo. */
+  photo: GuidePhoto | undefined;
   alt: string;
   isCurrent: boolean;
   /** False while the picture need not be loaded. */
@@ -11,18 +19,33 @@ interface PictureSlideProps {
 }
 
 /** One picture of the carousel. */
-export function PictureSlide({ src, alt, isCurrent, isNear }: PictureSlideProps) {
+export function PictureSlide({ src, photo, alt, isCurrent, isNear }: PictureSlideProps) {
   const [hasFailed, setHasFailed] = useState(false);
+  const { language } = useSnapshot(settings);
+  const described = photo && photoText(photo.texts, language);
+  const label = described?.text ?? alt;
+  const size = { width: 400, height: 250 };
   return (
     <li className={styles.slide} aria-hidden={!isCurrent}>
-      {hasFailed ? (
-        <MissingPicture label={alt} />
-      ) : (
+      {hasFailed && <MissingPicture label={label} />}
+      {!hasFailed && photo && (
+        <div className={styles.photo}>
+          <PhotoPicture
+            photo={photo}
+            sizes={GALLERY_SIZES}
+            {...size}
+            alt={label}
+            lang={described && described.language !== language ? described.language : undefined}
+            isNear={isNear}
+            onError={() => setHasFailed(true)}
+          />
+        </div>
+      )}
+      {!hasFailed && !photo && (
         <img
           src={isNear ? src : undefined}
           alt={alt}
-          width={400}
-          height={250}
+          {...size}
           decoding="async"
           className={styles.picture}
           draggable={false}

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { PHOTO_FORMATS } from "../../contract/guidePhoto.ts";
+import { PHOTO_FORMATS } from "../../lib/guides/photoFileUrl.ts";
 import type { Database } from "../db/database.ts";
 import { guidePhotos, type PhotoFiles } from "../db/guidePhotoSchema.ts";
 import { guides, users } from "../db/schema.ts";

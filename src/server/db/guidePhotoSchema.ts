@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { PhotoFormat, PhotoTexts } from "../../contract/guidePhoto.ts";
+import type { PhotoTexts } from "../../contract/guidePhoto.ts";
+import type { PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
 import { guides } from "./schema.ts";
 
 /** The files that are made of a photo: hashes by width and format. */

@@ -1,26 +1,34 @@
 import { TABLET_QUERY } from "../../lib/breakpoints.ts";
-import { pictureUrl } from "../pictures/pictureUrls.ts";
+import { GALLERY_SIZES, photoSrcSet } from "../../lib/guides/photoFileUrl.ts";
+import type { GuideRows } from "../catalogue/guideRows.ts";
+import { imageUrl, pictureUrl } from "../pictures/pictureUrls.ts";
 
 /** The preview is at the top of the second column; with one column it is below the window's edge. */
 const TWO_COLUMNS = `not all and ${TABLET_QUERY}`;
-
-interface GuidePictures {
-  pictureHashes: readonly string[];
-  previewHash: string | null;
-}
 
 /**
  * Elements for the head of a guide's page that request the pictures at the top of its screen along with the page. Its
  * scripts, which show them, come later.
  */
-export function picturePreloads({ pictureHashes: [first], previewHash }: GuidePictures): string {
-  const urls: [hash: string | null | undefined, media: string][] = [
-    [first, "all"],
-    [previewHash, TWO_COLUMNS],
-  ];
-  return urls.flatMap(([hash, media]) => (hash ? [preload(pictureUrl(hash), media)] : [])).join("");
+export function picturePreloads({ guide, photos: [photo] }: Pick<GuideRows, "guide" | "photos">): string {
+  const [drawing] = guide.pictureHashes;
+  return [
+    photo ? photoPreload(photo) : drawing && preload(`href="${pictureUrl(drawing)}" media="all"`),
+    guide.previewHash && preload(`href="${pictureUrl(guide.previewHash)}" media="${TWO_COLUMNS}"`),
+  ]
+    .filter(Boolean)
+    .join("");
 }
 
-function preload(url: string, media: string): string {
-  return `<link rel="preload" as="image" href="${url}" media="${media}" fetchpriority="high">`;
+/** The file that the page chooses in its smallest format, which all its browsers support. */
+function photoPreload({ hash, files }: GuideRows["photos"][number]): string {
+  const url = imageUrl("photo", hash);
+  const widths = Object.keys(files ?? {}).map(Number);
+  if (widths.length === 0) return preload(`href="${url}"`);
+  const srcSet = photoSrcSet({ url, widths }, "avif");
+  return preload(`type="image/avif" imagesrcset="${srcSet}" imagesizes="${GALLERY_SIZES}"`);
+}
+
+function preload(attributes: string): string {
+  return `<link rel="preload" as="image" ${attributes} fetchpriority="high">`;
 }

@@ -1,4 +1,4 @@
-import type { PhotoFormat } from "../../contract/guidePhoto.ts";
+import type { PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
 
 /** A file that was made of a photo. */
 export interface PhotoFile {

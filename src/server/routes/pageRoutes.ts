@@ -130,7 +130,7 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const countryCode = countryOf((name) => context.req.header(name));
     const first = snapshot && firstGuidesOf(snapshot, { subject, query: search, countryCode });
     const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
-    const pictures = screen.name === "guide" && rows ? picturePreloads(rows.guide) : "";
+    const pictures = screen.name === "guide" && rows ? picturePreloads(rows) : "";
     const text = encodedPage(withHead(page, pageHead(subject, origin) + pictures));
     return subject.kind === "unknown"
       ? answerEncoded(context, text, { ...NOT_STORED, ...policy }, 404)

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
-import { PHOTO_FORMATS, type PhotoFormat } from "../../contract/guidePhoto.ts";
+import { PHOTO_FORMATS, type PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
 import { readBlob } from "../blobs/isIntact.ts";
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";

@@ -53,6 +53,16 @@ describe("The first cards of the page", () => {
     expect(card?.querySelector("img")?.getAttribute("src")).toBe("/api/pictures/a.svg");
   });
 
+  test.each([
+    [[240, 800], "/api/pictures/p-240.avif"],
+    [undefined, "/api/pictures/p.jpg"],
+  ])("PHOTO-9 have a guide's first photo as its card shows it, with the files %o", (widths, src) => {
+    const guidePhotos = [{ url: "/api/pictures/p.jpg", width: 900, height: 600, widths }];
+    openPage("/guides", { first: { ...FIRST, guides: GUIDES.map((guide) => ({ ...guide, guidePhotos })) } });
+    showFirstCards();
+    expect(document.querySelector("article img")?.getAttribute("src")).toBe(src);
+  });
+
   test("are in the language that the reader has chosen", () => {
     localStorage.setItem(LANGUAGE_KEY, "cs");
     openPage("/guides");

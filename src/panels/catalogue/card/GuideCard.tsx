@@ -71,6 +71,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
       <div className={styles.logo}>
         <GuideLogo
           src={guide.guideIconImage}
+          photo={guide.photos[0]}
           activity={guide.activity}
           size={isSmall ? 48 : 72}
           waitMilliseconds={waitMilliseconds}

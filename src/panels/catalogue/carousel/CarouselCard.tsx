@@ -33,7 +33,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
   return (
     <article className={classNames(styles.card, isSelected && styles.selected)} inert={!isSelected}>
       <div className={styles.guide}>
-        <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={72} />
+        <GuideLogo src={guide.guideIconImage} photo={guide.photos[0]} activity={guide.activity} size={72} />
         <div className={styles.words}>
           <div className={styles.top}>
             <h2 className={styles.title} dir="auto">

@@ -1,0 +1,21 @@
+import { MOBILE_QUERY } from "../breakpoints.ts";
+
+/** How wide the pictures of a guide's page are shown: in a column of the panel, on a phone in the window. */
+export const GALLERY_SIZES = `${MOBILE_QUERY} calc(100vw - 32px), 368px`;
+
+/** Formats of the files that are made of a photo, the smallest first. */
+export const PHOTO_FORMATS = ["avif", "webp", "jpg"] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** The URL of a file that is made of a photo, by the URL of the photo. */
+export function photoFileUrl(url: string, width: number, format: PhotoFormat): string {
+  return `${url.replace(/\.jpg$/, "")}-${width}.${format}`;
+}
+
+/** All widths of a photo in a format, as a srcset. */
+export function photoSrcSet(
+  { url, widths }: { url: string; widths: readonly number[] },
+  format: PhotoFormat,
+): string {
+  return widths.map((width) => `${photoFileUrl(url, width, format)} ${width}w`).join(", ");
+}
