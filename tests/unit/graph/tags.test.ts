@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { tags as cs } from "../../../src/i18n/cs/tags.ts";
 import { tags as uk } from "../../../src/i18n/uk/tags.ts";
 import { DEMO_BUNDLES, DEMO_GUIDES } from "../../../src/server/demo/guides/demoGuides.ts";
+import { regionNamed } from "../../../src/server/demo/terrain/heightField.ts";
 
 const used = new Set(
-  [...DEMO_GUIDES, ...DEMO_BUNDLES].flatMap(({ tags }) => [
-    ...tags.region,
+  [...DEMO_GUIDES, ...DEMO_BUNDLES].flatMap(({ region, tags }) => [
+    ...regionNamed(region).tags,
     ...tags.environment,
     ...tags.other,
   ]),

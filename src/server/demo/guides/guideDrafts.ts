@@ -1,4 +1,3 @@
-import type { Activity } from "../../../contract/activity.ts";
 import type { Bounds, Position } from "../../../contract/position.ts";
 import { boundsOf, unionBounds } from "../../../lib/geo/bounds.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "../../catalogue/guideDraft.ts";
@@ -32,7 +31,10 @@ const MAX_LENGTH_KM = 1000;
 
 /** A guide without pictures, and its specification. */
 interface Content {
-  spec: Pick<GuideSpec, "name" | "titles" | "promo" | "activity" | "about" | "tags" | "directions"> & {
+  spec: Pick<
+    GuideSpec,
+    "name" | "titles" | "promo" | "activity" | "region" | "about" | "tags" | "directions"
+  > & {
     price: SpecPrice;
     isFeatured?: boolean;
     hasOpenButton?: boolean;
@@ -99,6 +101,7 @@ function sectionContent(
     spec: {
       ...section,
       activity: parent.activity,
+      region: parent.region,
       about: [
         `A part of “${parent.name}”, to be used on its own. ${section.promo}`,
         ...parent.about.slice(-1),
@@ -126,7 +129,7 @@ function draftOf({ spec, trails, waypoints, children, ground }: Content): GuideD
     activity: spec.activity,
     promoText: spec.promo,
     description: describeGuide(spec.name, spec.about, waypoints),
-    tags: draftTags(spec.activity, spec.tags),
+    tags: draftTags(spec),
     ...draftPrices(spec.price),
     variant: null,
     isFeatured: spec.isFeatured ?? false,
@@ -140,13 +143,11 @@ function draftOf({ spec, trails, waypoints, children, ground }: Content): GuideD
   };
 }
 
-function draftTags(activity: Activity, tags: GuideSpec["tags"]): GuideDraft["tags"] {
-  return [
-    { category: "activityType", value: activity },
-    ...(["region", "environment", "other"] as const).flatMap((category) =>
-      tags[category].map((value) => ({ category, value })),
-    ),
-  ];
+function draftTags({ activity, region, tags }: Content["spec"]): GuideDraft["tags"] {
+  const values = { activityType: [activity], region: regionNamed(region).tags, ...tags };
+  return (["activityType", "region", "environment", "other"] as const).flatMap((category) =>
+    values[category].map((value) => ({ category, value })),
+  );
 }
 
 function boundsOfTrails(trails: DraftTrail[]): Bounds {

@@ -1,8 +1,11 @@
 import type { Activity } from "../../../contract/activity.ts";
 
-/** The course of a trail. Positions are shares of the region's radius, east and north of the middle of its spine. */
+/**
+ * The course of a trail. Positions are shares of the region's radius, east and north of the middle of its spine; `via`
+ * is east0, north0, east1, north1, ...
+ */
 export type Course =
-  | { kind: "through"; via: [east: number, north: number][] }
+  | { kind: "through"; via: number[] }
   | { kind: "loop"; middle: [east: number, north: number]; radius: number }
   | { kind: "lakes"; middle: [east: number, north: number]; radius: number; lakes: number }
   | { kind: "river"; from: number; to: number }
@@ -45,7 +48,8 @@ export interface GuideSpec extends ShownSpec {
   seeks: "high" | "low" | "chance";
   /** Paragraphs of the description, plain text. */
   about: string[];
-  tags: { region: string[]; environment: string[]; other: string[] };
+  /** Beside those of the region. */
+  tags: { environment: string[]; other: string[] };
   /** Number of travel directions. */
   directions: 0 | 1 | 2;
   waypoints: number;

@@ -1,6 +1,7 @@
 import type { Bounds, Position } from "../../../contract/position.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { DEMO_REGIONS } from "./demoRegions.ts";
+import { pairsOf } from "./regionShape.ts";
 import { FULL_OCTAVES } from "./ridgedTerrain.ts";
 import {
   buildRegion,
@@ -62,8 +63,9 @@ function regionAround(lng: number, mercator: number): TerrainRegion | null {
 }
 
 function mercatorBox(region: TerrainRegion): Bounds {
-  const us = region.spine.filter((_, i) => i % 2 === 0);
-  const vs = region.spine.filter((_, i) => i % 2 === 1);
+  const spine = pairsOf(region.spine);
+  const us = spine.map(([u]) => u);
+  const vs = spine.map(([, v]) => v);
   const reach = region.radiusKm;
   const x = (u: number) => region.originX + u / region.kmPerDegree;
   const y = (v: number) => region.originY + v / region.kmPerDegree;

@@ -1,8 +1,7 @@
-import type { Position } from "../../../contract/position.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { hashName } from "../seededRandom.ts";
 import { type Lake, lakeShare, placeLakes } from "./lakes.ts";
-import type { RegionShape } from "./regionShape.ts";
+import { pairsOf, type RegionShape } from "./regionShape.ts";
 import { FULL_OCTAVES, ridgedTerrain } from "./ridgedTerrain.ts";
 import { carveRiver, isOnRiver, type River, riverCourse } from "./river.ts";
 import { TERRAIN_STYLES, type TerrainStyleName } from "./terrainStyles.ts";
@@ -10,8 +9,10 @@ import { TERRAIN_STYLES, type TerrainStyleName } from "./terrainStyles.ts";
 /** The specification of a region of the demo world. */
 export interface RegionSpec {
   id: string;
-  /** Centre line of the region, [lng, lat]; a single position makes it round. */
-  spine: Position[];
+  /** Its land and continent, by which guides are found. */
+  tags: string[];
+  /** Centre line of the region as lng0, lat0, lng1, lat1, ...; a single position makes it round. */
+  spine: number[];
   /** Kilometres from the centre line to the border, where the terrain is at sea level. */
   radiusKm: number;
   style: TerrainStyleName;
@@ -21,7 +22,7 @@ export interface RegionSpec {
 }
 
 /** A region prepared for elevation queries. */
-export interface TerrainRegion extends RegionShape {
+export interface TerrainRegion extends RegionShape, Pick<RegionSpec, "tags"> {
   lakes: Lake[];
   river: River | null;
   /** Mercator degrees of the centre, and kilometres per degree there. */
@@ -34,12 +35,13 @@ export interface TerrainRegion extends RegionShape {
 const FADE = 0.42;
 
 export function buildRegion(spec: RegionSpec): TerrainRegion {
-  const places = spec.spine.map(([lng, lat]) => [lng, mercatorLatitude(lat)] as const);
+  const places = pairsOf(spec.spine).map(([lng, lat]) => [lng, mercatorLatitude(lat)] as const);
   const originX = middle(places.map(([x]) => x));
   const originY = middle(places.map(([, y]) => y));
   const kmPerDegree = 111.195 / Math.cosh((originY * Math.PI) / 180);
   const region: TerrainRegion = {
     id: spec.id,
+    tags: spec.tags,
     seed: hashName(spec.id),
     style: TERRAIN_STYLES[spec.style],
     radiusKm: spec.radiusKm,

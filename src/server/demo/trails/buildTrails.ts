@@ -3,6 +3,7 @@ import type { Course, GuideSpec } from "../guides/guideSpec.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { regionNamed } from "../terrain/heightField.ts";
 import type { Lake } from "../terrain/lakes.ts";
+import { pairsOf } from "../terrain/regionShape.ts";
 import { riverPoint } from "../terrain/river.ts";
 import type { TerrainRegion } from "../terrain/terrainRegion.ts";
 import type { Track } from "./leastCostTrail.ts";
@@ -46,9 +47,9 @@ function mainTrack(region: TerrainRegion, { course, name }: GuideSpec, options: 
   ];
   switch (course.kind) {
     case "through":
-      return walkTrack(region, course.via.map(place), options);
+      return walkTrack(region, pairsOf(course.via).map(place), options);
     case "spine":
-      return walkTrack(region, spinePlaces(region), options);
+      return walkTrack(region, pairsOf(region.spine), options);
     case "loop":
       return walkTrack(
         region,
@@ -62,13 +63,6 @@ function mainTrack(region: TerrainRegion, { course, name }: GuideSpec, options: 
     case "network":
       throw new RangeError("A network has no single track");
   }
-}
-
-function spinePlaces(region: TerrainRegion): [number, number][] {
-  return Array.from({ length: region.spine.length / 2 }, (_, i) => [
-    region.spine[2 * i] ?? 0,
-    region.spine[2 * i + 1] ?? 0,
-  ]);
 }
 
 /** Waypoints of a loop around a centre; the first one is repeated at the end. */
