@@ -16,8 +16,7 @@ import type { Draining } from "./http/connections/draining.ts";
 import type { Readiness } from "./http/connections/readiness.ts";
 import { sendElsewhere } from "./http/connections/sendElsewhere.ts";
 import { faultOf } from "./http/faultOf.ts";
-import { createLimiter } from "./http/limits/createLimiter.ts";
-import { limitCalls } from "./http/limits/limitCalls.ts";
+import { createLimiter, limitCalls } from "./http/limits/createLimiter.ts";
 import { warnOfProxy } from "./http/limits/warnOfProxy.ts";
 import { isDisconnected, reportRequestError } from "./http/reportRequestError.ts";
 import { requestLog } from "./http/requestLog.ts";
@@ -44,15 +43,14 @@ import { mapTileRoutes } from "./routes/mapTileRoutes.ts";
 import { type OrderWebhookParts, orderWebhookRoutes } from "./routes/orderWebhookRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
 import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
+import { paymentRoutes } from "./routes/paymentRoutes.ts";
 import { photoRoutes } from "./routes/photoRoutes.ts";
 import { pictureRoutes } from "./routes/pictureRoutes.ts";
 import { plannedRouteRoutes } from "./routes/plannedRouteRoutes.ts";
 import { profileRoutes } from "./routes/profileRoutes.ts";
-import { redeemRoutes } from "./routes/redeemRoutes.ts";
 import { signUpRoutes } from "./routes/signUpRoutes.ts";
 import { subscriptionPageRoutes } from "./routes/subscriptionPageRoutes.ts";
 import { subscriptionRoutes } from "./routes/subscriptionRoutes.ts";
-import { transactionRoutes } from "./routes/transactionRoutes.ts";
 import { visitorRoutes } from "./routes/visitorRoutes.ts";
 import { waypointRoutes } from "./routes/waypointRoutes.ts";
 import type { Env } from "./settings/env.ts";
@@ -152,7 +150,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", plannedRouteRoutes(parts));
   api.route("/", accountRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
-  api.route("/", redeemRoutes(parts));
+  api.route("/", paymentRoutes(parts));
   api.route("/", cartRoutes(parts));
   if (env.COMMERCE === "embedded") {
     api.route("/", checkoutRoutes({ ...parts, publicUrl: publicUrlOf(env) }));
@@ -160,7 +158,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (parts.orderWebhooks) {
     api.route("/", orderWebhookRoutes({ db, now, log, ...parts.orderWebhooks }));
   }
-  api.route("/", transactionRoutes(parts));
   api.route("/", guideRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(limited));

@@ -1,11 +1,8 @@
 import { join } from "node:path";
-import { createDatabaseBlobs } from "./adapters/createDatabaseBlobs.ts";
-import { createFolderBlobs } from "./adapters/createFolderBlobs.ts";
-import { databaseStorage } from "./adapters/databaseStorage.ts";
-import { folderStorage } from "./adapters/folderStorage.ts";
-import { createS3Blobs } from "./adapters/s3/createS3Blobs.ts";
+import { createDatabaseBlobs, databaseStorage } from "./adapters/createDatabaseBlobs.ts";
+import { createFolderBlobs, folderStorage } from "./adapters/createFolderBlobs.ts";
+import { createS3Blobs, s3Storage } from "./adapters/s3/createS3Blobs.ts";
 import { openS3Bucket } from "./adapters/s3/s3Bucket.ts";
-import { s3Storage } from "./adapters/s3/s3Storage.ts";
 import type { Database } from "./db/database.ts";
 import type { Blobs } from "./ports/blobs.ts";
 import type { FileStorage, OutsideStorage } from "./ports/fileStorage.ts";

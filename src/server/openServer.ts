@@ -6,7 +6,7 @@ import { createGuestTokens } from "./adapters/guestTokens.ts";
 import type { PictureProcess } from "./adapters/pictureProcess.ts";
 import { anyIdentity, rememberIdentity } from "./adapters/rememberIdentity.ts";
 import { rememberedBlobs } from "./blobs/rememberedBlobs.ts";
-import { sweepBlobsJob } from "./blobs/sweepBlobsJob.ts";
+import { sweepBlobsJob } from "./blobs/sweepBlobs.ts";
 import { verifiedBlobs } from "./blobs/verifiedBlobs.ts";
 import { createAdminApp, listenForTools } from "./catalogue/admin/adminServer.ts";
 import { insertGuide } from "./catalogue/admin/insertGuide.ts";

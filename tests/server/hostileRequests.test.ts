@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileRequest, OPERATIONS, ROUTES } from "../../bench/faults/hostileRequests.mjs";
-import { operationTable } from "../../src/server/identity/operationTable.ts";
+import { operationTable } from "../../src/server/identity/runOperation.ts";
 import { createMetrics } from "../../src/server/metrics/createMetrics.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";

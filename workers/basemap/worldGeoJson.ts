@@ -2,7 +2,9 @@ import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { mercatorX, mercatorY, WORLD_SIZE } from "../../src/lib/geo/mercator.ts";
-import { type LandRing, unwrapRing } from "./unwrapRing.ts";
+
+/** Latitude to which a ring around the pole is closed, outside the map. */
+const POLE = -90;
 
 /** Rings wider than this, px at zoom 0, are large enough for a wide stroke at every zoom where their atlas is drawn. */
 const MAX_ISLET_SPAN = 64;
@@ -107,4 +109,52 @@ function extent(values: readonly number[]): number {
     most = Math.max(most, value);
   }
   return most - least;
+}
+
+/** A ring of land, and its coast: small islands are cut at the antimeridian, and the cut is not a coast. */
+interface LandRing {
+  polygon: Position[];
+  coast: Position[][];
+}
+
+/**
+ * Rings of the atlas jump at the antimeridian. Here they continue past 180 degrees; a ring around the pole ends one
+ * turn away from its start and is closed along the pole.
+ */
+export function unwrapRing(ring: readonly Position[]): LandRing {
+  const positions: Position[] = [];
+  let turns = 0;
+  ring.forEach(([lng = 0, lat = 0], i) => {
+    const previous = ring[i - 1]?.[0];
+    if (previous !== undefined) turns -= Math.round((lng - previous) / 360);
+    positions.push([lng + 360 * turns, lat]);
+  });
+  const first = positions[0]?.[0] ?? 0;
+  const last = positions.at(-1)?.[0] ?? 0;
+  const coast = withoutCuts(positions);
+  if (Math.abs(last - first) < 180) return { polygon: positions, coast };
+  const closing: Position[] = [
+    [last, POLE],
+    [first, POLE],
+  ];
+  return { polygon: [...positions, ...closing, ...positions.slice(0, 1)], coast };
+}
+
+function withoutCuts(ring: readonly Position[]): Position[][] {
+  const lines: Position[][] = [];
+  let line: Position[] = [];
+  ring.forEach((position, i) => {
+    const previous = ring[i - 1];
+    if (previous && isAtCut(previous) && isAtCut(position)) {
+      if (line.length > 1) lines.push(line);
+      line = [];
+    }
+    line.push(position);
+  });
+  if (line.length > 1) lines.push(line);
+  return lines;
+}
+
+function isAtCut([lng = 0]: Position): boolean {
+  return Math.abs(lng % 360) === 180;
 }

@@ -1,5 +1,10 @@
-import { STORED_ENCODING } from "../../src/lib/basemap/savedMapCache.ts";
-import { hasSavedMaps } from "./hasSavedMaps.ts";
+import { SAVED_MAP_PREFIX, STORED_ENCODING } from "../../src/lib/basemap/savedMapCache.ts";
+
+/** A map whose saving begins is used after this time at the latest. */
+const LASTS_MILLISECONDS = 3000;
+
+let found = { hasMaps: true, at: Number.NEGATIVE_INFINITY };
+let looking: Promise<boolean> | null = null;
 
 /**
  * A tile of a map that is saved on this device, otherwise the server's, and while that is out of reach a saved one of an
@@ -32,4 +37,24 @@ async function savedTile(url: string, isAnyVersion: boolean): Promise<Response |
 
 function inflated({ body }: Response): Response {
   return new Response(body?.pipeThrough(new DecompressionStream("gzip")));
+}
+
+/**
+ * Whether any map is saved on this device, as of some seconds ago: a map on screen requests dozens of tiles at once, and
+ * each look takes longer than a cached tile. Synchronous while that is known.
+ */
+export function hasSavedMaps(): boolean | Promise<boolean> {
+  if (Date.now() - found.at < LASTS_MILLISECONDS) return found.hasMaps;
+  looking ??= look().finally(() => {
+    looking = null;
+  });
+  return looking;
+}
+
+/** A look that fails finds nothing out: the tile is looked for all the same. */
+async function look(): Promise<boolean> {
+  const names = await caches.keys().catch(() => null);
+  if (!names) return true;
+  found = { hasMaps: names.some((name) => name.startsWith(SAVED_MAP_PREFIX)), at: Date.now() };
+  return found.hasMaps;
 }

@@ -3,18 +3,21 @@ import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
+import { useText } from "../../i18n/useText.ts";
 import type { BaseLayer } from "../../lib/basemap/baseLayers.ts";
 import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
+import { useAsync } from "../rendering/useAsync.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
 import { baseStyle } from "./baseStyle.ts";
+import { LABEL_FONTS } from "./labelLayers.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";
 import type { Surround } from "./surroundLayers.ts";
 import type { Terrain } from "./terrainLayers.ts";
-import { useWorldNames } from "./useWorldNames.ts";
+import { type WorldNames, worldNames } from "./worldNames.ts";
 
 /** From this zoom on the coarse coast would show its corners. */
 const FINE_ZOOM = 2.5;
@@ -88,4 +91,21 @@ function isReadBack({ type, paint = {} }: LayerSpecification): boolean {
   return (
     type === "symbol" || type === "hillshade" || Object.keys(paint).some((name) => name.endsWith("-pattern"))
   );
+}
+
+/** Names of the world in the reader's language, null until their fonts are loaded. */
+function useWorldNames(): WorldNames | null {
+  const text = useText();
+  const names = useMemo(() => worldNames(text), [text]);
+  const load = useMemo(
+    () => async () => {
+      const letters = names.features.map(({ properties }) => properties.name).join("");
+      const both = letters + letters.toUpperCase();
+      // If the font fails to load, the names are drawn in the browser's default font.
+      await Promise.allSettled(LABEL_FONTS.map((font) => document.fonts.load(font, both)));
+      return names;
+    },
+    [names],
+  );
+  return useAsync(load);
 }

@@ -4,7 +4,7 @@ import { subscribeKey } from "valtio/utils";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { FLIGHT_LIMITS, type ViewLimits } from "../../lib/zoomLevels.ts";
 import { camera, takeCamera } from "../../stores/camera.ts";
-import { type CameraPose, poseFor } from "./cameraPose.ts";
+import { type CameraPose, type Insets, poseFor } from "./cameraPose.ts";
 import { aimViewport, currentViewport, onViewport, reportInsets } from "./viewport.ts";
 
 const FLIGHT_MILLISECONDS = 1000;
@@ -139,4 +139,27 @@ function flightTo(pose: CameraPose, serial: number): Flight {
 /** Approximates the curve of --ease-trail: slow at both ends, slower at the far one. */
 function easeTrail(t: number): number {
   return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
+}
+
+/** deck.gl's controller: a flat map, north up, within the limits. Covered areas may extend beyond the bounds. */
+export function controllerOptions({ minZoom, maxZoom, bounds }: ViewLimits, insets: Readonly<Insets>) {
+  const [west, south, east, north] = bounds;
+  const maxBounds: [[number, number], [number, number]] = [
+    [west, south],
+    [east, north],
+  ];
+  const { left, right, top, bottom } = insets;
+  return {
+    dragRotate: false,
+    touchRotate: false,
+    // deck.gl would delay every click to wait for a second one; `useDoubleClickZoom` zooms instead.
+    doubleClickZoom: false,
+    inertia: 250,
+    scrollZoom: { smooth: true, speed: 0.01 },
+    keyboard: { moveSpeed: 100, zoomSpeed: 2, rotateSpeedX: 0, rotateSpeedY: 0 },
+    minZoom,
+    maxZoom,
+    maxBounds,
+    maxBoundsPadding: { left, right, top, bottom },
+  };
 }

@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { useText } from "../../i18n/useText.ts";
+import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
@@ -10,10 +11,10 @@ import { camera } from "../../stores/camera.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { Attribution } from "./Attribution.tsx";
-import { CanvasNote } from "./CanvasNote.tsx";
 import legendStyles from "./Legend.module.css";
 import styles from "./MapControls.module.css";
 import { MapCorner } from "./MapCorner.tsx";
+import noteStyles from "./MapNote.module.css";
 import { NoMapNote } from "./NoMapNote.tsx";
 import { ScaleBar } from "./ScaleBar.tsx";
 import streetNoticeStyles from "./StreetNotice.module.css";
@@ -89,4 +90,10 @@ function StreetNotice({ isStreetShown }: { isStreetShown: boolean }) {
       )}
     </div>
   );
+}
+
+/** Explains what the map lacks in a browser that returns noise for what pages draw, and how to get it. */
+function CanvasNote() {
+  const text = useText();
+  return hasCanvasNoise() ? <p className={noteStyles.note}>{text("map.canvasNoise")}</p> : null;
 }

@@ -2,7 +2,6 @@ import type { OpenedGuide, PackedPaths } from "../../../workers/geo/pack/packTyp
 import { boundsIntersect, expandBounds } from "../../lib/geo/bounds.ts";
 import { OVERVIEW_MAX_ZOOM } from "../../lib/zoomLevels.ts";
 import type { MapView } from "../../stores/camera.ts";
-import { splitPaths } from "./splitPaths.ts";
 import type { TrailScale } from "./trailPaint.ts";
 
 /** Geometry drawn by one pair of layers. */
@@ -38,4 +37,78 @@ export function chunkPieces(
       ? [{ id: `${opened.guideId}-chunk-${i}`, paths, scale: "detail" as const }]
       : [],
   );
+}
+
+/**
+ * Splits paths into pieces of at most `most` vertices, each small enough to be uploaded within a frame. Positions
+ * remain views of the same buffer; a path that is split has the shared vertex in both pieces.
+ */
+export function splitPaths(paths: PackedPaths, most: number): PackedPaths[] {
+  const parts: PackedPaths[] = [];
+  let part = newPart();
+  paths.trailOfPath.forEach((trail, path) => {
+    let from = paths.startIndices[path] as number;
+    const end = paths.startIndices[path + 1] as number;
+    if (part.size > 0 && part.size + end - from > most) {
+      parts.push(finish(part, paths));
+      part = newPart();
+    }
+    for (; end - from > most; from += most - 1) {
+      parts.push(finish({ from, size: most, starts: [0, most], trails: [trail] }, paths));
+    }
+    if (part.size === 0) part.from = from;
+    part.size += end - from;
+    part.starts.push(part.size);
+    part.trails.push(trail);
+  });
+  if (part.size > 0) parts.push(finish(part, paths));
+  return parts;
+}
+
+interface Part {
+  from: number;
+  size: number;
+  starts: number[];
+  trails: number[];
+}
+
+function newPart(): Part {
+  return { from: 0, size: 0, starts: [0], trails: [] };
+}
+
+function finish({ from, size, starts, trails }: Part, { positions }: PackedPaths): PackedPaths {
+  return {
+    positions: positions.subarray(2 * from, 2 * (from + size)),
+    startIndices: Uint32Array.from(starts),
+    trailOfPath: Uint32Array.from(trails),
+  };
+}
+
+/** The paths of some trails from several pieces, copied into one. */
+export function pathsOfTrails(pieces: readonly PackedPaths[], trails: readonly number[]): PackedPaths {
+  const wanted = new Set(trails);
+  const parts: Float64Array[] = [];
+  const starts = [0];
+  const owners: number[] = [];
+  for (const { positions, startIndices, trailOfPath } of pieces) {
+    trailOfPath.forEach((owner, path) => {
+      if (!wanted.has(owner)) return;
+      const part = positions.subarray(
+        2 * (startIndices[path] as number),
+        2 * (startIndices[path + 1] as number),
+      );
+      parts.push(part);
+      owners.push(owner);
+      starts.push((starts.at(-1) as number) + part.length / 2);
+    });
+  }
+  const positions = new Float64Array(2 * (starts.at(-1) as number));
+  parts.forEach((part, i) => {
+    positions.set(part, 2 * (starts[i] as number));
+  });
+  return {
+    positions,
+    startIndices: Uint32Array.from(starts),
+    trailOfPath: Uint32Array.from(owners),
+  };
 }

@@ -4,8 +4,33 @@ import { DamagedBlobError } from "../blobs/isIntact.ts";
 import { blobParts, blobs } from "../db/blobSchema.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
+import { fileStore } from "../db/schema.ts";
 import type { BlobKind, Blobs } from "../ports/blobs.ts";
+import type { FileStorage } from "../ports/fileStorage.ts";
 import { partStream } from "./partStream.ts";
+
+const ROW_ID = 2;
+
+/** The database as the place of its own files, with the id in a row beside its own. */
+export const databaseStorage: FileStorage = {
+  description: "the database",
+  // Whether the database can be written is found out by every start.
+  probe: () => Promise.resolve(),
+  async readId(db: Database) {
+    const [row] = await db.select().from(fileStore).where(eq(fileStore.id, ROW_ID));
+    return row?.storeId ?? null;
+  },
+  async writeId(id, db) {
+    const row = { id: ROW_ID, storeId: id };
+    await db
+      .insert(fileStore)
+      .values(row)
+      .onConflictDoUpdate({ target: fileStore.id, set: { storeId: sql`excluded.store_id` } });
+  },
+  missingId: () =>
+    "The files of this database are not in it: set DATA_DIR to the one that has their folder blobs, or BLOBS_URL to " +
+    "their place, or copy them: npm run shop -- files move database --from folder",
+};
 
 /** What one query reads and one request for a file holds in memory, twice: the part sent and the next one. */
 const PART_BYTES = 1 << 18;

@@ -1,5 +1,9 @@
+import type { Database } from "../db/database.ts";
+import type { JobHandler } from "../jobs/jobHandler.ts";
 import { BLOB_KINDS, type Blobs } from "../ports/blobs.ts";
-import type { BlobReference } from "./blobReferences.ts";
+import { type BlobReference, blobReferences } from "./blobReferences.ts";
+
+const DAY = 24 * 3_600_000;
 
 interface SweepParts {
   blobs: Blobs;
@@ -44,4 +48,22 @@ async function listOlderThan(blobs: Blobs, before: Date) {
     }
   }
   return old;
+}
+
+interface SweepBlobsParts {
+  db: Database;
+  blobs: Blobs;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Deletes files that nothing uses, once a day. */
+export function sweepBlobsJob({ db, blobs, now }: SweepBlobsParts): JobHandler {
+  return {
+    kind: "sweepBlobs",
+    everyMilliseconds: DAY,
+    async run() {
+      await sweepBlobs({ blobs, references: () => blobReferences(db), now });
+    },
+  };
 }

@@ -7,8 +7,47 @@ import type { Database } from "../db/database.ts";
 import { plannedRoutes } from "../db/plannedRouteSchema.ts";
 import { guides } from "../db/schema.ts";
 import type { Blobs } from "../ports/blobs.ts";
-import { DEMO_ROUTES } from "./demoRoutes.ts";
-import { type DemoRouteTrail, planDemoRoute } from "./planDemoRoute.ts";
+import { type DemoRouteCourse, type DemoRouteTrail, planDemoRoute } from "./planDemoRoute.ts";
+
+/** What the account `owner` has planned. */
+export const DEMO_ROUTES: readonly DemoRoute[] = [
+  {
+    guide: "Hollin Forest Paths",
+    name: "Saturday, west to east",
+    description: "Bus to the western edge, lunch where the paths meet, home from the far side before dark.",
+    shares: [0.05, 0.3, 0.55, 0.9],
+    hasBranch: false,
+    isEnabled: true,
+    daysAgo: 12,
+  },
+  {
+    guide: "Hollin Forest Paths",
+    name: "Back the other way",
+    description: "",
+    shares: [0.8, 0.5, 0.2],
+    hasBranch: false,
+    isEnabled: false,
+    daysAgo: 11,
+  },
+  {
+    guide: "Hollin Forest Paths",
+    name: "Out along the side path",
+    description: "Leaves the crossing at its first fork after the second pin.",
+    shares: [0.2, 0.35],
+    hasBranch: true,
+    isEnabled: false,
+    daysAgo: 3,
+  },
+  {
+    guide: "Gentian Balcony Path",
+    name: "First half, with time for the flowers",
+    description: "Turn back at the last pin if the clouds are down.",
+    shares: [0, 0.25, 0.5],
+    hasBranch: false,
+    isEnabled: true,
+    daysAgo: 30,
+  },
+];
 
 const DAY = 24 * 3_600_000;
 
@@ -61,4 +100,13 @@ async function trailsOf(blobs: Blobs, geoHash: string): Promise<DemoRouteTrail[]
   return trails
     .toSorted((a, b) => isPrimary(b) - isPrimary(a))
     .map(({ trackName, geometry }) => ({ trackName, vertices: geometry.coordinates[0] ?? [] }));
+}
+
+/** A planned route of a demo account along a demo guide's main trail. */
+interface DemoRoute extends DemoRouteCourse {
+  guide: string;
+  name: string;
+  description: string;
+  isEnabled: boolean;
+  daysAgo: number;
 }

@@ -4,7 +4,14 @@ import type { PinInfoWire } from "../../contract/plannedRouteCalls.ts";
 import { ascentDescent, directedClimb, roundClimb } from "../../lib/geo/ascent.ts";
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import { wireMeters } from "../catalogue/geoFile.ts";
-import type { DemoRoute } from "./demoRoutes.ts";
+
+/** Where a demo route runs along a guide's main trail. */
+export interface DemoRouteCourse {
+  /** The pins, as shares (0..1) of the main trail's vertices. */
+  shares: readonly number[];
+  /** Whether a last pin follows on a side trail that begins at the main trail, past the other pins. */
+  hasBranch: boolean;
+}
 
 /** A trail of one part. */
 export interface DemoRouteTrail {
@@ -21,7 +28,7 @@ interface Leg {
 
 /** The pins and totals of a demo route: its pins are vertices, its legs end at pins and where the trail changes. */
 export function planDemoRoute(
-  { shares, hasBranch }: Pick<DemoRoute, "shares" | "hasBranch">,
+  { shares, hasBranch }: DemoRouteCourse,
   main: DemoRouteTrail,
   sides: readonly DemoRouteTrail[],
 ) {

@@ -8,9 +8,8 @@ import { methods } from "../http/methods.ts";
 import { reportRequestError } from "../http/reportRequestError.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { CognitoError } from "./cognitoError.ts";
-import { operationTable } from "./operationTable.ts";
 import type { Pool } from "./pool.ts";
-import { runOperation } from "./runOperation.ts";
+import { operationTable, runOperation } from "./runOperation.ts";
 
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 const CONTENT_TYPE = "application/x-amz-json-1.1";

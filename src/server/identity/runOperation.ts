@@ -1,7 +1,34 @@
 import { CognitoError } from "./cognitoError.ts";
 import { countCallOf } from "./limits.ts";
-import { operationTable } from "./operationTable.ts";
+import type { Operation } from "./operation.ts";
+import { confirmForgotPassword } from "./operations/confirmForgotPassword.ts";
+import { confirmSignUp } from "./operations/confirmSignUp.ts";
+import { initiateAuth } from "./operations/initiateAuth.ts";
+import { forgotPassword, resendConfirmationCode } from "./operations/requestCode.ts";
+import { respondToAuthChallenge } from "./operations/respondToAuthChallenge.ts";
+import { signUp } from "./operations/signUp.ts";
+import {
+  getTokensFromRefreshToken,
+  getUser,
+  globalSignOut,
+  revokeToken,
+} from "./operations/tokenOperations.ts";
 import type { Origin, Pool } from "./pool.ts";
+
+/** The operations by name. */
+export const operationTable: ReadonlyMap<string, Operation> = new Map([
+  ["ConfirmForgotPassword", confirmForgotPassword],
+  ["ConfirmSignUp", confirmSignUp],
+  ["ForgotPassword", forgotPassword],
+  ["GetTokensFromRefreshToken", getTokensFromRefreshToken],
+  ["GetUser", getUser],
+  ["GlobalSignOut", globalSignOut],
+  ["InitiateAuth", initiateAuth],
+  ["ResendConfirmationCode", resendConfirmationCode],
+  ["RespondToAuthChallenge", respondToAuthChallenge],
+  ["RevokeToken", revokeToken],
+  ["SignUp", signUp],
+]);
 
 /** Runs one operation of the protocol. @throws CognitoError for every error that is sent to the caller. */
 export async function runOperation(

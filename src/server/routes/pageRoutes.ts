@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { FIRST_GUIDES_ELEMENT_ID } from "../../contract/names.ts";
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
+import { fileStream } from "../adapters/fileStream.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
@@ -12,7 +13,6 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { type Caching, NOT_STORED } from "../http/body/caching.ts";
 import { acceptedCoding, answerEncoded, type EncodedText, encodeText } from "../http/body/encodedText.ts";
-import { fileBody } from "../http/body/fileBody.ts";
 import { reportError } from "../log/reportError.ts";
 import { withScreenScripts } from "../page/builtScripts.ts";
 import { withConfig, withJson } from "../page/configOfPage.ts";
@@ -24,6 +24,8 @@ import type { PageParts } from "../page/pagePartsOf.ts";
 import { picturePreloads } from "../page/picturePreloads.ts";
 import { robotsText, sitemap } from "../page/sitemap.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
+
+const WHOLE_BYTES = 1 << 20;
 
 /**
  * Serves the built page: its files, and for every other path index.html, filled with the configuration and the head for
@@ -194,4 +196,12 @@ function answerFile(context: Context<AppEnv>, file: StaticFile, isHashed: boolea
   return answerUnlessKnown(context, `"${file.hash}${coding ? `.${coding}` : ""}"`, headers, () =>
     fileBody(path, byteLength),
   );
+}
+
+/** A file as a response body: buffered if small, otherwise streamed at the speed of the client. */
+async function fileBody(
+  path: string,
+  byteLength: number,
+): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>> {
+  return byteLength <= WHOLE_BYTES ? new Uint8Array(await readFile(path)) : fileStream(path);
 }

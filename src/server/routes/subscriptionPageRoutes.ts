@@ -9,8 +9,7 @@ import {
   SUBSCRIPTION_CHANGES,
   SUBSCRIPTION_PATH,
 } from "../subscription/changeSubscription.ts";
-import { isKeyAlive } from "../subscription/isKeyAlive.ts";
-import { KEY_SECONDS, type SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
+import { isKeyAlive, KEY_SECONDS, type SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
 import { subscriptionLockedPage, subscriptionPage } from "../subscription/subscriptionPage.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 

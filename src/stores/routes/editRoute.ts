@@ -8,8 +8,7 @@ import type {
 } from "../../../workers/geo/route/routeTypes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { leftOutAfter } from "../../lib/routes/leftOutAfter.ts";
-import { placedAt } from "../../lib/routes/routeEdit.ts";
+import { leftOutAfter, placedAt } from "../../lib/routes/routeEdit.ts";
 import { holdCamera } from "../camera.ts";
 import { withdrawFailure } from "../showToast.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";

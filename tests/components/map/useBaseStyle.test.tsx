@@ -6,7 +6,7 @@ import { useBaseStyle } from "../../../src/map/basemap/useBaseStyle.ts";
 import { readPalette } from "../../../src/map/color/mapPalette.ts";
 import { camera, reportView } from "../../../src/stores/camera.ts";
 
-vi.mock("../../../src/map/basemap/useWorldNames.ts", () => ({ useWorldNames: () => null }));
+vi.mock("../../../src/map/basemap/useBaseStyle.ts", () => ({ useWorldNames: () => null }));
 
 const SHEET: SheetParts = {
   sources: { sheet: { type: "vector", url: "sheet://" }, dem: { type: "raster-dem", url: "dem://" } },

@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createS3Blobs } from "../../../src/server/adapters/s3/createS3Blobs.ts";
+import { createS3Blobs, s3Storage } from "../../../src/server/adapters/s3/createS3Blobs.ts";
 import { openS3Bucket, type S3Bucket } from "../../../src/server/adapters/s3/s3Bucket.ts";
-import { s3Storage } from "../../../src/server/adapters/s3/s3Storage.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { DamagedBlobError, readBlob } from "../../../src/server/blobs/isIntact.ts";
 import { rememberedBlobs } from "../../../src/server/blobs/rememberedBlobs.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { databaseStorage } from "../../../src/server/adapters/databaseStorage.ts";
-import { folderStorage } from "../../../src/server/adapters/folderStorage.ts";
+import { databaseStorage } from "../../../src/server/adapters/createDatabaseBlobs.ts";
+import { folderStorage } from "../../../src/server/adapters/createFolderBlobs.ts";
 import { openFileStore } from "../../../src/server/db/fileStore.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";

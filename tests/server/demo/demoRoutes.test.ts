@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GeoVertex } from "../../../src/contract/geo.ts";
 import type { DraftTrail } from "../../../src/server/catalogue/guideDraft.ts";
-import { DEMO_ROUTES } from "../../../src/server/demo/demoRoutes.ts";
+import { DEMO_ROUTES } from "../../../src/server/demo/addDemoRoutes.ts";
 import { DEMO_GUIDES } from "../../../src/server/demo/guides/demoGuides.ts";
 import { guideDrafts } from "../../../src/server/demo/guides/guideDrafts.ts";
 import { planDemoRoute } from "../../../src/server/demo/planDemoRoute.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { rateLimits } from "../../../src/server/db/schema.ts";
-import { createCallCounter, createMemoryCounter } from "../../../src/server/http/limits/callCounter.ts";
 import { countWithDelay } from "../../../src/server/http/limits/countWithDelay.ts";
+import { createCallCounter, createMemoryCounter } from "../../../src/server/http/limits/createLimiter.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 
 const START = Date.parse("2026-06-01T12:00:00Z");

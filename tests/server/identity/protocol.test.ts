@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { onEachEngine } from "../helpers/engines.ts";
 import { PASSWORD, poolServer } from "./poolClient.ts";
 
-const operationTable = [
+const OPERATIONS = [
   "SignUp",
   "ConfirmSignUp",
   "ResendConfirmationCode",
@@ -25,7 +25,7 @@ onEachEngine("API-48 The protocol at /identity/", (db) => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test.each(operationTable)("%s refuses what is no call with 400", async (operation) => {
+  test.each(OPERATIONS)("%s refuses what is no call with 400", async (operation) => {
     const server = poolServer(db(), { RATE_LIMITS: "off" });
     for (const body of [
       "",
@@ -46,7 +46,7 @@ onEachEngine("API-48 The protocol at /identity/", (db) => {
     }
   });
 
-  test.each(operationTable.filter((name) => !/User$|GlobalSignOut/.test(name)))(
+  test.each(OPERATIONS.filter((name) => !/User$|GlobalSignOut/.test(name)))(
     "%s refuses another client",
     async (operation) => {
       const server = poolServer(db());

@@ -6,7 +6,7 @@ import { createTrailPaint } from "../../../src/map/guide/trailPaint.ts";
 import { waypointPins } from "../../../src/map/guide/waypointPins.ts";
 import { NEVER } from "../../../src/map/layers/guideMarkersLayer.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
-import { GUIDE_KINDS, WORLD_KINDS } from "../../../src/map/layers/warmLayers.ts";
+import { GUIDE_KINDS, WORLD_KINDS } from "../../../src/map/rendering/useWarmLayers.ts";
 import { lineMaskOf, linesOfGuide, previewPaths } from "../../../src/map/world/previewPaths.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { buildTrail, clusterView, packedLines, packedPaths, testAtlas, testPalette } from "./mapBuilders.ts";

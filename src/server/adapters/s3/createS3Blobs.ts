@@ -3,8 +3,11 @@ import { setTimeout } from "node:timers/promises";
 import { assertBlobHash, blobHash, isBlobHash } from "../../blobs/blobHash.ts";
 import { DamagedBlobError } from "../../blobs/isIntact.ts";
 import { BLOB_KINDS, type BlobKind, type Blobs } from "../../ports/blobs.ts";
+import type { OutsideStorage } from "../../ports/fileStorage.ts";
 import { partStream } from "../partStream.ts";
 import type { S3Bucket, S3Object } from "./s3Bucket.ts";
+
+const ID_NAME = "store-id";
 
 /** What one call reads and one request for a file holds in memory, twice: the part sent and the next one. */
 const PART_BYTES = 1 << 20;
@@ -101,4 +104,32 @@ async function isKept(bucket: S3Bucket, name: string): Promise<boolean> {
   // Both times are of the clock of the service.
   const oldest = stored.storedAt.getTime() - MARK_MILLISECONDS;
   return marks.every(({ storedAt }) => storedAt.getTime() < oldest);
+}
+
+/** A place in a bucket. @param url its address, for people */
+export function s3Storage(bucket: S3Bucket, url: string): OutsideStorage {
+  return {
+    description: url,
+    async probe() {
+      const name = `probe-${randomUUID()}`;
+      const content = new TextEncoder().encode("probe");
+      try {
+        await bucket.put(name, content);
+        const read = await bucket.read(name);
+        if (!read || !Buffer.from(read).equals(content))
+          throw new Error("what was written is not what is read");
+      } finally {
+        await bucket.delete(name).catch(() => {});
+      }
+    },
+    async readId() {
+      const bytes = await bucket.read(ID_NAME);
+      return bytes && (new TextDecoder().decode(bytes).trim() || null);
+    },
+    writeId: (id) => bucket.put(ID_NAME, new TextEncoder().encode(id)),
+    missingId: (id) =>
+      `${url} has no ${ID_NAME}, so this is not the place of the database's files. ` +
+      `If they are in another place, copy them: npm run shop -- files move "${url}" --from database. ` +
+      `If the files are lost, create it with the text ${id} to start without them.`,
+  };
 }

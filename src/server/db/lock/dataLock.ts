@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
 import { StartError } from "../../settings/startError.ts";
-import { isAbandoned, type Surroundings, TOUCH_MILLISECONDS } from "./isAbandoned.ts";
 import { isSocketOpen } from "./isSocketOpen.ts";
 import { type LockHolder, ownHolder, parseHolder } from "./lockHolder.ts";
+import { processStart } from "./processStart.ts";
+
+/** The holder of a lock touches its file this often. */
+const TOUCH_MILLISECONDS = 5_000;
+/** A lock that was not touched for this long is abandoned: its holder is gone, or was suspended. */
+const SILENCE_MILLISECONDS = 30_000;
+const LOOK_MILLISECONDS = 500;
 
 /** Another running process holds the data folder. */
 export class DataLockedError extends StartError {
@@ -96,4 +102,37 @@ async function tryLink(from: string, to: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
   }
+}
+
+interface Surroundings {
+  /** See `processScope` and `bootId`. */
+  scope: string;
+  boot: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+/**
+ * Whether the process that holds a lock has ended. In the same PID namespace the system knows. Elsewhere (another
+ * container, another machine on a shared volume) only touches of the file are visible, so this may take half a minute;
+ * the clock of another machine is not compared with ours.
+ */
+async function isAbandoned(path: string, holder: LockHolder, here: Surroundings): Promise<boolean> {
+  if (holder.scope === here.scope) return processStart(holder.pid) !== holder.start;
+  const touched = await touchedAt(path);
+  const begin = here.now();
+  const since = holder.boot === here.boot ? Math.min(touched ?? begin, begin) : begin;
+  while (here.now() - since < SILENCE_MILLISECONDS) {
+    await here.pause(LOOK_MILLISECONDS);
+    if ((await touchedAt(path)) !== touched) return false;
+  }
+  return true;
+}
+
+async function touchedAt(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
 }

@@ -1,6 +1,7 @@
+import { CURRENCIES, type CurrencyCode, toMinor } from "../../../contract/money.ts";
 import type { Bounds, Position } from "../../../contract/position.ts";
 import { boundsOf, unionBounds } from "../../../lib/geo/bounds.ts";
-import type { DraftTrail, DraftWaypoint, GuideDraft } from "../../catalogue/guideDraft.ts";
+import type { DraftPrice, DraftTrail, DraftWaypoint, GuideDraft } from "../../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../../pictures/drawGuidePictures.ts";
 import type { PictureGround } from "../../pictures/ground/pictureGround.ts";
 import { fromRegion, regionNamed, toRegion } from "../terrain/heightField.ts";
@@ -11,8 +12,10 @@ import { buildTrails } from "../trails/buildTrails.ts";
 import { cutSection } from "../trails/cutSection.ts";
 import { trailDirections } from "../trails/trailDirections.ts";
 import { placeWaypoints } from "../waypoints/placeWaypoints.ts";
-import { draftPrices } from "./draftPrices.ts";
 import type { BundleSpec, GuideSpec, SectionSpec, SpecPrice } from "./guideSpec.ts";
+
+/** Prices outside the US, as shares of the dollar price. */
+const SHARE_OF_DOLLARS: Readonly<Record<Exclude<CurrencyCode, "USD">, number>> = { EUR: 0.94, GBP: 0.8 };
 
 /** What readers look for, and the waypoint types that count as such. */
 const COUNTED: readonly [one: string, many: string, types: string[]][] = [
@@ -209,4 +212,36 @@ export function demoGround({ region: id }: { region: string }): PictureGround {
       return groundHeight(region, u, v, OCTAVES);
     },
   };
+}
+
+type Offer = Pick<GuideDraft, "prices" | "savingsPercentage" | "isFree" | "isPurchaseable">;
+
+/** The price of a demo guide in every currency. */
+export function draftPrices(price: SpecPrice): Offer {
+  if (price === "free" || price === "bundled") {
+    return { prices: [], savingsPercentage: null, isFree: price === "free", isPurchaseable: false };
+  }
+  return {
+    prices: CURRENCIES.map((currencyCode) => priceIn(currencyCode, price)),
+    savingsPercentage: price.savings ?? null,
+    isFree: false,
+    isPurchaseable: true,
+  };
+}
+
+type Dollars = Exclude<SpecPrice, string>;
+
+function priceIn(currencyCode: CurrencyCode, { usd, was = usd, discount = 0 }: Dollars): DraftPrice {
+  return {
+    currencyCode,
+    regular: minorOf(was, currencyCode),
+    final: minorOf(usd, currencyCode),
+    discount: discount === 0 ? 0 : minorOf(discount, currencyCode),
+  };
+}
+
+/** Amounts in other currencies look set by hand: they end in 49 or 99 cents. */
+function minorOf(dollars: number, currencyCode: CurrencyCode): number {
+  if (currencyCode === "USD") return toMinor(String(dollars), currencyCode) ?? 0;
+  return Math.round((dollars * SHARE_OF_DOLLARS[currencyCode]) / 0.5) * 50 - 1;
 }

@@ -10,7 +10,7 @@ import { type SeededRandom, seededRandom } from "../seededRandom.ts";
 import { gradientNoise } from "../terrain/gradientNoise.ts";
 import { trailDirections } from "../trails/trailDirections.ts";
 import { primaryStyle } from "../trails/trailStyle.ts";
-import { draftPrices } from "./draftPrices.ts";
+import { draftPrices } from "./guideDrafts.ts";
 
 /** Areas of dry land on every continent: name and bounds [west, south, east, north]. */
 const LANDS: readonly [region: string, west: number, south: number, east: number, north: number][] = [

@@ -2,8 +2,7 @@ import type { NameFactory } from "../names/nameFactory.ts";
 import type { PlaceKind } from "../names/placePatterns.ts";
 import type { Climate } from "./climate.ts";
 import { type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { cellCentre, type MapGrid } from "./mapGrid.ts";
-import { spread } from "./spread.ts";
+import { cellCentre, type MapGrid, spread } from "./mapGrid.ts";
 
 /** A kind of facility: how it is named, how far apart it occurs, and where. */
 interface Facility {

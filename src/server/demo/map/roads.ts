@@ -2,8 +2,7 @@ import { MinHeap } from "../../../lib/minHeap.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import type { Climate } from "./climate.ts";
 import { lineFeature, type MapFeature, type MapProperties } from "./mapFeature.ts";
-import { cellCentre, forNeighbours, type MapGrid } from "./mapGrid.ts";
-import { spread } from "./spread.ts";
+import { cellCentre, forNeighbours, type MapGrid, spread } from "./mapGrid.ts";
 import type { Village } from "./villages.ts";
 
 /** Classes of ways, the most important first. */

@@ -1,8 +1,7 @@
 import type { NameFactory } from "../names/nameFactory.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { areaFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { cellCentre, type MapGrid, REACH_KM } from "./mapGrid.ts";
-import { spread } from "./spread.ts";
+import { cellCentre, type MapGrid, REACH_KM, spread } from "./mapGrid.ts";
 
 export interface Village {
   cell: number;

@@ -1,11 +1,26 @@
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { createLruCache } from "../../cache/lruCache.ts";
 import type { Database } from "../../db/database.ts";
 import type { Env } from "../../settings/env.ts";
 import { ApiError } from "../apiError.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { clientAddress } from "../clientAddress.ts";
-import { createCallCounter, createMemoryCounter } from "./callCounter.ts";
+import { type CountedCall, countCall } from "./countCall.ts";
+import { isWithinWindow } from "./isWithinWindow.ts";
 import { CALL_LIMITS, type CallLimit, type Limit, type LimitName } from "./limitTable.ts";
+
+const READING = ["GET", "HEAD", "OPTIONS"];
+
+const ROWS = Object.entries<CallLimit>(CALL_LIMITS).flatMap(([name, { of = [] }]) =>
+  of.map((call) => ({
+    name: name as LimitName,
+    pattern: new RegExp(`^${call.replaceAll(/:\w+/g, "[^/]+")}/?$`),
+  })),
+);
+
+/** Enough for a flood from many networks. */
+const REMEMBERED_KEYS = 10_000;
 
 /** Who makes a call; what is not known does not count. */
 interface Counted {
@@ -58,4 +73,62 @@ export function createLimiter({ db, env, now }: LimiterParts): Limiter {
       throw new ApiError(429, "tooMany", `Too many calls; try again in ${seconds} s`);
     },
   };
+}
+
+/** Counts calls under keys, in windows that begin with their first call. */
+interface CallCounter {
+  /** @returns when the window ends, if the call exceeds its limit; null if it does not */
+  excess(call: CountedCall): Promise<Date | null>;
+}
+
+/**
+ * Counts in the database, for all servers of a deployment. A key over its limit is refused from memory, without a query,
+ * until its window ends.
+ */
+export function createCallCounter(db: Database): CallCounter {
+  const refused = createLruCache<Date>(REMEMBERED_KEYS);
+  return {
+    async excess({ key, limit, time }) {
+      const known = refused.get(key);
+      if (known && isWithinWindow(known, limit, time)) return known;
+      const { count, endsAt } = await countCall(db, { key, limit, time });
+      if (count <= limit.calls) return null;
+      refused.set(key, endsAt);
+      return endsAt;
+    },
+  };
+}
+
+/** Counts in the memory of this process. */
+export function createMemoryCounter(): CallCounter {
+  const windows = createLruCache<{ count: number; endsAt: Date }>(REMEMBERED_KEYS);
+  return {
+    async excess({ key, limit, time }) {
+      const known = windows.get(key);
+      const current =
+        known && isWithinWindow(known.endsAt, limit, time)
+          ? known
+          : { count: 0, endsAt: new Date(time.getTime() + limit.milliseconds) };
+      current.count += 1;
+      windows.set(key, current);
+      return current.count > limit.calls ? current.endsAt : null;
+    },
+  };
+}
+
+/** Counts the calls of the table of limits, of which each call that changes something is one; stands after `authenticate`. */
+export function limitCalls(limiter: Limiter) {
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const name = limitOf(context.req.method, context.req.path);
+    const caller = context.get("caller");
+    if (name) await limiter.count(context, name, caller?.role === "user" ? caller.userId : undefined);
+    await next();
+  });
+}
+
+/** The limit by which a call counts; null for one that is not limited. */
+export function limitOf(method: string, path: string): LimitName | null {
+  const call = `${method === "HEAD" ? "GET" : method} ${path}`;
+  const row = ROWS.find(({ pattern }) => pattern.test(call));
+  return row?.name ?? (READING.includes(method) ? null : "otherChange");
 }

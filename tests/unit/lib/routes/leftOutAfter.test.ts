@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOutAfter } from "../../../../src/lib/routes/leftOutAfter.ts";
+import { leftOutAfter } from "../../../../src/lib/routes/routeEdit.ts";
 
 const LEFT_OUT = [
   { before: 0, name: "a" },

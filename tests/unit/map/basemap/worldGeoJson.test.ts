@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { featureFilter } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
-import { unwrapRing } from "../../../../workers/basemap/unwrapRing.ts";
 import {
   borderGeoJson,
   isletLines,
   landGeoJson,
   spanOf,
+  unwrapRing,
   type WorldAtlas,
 } from "../../../../workers/basemap/worldGeoJson.ts";
 import { testPalette } from "../mapBuilders.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitPaths } from "../../../../src/map/guide/splitPaths.ts";
+import { splitPaths } from "../../../../src/map/guide/trailPieces.ts";
 import { packedPaths } from "../mapBuilders.ts";
 
 const line = (trail: number, count: number) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pathsOfTrails } from "../../../../src/map/guide/pathsOfTrails.ts";
 import { createHighlightPaint, createTrailPaint } from "../../../../src/map/guide/trailPaint.ts";
+import { pathsOfTrails } from "../../../../src/map/guide/trailPieces.ts";
 import { buildTrail, packedPaths } from "../mapBuilders.ts";
 
 const trails = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pixel } from "../../../../src/map/camera/screenFrame.ts";
-import { ghostLabelPixel } from "../../../../src/map/route/ghostLabelPixel.ts";
+import { ghostLabelPixel } from "../../../../src/map/route/placeGhostLabel.ts";
 
 const wide = { left: 0, top: 0, right: 1000, bottom: 800 };
 const phone = { left: 0, top: 56, right: 390, bottom: 400 };

@@ -14,7 +14,7 @@ async function looking(...answers: (string[] | Error)[]) {
     return answer;
   });
   vi.stubGlobal("caches", { keys });
-  const { hasSavedMaps } = await import("../../../../workers/offline/hasSavedMaps.ts");
+  const { hasSavedMaps } = await import("../../../../workers/offline/answerTile.ts");
   return { hasSavedMaps, keys };
 }
 

@@ -1,17 +1,33 @@
 import { Hono } from "hono";
 import { redeemBody } from "../../contract/redeemCalls.ts";
 import { redeemCode } from "../commerce/redeemCode.ts";
+import { transactionOf } from "../commerce/transactionOf.ts";
 import type { Database } from "../db/database.ts";
 import { answerIdempotently } from "../http/answerIdempotently.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
+import { pathPart } from "../http/pathPart.ts";
 import { requireUser } from "../http/requireUser.ts";
 
-/** Redeems tour codes. Why a code is refused is reported in the body, with status 200. */
-export function redeemRoutes({ db, now }: { db: Database; now: () => number }) {
+/** Segment of the order in `/api/payment/transaction/{order}`. */
+const ORDER_PART = 3;
+
+/**
+ * Orders for their buyers, of any commerce provider, and tour codes. Why a code is refused is reported in the body, with
+ * status 200.
+ */
+export function paymentRoutes({ db, now }: { db: Database; now: () => number }) {
   const app = new Hono<AppEnv>();
+
+  methods(app, "/payment/transaction/:order", {
+    GET: async (context) => {
+      const { id: userId } = await currentUser(context);
+      const transaction = await transactionOf(db, { orderNumber: pathPart(context, ORDER_PART), userId });
+      return context.json(transaction, 200, { "Cache-Control": "no-store" });
+    },
+  });
 
   methods(app, "/payment/redeemCode", {
     POST: async (context) => {
