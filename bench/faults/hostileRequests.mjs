@@ -25,6 +25,8 @@ export const ROUTES = [
   "/api/payment/redeemCode",
   "/api/payment/transaction/:order",
   "/api/pictures/:file",
+  "/api/places",
+  "/api/places/own",
   "/api/shopify/cart",
   "/api/shopify/cart/:id",
   "/api/shopify/cart/add",

@@ -46,6 +46,7 @@ import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
 import { paymentRoutes } from "./routes/paymentRoutes.ts";
 import { photoRoutes } from "./routes/photoRoutes.ts";
 import { pictureRoutes } from "./routes/pictureRoutes.ts";
+import { placeRoutes } from "./routes/placeRoutes.ts";
 import { plannedRouteRoutes } from "./routes/plannedRouteRoutes.ts";
 import { profileRoutes } from "./routes/profileRoutes.ts";
 import { signUpRoutes } from "./routes/signUpRoutes.ts";
@@ -159,6 +160,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     api.route("/", orderWebhookRoutes({ db, now, log, ...parts.orderWebhooks }));
   }
   api.route("/", guideRoutes(parts));
+  api.route("/", placeRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(limited));
   api.route("/", mapSizeRoutes(parts));

@@ -28,6 +28,7 @@ const OPEN_TO_ALL = [
   "GET /guides/:guide/waypoints",
   "GET /guides/:guide/waypoints/",
   "GET /guides/lines/:band/:x/:y",
+  "GET /places",
   "GET /shopify/cart/:id",
   "GET /users/request-password-reset",
   "GET /users/request-password-reset/",

@@ -21,6 +21,8 @@ export interface CatalogueSnapshot {
   lineTiles: LruCache<Promise<EncodedLines>>;
   /** By guide id. */
   waypointLists: LruCache<Promise<EncodedText>>;
+  /** Response bodies of the calls under /places that many callers share. */
+  placeLists: Map<string, Promise<EncodedText>>;
 }
 
 export interface Catalogue {
@@ -131,5 +133,6 @@ async function takeSnapshot(db: Database, revision: number): Promise<CatalogueSn
     lists: new Map(),
     lineTiles: createLruCache(KEPT_LINE_TILES),
     waypointLists: createLruCache(KEPT_WAYPOINT_LISTS),
+    placeLists: new Map(),
   };
 }
