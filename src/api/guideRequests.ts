@@ -16,6 +16,17 @@ export function lineTileRequest(band: number, x: number, y: number): WorkerReque
   return requestForAll(`/guides/lines/${band}/${x}/${y}`);
 }
 
+/** The places of the guides that everybody may open. */
+export function placesRequest(): WorkerRequest {
+  return { ...request("/places"), headers: {} };
+}
+
+/** The places of the other guides that the signed-in reader may open. */
+export function ownPlacesRequest(): WorkerRequest {
+  const asked = request("/places/own");
+  return lacksToken() ? { ...asked, lacksToken: true } : asked;
+}
+
 export function guideGeoRequest(guide: AskedGuide): WorkerRequest {
   return partRequest(guide, "geo");
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** The types of waypoints that the catalogue's search finds as places; a place names its type by the index here. */
-export const PLACE_TYPES = ["town", "summit", "hut", "trailhead", "water"] as const;
+export const PLACE_TYPES = ["town", "hut", "summit", "trailhead", "water"] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
 const title = z.string();

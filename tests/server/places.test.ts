@@ -137,7 +137,7 @@ onEachEngine("The places of the search", (db) => {
           guideId,
           guideName: "A",
           ids: [2, 4, 5, 6].map((number) => `${guideId}-${number}`),
-          types: [0, 1, 3, 4],
+          types: [0, 2, 3, 4],
           titles: ['Ellimäki 👣 "x"\n<b>', "Top", "Start", "Well"],
           titles_cs: [null, "Vrchol", null, null],
           titles_uk: ["Еллімякі", null, null, null],

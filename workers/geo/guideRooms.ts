@@ -4,11 +4,12 @@ import { elevationApi } from "./elevation/elevationApi.ts";
 import { guideApi } from "./guideApi.ts";
 import { importsApi } from "./imports/importsApi.ts";
 import { mapApi } from "./map/mapApi.ts";
+import { placesApi } from "./places/placesApi.ts";
 import { routeApi } from "./route/routeApi.ts";
 import { tripApi } from "./trip/tripApi.ts";
 import { waypointsApi } from "./waypoints/waypointsApi.ts";
 
-/** The calls about single guides, by noun; those that take a guide's id fail with `notOpen` when it is not open. */
+/** All calls but the catalogue's, by noun; those that take a guide's id fail with `notOpen` when it is not open. */
 export const guideRooms = {
   guide: guideApi,
   waypoints: waypointsApi,
@@ -18,6 +19,7 @@ export const guideRooms = {
   imports: importsApi,
   copies: copiesApi,
   map: mapApi,
+  places: placesApi,
 };
 
 /** The geo worker's API for the page, an object per noun. Every call fails with a GeoError. */

@@ -78,11 +78,16 @@ function errorsOf(word: string, index: ListIndex, tags: TagIndex, count: number)
   const note = (guide: number, found: number) => {
     if (found < (errors[guide] ?? 0)) errors[guide] = found;
   };
+  const find = (index: WordIndex, spelling: string, most: number, noteText: typeof note) => {
+    findWord(index, spelling, most, (start, end, found) => {
+      for (let at = start; at < end; at++) noteText(index.texts[at] ?? 0, found);
+    });
+  };
   for (const spelling of spellingsOf(word)) {
     const most = mostErrors(spelling);
-    findWord(index.names, spelling, most, note);
-    findWord(index.promoTexts, spelling, 0, note);
-    findWord(tags.names, spelling, most, (tag, found) => {
+    find(index.names, spelling, most, note);
+    find(index.promoTexts, spelling, 0, note);
+    find(tags.names, spelling, most, (tag, found) => {
       for (const guide of tags.guides[tag] ?? []) note(guide, found);
     });
   }

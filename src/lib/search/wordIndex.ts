@@ -42,14 +42,23 @@ export function mostErrors(word: string): number {
 /** Collects texts for an index. */
 export function wordCollector() {
   const textsOf = new Map<string, number[]>();
+  /** Of each word as it is written, the lists of its spellings: the same words occur again and again. */
+  const listsOf = new Map<string, number[][]>();
   let count = 0;
+  const listOf = (spelling: string) => {
+    const texts = textsOf.get(spelling) ?? [];
+    textsOf.set(spelling, texts);
+    return texts;
+  };
   return {
     /** The next text, in as many parts as it has. */
     add(parts: readonly string[]): void {
-      for (const word of parts.flatMap(wordsOf).flatMap(spellingsOf)) {
-        const texts = textsOf.get(word);
-        if (!texts) textsOf.set(word, [count]);
-        else if (texts.at(-1) !== count) texts.push(count);
+      for (const part of parts) {
+        for (const word of part.match(WORD) ?? []) {
+          const lists = listsOf.get(word) ?? wordsOf(word).flatMap(spellingsOf).map(listOf);
+          listsOf.set(word, lists);
+          for (const texts of lists) if (texts[texts.length - 1] !== count) texts.push(count);
+        }
       }
       count++;
     },
@@ -83,30 +92,33 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
+/** How much of a word that texts contain was searched for: all of it, its beginning, or a part inside. */
+export type Fit = 0 | 1 | 2;
+
+/** Texts that contain a word: `index.texts` from `start` to `end`. */
+type Note = (start: number, end: number, errors: number, fit: Fit) => void;
+
 /**
  * Notes the texts that contain a word, or words that begin like it but for typing errors.
  *
  * @param word folded; found anywhere in a text's words
  * @param mostErrors 0 to find the word as it is
- * @param note called with the number of a text and the number of errors, more than once where it is found again
+ * @param note called for each word of the texts that is found, more than once for one that is found with and without
+ * errors
  */
-export function findWord(
-  index: WordIndex,
-  word: string,
-  mostErrors: number,
-  note: (text: number, errors: number) => void,
-): void {
-  const { joined, starts, texts, ends } = index;
-  const noteAll = (found: number, errors: number) => {
-    for (let at = ends[found - 1] ?? 0; at < (ends[found] ?? 0); at++) note(texts[at] ?? 0, errors);
+export function findWord(index: WordIndex, word: string, mostErrors: number, note: Note): void {
+  const { joined, words, starts, ends } = index;
+  const noteWord = (found: number, errors: number, isInside: boolean) => {
+    const isWhole = (words[found]?.length ?? 0) <= word.length + errors;
+    note(ends[found - 1] ?? 0, ends[found] ?? 0, errors, isInside ? 2 : isWhole ? 0 : 1);
   };
   let found = 0;
   for (let at = joined.indexOf(word); at >= 0; at = joined.indexOf(word, starts[found + 1])) {
     while ((starts[found + 1] ?? Number.POSITIVE_INFINITY) <= at) found++;
-    noteAll(found, 0);
+    noteWord(found, 0, at > (starts[found] ?? 0));
     if (found + 1 === starts.length) break;
   }
-  if (mostErrors > 0) similarWords(index, word, mostErrors, noteAll);
+  if (mostErrors > 0) similarWords(index, word, mostErrors, noteWord);
 }
 
 /**
@@ -118,7 +130,7 @@ function similarWords(
   { words, shared }: WordIndex,
   word: string,
   most: number,
-  note: (found: number, errors: number) => void,
+  note: (found: number, errors: number, isInside: boolean) => void,
 ): void {
   const width = word.length + 1;
   // Row r: for the first r letters of the indexed word, the errors for each number of letters of `word`.
@@ -143,7 +155,7 @@ function similarWords(
       }
     }
     const errors = best[last] ?? NOT_FOUND;
-    if (errors <= most) note(i, errors);
+    if (errors <= most) note(i, errors, false);
   }
 }
 

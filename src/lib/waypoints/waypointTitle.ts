@@ -2,7 +2,7 @@ import type { Waypoint } from "../../contract/waypoint.ts";
 import type { Language } from "../language.ts";
 
 /** The title in the reader's language, else the English one. */
-export function waypointTitle(waypoint: Waypoint, language: Language): string {
+export function waypointTitle(waypoint: Pick<Waypoint, "title" | "titles">, language: Language): string {
   return (language === "en" ? null : waypoint.titles[language]) ?? waypoint.title;
 }
 

@@ -3,9 +3,11 @@ import { useSnapshot } from "valtio";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
+import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../stores/catalogue/loadCatalogue.ts";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
@@ -33,10 +35,18 @@ const NothingFound = onDemand(
   BareNothingFound,
 );
 
-/** The cards, or the loading, failed or empty state. */
+const PlacesFound = onDemand(
+  async () => (await withTexts(import("./places/PlacesFound.tsx"), "guideList")).PlacesFound,
+);
+const PlacesOnly = onDemand(
+  async () => (await withTexts(import("./places/PlacesOnly.tsx"), "guideList")).PlacesOnly,
+);
+
+/** The cards with the places that a search finds, or the loading, failed or empty state. */
 export function CatalogueBody() {
   const text = useText();
-  const { status, isNarrowed, isInViewOnly } = useListing();
+  const { status, isNarrowed, isInViewOnly, searchedValue } = useListing();
+  const isSearching = isSearchActive(searchedValue);
   const hasFailed = useSnapshot(catalogue).failure !== null;
   const first = useFirstCards();
   const displayed = useDisplayedGuides();
@@ -50,12 +60,25 @@ export function CatalogueBody() {
     return (
       <>
         {hasFailed && <CatalogueFailure isAboveCards onRetry={retry} />}
-        <GuideList guides={guides} count={first?.cardCount ?? guides.length} />
+        <GuideList guides={guides} count={first?.cardCount ?? guides.length}>
+          {isSearching && (
+            <ErrorBoundary fallback={null}>
+              <PlacesFound onLeave={holdFocus} />
+            </ErrorBoundary>
+          )}
+        </GuideList>
       </>
     );
   }
   if (status === "loading") return <CardsOnTheWay />;
   if (status === "failed") return <CatalogueFailure isAboveCards={false} onRetry={retry} />;
+  if (isSearching) {
+    return (
+      <ErrorBoundary fallback={<NothingFound onPress={holdFocus} />}>
+        <PlacesOnly onLeave={holdFocus} />
+      </ErrorBoundary>
+    );
+  }
   if (isNarrowed || isInViewOnly) return <NothingFound onPress={holdFocus} />;
   return (
     <EmptyState icon={<Compass />} title={text("catalogue.noGuides")} text={text("catalogue.noGuidesText")} />

@@ -1,5 +1,5 @@
 import { elementScroll, useVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -53,10 +53,12 @@ interface GuideListProps {
   guides: readonly Guide[];
   /** Number of cards, if more than the guides: those that have not loaded are placeholders. */
   count?: number;
+  /** Follows the cards and scrolls with them. */
+  children?: ReactNode;
 }
 
 /** The virtualised list of cards. */
-export function GuideList({ guides, count = guides.length }: GuideListProps) {
+export function GuideList({ guides, count = guides.length, children }: GuideListProps) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { expandedIds, personSerial } = useSnapshot(catalogueView);
@@ -116,6 +118,7 @@ export function GuideList({ guides, count = guides.length }: GuideListProps) {
           );
         })}
       </ul>
+      {children}
     </div>
   );
 }

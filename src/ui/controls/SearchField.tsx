@@ -14,10 +14,19 @@ interface SearchFieldProps {
   className?: string | undefined;
   ref?: Ref<HTMLInputElement | null>;
   onChange: (value: string) => void;
+  onFocus?: () => void;
 }
 
 /** A search box of 44 px, without a border until focused. Escape and the cross clear it. */
-export function SearchField({ label, placeholder, value, className, ref, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  className,
+  ref,
+  onChange,
+  onFocus,
+}: SearchFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -44,6 +53,7 @@ export function SearchField({ label, placeholder, value, className, ref, onChang
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
       />
       {value !== "" && (
         <button

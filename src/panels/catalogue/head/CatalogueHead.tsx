@@ -8,6 +8,7 @@ import { prepareSearch } from "../../../lib/guides/guideSearch.ts";
 import { catalogue, searchGuides, showInViewOnly } from "../../../stores/catalogue/catalogue.ts";
 import { catalogueView } from "../../../stores/catalogue/catalogueView.ts";
 import { openFilters } from "../../../stores/catalogue/filterDrawer.ts";
+import { foundPlaces } from "../../../stores/catalogue/foundPlaces.ts";
 import { subscription } from "../../../stores/person/subscription.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
@@ -17,6 +18,7 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDisplayedGuides, useFlattenedGuides } from "../listing/useDisplayedGuides.ts";
 import { useFirstCards } from "../listing/useFirstCards.ts";
 import { useListing } from "../listing/useListing.ts";
+import { goToPlaces } from "../places/goToPlaces.ts";
 import styles from "./CatalogueHead.module.css";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { SortMenu } from "./SortMenu.tsx";
@@ -53,6 +55,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
           placeholder={text("catalogue.searchPlaceholder")}
           value={search}
           onChange={setSearch}
+          onFocus={preparePlaces}
         />
         {/* Beside a list without a map it can only be turned off. */}
         {(!hasModes || isInViewOnly) && (
@@ -68,6 +71,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
         <FilterButton ref={filterButton} />
         <p className={styles.count} role="status">
           {(first || status === "ready") && counts.map(unbroken).join(", ")}
+          {status === "ready" && <PlaceCount />}
         </p>
         <SortMenu />
       </div>
@@ -78,6 +82,31 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** How many places the search found: a button that leads to them, past the guides. */
+function PlaceCount() {
+  const plural = usePlural();
+  const { places, hasMore } = useSnapshot(foundPlaces);
+  if (places.length === 0) return null;
+  const count = unbroken(plural("catalogue.places", places.length));
+  return (
+    <>
+      ,{" "}
+      <button type="button" className={styles.toPlaces} onClick={goToPlaces}>
+        {hasMore ? count.replace(/\d+/, "$&+") : count}
+      </button>
+    </>
+  );
+}
+
+/** Loads the places before the first of them is searched. */
+function preparePlaces(): void {
+  // A failure is left to the search.
+  import("../../../stores/catalogue/placeSearch.ts").then(
+    (part) => part.preparePlaces(),
+    () => {},
   );
 }
 

@@ -13,6 +13,7 @@ import { scan } from "./scan.ts";
 const request = (name: string) => ({ url: `http://guides.test/${name}`, headers: {} });
 const place = { owner: "anybody", guideId: "7" };
 const target = { owner: "anybody", guide: { guideId: "7", guideName: "Ridge", guideIsFree: true } };
+const sources = { open: request("places"), own: null, reader: null };
 const world = [-180, -85, 180, 85] as const;
 const line = [
   [1, 2],
@@ -96,6 +97,10 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     save: () => [place, [tiles]],
     state: () => [place],
     remove: () => [place],
+  },
+  places: {
+    prepare: () => [sources],
+    search: () => [{ value: "hut", regions: [], guideIds: null }, sources],
   },
   catalogue: {
     loadGuides: () => [request("guides"), { language: "en", shownContent: null }],
