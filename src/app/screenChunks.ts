@@ -2,8 +2,7 @@ import { withTexts } from "../i18n/withTexts.ts";
 import type { Screen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
-import { CardLoading } from "./loading/LoadingDisc.tsx";
-import { PanelLoading } from "./loading/PanelLoading.tsx";
+import { CardLoading, PanelLoading } from "./loading/LoadingDisc.tsx";
 import { loadSession } from "./loadSession.ts";
 
 /** The screens. Code and texts of each are loaded when it is first shown. */

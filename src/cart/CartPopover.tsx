@@ -6,6 +6,7 @@ import { useSnapshot } from "valtio";
 import { usePlural } from "../i18n/usePlural.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
+import { classNames } from "../lib/classNames.ts";
 import { useScreen } from "../lib/react/useMediaQuery.ts";
 import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
@@ -16,6 +17,8 @@ import { Spinner } from "../ui/marks/Spinner.tsx";
 import { EmptyState } from "../ui/states/EmptyState.tsx";
 import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";
 import { LoadFailure } from "../ui/states/LoadFailure.tsx";
+import surface from "../ui/surface.module.css";
+import typography from "../ui/typography.module.css";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { CartLines } from "./CartLines.tsx";
 import styles from "./CartPopover.module.css";
@@ -46,9 +49,9 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
             align="end"
             collisionPadding={{ bottom: 12 }}
           >
-            <Popover.Popup className={styles.popup}>
+            <Popover.Popup className={classNames(surface.raised, styles.popup)}>
               <div className={styles.head}>
-                <Popover.Title className={styles.title}>{text("cart.title")}</Popover.Title>
+                <Popover.Title className={typography.title}>{text("cart.title")}</Popover.Title>
                 {count > 0 && <span className={styles.count}>{plural("cart.guides", count)}</span>}
               </div>
               <Body />

@@ -3,7 +3,9 @@ import { useState } from "react";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
+import typography from "../ui/typography.module.css";
 import styles from "./CheckoutCard.module.css";
 import { CheckoutFrame } from "./CheckoutFrame.tsx";
 import { isFreeOrder } from "./isFreeOrder.ts";
@@ -40,7 +42,7 @@ export function CheckoutCard({ cartId, order }: { cartId: string; order: Checkou
           </>
         ) : (
           <>
-            <h2 className={styles.title}>{text("checkout.order")}</h2>
+            <h2 className={classNames(typography.heading, styles.title)}>{text("checkout.order")}</h2>
             {summary}
             <WhatYouGet />
           </>

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
+import surface from "../ui/surface.module.css";
 import styles from "./CheckoutFrame.module.css";
 
 const CURRENT = 1;
@@ -17,8 +18,8 @@ interface CheckoutFrameProps {
 /** The card of the checkout on the dimmed map: steps above, the payment beside the order. */
 export function CheckoutFrame({ children, order, isFree = false }: CheckoutFrameProps) {
   return (
-    <div className={styles.frame}>
-      <div className={styles.card}>
+    <div className={classNames(surface.dimming, styles.frame)}>
+      <div className={classNames(surface.raised, styles.card)}>
         <CheckoutSteps isFree={isFree} />
         <div className={styles.columns}>
           <div className={styles.payment}>{children}</div>

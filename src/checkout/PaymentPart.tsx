@@ -3,11 +3,13 @@ import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
+import { classNames } from "../lib/classNames.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { SmartLink } from "../ui/controls/SmartLink.tsx";
 import { Form } from "../ui/form/Form.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
+import typography from "../ui/typography.module.css";
 import { isFreeOrder } from "./isFreeOrder.ts";
 import styles from "./PaymentPart.module.css";
 import { cardNumberText, expirationText, rewriteTyped } from "./rewriteTyped.ts";
@@ -103,7 +105,7 @@ function SaleTerms({ order }: { order: CheckoutWire }) {
   const { seller, links, pricesIncludeTax } = publicConfig();
   const name = seller?.length ? seller.join(", ") : text("shell.productName");
   return (
-    <div className={styles.terms}>
+    <div className={classNames(typography.note, styles.terms)}>
       <p dir="auto">{text("checkout.soldBy", { seller: name })}</p>
       {order.receiptTo && <p>{text("checkout.receiptTo", { email: order.receiptTo })}</p>}
       {pricesIncludeTax && <p>{text("checkout.includesTax")}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { classNames } from "../lib/classNames.ts";
 import styles from "./Panel.module.css";
+import surface from "./surface.module.css";
 
 interface PanelProps {
   /** Name of the landmark. */
@@ -40,7 +41,7 @@ export function Panel(props: PanelProps) {
       ref={ref}
       id={id}
       aria-label={label}
-      className={classNames(styles.panel, className)}
+      className={classNames(surface.raised, styles.panel, className)}
       inert={!isOpen}
     >
       {children}

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../lib/classNames.ts";
+import surface from "../../ui/surface.module.css";
 import styles from "./AccountFrame.module.css";
 
 /** The background of the account screens: the dimmed map, and a card with a ridge along its lower edge. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.frame}>
+    <div className={classNames(surface.dimming, styles.frame)}>
       {children && (
-        <div className={styles.card}>
+        <div className={classNames(surface.raised, styles.card)}>
           {children}
           <svg viewBox="0 0 440 28" className={styles.ridge} preserveAspectRatio="none" aria-hidden="true">
             <path d={RIDGE} />

@@ -12,6 +12,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import press from "../../ui/controls/press.module.css";
 import { MenuOnPress } from "../../ui/overlays/MenuOnPress.tsx";
 import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import { AccountButton } from "./AccountButton.tsx";
 import { Brand } from "./Brand.tsx";
 import { CartButton } from "./CartButton.tsx";
@@ -101,7 +102,7 @@ export function OfflineMark() {
       {isOffline && (
         <span className={styles.mark} title={text("shell.offlineHint")}>
           <CloudOff aria-hidden="true" />
-          <span className={styles.word}>{text("shell.offline")}</span>
+          <span className={hidden.onPhones}>{text("shell.offline")}</span>
         </span>
       )}
     </span>

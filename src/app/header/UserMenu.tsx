@@ -8,6 +8,8 @@ import { openDialog } from "../../stores/dialogs.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 import menu from "../../ui/overlays/menu.module.css";
+import surface from "../../ui/surface.module.css";
+import typography from "../../ui/typography.module.css";
 import { UserAvatar, UserButton } from "./UserButton.tsx";
 import styles from "./UserMenu.module.css";
 
@@ -20,11 +22,11 @@ export function UserMenu({ name }: { name: string }) {
       <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={28} align="end" collisionPadding={12}>
-          <Menu.Popup className={classNames(menu.popup, styles.popup)}>
+          <Menu.Popup className={classNames(surface.raised, menu.popup, styles.popup)}>
             <Menu.Group>
               <Menu.GroupLabel className={styles.head}>
                 <UserAvatar name={name} isLarge />
-                <span className={styles.name}>{name}</span>
+                <span className={classNames(typography.heading, styles.name)}>{name}</span>
               </Menu.GroupLabel>
               <Menu.Item className={menu.item} onClick={() => openDialog({ name: "profile" })}>
                 <UserRound aria-hidden="true" />

@@ -1,6 +1,9 @@
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
+import { Panel } from "../../ui/Panel.tsx";
 import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
+import surface from "../../ui/surface.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./LoadingDisc.module.css";
 
@@ -13,11 +16,25 @@ export function LoadingDisc() {
   );
 }
 
+/** Placeholder for a panel while its code loads. */
+export function PanelLoading() {
+  const text = useText();
+  return (
+    <Panel label={text("shell.loading")} placement="left">
+      <div className={styles.inPanel} role="status">
+        <Spinner size={24} />
+        <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+        <OfflineNote />
+      </div>
+    </Panel>
+  );
+}
+
 /** Placeholder for a card over the dimmed map while its code loads. */
 export function CardLoading() {
   const text = useText();
   return (
-    <div className={styles.dimmed} role="status">
+    <div className={classNames(surface.dimming, styles.dimmed)} role="status">
       <LoadingDisc />
       <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
       <OfflineNote />

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { MissingPartError } from "../../lib/react/loadPart.ts";
 import { camera } from "../../stores/camera.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import surface from "../../ui/surface.module.css";
 import styles from "./MapFailure.module.css";
 
 /** Replaces a map that failed to load or crashed, centred in the uncovered area; the panels still work. */
@@ -20,7 +22,7 @@ export function MapFailure({ error }: { error: unknown }) {
   return (
     <div className={styles.ground} style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
       <LoadFailure
-        className={styles.note}
+        className={classNames(surface.raised, styles.note)}
         title={text("shell.mapFailed")}
         text={text(reasonOf(error))}
         onRetry="reload"

@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
+import { classNames } from "../../lib/classNames.ts";
+import surface from "../../ui/surface.module.css";
 import { FRAMES } from "./frameTimes.ts";
 import styles from "./PerfOverlay.module.css";
 import { useReadings } from "./useReadings.ts";
@@ -28,7 +30,7 @@ export function PerfOverlay() {
   if (readings?.longestTask != null) rows.push([text("perf.longestTask"), time(readings.longestTask)]);
   if (readings?.memoryBytes != null) rows.push([text("perf.memory"), format.bytes(readings.memoryBytes)]);
   return (
-    <details className={styles.overlay} open={isOpenAtFirst}>
+    <details className={classNames(surface.raised, styles.overlay)} open={isOpenAtFirst}>
       <summary className={styles.title}>{text("perf.title")}</summary>
       <canvas
         ref={plot}
@@ -38,7 +40,7 @@ export function PerfOverlay() {
         role="img"
         aria-label={text("perf.plot")}
       />
-      <dl className={styles.list}>
+      <dl>
         {rows.map(([label, value]) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
@@ -47,7 +49,7 @@ export function PerfOverlay() {
         ))}
       </dl>
       <p className={styles.heading}>{text("perf.worker")}</p>
-      <dl className={styles.list}>
+      <dl>
         {readings?.calls.map(([name, { count, totalMs, longestMs }]) => (
           <div key={name} className={styles.row}>
             <dt>{name}</dt>

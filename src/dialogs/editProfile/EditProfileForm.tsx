@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { useText } from "../../i18n/useText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
 import styles from "./EditProfileForm.module.css";
 import { InformationFields } from "./InformationFields.tsx";
 import { PhotoFields } from "./PhotoFields.tsx";
@@ -32,7 +33,7 @@ export function EditProfileForm({ id, profile, onClose }: EditProfileFormProps) 
     >
       <PhotoFields form={form} profile={profile} />
       {!isRevealed && (
-        <div className={styles.actions}>
+        <div className={flow.row}>
           <Button icon={<PencilLine aria-hidden="true" />} onClick={() => setRevealed(true)}>
             {text("profile.changeInformation")}
           </Button>

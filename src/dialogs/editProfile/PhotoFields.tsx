@@ -4,9 +4,11 @@ import { useSnapshot } from "valtio";
 import type { PhotoKind } from "../../contract/photoLimits.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { user } from "../../stores/person/user.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
 import { ProfileCover } from "../profile/ProfileCover.tsx";
@@ -63,7 +65,7 @@ export function PhotoFields({ form, profile }: PhotoFieldsProps) {
           {isUploadingPhoto && <Uploading />}
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={classNames(flow.row, styles.actions)}>
         <PhotoButton kind="profile" label={text("profile.changePhoto")} onChoose={choose} />
         <PhotoButton kind="cover" label={text("profile.changeCover")} onChoose={choose} />
       </div>

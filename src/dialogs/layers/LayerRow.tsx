@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import press from "../../ui/controls/press.module.css";
+import typography from "../../ui/typography.module.css";
 import styles from "./LayerRow.module.css";
 
 interface LayerRowProps {
@@ -36,7 +37,7 @@ export function LayerRow({ name, note, icon, isChosen, isDisabled, onChoose }: L
           {name}
         </span>
         {note && (
-          <span id={`${id}-note`} className={styles.note}>
+          <span id={`${id}-note`} className={typography.caption}>
             {note}
           </span>
         )}

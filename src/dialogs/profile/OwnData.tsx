@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { downloadData, downloadRoutes } from "../../stores/person/downloadData.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./OwnData.module.css";
 
 /** What people can do with their data and their sessions. */
@@ -39,7 +41,7 @@ export function OwnData() {
           {text("profile.deleteAccount")}
         </Button>
       </span>
-      <p className={styles.note} role="status">
+      <p className={classNames(typography.note, styles.note)} role="status">
         {hasNoRoutes && text("profile.noRoutes")}
       </p>
     </div>

@@ -4,12 +4,15 @@ import type { UserProfile } from "../../contract/userProfile.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { type PluralKey, usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
 import { profileEditor } from "../../stores/person/profileEditor.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
 import { Mark } from "../../ui/marks/Mark.tsx";
+import typography from "../../ui/typography.module.css";
 import { OwnData } from "./OwnData.tsx";
 import styles from "./ProfileBody.module.css";
 import { ProfilePhoto } from "./ProfilePhoto.tsx";
@@ -41,7 +44,7 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
           {bio}
         </p>
       )}
-      <div className={styles.actions} data-actions>
+      <div className={classNames(flow.row, styles.actions)} data-actions>
         <Button variant="forest" onClick={() => profileEditor.open(true)}>
           {text("profile.editProfile")}
         </Button>
@@ -56,12 +59,12 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
         )}
       </div>
       {activeSubscriptionInfo?.isRenewing === false && (
-        <p className={styles.note}>
+        <p className={classNames(typography.caption, styles.note)}>
           <CalendarClock aria-hidden="true" />
           {text("profile.subscriptionEnds", { date: date(Date.parse(activeSubscriptionInfo.endsAt)) })}
         </p>
       )}
-      <p className={styles.note}>
+      <p className={classNames(typography.caption, styles.note)}>
         <Smartphone aria-hidden="true" />
         {text("profile.profile_not_available")}
       </p>

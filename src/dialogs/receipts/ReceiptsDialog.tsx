@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useTitleOf } from "../../i18n/useTitleOf.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { session } from "../../stores/person/session.ts";
 import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
@@ -12,6 +13,7 @@ import { MailText } from "../../ui/MailText.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { PrintedReceipts } from "../../ui/receipt/PrintedReceipts.tsx";
 import { ReceiptView } from "../../ui/receipt/ReceiptView.tsx";
+import typography from "../../ui/typography.module.css";
 import { ProfileFailed } from "../profile/ProfileFailed.tsx";
 import { ProfileLoading } from "../profile/ProfileLoading.tsx";
 import styles from "./ReceiptsDialog.module.css";
@@ -113,7 +115,7 @@ function SupportNote() {
   const { supportEmail } = publicConfig();
   if (!supportEmail) return null;
   return (
-    <p className={styles.note}>
+    <p className={classNames(typography.note, styles.note)}>
       <MailText text={text("profile.missingPurchase", { email: "|" })} address={supportEmail} />
     </p>
   );

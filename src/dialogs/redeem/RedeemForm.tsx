@@ -3,10 +3,12 @@ import * as z from "zod/mini";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { REDEEM_CODE_MAX, REDEEM_ERRORS } from "../../contract/redeemCalls.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { errorIdOf } from "../../stores/failureOf.ts";
 import { redeem, redemption } from "../../stores/person/redemption.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { type FormFailure, useSendForm } from "../../ui/form/useSendForm.ts";
 import { FullScreenSpinner } from "../../ui/states/FullScreenSpinner.tsx";
@@ -44,7 +46,7 @@ export function RedeemForm({ onClose }: { onClose: () => void }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div className={styles.actions}>
+      <div className={classNames(flow.actions, styles.actions)}>
         <Button onClick={onClose}>{text("profile.cancel")}</Button>
         <Button variant="forest" type="submit" disabled={isEmpty || isPending}>
           {text("profile.redeem")}

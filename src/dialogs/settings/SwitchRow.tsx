@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import press from "../../ui/controls/press.module.css";
+import typography from "../../ui/typography.module.css";
 import styles from "./SwitchRow.module.css";
 
 interface SwitchRowProps {
@@ -21,7 +22,7 @@ export function SwitchRow({ label, off, on, isOn, onChange }: SwitchRowProps) {
   };
   return (
     <div className={styles.row}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={classNames(typography.note, styles.label)}>
         {label}
       </span>
       <button

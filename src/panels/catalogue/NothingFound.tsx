@@ -7,6 +7,7 @@ import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue/catalogue.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import chip from "../../ui/controls/chip.module.css";
+import flow from "../../ui/flow.module.css";
 import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { useFilterChips } from "./listing/useFilterChips.ts";
@@ -41,7 +42,7 @@ export function NothingFound({ onPress }: NothingFoundProps) {
         actions={
           <>
             {chips.length > 0 && (
-              <ul className={classNames(chip.list, styles.chips)}>
+              <ul className={classNames(flow.row, chip.list, styles.chips)}>
                 {chips.map(({ key, label, remove }) => (
                   <li key={key}>
                     <button

@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { Comment } from "../../contract/comment.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { initialsOf } from "../../lib/initialsOf.ts";
+import typography from "../../ui/typography.module.css";
 import commentList from "./CommentList.module.css";
 
 /** One comment: its kind, its text, who wrote it and when. All of it is text, never markup. */
@@ -15,7 +17,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
       <img src={`/comments/${category}.svg`} alt={text(`guideMap.${category}`)} width={32} height={32} />
       <div>
         <p className={commentList.content}>{content}</p>
-        <p className={commentList.meta}>
+        <p className={classNames(typography.faint, commentList.meta)}>
           <AuthorAvatar name={name} photoUrl={authorPhotoUrl} />
           <b className={commentList.author}>{name}</b>
           {time !== null && <CommentTime time={time} />}

@@ -4,6 +4,7 @@ import type { Comment } from "../../contract/comment.ts";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import {
   areCommentsOld,
   commentCounts,
@@ -15,6 +16,7 @@ import {
 import { Button } from "../../ui/controls/Button.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import note from "./CommentList.module.css";
@@ -39,11 +41,11 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
   return (
     <section className={styles.section} aria-labelledby="comments-title">
       <header className={styles.head}>
-        <h2 ref={title} id="comments-title" tabIndex={-1} className={styles.title}>
+        <h2 ref={title} id="comments-title" tabIndex={-1} className={typography.heading}>
           {text("guideMap.comments")}
         </h2>
         {all.length > 0 && (
-          <span className={styles.count} role="status">
+          <span className={typography.faint} role="status">
             {text("guideMap.commentsShown", {
               shown: format.count(shown.length),
               all: format.count(all.length),
@@ -52,7 +54,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
         )}
       </header>
       {state?.status === "ready" && areCommentsOld(state) && (
-        <p className={styles.age}>
+        <p className={classNames(typography.caption, styles.age)}>
           {text("offline.asOf", { age: format.age(state.loadedAt, Math.max(Date.now(), state.loadedAt)) })}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { closeElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import surface from "../../ui/surface.module.css";
 import styles from "./ElevationDialog.module.css";
 import head from "./ElevationHead.module.css";
 import { ElevationTools } from "./ElevationTools.tsx";
@@ -16,7 +17,7 @@ export function ElevationDialog() {
     <Dialog.Root open onOpenChange={() => closeElevationWindow()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup}>
+        <Dialog.Popup className={classNames(surface.raised, styles.popup)}>
           <div className={styles.body}>
             <header className={classNames(head.head, head.tallHead)}>
               <Dialog.Title className={head.title}>{text("elevation.label")}</Dialog.Title>

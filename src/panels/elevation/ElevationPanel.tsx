@@ -13,6 +13,7 @@ import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import press from "../../ui/controls/press.module.css";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
+import surface from "../../ui/surface.module.css";
 import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";
 import { startLevelDrag } from "./elevationLevels.ts";
@@ -54,6 +55,7 @@ export function ElevationPanel() {
   return (
     <section
       className={classNames(
+        surface.raised,
         styles.panel,
         hasElevation && level === 3 && styles.tall,
         (hasElevation || isReserved) && level === 2 && styles.strip,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./ElevationStats.module.css";
 
 interface ElevationStatProps {
@@ -12,7 +13,7 @@ interface ElevationStatProps {
 export function ElevationStat({ words, value, icon }: ElevationStatProps) {
   return (
     <span>
-      <span className={styles.words}>{words}</span>
+      <span className={hidden.inNarrowChart}>{words}</span>
       <span className={styles.short} aria-hidden="true">
         {icon}
         {value}

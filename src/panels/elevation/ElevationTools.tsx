@@ -2,6 +2,7 @@ import { Focus, Ruler, X, ZoomOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { type Span, spanBetween, spanMeters } from "../../lib/span.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
@@ -12,6 +13,8 @@ import {
 } from "../../stores/elevation/elevationRange.ts";
 import { wholeElevation } from "../../stores/elevation/elevationSource.ts";
 import { resetElevationView } from "../../stores/elevation/elevationView.ts";
+import typography from "../../ui/typography.module.css";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import elevationHead from "./ElevationHead.module.css";
 import styles from "./ElevationTools.module.css";
 import { ElevationTotals } from "./ElevationTotals.tsx";
@@ -99,8 +102,8 @@ export function firstRange(view: Span, cursorMeters: number | null): Span {
 function GradeLegend() {
   const text = useText();
   return (
-    <p className={styles.legend}>
-      <span className={styles.word}>{text("elevation.grade")}</span>
+    <p className={classNames(typography.faint, styles.legend)}>
+      <span className={hidden.inNarrowChart}>{text("elevation.grade")}</span>
       {LEVELS.map(({ level, range }) => (
         <span key={level} className={styles.step}>
           <i className={styles.swatch} style={{ background: `var(--grade-${level})` }} />

@@ -5,6 +5,7 @@ import type { FilterParams } from "../../contract/filters.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { countsPerValue, guidesOfAnyLength } from "../../lib/guides/filterCounts.ts";
 import { filterCount, filterGuides, kilometersOf, lengthRangeOf } from "../../lib/guides/guideFilters.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
@@ -13,6 +14,7 @@ import { saveCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
 import { closeFilters } from "../../stores/catalogue/filterDrawer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import typography from "../../ui/typography.module.css";
 import { ActivityRows } from "./ActivityRows.tsx";
 import styles from "./FilterPanel.module.css";
 import { FilterSection } from "./FilterSection.tsx";
@@ -102,7 +104,7 @@ function FilterHead({ onBack, onClear }: FilterHeadProps) {
   return (
     <div className={styles.head}>
       <IconButton label={text("shell.back")} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
+      <h2 ref={title} tabIndex={-1} className={classNames(typography.title, styles.title)}>
         {text("catalogue.filters")}
       </h2>
       <Button variant="text" onClick={onClear}>

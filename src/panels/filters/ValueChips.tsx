@@ -7,6 +7,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { settings } from "../../stores/settings.ts";
 import chip from "../../ui/controls/chip.module.css";
+import flow from "../../ui/flow.module.css";
 import styles from "./ValueChips.module.css";
 
 interface ValueChipsProps {
@@ -30,7 +31,7 @@ export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps
   );
   if (values.length === 0) return <NoValues />;
   return (
-    <ul className={chip.list}>
+    <ul className={classNames(flow.row, chip.list)}>
       {tags.map(({ value, name }) => {
         const count = counts.get(value) ?? 0;
         const isChosen = chosen.includes(value);

@@ -11,9 +11,11 @@ import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
+import flow from "../../ui/flow.module.css";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import typography from "../../ui/typography.module.css";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { AddToCartButton } from "./AddToCartButton.tsx";
 import styles from "./GuideDetails.module.css";
@@ -73,7 +75,7 @@ function IncludedGuides({ guide }: { guide: Guide }) {
   if (children.length === 0 && !areComing) return null;
   return (
     <section>
-      <h2 className={styles.title}>{text("guide.included")}</h2>
+      <h2 className={typography.heading}>{text("guide.included")}</h2>
       {areComing ? (
         <Skeleton height={64} />
       ) : (
@@ -94,7 +96,7 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
   const tagName = useTagName();
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={text("guide.tags")}>
+    <ul className={flow.row} aria-label={text("guide.tags")}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
           <ScreenLink

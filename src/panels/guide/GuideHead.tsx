@@ -3,11 +3,13 @@ import type { Guide } from "../../contract/guide.ts";
 import type { Format } from "../../i18n/format.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { type Text, useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { lengthIn, toMeters } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import { type Stat, Stats } from "../../ui/marks/Stats.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./GuideHead.module.css";
 
 /** Icon, title, promo text and figures of a guide. */
@@ -22,7 +24,7 @@ export function GuideHead({ guide, title }: { guide: Guide; title: string }) {
       <div>
         <div className={styles.head}>
           <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={56} />
-          <h1 className={styles.title} dir="auto" title={title}>
+          <h1 className={classNames(typography.clamped, styles.title)} dir="auto" title={title}>
             {title}
           </h1>
           {guide.activity && <ActivityBadge activity={guide.activity} size={28} />}

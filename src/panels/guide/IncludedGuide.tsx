@@ -14,6 +14,7 @@ import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./IncludedGuide.module.css";
@@ -34,11 +35,11 @@ export function IncludedGuide({ guide }: { guide: Guide }) {
       <GuideLogo src={guide.guideIconImage} photo={guide.photos[0]} activity={guide.activity} size={48} />
       <div className={styles.words}>
         <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.title}>
-          <span className={styles.name} dir="auto">
+          <span className={typography.clamped} dir="auto">
             {guideTitle(guide, language)}
           </span>
         </ScreenLink>
-        <span className={styles.numbers}>{numbers.join(", ")}</span>
+        <span className={typography.note}>{numbers.join(", ")}</span>
       </div>
       <div className={styles.price}>
         <Price guide={guide} />

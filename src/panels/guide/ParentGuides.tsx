@@ -11,6 +11,7 @@ import { settings } from "../../stores/settings.ts";
 import press from "../../ui/controls/press.module.css";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./ParentGuides.module.css";
 
 /** The bundles that contain this guide. Icon and promo text are taken from the list once it has loaded. */
@@ -21,7 +22,7 @@ export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
   if (parents.length === 0) return null;
   return (
     <section className={styles.bundles}>
-      <h2 className={styles.title}>{text("guide.bundledGuide")}</h2>
+      <h2 className={typography.heading}>{text("guide.bundledGuide")}</h2>
       <ul>
         {parents.map(({ guideId, guideName }) => {
           const listed = allTrailsList.find((guide) => guide.guideId === guideId);
@@ -38,7 +39,7 @@ export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
                   size={48}
                 />
                 <span className={styles.words}>
-                  <b className={styles.name} dir="auto">
+                  <b className={typography.clamped} dir="auto">
                     {listed ? guideTitle(listed, language) : guideName}
                   </b>
                   {listed?.guidePromoText && (
@@ -47,7 +48,7 @@ export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
                     </span>
                   )}
                 </span>
-                <ChevronRight aria-hidden="true" className={styles.arrow} />
+                <ChevronRight aria-hidden="true" />
               </ScreenLink>
             </li>
           );

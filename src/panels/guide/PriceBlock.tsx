@@ -13,6 +13,7 @@ import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { OwnershipNote } from "../../ui/OwnershipNote.tsx";
+import typography from "../../ui/typography.module.css";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { useTitleOfLink } from "../useTitleOfLink.ts";
 import { AddToCartButton } from "./AddToCartButton.tsx";
@@ -94,7 +95,9 @@ function FreeDemo({ guide }: { guide: Guide }) {
   return (
     <ScreenLink href={href} state={prevPathState()} className={styles.demo}>
       <MapIcon aria-hidden="true" />
-      <span className={styles.label}>{text("guide.freeDemo", { title: guideTitle(first, language) })}</span>
+      <span className={typography.clamped}>
+        {text("guide.freeDemo", { title: guideTitle(first, language) })}
+      </span>
     </ScreenLink>
   );
 }

@@ -1,9 +1,11 @@
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { isPriceReduced } from "../../lib/guides/guideOffer.ts";
 import { Mark } from "../../ui/marks/Mark.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./PriceLine.module.css";
@@ -26,7 +28,7 @@ export function PriceLine({ guide }: { guide: Guide }) {
   if (isBySubscription) {
     return (
       <div>
-        <p className={styles.included}>{text("catalogue.bySubscription")}</p>
+        <p className={classNames(typography.title, styles.included)}>{text("catalogue.bySubscription")}</p>
         {final && <p className={styles.savings}>{text("guide.priceAlone", { price: final })}</p>}
       </div>
     );

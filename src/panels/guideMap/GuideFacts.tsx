@@ -3,9 +3,11 @@ import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isNetwork, totalLengthMeters } from "../../stores/guideMap/namedTrails.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
+import typography from "../../ui/typography.module.css";
 import { useListedTrails } from "../trails/useListedTrails.ts";
 import styles from "./GuideFacts.module.css";
 
@@ -30,7 +32,7 @@ export function GuideFacts() {
         }
       : null;
   return (
-    <p className={styles.facts}>
+    <p className={classNames(typography.note, styles.facts)}>
       {all?.isNetwork ? (
         <>
           <b>{all.length}</b>

@@ -6,10 +6,13 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ProgressLine } from "../../ui/states/ProgressLine.tsx";
+import surface from "../../ui/surface.module.css";
+import typography from "../../ui/typography.module.css";
 import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./OpeningCard.module.css";
 import { ReaderPlaceholders } from "./ReaderPlaceholders.tsx";
@@ -31,14 +34,20 @@ export function OpeningCard({ progress }: { progress: DownloadProgress | null })
   return (
     <>
       <ReaderPlaceholders />
-      <section ref={box} className={styles.card} aria-label={text("guideMap.opening")}>
+      <section
+        ref={box}
+        className={classNames(surface.raised, styles.card)}
+        aria-label={text("guideMap.opening")}
+      >
         <h1 className={styles.title}>{title}</h1>
         <ProgressLine label={step} share={shareOf(progress)} />
         <p className={styles.step} role="status">
           <span>{step}</span>
           <Received progress={progress} />
         </p>
-        <p className={styles.next}>{text(isComplete ? "guideMap.nextDraw" : "guideMap.nextSteps")}</p>
+        <p className={classNames(typography.faint, styles.next)}>
+          {text(isComplete ? "guideMap.nextDraw" : "guideMap.nextSteps")}
+        </p>
         <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft aria-hidden="true" />}>
           {text("guideMap.allGuides")}
         </Button>

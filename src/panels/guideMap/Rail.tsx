@@ -2,6 +2,7 @@ import { Layers, List, ListTree, Route, Settings2 } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
@@ -10,6 +11,7 @@ import { closeRouteList, plannerView } from "../../stores/routes/plannerView.ts"
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { showPlannedRoutes, startPlanning } from "../../stores/routes/startPlanning.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import surface from "../../ui/surface.module.css";
 import { PLANNED_ROUTES_BUTTON } from "../planner/useFocusAfterPlanner.ts";
 import styles from "./Rail.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
@@ -19,7 +21,7 @@ export function Rail({ isMobile }: { isMobile: boolean }) {
   const text = useText();
   return (
     <div
-      className={styles.rail}
+      className={classNames(surface.raised, styles.rail)}
       role="toolbar"
       aria-orientation="vertical"
       aria-label={text("guideMap.options")}

@@ -21,6 +21,7 @@ import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
+import surface from "../../ui/surface.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { PanelFailure } from "../PanelFailure.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
@@ -119,7 +120,7 @@ function TitleBar() {
   const bar = useRef<HTMLElement>(null);
   useCameraInset("top", bar);
   return (
-    <header ref={bar} className={styles.bar}>
+    <header ref={bar} className={classNames(surface.raised, styles.bar)}>
       <IconButton
         label={text("guideMap.allGuides")}
         icon={<ArrowLeft aria-hidden="true" />}

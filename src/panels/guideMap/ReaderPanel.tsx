@@ -8,6 +8,7 @@ import { setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { guideMap, setPanelOpen, showList } from "../../stores/guideMap/guideMap.ts";
 import { retryOpenGuide } from "../../stores/guideMap/openGuideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import bar from "../../ui/bar.module.css";
 import { PanelTab } from "../../ui/controls/PanelTab.tsx";
 import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
@@ -108,7 +109,7 @@ function ListSwitch() {
   const text = useText();
   const { listed } = useSnapshot(guideMap);
   return (
-    <div className={styles.bar}>
+    <div className={bar.above}>
       <SegmentedControl
         label={text("guideMap.listChoice")}
         value={listed}

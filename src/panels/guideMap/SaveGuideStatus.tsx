@@ -5,6 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideCopies } from "../../stores/offline/guideCopies.ts";
+import typography from "../../ui/typography.module.css";
 import styles from "./SaveGuideSwitch.module.css";
 
 /** Reasons with a text of their own. */
@@ -37,7 +38,7 @@ export function SaveGuideStatus({ id, guideId, copy }: SaveGuideStatusProps) {
   return (
     <span
       id={id}
-      className={classNames(styles.state, hasFailed && styles.failed)}
+      className={classNames(typography.caption, hasFailed && styles.failed)}
       role={hasFailed ? "alert" : "status"}
     >
       {state()}

@@ -3,6 +3,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { type GuideMapState, MAX_MAP_BYTES } from "../../stores/offline/savedMaps.ts";
+import typography from "../../ui/typography.module.css";
 import styles from "./SaveGuideSwitch.module.css";
 
 /** Reasons with a text of their own. */
@@ -40,7 +41,7 @@ export function SaveMapStatus({ id, state }: SaveMapStatusProps) {
   return (
     <span
       id={id}
-      className={classNames(styles.state, hasFailed && styles.failed)}
+      className={classNames(typography.caption, hasFailed && styles.failed)}
       role={hasFailed ? "alert" : "status"}
     >
       {/* Each tile changes it, which is not announced; that it is saved, stopped or failed is. */}

@@ -7,6 +7,7 @@ import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./OfflineGuides.module.css";
 
 /** A guide stored on this device, linked to its map, or marked as no longer accessible. */
@@ -23,7 +24,7 @@ export function OfflineGuide({ copy }: { copy: GuideCopy }) {
       <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
       <div className={styles.words}>
         <h3 className={styles.name}>{title}</h3>
-        <p className={styles.facts}>
+        <p className={typography.caption}>
           {isReadable
             ? text(savedAt === null ? "offline.opened" : "offline.saved", {
                 age,

@@ -1,8 +1,10 @@
 import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { guideCopies, loadGuideCopies } from "../../stores/offline/guideCopies.ts";
+import typography from "../../ui/typography.module.css";
 import { OfflineGuide } from "./OfflineGuide.tsx";
 import styles from "./OfflineGuides.module.css";
 
@@ -24,10 +26,10 @@ export function OfflineGuides({ trailId }: OfflineGuidesProps) {
   if (copies.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={classNames(typography.heading, styles.title)}>
         {text("offline.onDevice")}
       </h2>
-      {!named && <p className={styles.text}>{text("offline.copiesText")}</p>}
+      {!named && <p className={classNames(typography.note, styles.text)}>{text("offline.copiesText")}</p>}
       <ul>
         {copies.map((copy) => (
           <li key={`${copy.owner} ${copy.guideId}`} className={styles.row}>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import surface from "../../ui/surface.module.css";
 import { useCameraInset } from "../useCameraInset.ts";
 import { PlannerPanel } from "./PlannerPanel.tsx";
 import styles from "./PlannerSheet.module.css";
@@ -38,7 +40,7 @@ export function PlannerSheet() {
   return (
     <section
       ref={box}
-      className={styles.sheet}
+      className={classNames(surface.raised, styles.sheet)}
       style={{ height }}
       aria-label={text("routes.list")}
       data-planner-sheet=""

@@ -4,6 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { keepEditing, keepMineAsCopy, takeTheirs } from "../../stores/routes/saveEditedRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import styles from "./RenameDialog.module.css";
 
@@ -22,7 +23,7 @@ export function ConflictDialog() {
     >
       <div className={styles.form}>
         <p>{text("routes.conflictText", { name: conflict?.name || text("routes.untitled") })}</p>
-        <div className={styles.actions}>
+        <div className={flow.actions}>
           <Button onClick={takeTheirs}>{text("routes.takeTheirs")}</Button>
           <Button
             variant="forest"

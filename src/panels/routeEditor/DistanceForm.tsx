@@ -10,8 +10,10 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
 import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
+import typography from "../../ui/typography.module.css";
 import { trailsInListOrder } from "../trails/useListedTrails.ts";
 import styles from "./DistanceForm.module.css";
 
@@ -45,7 +47,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <label htmlFor={`${id}-trail`} className={select.label}>
+      <label htmlFor={`${id}-trail`} className={typography.label}>
         {text("routes.trail")}
       </label>
       <select
@@ -70,7 +72,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
           setInvalid(false);
         }}
       />
-      <div className={styles.actions}>
+      <div className={flow.actions}>
         <Button onClick={onClose}>{text("shell.close")}</Button>
         <Button variant="outline" type="submit">
           {text("routes.addPin")}

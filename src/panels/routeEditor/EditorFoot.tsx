@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import bar from "../../ui/bar.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./EditorFoot.module.css";
 
 /** What the next click on the map does, and what places pins without the map if there is room for it. */
@@ -14,9 +17,9 @@ export function EditorFoot({ children }: { children?: ReactNode }) {
   const { isMissing } = useSnapshot(mapDrawing);
   const { placement } = useSnapshot(routeEditor);
   return (
-    <footer className={styles.foot}>
+    <footer className={classNames(bar.below, styles.foot)}>
       {placement.kind === "insert" ? (
-        <p className={styles.hint}>
+        <p className={classNames(typography.caption, styles.hint)}>
           {text("routes.insertHint", { number: placement.at + 1 })}{" "}
           <Button
             variant="text"
@@ -30,7 +33,9 @@ export function EditorFoot({ children }: { children?: ReactNode }) {
         </p>
       ) : (
         !isMissing && (
-          <p className={styles.hint}>{text(isTouch ? "routes.mapHintTouch" : "routes.mapHint")}</p>
+          <p className={classNames(typography.caption, styles.hint)}>
+            {text(isTouch ? "routes.mapHintTouch" : "routes.mapHint")}
+          </p>
         )
       )}
       {children}

@@ -5,6 +5,7 @@ import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
@@ -16,6 +17,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import typography from "../../ui/typography.module.css";
 import { ImportNote } from "../routeImport/ImportNote.tsx";
 import { RouteNumbers } from "../routes/RouteNumbers.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
@@ -123,7 +125,7 @@ function RouteDescription() {
     return true;
   });
   return (
-    <div className={styles.description} data-text={typed}>
+    <div className={classNames(typography.note, styles.description)} data-text={typed}>
       <textarea
         ref={box}
         rows={1}

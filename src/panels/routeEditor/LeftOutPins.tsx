@@ -19,7 +19,7 @@ export function LeftOutPins() {
         {text("routes.leftOutTitle")}
       </h3>
       <p className={styles.text}>{text("routes.leftOutText")}</p>
-      <ul className={styles.list}>
+      <ul>
         {(leftOut as readonly LeftOutPin[]).map(({ pin, trailName, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pins may be equal
           <li key={index} className={styles.pin}>

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import bar from "../../ui/bar.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ImportButton } from "../routeImport/ImportButton.tsx";
 import { DistanceForm } from "./DistanceForm.tsx";
 import styles from "./PinTools.module.css";
-import scrolledFormStyles from "./ScrolledForm.module.css";
 
 /** Places pins without the map: the form that adds one by its distance, in place of the buttons while it is open. */
 export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
@@ -51,7 +51,7 @@ function ScrolledForm({ children }: { children: ReactNode }) {
     void box.current?.scrollIntoView({ block: "nearest" });
   }, [pins.length]);
   return (
-    <div ref={box} className={scrolledFormStyles.box}>
+    <div ref={box} className={bar.below}>
       {children}
     </div>
   );

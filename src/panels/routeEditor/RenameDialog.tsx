@@ -3,6 +3,7 @@ import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { renameRoute } from "../../stores/routes/editRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import styles from "./RenameDialog.module.css";
@@ -48,7 +49,7 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
         maxLength={PLANNED_ROUTE_LIMITS.name}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles.actions}>
+      <div className={flow.actions}>
         <Button onClick={onClose}>{text("routes.cancel")}</Button>
         <Button variant="forest" type="submit" disabled={!isNamed}>
           {text("routes.ok")}

@@ -1,7 +1,9 @@
 import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { importRouteFile } from "../../stores/routes/routeImport.ts";
+import surface from "../../ui/surface.module.css";
 import styles from "./RouteDropZone.module.css";
 
 /** Takes files that are dropped on the map or its panels; while one is held over them, it says so. */
@@ -37,7 +39,7 @@ export function RouteDropZone() {
   return (
     isOver && (
       <div className={styles.zone} data-drop-zone="">
-        <p className={styles.words}>
+        <p className={classNames(surface.raised, styles.words)}>
           <FileUp aria-hidden="true" />
           {text("routes.importDrop")}
         </p>

@@ -5,6 +5,7 @@ import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
 import {
@@ -19,6 +20,8 @@ import { linkedRoute } from "../../stores/routes/shownRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import surface from "../../ui/surface.module.css";
+import typography from "../../ui/typography.module.css";
 import styles from "./LinkedRouteCard.module.css";
 import { RouteNumbers } from "./RouteNumbers.tsx";
 
@@ -42,9 +45,13 @@ export function LinkedRouteCard() {
         },
       };
   return (
-    <section className={styles.card} data-linked-card="" aria-label={text("routes.linked")}>
+    <section
+      className={classNames(surface.raised, styles.card)}
+      data-linked-card=""
+      aria-label={text("routes.linked")}
+    >
       <div className={styles.head}>
-        <h2 className={styles.title}>{name || text("routes.linked")}</h2>
+        <h2 className={classNames(typography.heading, styles.title)}>{name || text("routes.linked")}</h2>
         <IconButton
           label={text("routes.leaveLinked")}
           icon={<X aria-hidden="true" />}

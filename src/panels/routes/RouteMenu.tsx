@@ -7,6 +7,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { duplicateRoute, editStoredRoute } from "../../stores/routes/openRouteEditor.ts";
 import menu from "../../ui/overlays/menu.module.css";
+import surface from "../../ui/surface.module.css";
 import styles from "./RouteMenu.module.css";
 
 interface RouteMenuProps {
@@ -26,7 +27,7 @@ export function RouteMenu({ route, name, trigger, onDelete }: RouteMenuProps) {
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={4} align="end" collisionPadding={12}>
-          <Menu.Popup className={menu.popup}>
+          <Menu.Popup className={classNames(surface.raised, menu.popup)}>
             <Menu.Item className={menu.item} onClick={() => editStoredRoute(route.id)}>
               <Pencil aria-hidden="true" />
               {text("routes.edit")}

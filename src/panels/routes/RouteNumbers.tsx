@@ -4,10 +4,12 @@ import type { RouteTotals } from "../../../workers/geo/route/routeTypes.ts";
 import { UNKNOWN } from "../../i18n/format.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { routeGrade } from "../../lib/rangeGrade.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
+import typography from "../../ui/typography.module.css";
 import styles from "./RouteNumbers.module.css";
 
 interface RouteNumbersProps {
@@ -45,7 +47,7 @@ export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
       <dl className={styles.numbers}>
         {numbers.map(({ label, value, unit }) => (
           <div key={label}>
-            <dt className={styles.label}>{label}</dt>
+            <dt className={typography.caption}>{label}</dt>
             <dd className={styles.value}>
               {value}
               {unit && <small className={styles.unit}> {unit}</small>}
@@ -54,7 +56,7 @@ export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
         ))}
       </dl>
       {built !== null && built.withoutElevationMeters > 0 && (
-        <p className={styles.note}>
+        <p className={classNames(typography.faint, styles.note)}>
           {climb
             ? text("routes.withoutElevation", { length: format.distance(built.withoutElevationMeters) })
             : text("routes.noElevation")}

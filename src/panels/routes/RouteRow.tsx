@@ -8,6 +8,7 @@ import { enableRoute } from "../../stores/routes/routeList.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { MenuOnPress } from "../../ui/overlays/MenuOnPress.tsx";
+import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { RouteMenu } from "./RouteMenu.tsx";
 import { RouteNumbers } from "./RouteNumbers.tsx";
@@ -44,7 +45,7 @@ export function RouteRow({ route, isEnabled, onDelete }: RouteRowProps) {
       style={{ minHeight: routeRowHeight(name.length, route.description.length) }}
     >
       <div className={styles.top}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={classNames(typography.heading, typography.clamped, styles.name)}>{name}</h3>
         <VisuallyHidden>
           <span id={`${id}-label`}>{text("routes.show", { name })}</span>
         </VisuallyHidden>
@@ -61,7 +62,11 @@ export function RouteRow({ route, isEnabled, onDelete }: RouteRowProps) {
           menu={<RouteMenu route={route} name={name} trigger={menuButton} onDelete={onDelete} />}
         />
       </div>
-      {route.description && <p className={styles.description}>{route.description}</p>}
+      {route.description && (
+        <p className={classNames(typography.note, typography.clamped, styles.description)}>
+          {route.description}
+        </p>
+      )}
       <RouteNumbers totals={route} />
     </li>
   );

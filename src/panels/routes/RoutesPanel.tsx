@@ -69,7 +69,7 @@ export function RoutesPanel() {
           />
         )}
         {status === "ready" && routes.length > 0 && (
-          <ul className={styles.list} aria-label={text("routes.list")}>
+          <ul aria-label={text("routes.list")}>
             {(routes as readonly PlannedRoute[]).map((route) => (
               <RouteRow
                 key={route.id}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import press from "../../ui/controls/press.module.css";
+import typography from "../../ui/typography.module.css";
 import styles from "./ListRow.module.css";
 
 type Handlers = Pick<
@@ -50,7 +51,9 @@ export function ListRow(props: ListRowProps) {
     >
       {lead}
       <span className={styles.words}>
-        <span className={classNames(styles.title, isTitleShort && styles.oneLine)}>{title}</span>
+        <span className={classNames(typography.clamped, styles.title, isTitleShort && styles.oneLine)}>
+          {title}
+        </span>
         {note !== null && <span className={styles.note}>{note}</span>}
         {children}
       </span>

@@ -4,10 +4,12 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { MAX_ADDRESS, routeAddress } from "../../lib/address/routeLink.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
 
@@ -40,13 +42,17 @@ export function CopyLink({ plan: { built } }: { plan: TripPlan }) {
         {text("trip.copyLink")}
       </Button>
       <div className={styles.outcome} role="status">
-        {outcome?.kind === "copied" && <p className={panel.note}>{text("trip.linkCopied")}</p>}
+        {outcome?.kind === "copied" && (
+          <p className={classNames(typography.caption, panel.note)}>{text("trip.linkCopied")}</p>
+        )}
         {outcome?.kind === "tooLong" && (
-          <p className={panel.note}>{text("trip.linkTooLong", { most: format.count(MAX_ADDRESS) })}</p>
+          <p className={classNames(typography.caption, panel.note)}>
+            {text("trip.linkTooLong", { most: format.count(MAX_ADDRESS) })}
+          </p>
         )}
         {outcome?.kind === "refused" && (
           <>
-            <label htmlFor={id} className={panel.note}>
+            <label htmlFor={id} className={classNames(typography.caption, panel.note)}>
               {text("trip.linkNotCopied")}
             </label>
             <input

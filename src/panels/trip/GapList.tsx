@@ -20,7 +20,7 @@ interface GapListProps {
 /** The longest stretch without water, a place to camp, or food, each shown on map and chart, and the next one. */
 export function GapList({ span, supplies, day }: GapListProps) {
   return (
-    <ul className={styles.gaps}>
+    <ul>
       {WAYPOINT_KINDS.map((kind) => (
         <Gap key={kind} kind={kind} span={span} offsets={supplies.offsets[kind]} day={day} />
       ))}

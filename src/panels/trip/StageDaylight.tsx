@@ -10,6 +10,7 @@ import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { settings } from "../../stores/settings.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
+import typography from "../../ui/typography.module.css";
 import styles from "./StageList.module.css";
 import { useDuration } from "./useDuration.ts";
 
@@ -36,7 +37,7 @@ export function StageDaylight({ plan, stage, index, startDate }: StageDaylightPr
   const dark = stage.minutes - daylightMinutes(light);
   return (
     <>
-      <p className={styles.sun}>{text(`trip.sun_${light.kind}`, words)}</p>
+      <p className={typography.note}>{text(`trip.sun_${light.kind}`, words)}</p>
       {dark > 0 && (
         <p className={styles.over}>
           <TriangleAlert aria-hidden="true" />

@@ -13,6 +13,7 @@ import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import select from "../../ui/form/Select.module.css";
+import typography from "../../ui/typography.module.css";
 import hidden from "../../ui/VisuallyHidden.module.css";
 import { GapList } from "./GapList.tsx";
 import stageList from "./StageList.module.css";
@@ -53,7 +54,7 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
           to: stopName(toMeters, stage.waypoint),
         })}
       </p>
-      <dl className={stageList.numbers}>
+      <dl className={classNames(typography.note, stageList.numbers)}>
         <Figure label={text("routes.length")} value={format.distance(lengthMeters)} />
         <Figure
           label={text("routes.ascent")}
@@ -164,7 +165,7 @@ function CueList({ plan, cues, fromMeters }: CueListProps) {
   const format = useFormat();
   const cueText = useCueText(plan);
   return (
-    <ul className={styles.cues}>
+    <ul>
       {cues.map((cue, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cue is its place in the list
         <li key={index} className={styles.cue}>

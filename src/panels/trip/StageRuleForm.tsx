@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { type RouteStages, STAGE_LIMITS, type StageRule } from "../../contract/routeStages.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
 import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
@@ -11,6 +12,7 @@ import { divideBy, USUAL_LIMITS, USUAL_TOLERANCE } from "../../stores/trip/divid
 import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./StageRuleForm.module.css";
 import panel from "./TripPanel.module.css";
 
@@ -48,7 +50,7 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
           <div className={styles.fields}>
             <LimitField key={rule.by} rule={rule} />
             <div>
-              <label htmlFor={`${id}-tolerance`} className={select.label}>
+              <label htmlFor={`${id}-tolerance`} className={typography.label}>
                 {text("trip.tolerance")}
               </label>
               <select
@@ -66,7 +68,7 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
               </select>
             </div>
           </div>
-          <p id={`${id}-hint`} className={panel.note}>
+          <p id={`${id}-hint`} className={classNames(typography.caption, panel.note)}>
             {rule.tolerance > 0
               ? text("trip.toleranceHint", { share: format.share(rule.tolerance) })
               : text("trip.exactHint")}

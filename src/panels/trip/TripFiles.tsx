@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { fileName, saveFile } from "../../lib/saveFile.ts";
 import { tripGeoJson } from "../../lib/trip/tripGeoJson.ts";
 import { type TripFile, tripGpx } from "../../lib/trip/tripGpx.ts";
@@ -12,7 +13,9 @@ import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { tripFile } from "../../stores/trip/tripFile.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import typography from "../../ui/typography.module.css";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import { stageFrame } from "./print/StageMap.tsx";
@@ -73,8 +76,8 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const icon = <Download aria-hidden="true" />;
   return (
     <section className={panel.section} aria-label={text("trip.files")}>
-      <h3 className={panel.heading}>{text("trip.files")}</h3>
-      <div className={styles.buttons}>
+      <h3 className={classNames(typography.heading, panel.heading)}>{text("trip.files")}</h3>
+      <div className={classNames(flow.row, styles.buttons)}>
         <Button icon={icon} onClick={() => void save("gpx")}>
           {text("trip.gpx")}
         </Button>

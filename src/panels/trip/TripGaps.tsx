@@ -1,8 +1,10 @@
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
+import typography from "../../ui/typography.module.css";
 import styles from "./GapList.module.css";
 import { GapList } from "./GapList.tsx";
 import type { Supplies } from "./suppliesOf.ts";
@@ -22,7 +24,7 @@ export function TripGaps({ plan, supplies }: TripGapsProps) {
   const whole = { fromMeters: 0, toMeters: tripLength(plan.measure) };
   return (
     <section className={panel.section} aria-label={text("trip.gaps")}>
-      <h3 className={panel.heading}>{text("trip.gaps")}</h3>
+      <h3 className={classNames(typography.heading, panel.heading)}>{text("trip.gaps")}</h3>
       <GapList span={whole} supplies={supplies} day={null} />
       {supplies.dry.length > 0 && (
         <ul className={styles.dry} aria-label={text("trip.drySources")}>
@@ -45,7 +47,7 @@ export function TripGaps({ plan, supplies }: TripGapsProps) {
           })}
         </ul>
       )}
-      <p className={panel.note}>{text("trip.gapsNote")}</p>
+      <p className={classNames(typography.caption, panel.note)}>{text("trip.gapsNote")}</p>
     </section>
   );
 }

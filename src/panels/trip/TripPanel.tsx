@@ -2,6 +2,7 @@ import { ArrowLeft, RotateCcw } from "lucide-react";
 import { useEffect, useId, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { forgetStageEnds, startTripOn } from "../../stores/trip/divideTrip.ts";
 import { followTrip, retryTrip, trip } from "../../stores/trip/trip.ts";
@@ -14,6 +15,7 @@ import select from "../../ui/form/Select.module.css";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import typography from "../../ui/typography.module.css";
 import { ConflictDialog } from "../routeEditor/ConflictDialog.tsx";
 import { EditorTitle } from "../routeEditor/EditorTitle.tsx";
 import { SaveButton } from "../routeEditor/SaveButton.tsx";
@@ -88,7 +90,7 @@ function TripBody({ plan }: { plan: TripPlan }) {
     <>
       <TripTime plan={plan} />
       <section className={styles.section} aria-label={text("trip.days")}>
-        <h3 className={styles.heading}>{text("trip.days")}</h3>
+        <h3 className={classNames(typography.heading, styles.heading)}>{text("trip.days")}</h3>
         <StageRuleForm division={plan.division} />
         <StartDate startDate={plan.division.startDate} />
         <StageList plan={plan} supplies={supplies} />
@@ -135,7 +137,7 @@ function StartDate({ startDate }: { startDate: string | null }) {
   };
   return (
     <div className={stageRuleForm.date}>
-      <label htmlFor={id} className={select.label}>
+      <label htmlFor={id} className={typography.label}>
         {text("trip.startDate")}
       </label>
       <input

@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { fromMeters, toMeters } from "../../lib/units.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
@@ -13,6 +14,7 @@ import {
   tripSettings,
 } from "../../stores/trip/tripSettings.ts";
 import { Slider } from "../../ui/form/Slider.tsx";
+import typography from "../../ui/typography.module.css";
 import panel from "./TripPanel.module.css";
 import styles from "./TripTime.module.css";
 import { useDuration } from "./useDuration.ts";
@@ -26,12 +28,16 @@ export function TripTime({ plan: { totals } }: { plan: TripPlan }) {
   const isWalked = activity === null || activity === "hike";
   return (
     <section className={panel.section} aria-label={text("trip.movingTime")}>
-      <p className={styles.label}>{text("trip.movingTime")}</p>
-      <p className={styles.time}>{text("trip.about", { time: duration(totals.minutes) })}</p>
+      <p className={typography.caption}>{text("trip.movingTime")}</p>
+      <p className={classNames(typography.title, styles.time)}>
+        {text("trip.about", { time: duration(totals.minutes) })}
+      </p>
       {isWalked ? <PaceSlider /> : <SpeedSlider activity={activity} />}
-      <p className={panel.note}>{text(isWalked ? "trip.counted" : "trip.countedConstant")}</p>
+      <p className={classNames(typography.caption, panel.note)}>
+        {text(isWalked ? "trip.counted" : "trip.countedConstant")}
+      </p>
       {totals.withoutElevationMeters > 0 && (
-        <p className={panel.note}>
+        <p className={classNames(typography.caption, panel.note)}>
           {text("trip.withoutElevation", { length: format.distance(totals.withoutElevationMeters) })}
         </p>
       )}

@@ -7,6 +7,7 @@ import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint, WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import press from "../../ui/controls/press.module.css";
+import typography from "../../ui/typography.module.css";
 import styles from "./NeighbourButtons.module.css";
 
 interface NeighbourButtonsProps {
@@ -44,7 +45,7 @@ function NeighbourButton({ item, side }: { item: ListedWaypoint; side: "previous
       {side === "previous" ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
       <span className={styles.words}>
         <b className={styles.title}>{title}</b>
-        {distance && <span className={styles.distance}>{distance}</span>}
+        {distance && <span className={classNames(typography.faint, styles.distance)}>{distance}</span>}
       </span>
     </button>
   );

@@ -2,10 +2,12 @@ import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { directedMeters } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./WaypointCard.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
 
@@ -29,8 +31,8 @@ export function WaypointCard({ index, panelId }: WaypointCardProps) {
     <section className={styles.card} data-place-card aria-label={text("guideMap.details")}>
       <WaypointPin type={waypoint.type} width={39} />
       <div>
-        <h2 className={styles.title}>{nameOf(waypoint)}</h2>
-        <p className={styles.facts}>
+        <h2 className={classNames(typography.clamped, styles.title)}>{nameOf(waypoint)}</h2>
+        <p className={classNames(typography.note, styles.facts)}>
           {distanceMeters !== null && (
             <b>{format.distance(directedMeters(distanceMeters, trailLengthMeters, isReversed))}</b>
           )}

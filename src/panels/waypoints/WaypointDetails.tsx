@@ -5,6 +5,7 @@ import { iconName } from "../../i18n/iconName.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { directedMeters } from "../../lib/waypoints/travelDirection.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { waypointDescription } from "../../lib/waypoints/waypointTitle.ts";
@@ -14,6 +15,7 @@ import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { type Stat, Stats } from "../../ui/marks/Stats.tsx";
 import scrolling from "../../ui/scrolling.module.css";
+import typography from "../../ui/typography.module.css";
 import { CommentsSection } from "../comments/CommentsSection.tsx";
 import { DetailsBar } from "./DetailsBar.tsx";
 import { NeighbourButtons } from "./NeighbourButtons.tsx";
@@ -79,7 +81,7 @@ function WaypointHeading({ waypoint, title }: WaypointHeadingProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.name}>
           {title}
         </h1>
-        <p className={styles.place}>
+        <p className={classNames(typography.faint, styles.place)}>
           [{lat.toFixed(5)}, {lng.toFixed(5)}]
         </p>
       </div>

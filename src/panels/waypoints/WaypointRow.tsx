@@ -4,10 +4,12 @@ import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
 import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
+import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ListRow } from "../rows/ListRow.tsx";
 import { type RowAtCursor, useIsAtCursor } from "./useRowAtCursor.ts";
@@ -79,7 +81,7 @@ function WaterReportLine({ report }: { report: WaterReport }) {
   const { content, time } = report;
   const now = Date.now();
   return (
-    <span className={styles.line}>
+    <span className={classNames(typography.caption, styles.line)}>
       <Droplet aria-hidden="true" className={styles.drop} />
       <VisuallyHidden>{text("guideMap.newestWater")}</VisuallyHidden>
       {time !== null && <span className={styles.age}>{format.age(Math.min(time, now), now)}</span>}

@@ -2,9 +2,9 @@ import { type Ref, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { guideMap, searchWaypoints } from "../../stores/guideMap/guideMap.ts";
+import bar from "../../ui/bar.module.css";
 import { SearchField } from "../../ui/controls/SearchField.tsx";
 import { PlaceChip } from "./PlaceChip.tsx";
-import styles from "./WaypointSearch.module.css";
 
 const DEBOUNCE_MILLISECONDS = 300;
 
@@ -25,7 +25,7 @@ export function WaypointSearch({ ref }: { ref: Ref<HTMLInputElement | null> }) {
     return () => clearTimeout(timer);
   }, [typed, searchedValue]);
   return (
-    <div className={styles.bar}>
+    <div className={bar.above}>
       <SearchField
         ref={ref}
         label={text("guideMap.search")}

@@ -1,8 +1,10 @@
 import { type ReactNode, type SubmitEventHandler, useEffect, useState } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { Button } from "../controls/Button.tsx";
 import { ErrorBox } from "../states/ErrorBox.tsx";
 import { ReloadNote } from "../states/ReloadNote.tsx";
+import typography from "../typography.module.css";
 import styles from "./Form.module.css";
 
 const SLOW_AFTER_MILLISECONDS = 6000;
@@ -42,7 +44,9 @@ export function Form({ form, action, isErrorElsewhere = false, children }: FormP
         <Button variant="blaze" size={48} isWide type="submit" label={action} loading={form.isSubmitting}>
           {action}
         </Button>
-        <div role="status">{isSlow && <p className={styles.slow}>{text("form.slow")}</p>}</div>
+        <div role="status">
+          {isSlow && <p className={classNames(typography.note, styles.slow)}>{text("form.slow")}</p>}
+        </div>
       </div>
     </form>
   );

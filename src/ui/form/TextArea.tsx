@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import typography from "../typography.module.css";
 import styles from "./TextArea.module.css";
 import field from "./TextField.module.css";
 
@@ -18,7 +19,7 @@ export function TextArea({ label, error, counter, isOverLimit, ...textarea }: Te
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={field.label}>
+      <label htmlFor={id} className={typography.label}>
         {label}
       </label>
       <textarea
@@ -33,7 +34,10 @@ export function TextArea({ label, error, counter, isOverLimit, ...textarea }: Te
           {error && <CircleAlert aria-hidden="true" />}
           <span>{error}</span>
         </p>
-        <p id={`${id}-counter`} className={classNames(styles.counter, isOverLimit && styles.over)}>
+        <p
+          id={`${id}-counter`}
+          className={classNames(typography.caption, styles.counter, isOverLimit && styles.over)}
+        >
           {counter}
         </p>
       </div>

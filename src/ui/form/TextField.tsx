@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import typography from "../typography.module.css";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./TextField.module.css";
 
@@ -33,7 +34,7 @@ export function TextField({
   const describedBy = classNames((error || note) && `${id}-message`, hint && `${id}-hint`);
   return (
     <div className={classNames(hint && styles.hinted)}>
-      <label htmlFor={id} className={isLabelHidden ? undefined : styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? undefined : typography.label}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <div className={styles.box}>

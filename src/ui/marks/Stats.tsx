@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import typography from "../typography.module.css";
 import styles from "./Stats.module.css";
 
 export interface Stat {
@@ -14,7 +15,7 @@ export function Stats({ items }: { items: readonly Stat[] }) {
     <dl className={styles.stats}>
       {items.map(({ label, value, unit }) => (
         <div key={label} className={styles.stat}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={typography.faint}>{label}</dt>
           <dd className={styles.value}>
             {value}
             {unit && <small className={styles.unit}> {unit}</small>}

@@ -1,6 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import type { ReactElement } from "react";
+import { classNames } from "../../lib/classNames.ts";
+import surface from "../surface.module.css";
 import styles from "./menu.module.css";
 
 interface Choice<Value extends string> {
@@ -29,7 +31,7 @@ export function ChoiceMenu<Value extends string>({
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} sideOffset={4} align="end" collisionPadding={12}>
-          <Menu.Popup className={styles.popup}>
+          <Menu.Popup className={classNames(surface.raised, styles.popup)}>
             <Menu.RadioGroup value={value} onValueChange={onChoose}>
               {choices.map((choice) => (
                 <Menu.RadioItem

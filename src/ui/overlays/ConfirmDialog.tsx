@@ -2,6 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { Button } from "../controls/Button.tsx";
+import flow from "../flow.module.css";
 import { ErrorBox } from "../states/ErrorBox.tsx";
 import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";
@@ -81,7 +82,7 @@ export function ConfirmDialog({
         <Base.Description render={<div className={styles.question} />}>{children}</Base.Description>
         <div className={styles.foot}>
           <ErrorBox text={failure} />
-          <div className={styles.actions} data-actions>
+          <div className={flow.actions} data-actions>
             <Button disabled={isPending} onClick={close}>
               {cancelLabel}
             </Button>

@@ -2,7 +2,11 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import bar from "../bar.module.css";
 import { IconButton } from "../controls/IconButton.tsx";
+import flow from "../flow.module.css";
+import surface from "../surface.module.css";
+import typography from "../typography.module.css";
 import hidden from "../VisuallyHidden.module.css";
 import styles from "./Dialog.module.css";
 
@@ -48,12 +52,16 @@ export function Dialog({
         <Base.Viewport className={classNames(styles.viewport, isBesideMap && styles.besideMap)}>
           <Base.Popup
             ref={popup}
-            className={classNames(styles.dialog, styles[size])}
+            className={classNames(surface.raised, styles.dialog, styles[size])}
             initialFocus={beginning}
           >
             {cover === undefined && (
               <div className={styles.head}>
-                <Base.Title ref={heading} tabIndex={-1} className={styles.title}>
+                <Base.Title
+                  ref={heading}
+                  tabIndex={-1}
+                  className={classNames(typography.title, styles.title)}
+                >
                   {title}
                 </Base.Title>
                 <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} />} />
@@ -80,7 +88,7 @@ export function Dialog({
               )}
               {children}
             </div>
-            {foot && <div className={styles.foot}>{foot}</div>}
+            {foot && <div className={classNames(bar.below, flow.actions, styles.foot)}>{foot}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -2,6 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import surface from "../surface.module.css";
 import styles from "./ToastStack.module.css";
 
 export interface ToastItem {
@@ -73,7 +74,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
         key={toast.id}
         toast={toast}
         swipeDirection={["down", "left", "right"]}
-        className={classNames(styles.toast, isError && styles.error)}
+        className={classNames(surface.raised, styles.toast, isError && styles.error)}
         role={isError ? "alert" : "status"}
         {...NO_DIALOG}
       >

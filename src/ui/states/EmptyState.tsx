@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import flow from "../flow.module.css";
+import typography from "../typography.module.css";
 import styles from "./EmptyState.module.css";
 
 interface EmptyStateProps {
@@ -32,9 +34,9 @@ export function EmptyState({
       <div className={styles.figure} aria-hidden="true">
         <span className={styles.icon}>{icon}</span>
       </div>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={classNames(typography.title, styles.title)}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classNames(flow.row, styles.actions)}>{actions}</div>}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useHasBeenMounted } from "../../lib/react/useHasBeen.ts";
+import surface from "../surface.module.css";
 import styles from "./note.module.css";
 
 /** Code from the cache loads within this time. */
@@ -14,7 +16,7 @@ export function OfflineNote() {
   const isLate = useHasBeenMounted(SILENT_MILLISECONDS);
   if (!isOffline || !isLate) return null;
   return createPortal(
-    <div className={styles.note} role="alert">
+    <div className={classNames(surface.raised, styles.note)} role="alert">
       <p className={styles.text}>{text("shell.partWaits")}</p>
     </div>,
     document.body,

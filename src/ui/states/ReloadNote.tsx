@@ -2,8 +2,10 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { Button } from "../controls/Button.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
+import surface from "../surface.module.css";
 import styles from "./note.module.css";
 
 /**
@@ -19,7 +21,7 @@ export function ReloadNote({ onClose }: { onClose?: () => void }) {
     onClose?.();
   };
   return createPortal(
-    <div className={styles.note} role="alert">
+    <div className={classNames(surface.raised, styles.note)} role="alert">
       <p className={styles.text}>{text("shell.partFailed")}</p>
       <IconButton label={text("shell.close")} icon={<X aria-hidden="true" />} onClick={close} />
       <Button variant="forest" onClick={() => location.reload()}>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type HTMLAttributes, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import surface from "../surface.module.css";
 import styles from "./TooltipBubble.module.css";
 
 export type TooltipSide = "top" | "right" | "bottom" | "left";
@@ -40,7 +41,13 @@ export function TooltipBubble({ text, side, anchor, handlers, onHide }: TooltipB
     return false;
   });
   return createPortal(
-    <span ref={tip} className={styles.tooltip} style={style} aria-hidden="true" {...handlers}>
+    <span
+      ref={tip}
+      className={`${surface.raised} ${styles.tooltip}`}
+      style={style}
+      aria-hidden="true"
+      {...handlers}
+    >
       {text}
     </span>,
     document.body,

@@ -19,6 +19,7 @@ import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { ScreenLink } from "../../../ui/controls/ScreenLink.tsx";
 import { GuideLogo } from "../../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../../ui/marks/Mark.tsx";
+import typography from "../../../ui/typography.module.css";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../../useGuideOffer.ts";
 import { CardAction } from "./CardAction.tsx";
@@ -80,7 +81,11 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
       <div>
         <div className={styles.top}>
           <Heading className={styles.title} dir="auto">
-            <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.link}>
+            <ScreenLink
+              href={paths.guide(guide.guideName)}
+              state={prevPathState()}
+              className={classNames(typography.clamped, styles.link)}
+            >
               <MatchedText>{title}</MatchedText>
             </ScreenLink>
           </Heading>

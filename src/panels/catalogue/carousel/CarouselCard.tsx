@@ -10,8 +10,10 @@ import { lengthIn } from "../../../lib/units.ts";
 import { settings } from "../../../stores/settings.ts";
 import { ActivityBadge } from "../../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
+import flow from "../../../ui/flow.module.css";
 import { GuideLogo } from "../../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../../ui/marks/Mark.tsx";
+import typography from "../../../ui/typography.module.css";
 import { useGuideOffer } from "../../useGuideOffer.ts";
 import { CardAction } from "../card/CardAction.tsx";
 import { MatchedText } from "../card/MatchedText.tsx";
@@ -36,7 +38,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
         <GuideLogo src={guide.guideIconImage} photo={guide.photos[0]} activity={guide.activity} size={72} />
         <div className={styles.words}>
           <div className={styles.top}>
-            <h2 className={styles.title} dir="auto">
+            <h2 className={classNames(typography.clamped, styles.title)} dir="auto">
               <MatchedText>{title}</MatchedText>
             </h2>
             {guide.activity && <ActivityBadge activity={guide.activity} />}
@@ -51,7 +53,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
           </p>
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={classNames(flow.row, styles.actions)}>
         <Button href={paths.guide(guide.guideName)} state={prevPathState()}>
           {text("guideList.details")}
         </Button>

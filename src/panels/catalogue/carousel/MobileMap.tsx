@@ -1,8 +1,10 @@
 import { useRef } from "react";
 import { withTexts } from "../../../i18n/withTexts.ts";
+import { classNames } from "../../../lib/classNames.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../../ui/states/ReloadNote.tsx";
+import surface from "../../../ui/surface.module.css";
 import { useCameraInset } from "../../useCameraInset.ts";
 import { CatalogueBody } from "../CatalogueBody.tsx";
 import { ModeSwitch } from "../head/ModeSwitch.tsx";
@@ -31,7 +33,7 @@ export function MobileMap() {
         </ErrorBoundary>
       )}
       {guides.length === 0 && status !== "loading" && (
-        <div className={styles.none}>
+        <div className={classNames(surface.raised, styles.none)}>
           <CatalogueBody />
         </div>
       )}

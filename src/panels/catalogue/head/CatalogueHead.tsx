@@ -3,6 +3,7 @@ import { type Ref, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../../i18n/usePlural.ts";
 import { useText } from "../../../i18n/useText.ts";
+import { classNames } from "../../../lib/classNames.ts";
 import { filterCount } from "../../../lib/guides/guideFilters.ts";
 import { prepareSearch } from "../../../lib/guides/guideSearch.ts";
 import { catalogue, searchGuides, showInViewOnly } from "../../../stores/catalogue/catalogue.ts";
@@ -14,6 +15,8 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { SearchField } from "../../../ui/controls/SearchField.tsx";
 import { CountBadge } from "../../../ui/marks/CountBadge.tsx";
+import typography from "../../../ui/typography.module.css";
+import hidden from "../../../ui/VisuallyHidden.module.css";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDisplayedGuides, useFlattenedGuides } from "../listing/useDisplayedGuides.ts";
 import { useFirstCards } from "../listing/useFirstCards.ts";
@@ -69,7 +72,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
       </div>
       <div className={styles.row}>
         <FilterButton ref={filterButton} />
-        <p className={styles.count} role="status">
+        <p className={classNames(typography.note, styles.count)} role="status">
           {(first || status === "ready") && counts.map(unbroken).join(", ")}
           {status === "ready" && <PlaceCount />}
         </p>
@@ -147,7 +150,7 @@ function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       className={styles.button}
       onClick={openFilters}
     >
-      <span className={styles.word}>{text("catalogue.filters")}</span>
+      <span className={hidden.onPhones}>{text("catalogue.filters")}</span>
       {count > 0 && (
         <span className={styles.filterButtonCount}>
           <CountBadge count={count} />

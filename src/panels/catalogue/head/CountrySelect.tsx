@@ -4,12 +4,14 @@ import { useSnapshot } from "valtio";
 import type { CountryWire } from "../../../contract/visitorCalls.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { cartCountryCode } from "../../../lib/cartCountryCode.ts";
+import { classNames } from "../../../lib/classNames.ts";
 import { memoizePerKey } from "../../../lib/memoize.ts";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
 import { country } from "../../../stores/catalogue/country.ts";
 import { changeCountry, loadCountries, shopCountries } from "../../../stores/catalogue/shopCountries.ts";
 import { settings } from "../../../stores/settings.ts";
 import { LoadFailure } from "../../../ui/states/LoadFailure.tsx";
+import typography from "../../../ui/typography.module.css";
 import styles from "./CountrySelect.module.css";
 
 const UNKNOWN_CURRENCY = "???";
@@ -36,7 +38,11 @@ export function CountrySelect() {
     return (
       <LoadFailure
         className={styles.foot}
-        text={<span className={styles.label}>{text("catalogue.countriesFailed")}</span>}
+        text={
+          <span className={classNames(typography.note, styles.label)}>
+            {text("catalogue.countriesFailed")}
+          </span>
+        }
         isLoading={isLoading}
         onRetry={() => void loadCountries()}
       />
@@ -46,7 +52,7 @@ export function CountrySelect() {
   const shownCode = cartCountryCode(countries, chosenCode ?? countryCode);
   return (
     <label className={styles.foot}>
-      <span className={styles.label}>{text("catalogue.country")}</span>
+      <span className={classNames(typography.note, styles.label)}>{text("catalogue.country")}</span>
       <span className={styles.field}>
         <select
           className={styles.select}

@@ -5,6 +5,7 @@ import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
 import press from "../../../ui/controls/press.module.css";
+import hidden from "../../../ui/VisuallyHidden.module.css";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";
 
@@ -16,7 +17,7 @@ export function SortButton(props: ComponentProps<"button">) {
     <button type="button" {...props} className={classNames(press.paper, styles.trigger)}>
       <ArrowDownUp aria-hidden="true" />
       <VisuallyHidden>{text("catalogue.sort")}: </VisuallyHidden>
-      <span className={styles.name}>{text(`catalogue.sort_${sort}`)}</span>
+      <span className={classNames(hidden.onPhones, styles.name)}>{text(`catalogue.sort_${sort}`)}</span>
       <ChevronDown aria-hidden="true" />
     </button>
   );
