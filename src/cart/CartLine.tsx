@@ -43,7 +43,7 @@ export function CartLine({ line }: { line: CartLineWire }) {
       </div>
       <IconButton
         label={text("cart.remove", { title })}
-        icon={isRemoving ? <Spinner size={20} /> : <Trash2 aria-hidden="true" />}
+        icon={isRemoving ? <Spinner size={20} /> : <Trash2 />}
         aria-busy={isRemoving}
         onClick={() => void removeFromCart(line.id)}
       />

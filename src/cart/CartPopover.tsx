@@ -73,7 +73,7 @@ function Body() {
       return (
         <LoadFailure
           headingLevel={3}
-          icon={<ShoppingCart aria-hidden="true" />}
+          icon={<ShoppingCart />}
           title={text("cart.failed")}
           text={text("cart.failedText")}
           onRetry={() => void loadCart()}
@@ -105,7 +105,7 @@ function EmptyCart() {
   return (
     <EmptyState
       headingLevel={3}
-      icon={<ShoppingCart aria-hidden="true" />}
+      icon={<ShoppingCart />}
       title={text("cart.empty")}
       text={text("cart.emptyText")}
       actions={

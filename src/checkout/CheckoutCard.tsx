@@ -63,7 +63,7 @@ function WhatYouGet() {
       <ul>
         {PROMISES.map((key) => (
           <li key={key} className={styles.promise}>
-            <Check aria-hidden="true" />
+            <Check />
             {text(key)}
           </li>
         ))}

@@ -28,7 +28,7 @@ export function PaymentPart({ cartId, order }: { cartId: string; order: Checkout
       <h1 className={styles.title}>{text(isFree ? "checkout.titleFree" : "checkout.title")}</h1>
       {order.isTest && (
         <p className={styles.test}>
-          <FlaskConical aria-hidden="true" />
+          <FlaskConical />
           <span>
             <b>{text("checkout.testMode")}</b> {text(isFree ? "checkout.testFree" : "checkout.testText")}
           </span>

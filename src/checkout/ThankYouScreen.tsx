@@ -69,12 +69,7 @@ function OrderReceipt({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
       <ReceiptView receipt={receipt} buyer={profile} />
-      <Button
-        variant="text"
-        icon={<Printer aria-hidden="true" />}
-        className={styles.print}
-        onClick={() => window.print()}
-      >
+      <Button variant="text" icon={<Printer />} className={styles.print} onClick={() => window.print()}>
         {text("receipt.print")}
       </Button>
       <PrintedReceipts receipts={[receipt]} buyer={profile} />

@@ -30,7 +30,7 @@ export function AccountButton() {
         href={paths.login}
         onClick={() => noteReturnPath()}
         label={text("shell.logIn")}
-        icon={<CircleUserRound aria-hidden="true" />}
+        icon={<CircleUserRound />}
       />
     );
   return <MenuOnPress button={<UserButton name={name} />} menu={<UserMenu name={name} />} />;

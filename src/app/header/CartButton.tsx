@@ -59,7 +59,7 @@ function CartIcon(props: Partial<ComponentProps<typeof IconButton>>) {
       label={count > 0 ? plural("shell.cartGuides", count) : text("shell.cart")}
       icon={
         <>
-          <ShoppingCart aria-hidden="true" />
+          <ShoppingCart />
           {count > 0 && (
             <span className={styles.count}>
               <CountBadge count={count} />

@@ -66,7 +66,7 @@ export function Header() {
         <OfflineMark />
         {!isMobile && <MenuOnPress button={<LanguageButton />} menu={<LanguageMenu />} />}
         {!isMobile && app && (
-          <Button href={app} icon={<Smartphone aria-hidden="true" />}>
+          <Button href={app} icon={<Smartphone />}>
             {text("shell.getApp")}
           </Button>
         )}
@@ -101,7 +101,7 @@ export function OfflineMark() {
     <span role="status">
       {isOffline && (
         <span className={styles.mark} title={text("shell.offlineHint")}>
-          <CloudOff aria-hidden="true" />
+          <CloudOff />
           <span className={hidden.onPhones}>{text("shell.offline")}</span>
         </span>
       )}

@@ -20,9 +20,9 @@ export function LanguageButton(props: ComponentProps<"button">) {
       className={classNames(press.paper, press.ink, styles.trigger)}
       aria-label={`${text("shell.language")}: ${short}, ${name}`}
     >
-      <Languages aria-hidden="true" />
+      <Languages />
       {short}
-      <ChevronDown aria-hidden="true" className={styles.chevron} />
+      <ChevronDown className={styles.chevron} />
     </button>
   );
 }

@@ -25,7 +25,7 @@ export function MenuButton({ hasSettings }: MenuButtonProps) {
     <>
       <IconButton
         label={text("shell.menu")}
-        icon={<Menu aria-hidden="true" />}
+        icon={<Menu />}
         aria-expanded={isOpen}
         onClick={() => openDialog({ name: "menu" })}
       />

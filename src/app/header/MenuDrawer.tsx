@@ -42,9 +42,7 @@ export function MenuDrawer({ isOpen, hasSettings, onClose }: MenuDrawerProps) {
           <Drawer.Popup className={styles.drawer}>
             <div className={styles.head}>
               <Brand isReplacing />
-              <Drawer.Close
-                render={<IconButton label={text("shell.close")} icon={<X aria-hidden="true" />} />}
-              />
+              <Drawer.Close render={<IconButton label={text("shell.close")} icon={<X />} />} />
             </div>
             <Drawer.Title className={hidden.hidden}>{text("shell.menu")}</Drawer.Title>
             <Drawer.Content className={styles.content}>
@@ -61,7 +59,7 @@ export function MenuDrawer({ isOpen, hasSettings, onClose }: MenuDrawerProps) {
                       className={classNames(press.paper, styles.row)}
                     >
                       {text(link.text)}
-                      <ExternalLink aria-hidden="true" />
+                      <ExternalLink />
                     </a>
                   </li>
                 ))}
@@ -87,7 +85,7 @@ export function SessionLink() {
         className={classNames(press.paper, styles.row)}
       >
         {text("shell.logIn")}
-        <LogIn aria-hidden="true" />
+        <LogIn />
       </SmartLink>
     );
   // Signing out navigates to the guides when it is done.
@@ -98,7 +96,7 @@ export function SessionLink() {
   return (
     <SmartLink href={paths.guides} className={classNames(press.paper, styles.row)} onClick={leave}>
       {text("shell.logOut")}
-      <LogOut aria-hidden="true" />
+      <LogOut />
     </SmartLink>
   );
 }

@@ -29,11 +29,11 @@ export function UserMenu({ name }: { name: string }) {
                 <span className={classNames(typography.heading, styles.name)}>{name}</span>
               </Menu.GroupLabel>
               <Menu.Item className={menu.item} onClick={() => openDialog({ name: "profile" })}>
-                <UserRound aria-hidden="true" />
+                <UserRound />
                 {text("profile.myProfile")}
               </Menu.Item>
               <Menu.Item className={menu.item} onClick={() => openDialog({ name: "receipts" })}>
-                <ReceiptText aria-hidden="true" />
+                <ReceiptText />
                 {text("profile.myPurchases")}
               </Menu.Item>
               {managementUrl && (
@@ -45,18 +45,18 @@ export function UserMenu({ name }: { name: string }) {
                   closeOnClick
                   onClick={reloadAfterManaging}
                 >
-                  <BadgeCheck aria-hidden="true" />
+                  <BadgeCheck />
                   {text("profile.manageSubscriptions")}
-                  <ExternalLink aria-hidden="true" className={menu.mark} />
+                  <ExternalLink className={menu.mark} />
                 </Menu.LinkItem>
               )}
               <Menu.Item className={menu.item} onClick={() => openDialog({ name: "redeem" })}>
-                <TicketCheck aria-hidden="true" />
+                <TicketCheck />
                 {text("profile.redeemCode")}
               </Menu.Item>
               <Menu.Separator className={styles.separator} />
               <Menu.Item className={menu.item} onClick={() => void requestSignOut()}>
-                <LogOut aria-hidden="true" />
+                <LogOut />
                 {text("shell.signOut")}
               </Menu.Item>
             </Menu.Group>

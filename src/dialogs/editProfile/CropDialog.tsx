@@ -109,7 +109,7 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
         />
         <Button
           className={styles.turn}
-          icon={<RotateCw aria-hidden="true" />}
+          icon={<RotateCw />}
           onClick={() => setRotation(rotation > 90 ? rotation - 270 : rotation + 90)}
         >
           {text("profile.turn")}

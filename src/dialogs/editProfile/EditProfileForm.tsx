@@ -34,7 +34,7 @@ export function EditProfileForm({ id, profile, onClose }: EditProfileFormProps) 
       <PhotoFields form={form} profile={profile} />
       {!isRevealed && (
         <div className={flow.row}>
-          <Button icon={<PencilLine aria-hidden="true" />} onClick={() => setRevealed(true)}>
+          <Button icon={<PencilLine />} onClick={() => setRevealed(true)}>
             {text("profile.changeInformation")}
           </Button>
         </div>

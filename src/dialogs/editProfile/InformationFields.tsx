@@ -67,11 +67,7 @@ export function InformationFields({ form, profile, isFocused }: InformationField
         <label id={`${id}-label`} htmlFor={`${id}-switch`}>
           {text("profile.makePublic")}
         </label>
-        <IconButton
-          label={text("profile.publicHint")}
-          tooltipSide="top"
-          icon={<CircleQuestionMark aria-hidden="true" />}
-        />
+        <IconButton label={text("profile.publicHint")} tooltipSide="top" icon={<CircleQuestionMark />} />
         <Switch
           id={`${id}-switch`}
           labelledBy={`${id}-label`}

@@ -42,7 +42,7 @@ export function LayerRow({ name, note, icon, isChosen, isDisabled, onChoose }: L
           </span>
         )}
       </span>
-      {isChosen && <Check aria-hidden="true" className={styles.tick} />}
+      {isChosen && <Check className={styles.tick} />}
     </label>
   );
 }

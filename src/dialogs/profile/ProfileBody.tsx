@@ -34,7 +34,7 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
           {displayName || username}
         </h3>
         <Mark kind="plain" className={styles.mark}>
-          {isPublicProfile ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />}
+          {isPublicProfile ? <Globe /> : <Lock />}
           {text(isPublicProfile ? "profile.isPublic" : "profile.isPrivate")}
         </Mark>
       </div>
@@ -53,19 +53,19 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
           <Button href={managementUrl} onClick={reloadAfterManaging}>
             <span className={styles.manage}>
               {text("profile.manageSubscriptions")}
-              <ExternalLink aria-hidden="true" />
+              <ExternalLink />
             </span>
           </Button>
         )}
       </div>
       {activeSubscriptionInfo?.isRenewing === false && (
         <p className={classNames(typography.caption, styles.note)}>
-          <CalendarClock aria-hidden="true" />
+          <CalendarClock />
           {text("profile.subscriptionEnds", { date: date(Date.parse(activeSubscriptionInfo.endsAt)) })}
         </p>
       )}
       <p className={classNames(typography.caption, styles.note)}>
-        <Smartphone aria-hidden="true" />
+        <Smartphone />
         {text("profile.profile_not_available")}
       </p>
       <OwnData />

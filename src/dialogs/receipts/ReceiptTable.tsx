@@ -79,7 +79,7 @@ function ReceiptButton({
       className={styles.receipt}
       variant="text"
       size={32}
-      icon={<ReceiptText aria-hidden="true" />}
+      icon={<ReceiptText />}
       onClick={() => onShow(orderNumber)}
     >
       {text("receipt.receiptOf", { number: orderNumber })}

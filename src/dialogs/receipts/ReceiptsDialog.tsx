@@ -71,7 +71,7 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
           <Button
             className={styles.back}
             variant="text"
-            icon={<ArrowLeft aria-hidden="true" />}
+            icon={<ArrowLeft />}
             size={32}
             onClick={() => setShownNumber(null)}
           >
@@ -81,12 +81,7 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
           <SupportNote />
         )}
         {purchases && purchases.length > 0 && (
-          <Button
-            className={styles.print}
-            icon={<Printer aria-hidden="true" />}
-            size={32}
-            onClick={() => window.print()}
-          >
+          <Button className={styles.print} icon={<Printer />} size={32} onClick={() => window.print()}>
             {text("profile.print")}
           </Button>
         )}

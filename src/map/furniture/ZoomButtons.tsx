@@ -28,7 +28,7 @@ export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimi
           <IconButton
             label={text("map.wholeGuide")}
             shortcut="Home"
-            icon={<Maximize aria-hidden="true" />}
+            icon={<Maximize />}
             tooltipSide="left"
             onClick={resetView}
           />
@@ -37,7 +37,7 @@ export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimi
       )}
       <IconButton
         label={text("map.zoomIn")}
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         tooltipSide="left"
         aria-disabled={isNearest}
         onClick={() => moveCamera({ kind: "zoomBy", delta: 1 })}
@@ -45,7 +45,7 @@ export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimi
       <hr className={styles.line} />
       <IconButton
         label={text("map.zoomOut")}
-        icon={<Minus aria-hidden="true" />}
+        icon={<Minus />}
         tooltipSide="left"
         aria-disabled={isFarthest}
         onClick={() => moveCamera({ kind: "zoomBy", delta: -1 })}

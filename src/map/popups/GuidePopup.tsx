@@ -33,7 +33,7 @@ export function GuidePopup({ guide, position }: { guide: Guide; position: Positi
             {length !== null && <span className={styles.length}>{format.length(length)}</span>}
             {guide.totalAscentMeters !== null && (
               <span className={styles.gain}>
-                <TrendingUp aria-hidden="true" />
+                <TrendingUp />
                 {format.elevation(guide.totalAscentMeters)}
               </span>
             )}

@@ -37,7 +37,7 @@ export function PinChoice() {
             aria-label={text("shell.close")}
             onClick={() => dismissChoice()}
           >
-            <X aria-hidden="true" />
+            <X />
           </button>
         </div>
         {choice.others.map((other) => (

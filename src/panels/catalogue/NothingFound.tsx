@@ -52,7 +52,7 @@ export function NothingFound({ onPress }: NothingFoundProps) {
                       onClick={after(remove)}
                     >
                       <span className={chip.name}>{label}</span>
-                      <X aria-hidden="true" />
+                      <X />
                     </button>
                   </li>
                 ))}

@@ -27,7 +27,7 @@ export function ElevationDialog() {
                   <IconButton
                     className={head.button}
                     label={text("elevation.close")}
-                    icon={<X aria-hidden="true" />}
+                    icon={<X />}
                     tooltipSide="bottom"
                   />
                 }

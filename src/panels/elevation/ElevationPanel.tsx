@@ -97,9 +97,9 @@ function ElevationButton({ ref }: { ref: RefObject<HTMLElement | null> }) {
       onPointerDown={startLevelDrag}
       onClick={() => setElevationLevel(2)}
     >
-      <ChartArea aria-hidden="true" />
+      <ChartArea />
       <span className={styles.label}>{text("elevation.title")}</span>
-      <ChevronUp aria-hidden="true" />
+      <ChevronUp />
     </button>
   );
 }

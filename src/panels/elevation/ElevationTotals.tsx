@@ -25,26 +25,22 @@ export function ElevationTotals() {
   return (
     <p className={classNames(styles.stats, styles.totals)}>
       <VisuallyHidden>{text("elevation.totals")}</VisuallyHidden>
-      <ElevationStat
-        words={text("elevation.rangeAscent", { ascent })}
-        value={ascent}
-        icon={<TrendingUp aria-hidden="true" />}
-      />
+      <ElevationStat words={text("elevation.rangeAscent", { ascent })} value={ascent} icon={<TrendingUp />} />
       <ElevationStat
         words={text("elevation.rangeDescent", { descent })}
         value={descent}
-        icon={<TrendingDown aria-hidden="true" />}
+        icon={<TrendingDown />}
       />
       <span className={styles.extremes}>
         <ElevationStat
           words={text("elevation.highest", { highest })}
           value={highest}
-          icon={<ArrowUpToLine aria-hidden="true" />}
+          icon={<ArrowUpToLine />}
         />
         <ElevationStat
           words={text("elevation.lowest", { lowest })}
           value={lowest}
-          icon={<ArrowDownToLine aria-hidden="true" />}
+          icon={<ArrowDownToLine />}
         />
       </span>
     </p>

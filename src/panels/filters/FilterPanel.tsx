@@ -103,7 +103,7 @@ function FilterHead({ onBack, onClear }: FilterHeadProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.head}>
-      <IconButton label={text("shell.back")} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+      <IconButton label={text("shell.back")} icon={<ArrowLeft />} onClick={onBack} />
       <h2 ref={title} tabIndex={-1} className={classNames(typography.title, styles.title)}>
         {text("catalogue.filters")}
       </h2>
@@ -129,7 +129,7 @@ function FilterFoot({ count, isWarning, onApply }: FilterFootProps) {
     <div className={styles.foot}>
       {isWarning && (
         <div className={styles.warning} role="alert">
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           <div>
             <p className={styles.filterFootTitle}>{text("filters.nothingFound")}</p>
             <p>{text("filters.noneFound")}</p>

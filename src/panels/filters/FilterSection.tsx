@@ -43,7 +43,7 @@ export function FilterSection({ section, chosen, children }: FilterSectionProps)
               <VisuallyHidden>{plural("catalogue.filtersChosen", chosen)}</VisuallyHidden>
             </>
           )}
-          <ChevronDown aria-hidden="true" className={styles.chevron} />
+          <ChevronDown className={styles.chevron} />
         </Collapsible.Trigger>
       </h3>
       <Collapsible.Panel className={styles.panel}>

@@ -43,7 +43,7 @@ export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps
               aria-pressed={isChosen}
               onClick={() => onToggle(value)}
             >
-              {isChosen && <Check aria-hidden="true" />}
+              {isChosen && <Check />}
               <span className={chip.name}>{name}</span>
               <span className={styles.count}>{format.count(count)}</span>
             </button>

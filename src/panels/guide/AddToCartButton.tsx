@@ -24,7 +24,7 @@ export function AddToCartButton({ guide, hasPrice = false }: AddToCartButtonProp
       size={48}
       isWide
       variant={isInCart ? "chosen" : "blaze"}
-      icon={isInCart && <Check aria-hidden="true" />}
+      icon={isInCart && <Check />}
       loading={isAdding}
       onClick={press}
     >

@@ -54,7 +54,7 @@ export function GuidePanel({ trailId }: { trailId: string }) {
   return (
     <Panel ref={panel} placement="left" isWide={!hasNothing} isLow={hasNothing} label={text("guide.title")}>
       <div className={styles.head}>
-        <Button variant="text" href={back} icon={<ArrowLeft aria-hidden="true" />}>
+        <Button variant="text" href={back} icon={<ArrowLeft />}>
           {text("guide.back")}
         </Button>
       </div>

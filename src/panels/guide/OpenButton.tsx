@@ -12,7 +12,7 @@ export function OpenButton({ guide, isBySubscription }: { guide: Guide; isBySubs
       variant={isBySubscription ? "tint" : "forest"}
       size={48}
       isWide
-      icon={isBySubscription && <Stamp aria-hidden="true" />}
+      icon={isBySubscription && <Stamp />}
       href={paths.guideMap(guide.guideName)}
       {...(isBySubscription && { label: text("guide.openBySubscription") })}
     >

@@ -48,7 +48,7 @@ export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
                     </span>
                   )}
                 </span>
-                <ChevronRight aria-hidden="true" />
+                <ChevronRight />
               </ScreenLink>
             </li>
           );

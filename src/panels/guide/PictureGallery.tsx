@@ -78,14 +78,14 @@ export function PictureGallery({ pictures, photos, title }: PictureGalleryProps)
         <>
           <IconButton
             label={text("guide.previousPicture")}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             isFloating
             className={styles.previous}
             onClick={showPrevious}
           />
           <IconButton
             label={text("guide.nextPicture")}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             isFloating
             className={styles.next}
             onClick={showNext}

@@ -60,7 +60,7 @@ export function PictureSlide({ src, photo, alt, isCurrent, isNear }: PictureSlid
 export function MissingPicture({ label }: { label: string }) {
   return (
     <div className={styles.missing} role="img" aria-label={label}>
-      <ImageOff aria-hidden="true" className={styles.icon} />
+      <ImageOff className={styles.icon} />
     </div>
   );
 }

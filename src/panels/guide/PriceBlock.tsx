@@ -75,7 +75,7 @@ function BundledButton({ parent }: { parent: GuideLink }) {
     <Button
       size={48}
       isWide
-      icon={<Layers aria-hidden="true" />}
+      icon={<Layers />}
       href={paths.guide(parent.guideName)}
       label={text("guide.bundledIn", { title: useTitleOfLink(parent) })}
     >
@@ -94,7 +94,7 @@ function FreeDemo({ guide }: { guide: Guide }) {
   const href = first.guideHasOpenButton ? paths.guideMap(first.guideName) : paths.guide(first.guideName);
   return (
     <ScreenLink href={href} state={prevPathState()} className={styles.demo}>
-      <MapIcon aria-hidden="true" />
+      <MapIcon />
       <span className={typography.clamped}>
         {text("guide.freeDemo", { title: guideTitle(first, language) })}
       </span>

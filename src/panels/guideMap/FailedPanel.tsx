@@ -34,7 +34,7 @@ export function FailedPanel({ kind, onRetry }: FailedPanelProps) {
     <StatePanel>
       <LoadFailure
         headingLevel={1}
-        icon={<MapPinOff aria-hidden="true" />}
+        icon={<MapPinOff />}
         title={text("guideMap.failedTitle")}
         text={text(REASONS[kind] ?? "guideMap.failed_unknown")}
         onRetry={kind === "workerLost" ? "reload" : onRetry}

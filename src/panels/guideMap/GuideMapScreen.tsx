@@ -56,7 +56,7 @@ function MissingPanel() {
       <EmptyState
         headingLevel={1}
         role="status"
-        icon={<MapPinOff aria-hidden="true" />}
+        icon={<MapPinOff />}
         title={text("shell.notFound")}
         text={text("guideMap.missingText")}
         actions={

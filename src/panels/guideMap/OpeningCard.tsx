@@ -48,7 +48,7 @@ export function OpeningCard({ progress }: { progress: DownloadProgress | null })
         <p className={classNames(typography.faint, styles.next)}>
           {text(isComplete ? "guideMap.nextDraw" : "guideMap.nextSteps")}
         </p>
-        <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft aria-hidden="true" />}>
+        <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft />}>
           {text("guideMap.allGuides")}
         </Button>
       </section>

@@ -30,7 +30,7 @@ export function Rail({ isMobile }: { isMobile: boolean }) {
         <>
           <IconButton
             label={text("guideMap.waypointList")}
-            icon={<List aria-hidden="true" />}
+            icon={<List />}
             tooltipSide="left"
             aria-controls={READER_PANEL_ID}
             aria-expanded={false}
@@ -41,14 +41,14 @@ export function Rail({ isMobile }: { isMobile: boolean }) {
       )}
       <IconButton
         label={text("guideMap.layers")}
-        icon={<Layers aria-hidden="true" />}
+        icon={<Layers />}
         tooltipSide="left"
         aria-haspopup="dialog"
         onClick={() => openDialog({ name: "layers" })}
       />
       <IconButton
         label={text("guideMap.settings")}
-        icon={<Settings2 aria-hidden="true" />}
+        icon={<Settings2 />}
         tooltipSide="left"
         aria-haspopup="dialog"
         onClick={() => openDialog({ name: "settings" })}
@@ -76,14 +76,14 @@ export function PlannerButtons() {
     <>
       <IconButton
         label={text("guideMap.planRoute")}
-        icon={<Route aria-hidden="true" />}
+        icon={<Route />}
         tooltipSide="left"
         {...(isGuest ? login : plan)}
       />
       <IconButton
         id={PLANNED_ROUTES_BUTTON}
         label={text("guideMap.plannedRoutes")}
-        icon={<ListTree aria-hidden="true" />}
+        icon={<ListTree />}
         tooltipSide="left"
         {...(isGuest ? login : show)}
       />

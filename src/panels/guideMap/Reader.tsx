@@ -121,11 +121,7 @@ function TitleBar() {
   useCameraInset("top", bar);
   return (
     <header ref={bar} className={classNames(surface.raised, styles.bar)}>
-      <IconButton
-        label={text("guideMap.allGuides")}
-        icon={<ArrowLeft aria-hidden="true" />}
-        href={`${paths.guides}/`}
-      />
+      <IconButton label={text("guideMap.allGuides")} icon={<ArrowLeft />} href={`${paths.guides}/`} />
       <h1 className={styles.title}>{useGuideTitle()}</h1>
     </header>
   );

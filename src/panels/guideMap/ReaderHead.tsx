@@ -29,13 +29,13 @@ export function ReaderHead() {
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
-        <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft aria-hidden="true" />}>
+        <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft />}>
           {text("guideMap.allGuides")}
         </Button>
         {saved.canBeSaved && (
           <Button
             variant="text"
-            icon={saved.isSaved ? <CircleCheck aria-hidden="true" /> : <Download aria-hidden="true" />}
+            icon={saved.isSaved ? <CircleCheck /> : <Download />}
             controls={id}
             isExpanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -46,7 +46,7 @@ export function ReaderHead() {
         <Button
           variant="text"
           className={styles.toMap}
-          icon={<MapIcon aria-hidden="true" />}
+          icon={<MapIcon />}
           onClick={() => setPanelOpen(false)}
         >
           {text("guideMap.toMap")}

@@ -75,7 +75,7 @@ export function ReaderPanel() {
               <FoundWaypoints count={listed.length} />
               {waypointsStatus === "failed" && (
                 <LoadFailure
-                  icon={<MapPinOff aria-hidden="true" />}
+                  icon={<MapPinOff />}
                   title={text("guideMap.waypointsFailed")}
                   text={text("guideMap.waypointsFailedText")}
                   onRetry={retryOpenGuide}

@@ -29,7 +29,7 @@ export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         headingLevel={1}
         role="status"
-        icon={<Lock aria-hidden="true" />}
+        icon={<Lock />}
         title={text("guideMap.refusedTitle")}
         text={sentences.join(" ")}
         actions={

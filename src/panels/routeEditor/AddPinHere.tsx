@@ -9,12 +9,7 @@ export function AddPinHere({ waypoint }: { waypoint: number }) {
   const text = useText();
   return (
     <footer className={bar.below} data-panel-foot="">
-      <Button
-        variant="forest"
-        isWide
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => void placePinAtWaypoint(waypoint)}
-      >
+      <Button variant="forest" isWide icon={<Plus />} onClick={() => void placePinAtWaypoint(waypoint)}>
         {text("routes.addAtWaypoint")}
       </Button>
     </footer>

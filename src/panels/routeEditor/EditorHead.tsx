@@ -17,30 +17,26 @@ export function EditorHead() {
       <IconButton
         label={text("routes.undo")}
         shortcut="Ctrl+Z"
-        icon={<Undo2 aria-hidden="true" />}
+        icon={<Undo2 />}
         aria-disabled={!canUndo}
         onClick={() => void undoEdit()}
       />
       <IconButton
         label={text("routes.redo")}
         shortcut="Ctrl+Y"
-        icon={<Redo2 aria-hidden="true" />}
+        icon={<Redo2 />}
         aria-disabled={!canRedo}
         onClick={() => void redoEdit()}
       />
       {pins.length > 1 && (
         <IconButton
           label={text("routes.reverse")}
-          icon={<ArrowLeftRight aria-hidden="true" />}
+          icon={<ArrowLeftRight />}
           onClick={() => void editRoute({ kind: "reverse" })}
         />
       )}
       <SaveButton />
-      <IconButton
-        label={text("routes.closeEditor")}
-        icon={<X aria-hidden="true" />}
-        onClick={() => void closeRouteEditor()}
-      />
+      <IconButton label={text("routes.closeEditor")} icon={<X />} onClick={() => void closeRouteEditor()} />
     </EditorTitle>
   );
 }

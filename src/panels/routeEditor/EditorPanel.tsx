@@ -67,12 +67,7 @@ export function EditorPanel() {
           <RouteNumbers totals={NO_TOTALS} built={built as BuiltRoute | null} />
           {built && built.pins.length > 1 && (
             <div className={styles.tools}>
-              <Button
-                variant="text"
-                size={32}
-                icon={<CalendarDays aria-hidden="true" />}
-                onClick={() => showTrip(true)}
-              >
+              <Button variant="text" size={32} icon={<CalendarDays />} onClick={() => showTrip(true)}>
                 {text("routes.trip")}
               </Button>
               {isMobile && knownClimb(built) && <RouteElevation />}
@@ -103,7 +98,7 @@ function RouteName() {
       <h3 className={styles.name}>{name || text("routes.untitled")}</h3>
       <IconButton
         label={text("routes.rename")}
-        icon={<Pencil aria-hidden="true" />}
+        icon={<Pencil />}
         aria-haspopup="dialog"
         onClick={() => setRenaming(true)}
       />

@@ -28,7 +28,7 @@ export function LeftOutPins() {
             </span>
             <IconButton
               label={text("routes.deleteLeftOut", { pin: pin || "?" })}
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Trash2 />}
               onClick={() => void removeLeftOut(index)}
             />
           </li>

@@ -59,14 +59,14 @@ export function PinRow(props: PinRowProps) {
           <IconButton
             className={styles.quiet}
             label={text("routes.addBefore", { number })}
-            icon={<CornerLeftUp aria-hidden="true" />}
+            icon={<CornerLeftUp />}
             isOn={isNextBefore}
             onClick={props.onInsert}
           />
           <span data-delete="">
             <IconButton
               label={text("routes.deletePin", { number })}
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Trash2 />}
               onClick={props.onDelete}
             />
           </span>

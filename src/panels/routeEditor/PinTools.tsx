@@ -26,13 +26,7 @@ export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
   return (
     <div className={isScrolled ? styles.scrolled : undefined}>
       <div className={styles.tools}>
-        <Button
-          ref={opener}
-          variant="text"
-          size={32}
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setOpen(true)}
-        >
+        <Button ref={opener} variant="text" size={32} icon={<Plus />} onClick={() => setOpen(true)}>
           {text("routes.addByDistance")}
         </Button>
         <ImportButton variant="text" size={32} />

@@ -21,7 +21,7 @@ export function RouteElevation() {
       <Button
         variant="text"
         size={32}
-        icon={<ChartArea aria-hidden="true" />}
+        icon={<ChartArea />}
         aria-haspopup="dialog"
         onClick={openElevationWindow}
       >

@@ -20,7 +20,7 @@ export function ImportButton(looks: Pick<ButtonProps, "variant" | "size" | "isWi
   };
   return (
     <>
-      <Button {...looks} icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
+      <Button {...looks} icon={<FileUp />} onClick={() => input.current?.click()}>
         {text("routes.import")}
       </Button>
       <input

@@ -21,11 +21,7 @@ export function ImportNote() {
         <h3 id="import-note" className={styles.title}>
           {text("routes.importedFrom", { file: outcome.fileName })}
         </h3>
-        <IconButton
-          label={text("routes.importDismiss")}
-          icon={<X aria-hidden="true" />}
-          onClick={dismissImport}
-        />
+        <IconButton label={text("routes.importDismiss")} icon={<X />} onClick={dismissImport} />
       </div>
       <div role="status">
         {[...linesOf(outcome), ...(hadPins ? [text("routes.importReplaced")] : [])].map((line) => (

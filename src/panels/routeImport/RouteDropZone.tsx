@@ -40,7 +40,7 @@ export function RouteDropZone() {
     isOver && (
       <div className={styles.zone} data-drop-zone="">
         <p className={classNames(surface.raised, styles.words)}>
-          <FileUp aria-hidden="true" />
+          <FileUp />
           {text("routes.importDrop")}
         </p>
       </div>

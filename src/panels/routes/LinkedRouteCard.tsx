@@ -52,11 +52,7 @@ export function LinkedRouteCard() {
     >
       <div className={styles.head}>
         <h2 className={classNames(typography.heading, styles.title)}>{name || text("routes.linked")}</h2>
-        <IconButton
-          label={text("routes.leaveLinked")}
-          icon={<X aria-hidden="true" />}
-          onClick={leaveLinkedRoute}
-        />
+        <IconButton label={text("routes.leaveLinked")} icon={<X />} onClick={leaveLinkedRoute} />
       </div>
       {status === "ready" ? (
         <>

@@ -29,15 +29,15 @@ export function RouteMenu({ route, name, trigger, onDelete }: RouteMenuProps) {
         <Menu.Positioner className={menu.positioner} sideOffset={4} align="end" collisionPadding={12}>
           <Menu.Popup className={classNames(surface.raised, menu.popup)}>
             <Menu.Item className={menu.item} onClick={() => editStoredRoute(route.id)}>
-              <Pencil aria-hidden="true" />
+              <Pencil />
               {text("routes.edit")}
             </Menu.Item>
             <Menu.Item className={menu.item} onClick={() => duplicateRoute(route.id, copyName)}>
-              <Copy aria-hidden="true" />
+              <Copy />
               {text("routes.duplicate")}
             </Menu.Item>
             <Menu.Item className={classNames(menu.item, styles.danger)} onClick={() => onDelete(route)}>
-              <Trash2 aria-hidden="true" />
+              <Trash2 />
               {text("routes.delete")}
             </Menu.Item>
           </Menu.Popup>

@@ -36,9 +36,7 @@ export function RouteRow({ route, isEnabled, onDelete }: RouteRowProps) {
   const text = useText();
   const id = useId();
   const name = route.name || text("routes.untitled");
-  const menuButton = (
-    <IconButton label={text("routes.actions", { name })} icon={<EllipsisVertical aria-hidden="true" />} />
-  );
+  const menuButton = <IconButton label={text("routes.actions", { name })} icon={<EllipsisVertical />} />;
   return (
     <li
       className={classNames(styles.row, isEnabled && styles.enabled)}

@@ -33,7 +33,7 @@ export function RoutesPanel() {
   const body = useRef<HTMLDivElement>(null);
   useLostFocus(body);
   const planNew = (
-    <Button variant="forest" isWide icon={<Plus aria-hidden="true" />} onClick={planNewRoute}>
+    <Button variant="forest" isWide icon={<Plus />} onClick={planNewRoute}>
       {text("routes.planNew")}
     </Button>
   );
@@ -43,18 +43,14 @@ export function RoutesPanel() {
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {text("routes.list")}
         </h2>
-        <IconButton
-          label={text("routes.closeList")}
-          icon={<X aria-hidden="true" />}
-          onClick={closeRouteList}
-        />
+        <IconButton label={text("routes.closeList")} icon={<X />} onClick={closeRouteList} />
       </header>
       <div ref={body} className={classNames(scrolling.body, styles.body)}>
         {status === "loading" && <RoutesSkeleton />}
         {status === "failed" && (
           <LoadFailure
             headingLevel={3}
-            icon={<CloudOff aria-hidden="true" />}
+            icon={<CloudOff />}
             title={text("routes.listFailed")}
             text={text("routes.listFailedText")}
             onRetry={() => guideId !== null && void loadRoutes(guideId)}
@@ -62,7 +58,7 @@ export function RoutesPanel() {
         )}
         {status === "ready" && routes.length === 0 && (
           <EmptyState
-            icon={<Route aria-hidden="true" />}
+            icon={<Route />}
             title={text("routes.emptyTitle")}
             text={text("routes.emptyText")}
             headingLevel={3}

@@ -38,7 +38,7 @@ export function CopyLink({ plan: { built } }: { plan: TripPlan }) {
   };
   return (
     <>
-      <Button icon={<Link aria-hidden="true" />} onClick={() => void copy()}>
+      <Button icon={<Link />} onClick={() => void copy()}>
         {text("trip.copyLink")}
       </Button>
       <div className={styles.outcome} role="status">

@@ -59,7 +59,7 @@ function Gap({ kind, span, offsets, day }: GapProps) {
       <Button
         size={32}
         variant="text"
-        icon={<MapPinned aria-hidden="true" />}
+        icon={<MapPinned />}
         label={day === null ? label : `${label}, ${day}`}
         onClick={() => void showElevationRange(gap)}
       >

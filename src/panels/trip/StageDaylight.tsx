@@ -40,7 +40,7 @@ export function StageDaylight({ plan, stage, index, startDate }: StageDaylightPr
       <p className={typography.note}>{text(`trip.sun_${light.kind}`, words)}</p>
       {dark > 0 && (
         <p className={styles.over}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           <span>{text("trip.afterDark", { by: duration(dark) })}</span>
         </p>
       )}

@@ -107,7 +107,7 @@ function OverNote({ stage, rule }: { stage: TripStage; rule: StageRule }) {
   }[rule.by]();
   return (
     <p className={stageList.over}>
-      <TriangleAlert aria-hidden="true" />
+      <TriangleAlert />
       <span>{text(`trip.over_${rule.by}`, { by })}</span>
     </p>
   );

@@ -73,7 +73,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
       const wanted = frames.length <= MAX_GROUNDS ? frames.map(({ bounds }) => bounds) : [];
       setPrinted({ file, paper, grounds: await takeGroundPictures(wanted) });
     });
-  const icon = <Download aria-hidden="true" />;
+  const icon = <Download />;
   return (
     <section className={panel.section} aria-label={text("trip.files")}>
       <h3 className={classNames(typography.heading, panel.heading)}>{text("trip.files")}</h3>
@@ -93,7 +93,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
           {text("trip.csv")}
         </Button>
         {(["a4", "letter"] as const).map((paper) => (
-          <Button key={paper} icon={<Printer aria-hidden="true" />} onClick={() => void printOn(paper)}>
+          <Button key={paper} icon={<Printer />} onClick={() => void printOn(paper)}>
             {text(`trip.print_${paper}`)}
           </Button>
         ))}

@@ -51,7 +51,7 @@ export function TripPanel() {
           <IconButton
             className={styles.back}
             label={text("trip.back")}
-            icon={<ArrowLeft aria-hidden="true" />}
+            icon={<ArrowLeft />}
             onClick={() => showTrip(false)}
           />
         }
@@ -114,12 +114,7 @@ function StageList({ plan, supplies }: { plan: TripPlan; supplies: Supplies }) {
         ))}
       </ol>
       {division.ends.length > 0 && (
-        <Button
-          variant="text"
-          size={32}
-          icon={<RotateCcw aria-hidden="true" />}
-          onClick={() => void forgetStageEnds()}
-        >
+        <Button variant="text" size={32} icon={<RotateCcw />} onClick={() => void forgetStageEnds()}>
           {text("trip.splitAgain")}
         </Button>
       )}

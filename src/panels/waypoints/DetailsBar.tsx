@@ -15,17 +15,8 @@ export function DetailsBar() {
   if (isMobile) {
     return (
       <div className={styles.bar}>
-        <IconButton
-          label={text("shell.back")}
-          icon={<ArrowLeft aria-hidden="true" />}
-          onClick={clearSelectedWaypoint}
-        />
-        <Button
-          variant="text"
-          className={styles.way}
-          icon={<MapPin aria-hidden="true" />}
-          onClick={() => setPanelOpen(false)}
-        >
+        <IconButton label={text("shell.back")} icon={<ArrowLeft />} onClick={clearSelectedWaypoint} />
+        <Button variant="text" className={styles.way} icon={<MapPin />} onClick={() => setPanelOpen(false)}>
           {text("guideMap.showOnMap")}
         </Button>
       </div>
@@ -33,19 +24,10 @@ export function DetailsBar() {
   }
   return (
     <div className={styles.bar}>
-      <Button
-        variant="text"
-        className={styles.way}
-        icon={<List aria-hidden="true" />}
-        onClick={clearSelectedWaypoint}
-      >
+      <Button variant="text" className={styles.way} icon={<List />} onClick={clearSelectedWaypoint}>
         {text("guideMap.backToList")}
       </Button>
-      <IconButton
-        label={text("guideMap.closeDetails")}
-        icon={<X aria-hidden="true" />}
-        onClick={clearSelectedWaypoint}
-      />
+      <IconButton label={text("guideMap.closeDetails")} icon={<X />} onClick={clearSelectedWaypoint} />
     </div>
   );
 }

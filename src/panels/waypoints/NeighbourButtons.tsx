@@ -42,7 +42,7 @@ function NeighbourButton({ item, side }: { item: ListedWaypoint; side: "previous
       aria-label={distance ? `${label}, ${distance}` : label}
       onClick={() => selectWaypoint(item.index)}
     >
-      {side === "previous" ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+      {side === "previous" ? <ChevronLeft /> : <ChevronRight />}
       <span className={styles.words}>
         <b className={styles.title}>{title}</b>
         {distance && <span className={classNames(typography.faint, styles.distance)}>{distance}</span>}

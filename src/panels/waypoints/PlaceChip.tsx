@@ -18,7 +18,7 @@ export function PlaceChip() {
   return (
     <button ref={chip} type="button" className={styles.chip} onClick={listAllWaypoints}>
       {plural("guideMap.atOnePlace", listedIndexes.length)}
-      <X aria-hidden="true" />
+      <X />
     </button>
   );
 }

@@ -83,7 +83,7 @@ function EmptyList({ onSearchCleared }: EmptyListProps) {
   if (searchedValue.trim() === "") {
     return (
       <EmptyState
-        icon={<MapPinned aria-hidden="true" />}
+        icon={<MapPinned />}
         title={text("guideMap.noWaypoints")}
         text={text("guideMap.noWaypointsText")}
       />
@@ -91,7 +91,7 @@ function EmptyList({ onSearchCleared }: EmptyListProps) {
   }
   return (
     <EmptyState
-      icon={<SearchX aria-hidden="true" />}
+      icon={<SearchX />}
       title={text("guideMap.noMatch")}
       text={text("guideMap.noMatchText", { value: searchedValue })}
       actions={

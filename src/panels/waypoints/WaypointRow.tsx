@@ -82,7 +82,7 @@ function WaterReportLine({ report }: { report: WaterReport }) {
   const now = Date.now();
   return (
     <span className={classNames(typography.caption, styles.line)}>
-      <Droplet aria-hidden="true" className={styles.drop} />
+      <Droplet className={styles.drop} />
       <VisuallyHidden>{text("guideMap.newestWater")}</VisuallyHidden>
       {time !== null && <span className={styles.age}>{format.age(Math.min(time, now), now)}</span>}
       <span className={styles.words}>{content}</span>

@@ -25,7 +25,7 @@ export function PanelTab({ label, isOpen, controls, onToggle }: PanelTabProps) {
         aria-controls={controls}
         onClick={onToggle}
       >
-        {isOpen ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+        {isOpen ? <ChevronLeft /> : <ChevronRight />}
       </button>
     </Tooltip>
   );

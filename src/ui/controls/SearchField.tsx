@@ -41,7 +41,7 @@ export function SearchField({
   });
   return (
     <search className={classNames(styles.field, className)}>
-      <Search className={styles.icon} aria-hidden="true" />
+      <Search className={styles.icon} />
       <input
         ref={input}
         type="search"
@@ -62,7 +62,7 @@ export function SearchField({
           aria-label={text("shell.clearSearch")}
           onClick={clear}
         >
-          <X aria-hidden="true" />
+          <X />
         </button>
       )}
     </search>

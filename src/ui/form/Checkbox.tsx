@@ -31,7 +31,7 @@ export function Checkbox({ label, error, isTall = false, ...input }: CheckboxPro
       </label>
       {error && (
         <p id={id} className={styles.error}>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           {error}
         </p>
       )}

@@ -44,7 +44,7 @@ export function PasswordField({ onChange, onFocus, onBlur, ...field }: PasswordF
           aria-label={text(isShown ? "form.hidePassword" : "form.showPassword")}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {isShown ? <EyeOff /> : <Eye />}
         </button>
       }
     />

@@ -31,7 +31,7 @@ export function TextArea({ label, error, counter, isOverLimit, ...textarea }: Te
       />
       <div className={styles.below}>
         <p id={`${id}-message`} className={classNames(field.message, field.error)}>
-          {error && <CircleAlert aria-hidden="true" />}
+          {error && <CircleAlert />}
           <span>{error}</span>
         </p>
         <p

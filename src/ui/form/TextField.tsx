@@ -55,7 +55,7 @@ export function TextField({
         )}
       </div>
       <p id={`${id}-message`} className={classNames(styles.message, toneOf(error, input.readOnly))}>
-        {error && <CircleAlert aria-hidden="true" />}
+        {error && <CircleAlert />}
         <span>{error ?? note}</span>
       </p>
     </div>

@@ -43,7 +43,7 @@ export function ChoiceMenu<Value extends string>({
                 >
                   {choice.label}
                   <Menu.RadioItemIndicator className={styles.mark}>
-                    <Check aria-hidden="true" />
+                    <Check />
                   </Menu.RadioItemIndicator>
                 </Menu.RadioItem>
               ))}

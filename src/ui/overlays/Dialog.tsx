@@ -64,7 +64,7 @@ export function Dialog({
                 >
                   {title}
                 </Base.Title>
-                <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} />} />
+                <Base.Close render={<IconButton label={closeLabel} icon={<X />} />} />
               </div>
             )}
             <div className={styles.content}>
@@ -75,12 +75,7 @@ export function Dialog({
                   </Base.Title>
                   <Base.Close
                     render={
-                      <IconButton
-                        isFloating
-                        className={styles.close}
-                        label={closeLabel}
-                        icon={<X aria-hidden="true" />}
-                      />
+                      <IconButton isFloating className={styles.close} label={closeLabel} icon={<X />} />
                     }
                   />
                   {cover}

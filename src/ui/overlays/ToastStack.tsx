@@ -82,7 +82,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           <Icon aria-hidden="true" className={styles.icon} />
           <Toast.Title render={<p />} className={styles.text} />
           <Toast.Close className={styles.close} aria-label={closeLabel} aria-hidden={false}>
-            <X aria-hidden="true" />
+            <X />
           </Toast.Close>
         </Toast.Content>
       </Toast.Root>

@@ -7,7 +7,7 @@ export function ErrorBox({ text }: { text: string | undefined }) {
     <div role="alert">
       {text && (
         <p className={styles.box}>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           <span>{text}</span>
         </p>
       )}

@@ -53,7 +53,7 @@ export function LoadFailure({
   const button = (
     <Button
       {...(isRow ? { size: 32 } : { variant: "forest" })}
-      icon={<RotateCw aria-hidden="true" />}
+      icon={<RotateCw />}
       label={label}
       loading={isLoading}
       onClick={press}

@@ -23,7 +23,7 @@ export function ReloadNote({ onClose }: { onClose?: () => void }) {
   return createPortal(
     <div className={classNames(surface.raised, styles.note)} role="alert">
       <p className={styles.text}>{text("shell.partFailed")}</p>
-      <IconButton label={text("shell.close")} icon={<X aria-hidden="true" />} onClick={close} />
+      <IconButton label={text("shell.close")} icon={<X />} onClick={close} />
       <Button variant="forest" onClick={() => location.reload()}>
         {text("shell.reload")}
       </Button>

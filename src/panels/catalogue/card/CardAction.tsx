@@ -74,7 +74,7 @@ function BundledButton({ parent }: { parent: GuideLink }) {
     <Button
       variant="text"
       size={32}
-      icon={<Layers aria-hidden="true" />}
+      icon={<Layers />}
       href={paths.guide(parent.guideName)}
       state={prevPathState()}
       label={text("guideList.bundledIn", { title: useTitleOfLink(parent) })}
@@ -116,7 +116,7 @@ export function PriceButton({ guide, title }: { guide: Guide; title: string }) {
     <Button
       size={32}
       variant={isInCart ? "chosen" : "outline"}
-      icon={isInCart && <Check aria-hidden="true" />}
+      icon={isInCart && <Check />}
       loading={isAdding}
       label={
         isInCart

@@ -112,7 +112,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
           <span>{length === null ? "??" : format.length(length)}</span>
           {guide.totalAscentMeters !== null && (
             <span className={styles.gain}>
-              <TrendingUp aria-hidden="true" />
+              <TrendingUp />
               <VisuallyHidden>{text("guideList.ascent")} </VisuallyHidden>
               {format.elevation(guide.totalAscentMeters)}
             </span>
@@ -145,7 +145,7 @@ function ExpandButton({ guide }: { guide: Guide }) {
   return (
     <IconButton
       label={text(key, { title: guideTitle(guide, language) })}
-      icon={<ChevronDown aria-hidden="true" className={classNames(isExpanded && styles.turned)} />}
+      icon={<ChevronDown className={classNames(isExpanded && styles.turned)} />}
       className={styles.button}
       aria-expanded={isExpanded}
       onClick={() => toggleExpanded(guide.guideId)}

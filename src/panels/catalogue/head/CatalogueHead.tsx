@@ -64,7 +64,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
         {(!hasModes || isInViewOnly) && (
           <IconButton
             label={text("catalogue.inView")}
-            icon={<ScanSearch aria-hidden="true" />}
+            icon={<ScanSearch />}
             isOn={isInViewOnly}
             onClick={() => showInViewOnly(!isInViewOnly)}
           />
@@ -80,7 +80,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
       </div>
       {isActiveSubscription && (
         <p className={styles.subscribed}>
-          <Stamp aria-hidden="true" />
+          <Stamp />
           {text("catalogue.bySubscription")}
         </p>
       )}
@@ -146,7 +146,7 @@ function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       ref={ref}
       loading={areFiltersOpen}
       disabled={status !== "ready"}
-      icon={<SlidersHorizontal aria-hidden="true" />}
+      icon={<SlidersHorizontal />}
       className={styles.button}
       onClick={openFilters}
     >

@@ -68,7 +68,7 @@ export function CountrySelect() {
         <span aria-hidden="true" className={styles.chosen}>
           {options.find(({ code }) => code === shownCode)?.label}
         </span>
-        <ChevronsUpDown aria-hidden="true" />
+        <ChevronsUpDown />
       </span>
     </label>
   );

@@ -15,8 +15,8 @@ export function ModeSwitch({ isOnMap = false }: { isOnMap?: boolean }) {
       isFloating={isOnMap}
       onChange={showMobileMode}
       options={[
-        { value: "list", label: text("catalogue.listMode"), icon: <List aria-hidden="true" /> },
-        { value: "map", label: text("catalogue.mapMode"), icon: <MapIcon aria-hidden="true" /> },
+        { value: "list", label: text("catalogue.listMode"), icon: <List /> },
+        { value: "map", label: text("catalogue.mapMode"), icon: <MapIcon /> },
       ]}
     />
   );

@@ -15,10 +15,10 @@ export function SortButton(props: ComponentProps<"button">) {
   const { sort } = useSnapshot(catalogue);
   return (
     <button type="button" {...props} className={classNames(press.paper, styles.trigger)}>
-      <ArrowDownUp aria-hidden="true" />
+      <ArrowDownUp />
       <VisuallyHidden>{text("catalogue.sort")}: </VisuallyHidden>
       <span className={classNames(hidden.onPhones, styles.name)}>{text(`catalogue.sort_${sort}`)}</span>
-      <ChevronDown aria-hidden="true" />
+      <ChevronDown />
     </button>
   );
 }

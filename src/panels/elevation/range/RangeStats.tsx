@@ -42,11 +42,9 @@ export function RangeStats({ range }: { range: DirectedRange }) {
       >
         <b className={styles.places}>{places}</b>
         <ElevationStat words={lengthText} value={length} />
-        {ascent && ascentText && (
-          <ElevationStat words={ascentText} value={ascent} icon={<TrendingUp aria-hidden="true" />} />
-        )}
+        {ascent && ascentText && <ElevationStat words={ascentText} value={ascent} icon={<TrendingUp />} />}
         {descent && descentText && (
-          <ElevationStat words={descentText} value={descent} icon={<TrendingDown aria-hidden="true" />} />
+          <ElevationStat words={descentText} value={descent} icon={<TrendingDown />} />
         )}
         {grade && (
           <>
