@@ -8,24 +8,19 @@ import { notify } from "../stores/showToast.ts";
 import { TextField } from "../ui/form/TextField.tsx";
 import { MailText } from "../ui/MailText.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
-import { Dialog } from "../ui/overlays/Dialog.tsx";
+import { Dialog, type DialogState } from "../ui/overlays/Dialog.tsx";
 import { signOut } from "./actions/signOut.ts";
 import styles from "./DeleteAccountDialog.module.css";
 
-interface DeleteAccountDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Deletes the account once its username has been typed. An account of another provider is deleted there. */
-export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+export function DeleteAccountDialog(props: DialogState) {
   const { userPoolEndpoint } = publicConfig();
   return userPoolEndpoint ? <DeleteHere {...props} /> : <DeleteElsewhere {...props} />;
 }
 
-function DeleteHere({ isOpen, onClose }: DeleteAccountDialogProps) {
+function DeleteHere({ isOpen, onClose }: DialogState) {
   const text = useText();
-  const { user, status } = useSnapshot(session);
+  const { user } = useSnapshot(session);
   const [typed, setTyped] = useState("");
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
@@ -40,7 +35,7 @@ function DeleteHere({ isOpen, onClose }: DeleteAccountDialogProps) {
       cancelLabel={text("profile.cancel")}
       isDanger
       isConfirmDisabled={typed.trim().toLowerCase() !== username.toLowerCase()}
-      isOpen={isOpen && status !== "guest"}
+      isOpen={isOpen}
       onClose={onClose}
       onConfirm={async () => {
         await deleteAccount(typed.trim());
@@ -61,18 +56,11 @@ function DeleteHere({ isOpen, onClose }: DeleteAccountDialogProps) {
   );
 }
 
-function DeleteElsewhere({ isOpen, onClose }: DeleteAccountDialogProps) {
+function DeleteElsewhere({ isOpen, onClose }: DialogState) {
   const text = useText();
-  const { status } = useSnapshot(session);
   const { supportEmail } = publicConfig();
   return (
-    <Dialog
-      title={text("profile.deleteAccount")}
-      closeLabel={text("shell.close")}
-      isOpen={isOpen && status !== "guest"}
-      onClose={onClose}
-      size="small"
-    >
+    <Dialog title={text("profile.deleteAccount")} isOpen={isOpen} onClose={onClose} size="small">
       <p className={styles.elsewhere}>
         {text("profile.accountElsewhere")}{" "}
         {supportEmail && (

@@ -4,22 +4,16 @@ import { useText } from "../i18n/useText.ts";
 import { ANYBODY } from "../lib/guides/copyOwner.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { guideCopies, loadGuideCopies } from "../stores/offline/guideCopies.ts";
-import { session } from "../stores/person/session.ts";
 import { settings } from "../stores/settings.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
+import type { DialogState } from "../ui/overlays/Dialog.tsx";
 import { signOut } from "./actions/signOut.ts";
 import styles from "./SignOutDialog.module.css";
 
-interface SignOutDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Lists the guides that signing out removes from this device. */
-export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
+export function SignOutDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   const { language } = useSnapshot(settings);
-  const { status } = useSnapshot(session);
   const { list } = useSnapshot(guideCopies);
   useEffect(() => {
     if (isOpen) void loadGuideCopies();
@@ -30,7 +24,7 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
       title={text("offline.signOutTitle")}
       confirmLabel={text("shell.signOut")}
       cancelLabel={text("offline.staySignedIn")}
-      isOpen={isOpen && status !== "guest"}
+      isOpen={isOpen}
       onClose={onClose}
       // The page is signed out at once; the server may be notified later.
       onConfirm={() => void signOut()}

@@ -1,26 +1,20 @@
-import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
 import { session } from "../stores/person/session.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
+import type { DialogState } from "../ui/overlays/Dialog.tsx";
 import { signOut } from "./actions/signOut.ts";
 import { callProvider } from "./callProvider.ts";
 import { ensureAccessToken } from "./signedInSession.ts";
 
-interface SignOutEverywhereDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Ends the sessions on all devices, this one included. */
-export function SignOutEverywhereDialog({ isOpen, onClose }: SignOutEverywhereDialogProps) {
+export function SignOutEverywhereDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
-  const { status } = useSnapshot(session);
   return (
     <ConfirmDialog
       title={text("profile.signOutEverywhere")}
       confirmLabel={text("shell.signOut")}
       cancelLabel={text("profile.cancel")}
-      isOpen={isOpen && status !== "guest"}
+      isOpen={isOpen}
       onClose={onClose}
       onConfirm={signOutEverywhere}
     >

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
 import { withTexts } from "../i18n/withTexts.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
@@ -61,7 +62,10 @@ export function DialogLayer() {
 }
 
 function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boolean }) {
+  const { status } = useSnapshot(session);
   const props = { isOpen, onClose: closeDialog };
+  /** Of dialogs that are a person's: they close as the session ends. */
+  const personal = { ...props, isOpen: isOpen && status !== "guest" };
   const toProfile = (from: "signOutEverywhere" | "deleteAccount") => () =>
     session.status === "guest" ? closeDialog() : openDialog({ name: "profile", from });
   switch (dialog.name) {
@@ -70,17 +74,17 @@ function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boole
     case "settings":
       return <SettingsDialog {...props} />;
     case "signOut":
-      return <SignOutDialog {...props} />;
+      return <SignOutDialog {...personal} />;
     case "signOutEverywhere":
-      return <SignOutEverywhereDialog isOpen={isOpen} onClose={toProfile(dialog.name)} />;
+      return <SignOutEverywhereDialog {...personal} onClose={toProfile(dialog.name)} />;
     case "deleteAccount":
-      return <DeleteAccountDialog isOpen={isOpen} onClose={toProfile(dialog.name)} />;
+      return <DeleteAccountDialog {...personal} onClose={toProfile(dialog.name)} />;
     case "profile":
-      return <ProfileDialogs {...props} from={dialog.from} />;
+      return <ProfileDialogs {...personal} from={dialog.from} />;
     case "receipts":
-      return <ReceiptsDialog {...props} />;
+      return <ReceiptsDialog {...personal} />;
     case "redeem":
-      return <RedeemDialog {...props} />;
+      return <RedeemDialog {...personal} />;
     case "menu":
       // Rendered by MenuButton.
       return null;

@@ -8,15 +8,13 @@ import { useText } from "../../i18n/useText.ts";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Slider } from "../../ui/form/Slider.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
 import styles from "./CropDialog.module.css";
 import type { ChosenPhoto } from "./useChosenPhoto.ts";
 
-interface CropDialogProps {
+interface CropDialogProps extends DialogState {
   chosen: ChosenPhoto;
-  isOpen: boolean;
-  onClose: () => void;
   /** @param photo a data URL */
   onCropped: (kind: PhotoKind, photo: string) => void;
 }
@@ -56,7 +54,6 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
   return (
     <Dialog
       title={text(kind === "profile" ? "profile.cropProfile" : "profile.cropCover")}
-      closeLabel={text("shell.close")}
       isOpen={isOpen}
       onClose={onClose}
       size="medium"

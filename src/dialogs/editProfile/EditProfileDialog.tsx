@@ -4,18 +4,12 @@ import { useText } from "../../i18n/useText.ts";
 import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
 import { user } from "../../stores/person/user.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { ProfileFailed } from "../profile/ProfileFailed.tsx";
-import { ProfileLoading } from "../profile/ProfileLoading.tsx";
+import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
+import { ProfilePending } from "../profile/ProfilePending.tsx";
 import { EditProfileForm } from "./EditProfileForm.tsx";
 
-interface EditProfileDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The editor of the own profile. Its form is unmounted with it, so that the next opening starts closed again. */
-export function EditProfileDialog({ isOpen, onClose }: EditProfileDialogProps) {
+export function EditProfileDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   const formId = useId();
   const { isSaving } = useSnapshot(user);
@@ -23,7 +17,6 @@ export function EditProfileDialog({ isOpen, onClose }: EditProfileDialogProps) {
   return (
     <Dialog
       title={text("profile.editProfile")}
-      closeLabel={text("shell.close")}
       isOpen={isOpen}
       onClose={onClose}
       size="medium"
@@ -44,8 +37,7 @@ export function EditProfileDialog({ isOpen, onClose }: EditProfileDialogProps) {
         </>
       }
     >
-      {status === "loading" && <ProfileLoading />}
-      {status === "failed" && <ProfileFailed />}
+      <ProfilePending status={status} />
       {profile && <EditProfileForm id={formId} profile={profile} onClose={onClose} />}
     </Dialog>
   );

@@ -5,18 +5,13 @@ import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import hidden from "../../ui/VisuallyHidden.module.css";
 import { LayerRow } from "./LayerRow.tsx";
 import styles from "./LayersDialog.module.css";
 
-interface LayersDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Base map selection with pictures; the map, which stays visible, changes immediately. */
-export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
+export function LayersDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   const { chosen } = useSnapshot(baseLayer);
   const { guide } = useSnapshot(guideMap);
@@ -25,14 +20,7 @@ export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
   const shown = layerToShow(baseLayers, chosen, scene);
   const suggested = terrainIn(baseLayers, unit);
   return (
-    <Dialog
-      title={text("layers.title")}
-      closeLabel={text("shell.close")}
-      isOpen={isOpen}
-      onClose={onClose}
-      size="small"
-      isBesideMap
-    >
+    <Dialog title={text("layers.title")} isOpen={isOpen} onClose={onClose} size="small" isBesideMap>
       <fieldset className={styles.list}>
         <legend className={hidden.hidden}>{text("layers.title")}</legend>
         {baseLayers.map((layer) => (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
@@ -7,13 +6,11 @@ import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import type { OpenedDialog } from "../../stores/dialogs.ts";
 import { profileEditor } from "../../stores/person/profileEditor.ts";
-import { session } from "../../stores/person/session.ts";
 import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import { ProfileBody } from "./ProfileBody.tsx";
 import { ProfileCover } from "./ProfileCover.tsx";
-import { ProfileFailed } from "./ProfileFailed.tsx";
-import { ProfileLoading } from "./ProfileLoading.tsx";
+import { ProfilePending } from "./ProfilePending.tsx";
 
 const EditProfileDialog = onDemand(
   async () =>
@@ -21,9 +18,7 @@ const EditProfileDialog = onDemand(
       .EditProfileDialog,
 );
 
-interface ProfileDialogsProps {
-  isOpen: boolean;
-  onClose: () => void;
+interface ProfileDialogsProps extends DialogState {
   /** The dialog that it opens again after. */
   from?: OpenedDialog["from"];
 }
@@ -33,10 +28,8 @@ const POINTS = 123;
 
 /** The own profile, which is hidden while its editor is open. */
 export function ProfileDialogs({ isOpen, onClose, from }: ProfileDialogsProps) {
-  const { status } = useSnapshot(session);
   const isEditing = profileEditor.read(useHistoryState<unknown>()) !== null;
-  const isSignedIn = status !== "guest";
-  const isEditorOpen = isOpen && isSignedIn && isEditing;
+  const isEditorOpen = isOpen && isEditing;
   const hasEdited = useHasBeen(isEditorOpen);
   const [isReturning, setReturning] = useState(false);
   const isEdited = isEditorOpen || (isOpen && isReturning);
@@ -44,7 +37,7 @@ export function ProfileDialogs({ isOpen, onClose, from }: ProfileDialogsProps) {
   return (
     <>
       <ProfileDialog
-        isOpen={isOpen && isSignedIn && !isEditing}
+        isOpen={isOpen && !isEditing}
         onClose={onClose}
         points={POINTS}
         beginsAt={isReturning ? "[data-actions] button" : from && `[data-opens="${from}"] button`}
@@ -54,9 +47,7 @@ export function ProfileDialogs({ isOpen, onClose, from }: ProfileDialogsProps) {
   );
 }
 
-interface ProfileDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
+interface ProfileDialogProps extends DialogState {
   /** Shown by the mobile app alone. */
   points: number;
   /** CSS selector of the button that the focus returns to, after its editor or another dialog of it. */
@@ -70,15 +61,13 @@ function ProfileDialog({ isOpen, onClose, beginsAt }: ProfileDialogProps) {
   return (
     <Dialog
       title={text("profile.myProfile")}
-      closeLabel={text("shell.close")}
       isOpen={isOpen}
       onClose={onClose}
       size="large"
       beginsAt={beginsAt}
       cover={<ProfileCover profile={profile} />}
     >
-      {status === "loading" && <ProfileLoading />}
-      {status === "failed" && <ProfileFailed />}
+      <ProfilePending status={status} />
       {profile && <ProfileBody profile={profile} />}
     </Dialog>
   );

@@ -1,39 +1,29 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useState } from "react";
-import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useTitleOf } from "../../i18n/useTitleOf.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { session } from "../../stores/person/session.ts";
 import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { MailText } from "../../ui/MailText.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import { PrintedReceipts } from "../../ui/receipt/PrintedReceipts.tsx";
 import { ReceiptView } from "../../ui/receipt/ReceiptView.tsx";
 import typography from "../../ui/typography.module.css";
-import { ProfileFailed } from "../profile/ProfileFailed.tsx";
-import { ProfileLoading } from "../profile/ProfileLoading.tsx";
+import { ProfilePending } from "../profile/ProfilePending.tsx";
 import styles from "./ReceiptsDialog.module.css";
 import { ReceiptTable } from "./ReceiptTable.tsx";
 
-interface ReceiptsDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** What the reader has bought, to be opened, and the receipts of it, to be printed. */
-export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
+export function ReceiptsDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   const format = useFormat();
   const titleOf = useTitleOf();
-  const { status: sessionStatus } = useSnapshot(session);
   const { status, profile } = useOwnProfile(isOpen);
   const [shownNumber, setShownNumber] = useState<string | null>(null);
   if (!isOpen && shownNumber !== null) setShownNumber(null);
-  const isShown = isOpen && sessionStatus !== "guest";
   const purchases = profile && [...profile.purchases, ...profile.refunded];
   const others = (profile?.purchases ?? [])
     .filter(({ orderNumber }) => !orderNumber)
@@ -47,13 +37,11 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
   return (
     <Dialog
       title={shown ? text("receipt.receipt") : text("profile.myPurchases")}
-      closeLabel={text("shell.close")}
-      isOpen={isShown}
+      isOpen={isOpen}
       onClose={onClose}
       size="large"
     >
-      {status === "loading" && <ProfileLoading />}
-      {status === "failed" && <ProfileFailed />}
+      <ProfilePending status={status} />
       {profile && shown && (
         <div ref={focus} tabIndex={-1} className={styles.shown}>
           <ReceiptView receipt={shown} buyer={profile} />
@@ -86,7 +74,7 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
           </Button>
         )}
       </div>
-      {isShown && profile && (
+      {isOpen && profile && (
         <PrintedReceipts
           receipts={shown ? [shown] : profile.receipts}
           buyer={profile}

@@ -3,29 +3,18 @@ import { useText } from "../../i18n/useText.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit, chooseSecondaryDirection, settings } from "../../stores/settings.ts";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import styles from "./SettingsDialog.module.css";
 import { SwitchRow } from "./SwitchRow.tsx";
 
-interface SettingsDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Units for the whole product, and the open guide's direction of travel if it has two. Changes apply immediately. */
-export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   const { opened } = useSnapshot(guideMap);
   const { distanceUnit, clockwiseDirectionTrails } = useSnapshot(settings);
   const { isReversed, choice } = travelDirection(opened, clockwiseDirectionTrails);
   return (
-    <Dialog
-      title={text("guideMap.settings")}
-      closeLabel={text("shell.close")}
-      isOpen={isOpen}
-      onClose={onClose}
-      size="small"
-    >
+    <Dialog title={text("guideMap.settings")} isOpen={isOpen} onClose={onClose} size="small">
       <div className={styles.rows}>
         <SwitchRow
           label={text("guideMap.unitsSwitch")}

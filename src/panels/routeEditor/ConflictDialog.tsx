@@ -16,7 +16,6 @@ export function ConflictDialog() {
   return (
     <Dialog
       title={text("routes.conflictTitle")}
-      closeLabel={text("shell.close")}
       isOpen={conflict !== null}
       onClose={keepEditing}
       size="small"

@@ -5,13 +5,11 @@ import { renameRoute } from "../../stores/routes/editRoute.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import styles from "./RenameDialog.module.css";
 
-interface RenameDialogProps {
+interface RenameDialogProps extends DialogState {
   name: string;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Asks for the route's name. */
@@ -20,7 +18,6 @@ export function RenameDialog({ name, isOpen, onClose }: RenameDialogProps) {
   return (
     <Dialog
       title={text("routes.renameTitle")}
-      closeLabel={text("shell.close")}
       isOpen={isOpen}
       onClose={onClose}
       size="small"

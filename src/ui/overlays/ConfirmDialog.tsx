@@ -5,9 +5,9 @@ import { Button } from "../controls/Button.tsx";
 import flow from "../flow.module.css";
 import { ErrorBox } from "../states/ErrorBox.tsx";
 import styles from "./ConfirmDialog.module.css";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog, type DialogState } from "./Dialog.tsx";
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends DialogState {
   title: string;
   /** Explains the effect of confirming. */
   children: ReactNode;
@@ -16,8 +16,6 @@ interface ConfirmDialogProps {
   /** For irreversible actions. */
   isDanger?: boolean;
   isConfirmDisabled?: boolean;
-  isOpen: boolean;
-  onClose: () => void;
   /** The dialog closes when this resolves, and stays open when it rejects. */
   onConfirm: () => Promise<void> | void;
   /** The message for a failure. */
@@ -71,7 +69,6 @@ export function ConfirmDialog({
   return (
     <Dialog
       title={title}
-      closeLabel={text("shell.close")}
       isOpen={isOpen}
       onClose={close}
       size="small"

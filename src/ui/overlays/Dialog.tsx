@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import bar from "../bar.module.css";
 import { IconButton } from "../controls/IconButton.tsx";
@@ -10,11 +11,14 @@ import typography from "../typography.module.css";
 import hidden from "../VisuallyHidden.module.css";
 import styles from "./Dialog.module.css";
 
-interface DialogProps {
-  title: string;
-  closeLabel: string;
+/** Whether a dialog shows, and what closes it. */
+export interface DialogState {
   isOpen: boolean;
   onClose: () => void;
+}
+
+interface DialogProps extends DialogState {
+  title: string;
   /** 400, 480 or 650 px wide; full width on phones. */
   size: "small" | "medium" | "large";
   /** A picture in place of the head; the title is then for screen readers only. */
@@ -31,7 +35,6 @@ interface DialogProps {
 /** A modal dialog over the dimmed page. Escape and a press outside close it; the focus is trapped, then restored. */
 export function Dialog({
   title,
-  closeLabel,
   isOpen,
   onClose,
   size,
@@ -41,6 +44,7 @@ export function Dialog({
   beginsAt,
   children,
 }: DialogProps) {
+  const text = useText();
   const popup = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const beginning = () =>
@@ -64,7 +68,7 @@ export function Dialog({
                 >
                   {title}
                 </Base.Title>
-                <Base.Close render={<IconButton label={closeLabel} icon={<X />} />} />
+                <Base.Close render={<IconButton label={text("shell.close")} icon={<X />} />} />
               </div>
             )}
             <div className={styles.content}>
@@ -75,7 +79,12 @@ export function Dialog({
                   </Base.Title>
                   <Base.Close
                     render={
-                      <IconButton isFloating className={styles.close} label={closeLabel} icon={<X />} />
+                      <IconButton
+                        isFloating
+                        className={styles.close}
+                        label={text("shell.close")}
+                        icon={<X />}
+                      />
                     }
                   />
                   {cover}
