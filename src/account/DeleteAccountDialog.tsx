@@ -48,8 +48,7 @@ function DeleteHere({ isOpen, onClose }: DialogState) {
         label={text("profile.typeUsername", { username })}
         value={typed}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        isExact
         onChange={(event) => setTyped(event.target.value)}
       />
     </ConfirmDialog>

@@ -49,14 +49,7 @@ async function change(
   { signal, key }: Attempt,
 ): Promise<CartWire | null> {
   const path = `${CART}/${name}`;
-  const answer = await call({
-    method,
-    path,
-    body,
-    schema: z.unknown(),
-    signal,
-    ...(key && { idempotencyKey: key }),
-  });
+  const answer = await call({ method, path, body, schema: z.unknown(), signal, idempotencyKey: key });
   return cartWire.safeParse(answer).data ?? null;
 }
 

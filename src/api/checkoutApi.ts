@@ -12,7 +12,7 @@ import { call } from "./client.ts";
 
 /** The embedded provider's checkout of a cart, paid or not. */
 export function getCheckout(cartId: string, signal?: AbortSignal): Promise<CheckoutWire> {
-  return call({ path: checkoutPath(cartId), schema: checkoutWire, ...(signal && { signal }) });
+  return call({ path: checkoutPath(cartId), schema: checkoutWire, signal });
 }
 
 export function putCoupon(cartId: string, code: string): Promise<CheckoutWire> {

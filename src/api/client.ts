@@ -15,11 +15,11 @@ interface Call<T> {
   query?: Record<string, unknown>;
   body?: unknown;
   schema: z.ZodMiniType<T>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** For e-mails that the server sends; the browser's own if absent. */
   language?: string;
   /** A write with the same key is executed once. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** Sent without a token, so without waiting for one. */
   isAnonymous?: boolean;
   /** The same for all guests, who send no token: a CDN would cache one response per token. */

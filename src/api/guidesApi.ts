@@ -34,7 +34,7 @@ export async function getGuideView(
     query: { countryCode },
     schema: guideAnswer,
     isForGuests: true,
-    ...(signal && { signal }),
+    signal,
   });
   return { guide: guideFromWire(wire), lines: previewLines(wire), stated: statedOwnership(wire) };
 }
@@ -42,13 +42,7 @@ export async function getGuideView(
 /** Comments of a waypoint, newest first, those without a readable date last. A malformed one is left out. */
 export async function getComments(waypointId: string, signal?: AbortSignal): Promise<Comment[]> {
   const path = `/waypoints/${encodeURIComponent(waypointId)}/comments/`;
-  const answer = await call({
-    path,
-    schema: looseComments,
-    canWait: false,
-    isForGuests: true,
-    ...(signal && { signal }),
-  });
+  const answer = await call({ path, schema: looseComments, canWait: false, isForGuests: true, signal });
   return answer.comments.flatMap(readComment).sort((a, b) => (b.time ?? -Infinity) - (a.time ?? -Infinity));
 }
 
@@ -72,7 +66,7 @@ export async function getMapBytes(body: MapSizesQuery, signal?: AbortSignal): Pr
     body,
     schema: mapSizesAnswer,
     isAnonymous: true,
-    ...(signal && { signal }),
+    signal,
   });
   return answer.bytes;
 }

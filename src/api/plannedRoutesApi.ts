@@ -35,7 +35,7 @@ export type RouteSave =
 /** The caller's planned routes of a guide, oldest first. Malformed ones are left out. */
 export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): Promise<PlannedRoute[]> {
   const path = `${ROUTES}/${encodeURIComponent(guideId)}`;
-  const { routes } = await call({ path, schema: looseRoutes, ...(signal && { signal }) });
+  const { routes } = await call({ path, schema: looseRoutes, signal });
   return routes.flatMap((route) => {
     const parsed = plannedRouteWire.safeParse(route);
     return parsed.success ? [plannedRouteFromWire(parsed.data)] : [];
@@ -62,8 +62,8 @@ export async function deletePlannedRoute(route: PlannedRoute, { signal, key }: A
     path: `${ROUTES}/delete`,
     body: { route: routeToWire(route) },
     schema: successAnswer,
-    ...(signal && { signal }),
-    ...(key && { idempotencyKey: key }),
+    signal,
+    idempotencyKey: key,
   });
   await deletion.catch((error: unknown) => {
     if (!hasStatus(error, 404)) throw error;
@@ -77,8 +77,8 @@ async function save(route: PlannedRoute, { signal, key }: Attempt): Promise<Rout
       path: `${ROUTES}/save`,
       body: { route: routeToWire(route) },
       schema: savedRouteAnswer,
-      ...(signal && { signal }),
-      ...(key && { idempotencyKey: key }),
+      signal,
+      idempotencyKey: key,
     });
     return { status: "saved", route: plannedRouteFromWire(answer.route) };
   } catch (error) {

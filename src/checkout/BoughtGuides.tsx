@@ -8,7 +8,7 @@ import { settings } from "../stores/settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { SmartLink } from "../ui/controls/SmartLink.tsx";
 import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
-import styles from "./BoughtGuides.module.css";
+import styles from "./ThankYouScreen.module.css";
 
 /** The guides of an order, each with a way into it. Nothing until the list of guides has loaded. */
 export function BoughtGuides({ guideIds }: { guideIds: string[] }) {

@@ -2,8 +2,8 @@ import { useText } from "../i18n/useText.ts";
 import { OfflineNote } from "../ui/states/OfflineNote.tsx";
 import { Skeleton } from "../ui/states/Skeleton.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import styles from "./CheckoutCard.module.css";
 import { CheckoutFrame } from "./CheckoutFrame.tsx";
-import styles from "./CheckoutLoading.module.css";
 
 /** The shape of the checkout while the order loads. */
 export function CheckoutLoading() {

@@ -12,15 +12,10 @@ export type TextValues = Record<string, string | number>;
 
 const dictionaries = rosetta<Record<string, unknown>>({ en: { ...first } });
 
-const loaders: Record<Exclude<Language, "en">, () => Promise<{ texts: Translation; tags: TagNames }>> = {
-  uk: async () => {
-    const { uk, tags } = await import("./uk/index.ts");
-    return { texts: uk, tags };
-  },
-  cs: async () => {
-    const { cs, tags } = await import("./cs/index.ts");
-    return { texts: cs, tags };
-  },
+/** The areas of each translation, and its names of tags. */
+const loaders: Record<Exclude<Language, "en">, () => Promise<Translation & { tags: TagNames }>> = {
+  uk: () => import("./uk/index.ts"),
+  cs: () => import("./cs/index.ts"),
 };
 
 const tagNames = new Map<Language, TagNames>();
@@ -37,7 +32,7 @@ export async function loadTexts(area: keyof typeof later): Promise<void> {
 /** Loads a language's texts once. On failure English remains. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === "en" || loadedLanguages[language] || reshape) return;
-  const { texts, tags } = await loaders[language]();
+  const { tags, ...texts } = await loaders[language]();
   dictionaries.set(language, texts);
   const names = { ...tags, ...activityNames(texts) };
   tagNames.set(language, names);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import press from "../../ui/controls/press.module.css";
 import { SmartLink } from "../../ui/controls/SmartLink.tsx";
-import styles from "./CardLink.module.css";
+import styles from "./CardBody.module.css";
 
 /** A link in a card's text: to a screen, or to another site in a new tab. */
 export function CardLink({

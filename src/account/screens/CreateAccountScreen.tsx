@@ -39,8 +39,7 @@ export function CreateAccountScreen() {
           {...form.field("username", text("account.username"))}
           hint={text("account.usernameHint")}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          isExact
         />
         <PasswordField {...form.field("password", text("account.password"))} autoComplete="new-password" />
         <Checkbox {...form.field("isTermsOfUseAccepted", text("account.terms"))} label={<TermsLabel />} />

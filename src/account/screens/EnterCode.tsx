@@ -50,15 +50,13 @@ export function EnterCode({ change, onChangeAddress }: EnterCodeProps) {
           <TextField
             {...account.field("username", text("account.username"))}
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
+            isExact
           />
         )}
         <TextField
           {...account.field("confirmationCode", text("account.code"))}
           autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
+          isExact
           autoFocus={change === "done"}
         />
       </Form>

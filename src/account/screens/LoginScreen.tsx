@@ -8,12 +8,12 @@ import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { signIn } from "../actions/signIn.ts";
+import styles from "../frame/CardBody.module.css";
 import { CardBody, CardFoot } from "../frame/CardBody.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { lastMarketingChoice } from "../marketingChoice.ts";
 import { loginForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
-import styles from "./LoginScreen.module.css";
 
 export function LoginScreen() {
   const text = useText();
@@ -36,13 +36,7 @@ export function LoginScreen() {
   return (
     <CardBody title={text("account.logInTitle")}>
       <Form form={form} action={text("account.logIn")} isErrorElsewhere={isRefused}>
-        <TextField
-          {...username}
-          onChange={shareAddress}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...username} onChange={shareAddress} autoComplete="username" isExact />
         <PasswordField
           {...password}
           error={password.error ?? (isRefused ? form.formError : undefined)}

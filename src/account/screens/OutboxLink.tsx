@@ -1,7 +1,7 @@
 import { OUTBOX_PATH } from "../../contract/publicConfigSchema.ts";
 import { useText } from "../../i18n/useText.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import styles from "./OutboxLink.module.css";
+import styles from "../frame/CardBody.module.css";
 
 /** Link to the outbox of a server that sends no e-mail and that only its own machine can reach. */
 export function OutboxLink() {

@@ -3,8 +3,8 @@ import { useText } from "../../i18n/useText.ts";
 import { pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { AccountError } from "../accountError.ts";
+import styles from "../frame/CardBody.module.css";
 import { loadIdentityService } from "../loadIdentityService.ts";
-import styles from "./ResendButton.module.css";
 
 interface ResendButtonProps {
   /** Whether a new code has just been sent in another way. */

@@ -7,13 +7,13 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
+import styles from "../frame/CardBody.module.css";
 import { CardBody, CardFoot } from "../frame/CardBody.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { loadIdentityService } from "../loadIdentityService.ts";
 import { type ResetForm, resetForm } from "../schemas/accountForms.ts";
 import { loginName } from "../schemas/formFields.ts";
 import { useAccountForm } from "../useAccountForm.ts";
-import styles from "./KnownName.module.css";
 import { OutboxLink } from "./OutboxLink.tsx";
 
 const EMPTY: ResetForm = { username: "", password: "", confirmPassword: "", confirmationCode: "" };
@@ -58,8 +58,7 @@ export function ResetScreen() {
           <TextField
             {...account.field("username", text("account.emailOrUsername"))}
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
+            isExact
             autoFocus={known !== ""}
           />
         )}
@@ -77,8 +76,7 @@ export function ResetScreen() {
         <TextField
           {...account.field("confirmationCode", text("account.code"))}
           autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
+          isExact
         />
       </Form>
       <OutboxLink />

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
-import styles from "./Brand.module.css";
+import styles from "./Header.module.css";
 
 /** Logo and name, linked to the home screen. */
 export function Brand({ isReplacing }: { isReplacing?: boolean }) {

@@ -11,7 +11,7 @@ import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { CountBadge } from "../../ui/marks/CountBadge.tsx";
 import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
-import styles from "./CartButton.module.css";
+import styles from "./Header.module.css";
 
 const CartPopover = onDemand(
   async () => (await withTexts(import("../../cart/CartPopover.tsx"), "cart")).CartPopover,

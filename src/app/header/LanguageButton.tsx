@@ -6,7 +6,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { LANGUAGE_NAMES } from "../../lib/language.ts";
 import { settings } from "../../stores/settings.ts";
 import press from "../../ui/controls/press.module.css";
-import styles from "./LanguageButton.module.css";
+import styles from "./Header.module.css";
 
 /** The button of the language menu; busy while the menu's code loads. */
 export function LanguageButton(props: ComponentProps<"button">) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { initialsOf } from "../../lib/initialsOf.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import styles from "./UserButton.module.css";
+import styles from "./Header.module.css";
 
 type UserButtonProps = Partial<ComponentProps<typeof IconButton>> & { name: string };
 

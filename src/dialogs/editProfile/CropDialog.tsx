@@ -10,7 +10,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Slider } from "../../ui/form/Slider.tsx";
 import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
-import styles from "./CropDialog.module.css";
+import styles from "./EditProfileForm.module.css";
 import type { ChosenPhoto } from "./useChosenPhoto.ts";
 
 interface CropDialogProps extends DialogState {

@@ -7,8 +7,8 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import hidden from "../../ui/VisuallyHidden.module.css";
+import styles from "./LayerRow.module.css";
 import { LayerRow } from "./LayerRow.tsx";
-import styles from "./LayersDialog.module.css";
 
 /** Base map selection with pictures; the map, which stays visible, changes immediately. */
 export function LayersDialog({ isOpen, onClose }: DialogState) {

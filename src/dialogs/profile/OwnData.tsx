@@ -5,7 +5,7 @@ import { openDialog } from "../../stores/dialogs.ts";
 import { downloadData, downloadRoutes } from "../../stores/person/downloadData.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import typography from "../../ui/typography.module.css";
-import styles from "./OwnData.module.css";
+import styles from "./ProfileBody.module.css";
 
 /** What people can do with their data and their sessions. */
 export function OwnData() {
@@ -24,7 +24,7 @@ export function OwnData() {
     setPending(null);
   };
   return (
-    <div className={styles.actions}>
+    <div className={styles.ownData}>
       <Button variant="text" size={32} loading={pending === "data"} onClick={() => void saveData()}>
         {text("profile.downloadData")}
       </Button>
@@ -41,7 +41,7 @@ export function OwnData() {
           {text("profile.deleteAccount")}
         </Button>
       </span>
-      <p className={classNames(typography.note, styles.note)} role="status">
+      <p className={classNames(typography.note, styles.noRoutes)} role="status">
         {hasNoRoutes && text("profile.noRoutes")}
       </p>
     </div>

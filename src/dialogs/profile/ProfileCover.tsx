@@ -1,5 +1,5 @@
 import type { UserProfile } from "../../contract/userProfile.ts";
-import styles from "./ProfileCover.module.css";
+import styles from "./ProfileBody.module.css";
 
 /** The cover picture, 300 px high: contour lines where there is none. Decorative. */
 export function ProfileCover({ profile }: { profile: UserProfile | null }) {

@@ -4,7 +4,7 @@ import { ensureOwnProfile } from "../../stores/person/user.ts";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import styles from "./ProfilePending.module.css";
+import styles from "./ProfileBody.module.css";
 
 /** While the own profile loads, and in place of one that did not. */
 export function ProfilePending({ status }: Pick<OwnProfile, "status">) {

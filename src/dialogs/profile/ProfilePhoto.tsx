@@ -1,6 +1,6 @@
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { initialsOf } from "../../lib/initialsOf.ts";
-import styles from "./ProfilePhoto.module.css";
+import styles from "./ProfileBody.module.css";
 
 /** The round profile photo, or the initials without one. Decorative: the name is beside it. */
 export function ProfilePhoto({ profile }: { profile: UserProfile }) {

@@ -4,7 +4,7 @@ import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit, chooseSecondaryDirection, settings } from "../../stores/settings.ts";
 import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
-import styles from "./SettingsDialog.module.css";
+import styles from "./SwitchRow.module.css";
 import { SwitchRow } from "./SwitchRow.tsx";
 
 /** Units for the whole product, and the open guide's direction of travel if it has two. Changes apply immediately. */

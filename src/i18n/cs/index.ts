@@ -1,55 +1,25 @@
-import type { Translation } from "../textKey.ts";
-import { account } from "./account.ts";
-import { cart } from "./cart.ts";
-import { catalogue } from "./catalogue.ts";
-import { checkout } from "./checkout.ts";
-import { elevation } from "./elevation.ts";
-import { errors } from "./errors.ts";
-import { filters } from "./filters.ts";
-import { form } from "./form.ts";
-import { guide } from "./guide.ts";
-import { guideList } from "./guideList.ts";
-import { guideMap } from "./guideMap.ts";
-import { identity } from "./identity.ts";
-import { layers } from "./layers.ts";
-import { map } from "./map.ts";
-import { notices } from "./notices.ts";
-import { offline } from "./offline.ts";
-import { perf } from "./perf.ts";
-import { profile } from "./profile.ts";
-import { receipt } from "./receipt.ts";
-import { routes } from "./routes.ts";
-import { shell } from "./shell.ts";
-import { tags } from "./tags.ts";
-import { trip } from "./trip.ts";
-import { units } from "./units.ts";
-import { validation } from "./validation.ts";
-
-export const cs: Translation = {
-  account,
-  cart,
-  catalogue,
-  checkout,
-  errors,
-  filters,
-  form,
-  guide,
-  guideList,
-  guideMap,
-  identity,
-  layers,
-  map,
-  notices,
-  offline,
-  perf,
-  profile,
-  elevation,
-  receipt,
-  routes,
-  shell,
-  trip,
-  units,
-  validation,
-};
-
-export { tags };
+export { account } from "./account.ts";
+export { cart } from "./cart.ts";
+export { catalogue } from "./catalogue.ts";
+export { checkout } from "./checkout.ts";
+export { elevation } from "./elevation.ts";
+export { errors } from "./errors.ts";
+export { filters } from "./filters.ts";
+export { form } from "./form.ts";
+export { guide } from "./guide.ts";
+export { guideList } from "./guideList.ts";
+export { guideMap } from "./guideMap.ts";
+export { identity } from "./identity.ts";
+export { layers } from "./layers.ts";
+export { map } from "./map.ts";
+export { notices } from "./notices.ts";
+export { offline } from "./offline.ts";
+export { perf } from "./perf.ts";
+export { profile } from "./profile.ts";
+export { receipt } from "./receipt.ts";
+export { routes } from "./routes.ts";
+export { shell } from "./shell.ts";
+export { tags } from "./tags.ts";
+export { trip } from "./trip.ts";
+export { units } from "./units.ts";
+export { validation } from "./validation.ts";

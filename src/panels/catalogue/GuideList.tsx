@@ -10,11 +10,11 @@ import {
   saveCatalogueScroll,
 } from "../../stores/catalogue/catalogueView.ts";
 import scrolling from "../../ui/scrolling.module.css";
+import styles from "../rows/RowList.module.css";
 import { CardSkeleton } from "./card/CardSkeleton.tsx";
 import { ChildGuideCards } from "./card/ChildGuideCards.tsx";
 import { GuideCard } from "./card/GuideCard.tsx";
 import { useCardHover } from "./card/useCardHover.ts";
-import styles from "./GuideList.module.css";
 import { useListing } from "./listing/useListing.ts";
 
 /**

@@ -14,6 +14,7 @@ import { saveCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
 import { closeFilters } from "../../stores/catalogue/filterDrawer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import scrolling from "../../ui/scrolling.module.css";
 import typography from "../../ui/typography.module.css";
 import { ActivityRows } from "./ActivityRows.tsx";
 import styles from "./FilterPanel.module.css";
@@ -58,7 +59,7 @@ export function FilterPanel() {
   return (
     <>
       <FilterHead onBack={closeFilters} onClear={pending.clear} />
-      <div className={styles.sections}>
+      <div className={scrolling.body}>
         <FilterSection section="length" chosen={pending.shownLength ? 1 : 0}>
           <LengthSlider
             limits={limits}

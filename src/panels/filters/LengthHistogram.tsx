@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type LengthScale, lengthHistogram } from "../../lib/guides/lengthScale.ts";
-import styles from "./LengthHistogram.module.css";
+import styles from "./LengthSlider.module.css";
 
 interface LengthHistogramProps {
   lengths: readonly number[];

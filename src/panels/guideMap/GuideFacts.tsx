@@ -9,7 +9,7 @@ import { isNetwork, totalLengthMeters } from "../../stores/guideMap/namedTrails.
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import typography from "../../ui/typography.module.css";
 import { useListedTrails } from "../trails/useListedTrails.ts";
-import styles from "./GuideFacts.module.css";
+import styles from "./ReaderHead.module.css";
 
 /**
  * Length, direction and number of waypoints, as far as available. A network has the total length of its trails and no

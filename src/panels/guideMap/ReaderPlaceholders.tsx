@@ -4,7 +4,7 @@ import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { useCameraInset } from "../useCameraInset.ts";
-import styles from "./ReaderPlaceholders.module.css";
+import styles from "./Reader.module.css";
 
 /**
  * Empty places of the title bar and the elevation chart, until these are there: the camera keeps clear of them, so that
@@ -18,7 +18,7 @@ export function ReaderPlaceholders() {
   useCameraInset("bottom", strip, useSnapshot(elevation).level === 2);
   return (
     <>
-      <div ref={bar} className={styles.bar} />
+      <div ref={bar} className={styles.barPlace} />
       <div ref={strip} className={styles.strip} />
     </>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useRef } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { Panel } from "../../ui/Panel.tsx";
+import scrolling from "../../ui/scrolling.module.css";
 import { useCameraInset } from "../useCameraInset.ts";
-import styles from "./StatePanel.module.css";
 
 /** Replaces the left panel when no guide is open. */
 export function StatePanel({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function StatePanel({ children }: { children: ReactNode }) {
   useCameraInset("left", box);
   return (
     <Panel ref={box} label={text("guideMap.panel")} placement="left" isLow>
-      <div className={styles.middle}>{children}</div>
+      <div className={scrolling.body}>{children}</div>
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import typography from "../../ui/typography.module.css";
 import { trailsInListOrder } from "../trails/useListedTrails.ts";
-import styles from "./DistanceForm.module.css";
+import styles from "./EditorPanel.module.css";
 
 /** Adds a pin at a distance along a trail. It has the focus when it opens, since the button that opens it is gone. */
 export function DistanceForm({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import bar from "../../ui/bar.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
 import typography from "../../ui/typography.module.css";
-import styles from "./EditorFoot.module.css";
+import styles from "./EditorPanel.module.css";
 
 /** What the next click on the map does, and what places pins without the map if there is room for it. */
 export function EditorFoot({ children }: { children?: ReactNode }) {

@@ -10,7 +10,7 @@ import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { chooseOtherPin, editRoute } from "../../stores/routes/editRoute.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import styles from "./PinList.module.css";
+import styles from "./EditorPanel.module.css";
 import { PinRow } from "./PinRow.tsx";
 
 /** The route's pins as a diagram: numbers on the route's line, trails, distances. */

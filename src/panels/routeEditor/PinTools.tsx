@@ -7,7 +7,7 @@ import bar from "../../ui/bar.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ImportButton } from "../routeImport/ImportButton.tsx";
 import { DistanceForm } from "./DistanceForm.tsx";
-import styles from "./PinTools.module.css";
+import styles from "./EditorPanel.module.css";
 
 /** Places pins without the map: the form that adds one by its distance, in place of the buttons while it is open. */
 export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
@@ -25,7 +25,7 @@ export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
   }
   return (
     <div className={isScrolled ? styles.scrolled : undefined}>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} ${styles.pinTools}`}>
         <Button ref={opener} variant="text" size={32} icon={<Plus />} onClick={() => setOpen(true)}>
           {text("routes.addByDistance")}
         </Button>

@@ -8,7 +8,6 @@ import { classNames } from "../../lib/classNames.ts";
 import { duplicateRoute, editStoredRoute } from "../../stores/routes/openRouteEditor.ts";
 import menu from "../../ui/overlays/menu.module.css";
 import surface from "../../ui/surface.module.css";
-import styles from "./RouteMenu.module.css";
 
 interface RouteMenuProps {
   route: PlannedRoute;
@@ -36,7 +35,7 @@ export function RouteMenu({ route, name, trigger, onDelete }: RouteMenuProps) {
               <Copy />
               {text("routes.duplicate")}
             </Menu.Item>
-            <Menu.Item className={classNames(menu.item, styles.danger)} onClick={() => onDelete(route)}>
+            <Menu.Item className={classNames(menu.item, menu.danger)} onClick={() => onDelete(route)}>
               <Trash2 />
               {text("routes.delete")}
             </Menu.Item>

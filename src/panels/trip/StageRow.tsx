@@ -17,7 +17,6 @@ import typography from "../../ui/typography.module.css";
 import hidden from "../../ui/VisuallyHidden.module.css";
 import { GapList } from "./GapList.tsx";
 import stageList from "./StageList.module.css";
-import styles from "./StageRow.module.css";
 import type { Supplies } from "./suppliesOf.ts";
 import { useCueText } from "./useCueText.ts";
 import { useDuration } from "./useDuration.ts";
@@ -168,10 +167,10 @@ function CueList({ plan, cues, fromMeters }: CueListProps) {
     <ul>
       {cues.map((cue, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cue is its place in the list
-        <li key={index} className={styles.cue}>
-          <span className={styles.side}>{format.distance(Math.max(0, cue.meters - fromMeters))}</span>
-          <span className={styles.words}>{cueText(cue)}</span>
-          <span className={styles.side}>
+        <li key={index} className={stageList.cue}>
+          <span className={stageList.side}>{format.distance(Math.max(0, cue.meters - fromMeters))}</span>
+          <span className={stageList.words}>{cueText(cue)}</span>
+          <span className={stageList.side}>
             {cue.elevationMeters !== null && format.elevation(cue.elevationMeters)}
           </span>
         </li>

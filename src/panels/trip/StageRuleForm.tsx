@@ -13,7 +13,6 @@ import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import typography from "../../ui/typography.module.css";
-import styles from "./StageRuleForm.module.css";
 import panel from "./TripPanel.module.css";
 
 const TOLERANCES = [0, 0.1, 0.2, 0.3, 0.5];
@@ -47,7 +46,7 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
       />
       {rule && (
         <>
-          <div className={styles.fields}>
+          <div className={panel.fields}>
             <LimitField key={rule.by} rule={rule} />
             <div>
               <label htmlFor={`${id}-tolerance`} className={typography.label}>

@@ -23,7 +23,6 @@ import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { useLostFocus } from "../useLostFocus.ts";
 import stageList from "./StageList.module.css";
 import { StageRow } from "./StageRow.tsx";
-import stageRuleForm from "./StageRuleForm.module.css";
 import { StageRuleForm } from "./StageRuleForm.tsx";
 import { type Supplies, suppliesOf } from "./suppliesOf.ts";
 import { TripFiles } from "./TripFiles.tsx";
@@ -131,7 +130,7 @@ function StartDate({ startDate }: { startDate: string | null }) {
     else if (date >= YEARS.min && date <= YEARS.max) void startTripOn(date);
   };
   return (
-    <div className={stageRuleForm.date}>
+    <div className={styles.date}>
       <label htmlFor={id} className={typography.label}>
         {text("trip.startDate")}
       </label>

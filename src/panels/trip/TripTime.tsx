@@ -16,7 +16,6 @@ import {
 import { Slider } from "../../ui/form/Slider.tsx";
 import typography from "../../ui/typography.module.css";
 import panel from "./TripPanel.module.css";
-import styles from "./TripTime.module.css";
 import { useDuration } from "./useDuration.ts";
 
 /** The moving time of the whole route, the reader's pace, and how it is counted. */
@@ -29,7 +28,7 @@ export function TripTime({ plan: { totals } }: { plan: TripPlan }) {
   return (
     <section className={panel.section} aria-label={text("trip.movingTime")}>
       <p className={typography.caption}>{text("trip.movingTime")}</p>
-      <p className={classNames(typography.title, styles.time)}>
+      <p className={classNames(typography.title, panel.time)}>
         {text("trip.about", { time: duration(totals.minutes) })}
       </p>
       {isWalked ? <PaceSlider /> : <SpeedSlider activity={activity} />}

@@ -6,7 +6,7 @@ import { setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import styles from "./DetailsBar.module.css";
+import styles from "./WaypointDetails.module.css";
 
 /** Buttons that leave the details: to the list and close; on mobile Back and to the map. */
 export function DetailsBar() {

@@ -20,8 +20,7 @@ export function PasswordField({ onChange, onFocus, onBlur, ...field }: PasswordF
     <TextField
       {...field}
       type={isShown ? "text" : "password"}
-      autoCapitalize="none"
-      spellCheck={false}
+      isExact
       note={isFocused ? note : undefined}
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}

@@ -15,6 +15,8 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "className"> {
   hint?: string;
   /** A note while typing, shown where there is no error. */
   note?: string | undefined;
+  /** For a name or a code: no capitals and no spelling of the browser's. */
+  isExact?: boolean;
   /** A button of 44 px at the right edge. */
   trailing?: ReactNode;
 }
@@ -27,6 +29,7 @@ export function TextField({
   error,
   hint,
   note,
+  isExact = false,
   trailing,
   ...input
 }: TextFieldProps) {
@@ -39,6 +42,7 @@ export function TextField({
       </label>
       <div className={styles.box}>
         <input
+          {...(isExact && { autoCapitalize: "none", spellCheck: false })}
           {...input}
           id={id}
           // By it the style sheet detects an empty field; a space is invisible.

@@ -1,6 +1,6 @@
+import styles from "../marks/Spinner.module.css";
 import { Spinner } from "../marks/Spinner.tsx";
 import { VisuallyHidden } from "../VisuallyHidden.tsx";
-import styles from "./FullScreenSpinner.module.css";
 
 /** Covers the page while something is under way that must not be interrupted. @param label what it is */
 export function FullScreenSpinner({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cs } from "../../../src/i18n/cs/index.ts";
-import { uk } from "../../../src/i18n/uk/index.ts";
+import * as cs from "../../../src/i18n/cs/index.ts";
+import * as uk from "../../../src/i18n/uk/index.ts";
 import { pluralForm } from "../../../src/i18n/usePlural.ts";
 
 const counts = [0, 1, 2, 5, 21];

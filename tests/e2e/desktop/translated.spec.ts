@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { cs, tags as czechTags } from "../../../src/i18n/cs/index.ts";
-import { uk, tags as ukrainianTags } from "../../../src/i18n/uk/index.ts";
+import * as cs from "../../../src/i18n/cs/index.ts";
+import * as uk from "../../../src/i18n/uk/index.ts";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { english } from "../../helpers/english.ts";
 import type { Reader } from "../../helpers/reader.ts";
@@ -8,8 +8,8 @@ import { journey } from "../journey.ts";
 
 type Texts = Record<string, Record<string, string>>;
 const LANGUAGES = {
-  uk: { texts: uk as Texts, tags: ukrainianTags },
-  cs: { texts: cs as Texts, tags: czechTags },
+  uk: { texts: uk as Texts, tags: uk.tags },
+  cs: { texts: cs as Texts, tags: cs.tags },
 };
 
 /** The screens whose texts include the map's; the others are walked in a browser that shows its note in the map's place. */

@@ -13,7 +13,7 @@ import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useCartEntry } from "../../useCartEntry.ts";
 import { useTitleOfLink } from "../../useTitleOfLink.ts";
-import styles from "./CardAction.module.css";
+import styles from "./GuideCard.module.css";
 
 interface CardActionProps {
   guide: Guide;

@@ -1,6 +1,5 @@
 import { classNames } from "../../../lib/classNames.ts";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
-import styles from "./CardSkeleton.module.css";
 import cardStyles from "./GuideCard.module.css";
 
 /** Loading placeholder in the shape of a card. */
@@ -12,7 +11,7 @@ export function CardSkeleton({ size = "default" }: { size?: "default" | "small" 
       <div className={cardStyles.logo}>
         <Skeleton width={logo} height={logo} />
       </div>
-      <div className={classNames(styles.words, isSmall && styles.small)}>
+      <div className={classNames(cardStyles.words, isSmall && cardStyles.skeletonRow)}>
         <Skeleton width="72%" height={16} />
         {!isSmall && <Skeleton width="54%" height={12} />}
       </div>

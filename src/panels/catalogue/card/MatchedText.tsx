@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { isSearchActive } from "../../../lib/guides/guideSearch.ts";
 import { matchedRanges } from "../../../lib/search/matchedRanges.ts";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
-import styles from "./MatchedText.module.css";
+import styles from "./GuideCard.module.css";
 
 interface MatchedTextProps {
   children: string;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Activity } from "../../../contract/activity.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import activityColors from "../../../ui/activity/activityColors.module.css";
-import styles from "./Ridge.module.css";
+import styles from "./GuideCard.module.css";
 
 const RIDGE_WIDTH = 400;
 const RIDGE_HEIGHT = 24;

@@ -4,7 +4,7 @@ import type { Guide } from "../../../contract/guide.ts";
 import { REDUCED_MOTION_QUERY } from "../../../lib/breakpoints.ts";
 import { selectGuide } from "../../../stores/catalogue/catalogue.ts";
 import { CarouselCard } from "./CarouselCard.tsx";
-import styles from "./CarouselSlides.module.css";
+import styles from "./GuideCarousel.module.css";
 
 /** A swipe of this many pixels selects the next guide at any speed. */
 const TOUCH_THRESHOLD = 50;

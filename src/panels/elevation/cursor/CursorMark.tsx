@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import plot from "../plot/ElevationPlot.module.css";
 import { HEAD_HEIGHT, PLOT_MARGIN, type PlotFrame, plotHeight } from "../plot/plotFrame.ts";
 import styles from "./CursorMark.module.css";
 
@@ -14,7 +15,7 @@ export function CursorMark({ parts, frame }: { parts: CursorParts; frame: PlotFr
   const bottom = PLOT_MARGIN.top + plotHeight(frame);
   return (
     <>
-      <svg className={styles.layer} width={frame.width} height={frame.height} aria-hidden="true">
+      <svg className={plot.layer} width={frame.width} height={frame.height} aria-hidden="true">
         <line ref={parts.line} y1={HEAD_HEIGHT + 8} y2={bottom} className={styles.line} />
         <circle ref={parts.dot} r={6} className={styles.dot} />
       </svg>

@@ -1,7 +1,7 @@
+import styles from "../plot/ElevationPlot.module.css";
 import type { ElevationShape } from "../plot/elevationShape.ts";
 import { type PlotFrame, plotHeight } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
-import styles from "./GradeAreas.module.css";
 import type { GradeRun } from "./gradeLevel.ts";
 
 interface GradeAreasProps extends PlotFrame {

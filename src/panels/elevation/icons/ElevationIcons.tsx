@@ -3,8 +3,8 @@ import { useSnapshot } from "valtio";
 import type { Waypoint } from "../../../contract/waypoint.ts";
 import { useWaypointName } from "../../../i18n/useWaypointName.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
+import styles from "../plot/ElevationPlot.module.css";
 import { PLOT_MARGIN, type PlotFrame, plotHeight } from "../plot/plotFrame.ts";
-import styles from "./ElevationIcons.module.css";
 import type { ElevationIcon } from "./useShownIcons.ts";
 
 /** Fewer letters of a longer name would not be recognised. */

@@ -1,5 +1,5 @@
 import { useFormat } from "../../../i18n/useFormat.ts";
-import styles from "./ElevationAxes.module.css";
+import styles from "./ElevationPlot.module.css";
 import { type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
 import type { PlotScale } from "./plotScale.ts";
 

@@ -1,4 +1,5 @@
 import { useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
+import plot from "./ElevationPlot.module.css";
 import type { ElevationShape } from "./elevationShape.ts";
 import styles from "./plannedRouteStrip.module.css";
 import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
@@ -22,7 +23,12 @@ export function PlannedRouteStrip({ shape, scale, frame }: PlannedRouteStripProp
   );
   const middle = STRIP_PIXELS / 2;
   return (
-    <svg className={styles.layer} width={frame.width} height={frame.height} aria-hidden="true">
+    <svg
+      className={`${plot.layer} ${styles.layer}`}
+      width={frame.width}
+      height={frame.height}
+      aria-hidden="true"
+    >
       <g transform={`translate(${PLOT_MARGIN.left} ${PLOT_MARGIN.top + plotHeight(frame) - STRIP_PIXELS})`}>
         <rect className={styles.strip} width={plotWidth(frame)} height={STRIP_PIXELS} />
         {pins.map((meters, index) => (

@@ -12,9 +12,9 @@ import { useShownIcons } from "../icons/useShownIcons.ts";
 import { RangeHandles } from "../range/RangeHandles.tsx";
 import { useElevationRange } from "../range/useElevationRange.ts";
 import { ElevationChart } from "./ElevationChart.tsx";
+import styles from "./ElevationPlot.module.css";
 import type { ElevationShape } from "./elevationShape.ts";
 import { PlannedRouteStrip } from "./PlannedRouteStrip.tsx";
-import styles from "./PlotLayers.module.css";
 import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
 import { type PlotScale, plotScale } from "./plotScale.ts";
 
