@@ -15,6 +15,8 @@ export interface StartOptions {
   /** Additions to and overrides of `ALONE`. */
   environment?: Record<string, string>;
   cwd?: string;
+  /** Arguments of Node.js. */
+  nodeArguments?: readonly string[];
   mostMilliseconds: number;
 }
 
@@ -42,9 +44,9 @@ const ALONE = {
  */
 export async function startedServer(
   script: string,
-  { dataDir, environment, cwd, mostMilliseconds }: StartOptions,
+  { dataDir, environment, cwd, nodeArguments = [], mostMilliseconds }: StartOptions,
 ): Promise<StartedServer> {
-  const server = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, [...nodeArguments, script], {
     ...(cwd !== undefined && { cwd }),
     env: { ...process.env, ...ALONE, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "inherit"],

@@ -4,7 +4,9 @@ import { paths } from "../../../src/lib/address/paths.ts";
 import { expectGround, GROUNDS } from "../../helpers/mapGround.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey as base } from "../journey.ts";
-import { HILL, openSheetShop, SHEET_GUIDE, type SheetShop } from "../world/sheetShop.ts";
+import { HILL } from "../world/hillArchive.ts";
+import { SHEET_GUIDE } from "../world/importedTrails.ts";
+import { openSheetShop, type SheetShop } from "../world/sheetShop.ts";
 
 const CACHES = "switchback-map-";
 
@@ -100,10 +102,12 @@ async function slowTiles(context: BrowserContext): Promise<{ count: number }> {
 }
 
 journey(
-  "a kept map is on screen in a fresh tab without a network, and far from the trail its coarser tiles are enlarged",
+  "a kept map, its relief and contours look the same in a fresh tab without a network, and far from the trail its coarser tiles are enlarged",
   async ({ reader, page, context }) => {
     await saveMap(reader);
     await expectGround(reader, "forest");
+    expect((await tilesToSave(page, "dem/")).length).toBeGreaterThan(10);
+    const before = await pictureOfHill(reader);
     await page.close();
 
     await context.setOffline(true);
@@ -118,19 +122,6 @@ journey(
     await offline.page.goto(`/guides/${encodeURIComponent(SHEET_GUIDE)}/geo?view=30.02_-149.84_15`);
     await expect(offline.button("Settings")).toBeVisible();
     await expectGround(offline, "forest");
-  },
-);
-
-journey(
-  "relief and contours of a kept map look the same in a fresh tab without a network",
-  async ({ reader, page, context }) => {
-    await saveMap(reader);
-    expect((await tilesToSave(page, "dem/")).length).toBeGreaterThan(10);
-    const before = await pictureOfHill(reader);
-    await page.close();
-
-    await context.setOffline(true);
-    const offline = new Reader(await context.newPage());
     expect(difference(await pictureOfHill(offline), before)).toBeLessThan(1);
   },
 );
@@ -139,7 +130,7 @@ journey.describe("what the panel says", () => {
   journey.use({ hasMap: false });
 
   journey(
-    "the size is told before, a pause lasts over a reload, and the map goes with the guide",
+    "the size is told before, a pause lasts over a reload, a map that the browser has cleared is offered again, and the map goes with the guide",
     async ({ reader, page, context }) => {
       await slowTiles(context);
       await reader.openGuideMap(SHEET_GUIDE);
@@ -161,6 +152,16 @@ journey.describe("what the panel says", () => {
       expect(kept / expected).toBeGreaterThan(0.8);
       expect(kept / expected).toBeLessThan(1.2);
 
+      await page.evaluate(async () => {
+        for (const name of await caches.keys()) await caches.delete(name);
+      });
+      await page.reload();
+      await expect(mapState(reader)).toContainText("about");
+      await reader.button("Offline").click();
+      await expect(withMap(reader)).not.toBeChecked();
+      await switchMap(reader);
+      await expect(mapState(reader)).toContainText("Map saved");
+
       await page.getByRole("switch", { name: "Keep offline" }).click();
       await expect(mapState(reader)).toContainText("about");
       await expect(withMap(reader)).not.toBeChecked();
@@ -181,19 +182,6 @@ journey.describe("what the panel says", () => {
     const kept = (await tilesToSave(reader.page, "map/")).length;
     expect(asked.count - shown).toBeGreaterThanOrEqual(kept);
     expect(asked.count - shown).toBeLessThan(1.2 * kept);
-  });
-
-  journey("a map that the browser has cleared is offered again", async ({ reader, page }) => {
-    await saveMap(reader);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await page.reload();
-    await expect(mapState(reader)).toContainText("about");
-    await reader.button("Offline").click();
-    await expect(withMap(reader)).not.toBeChecked();
-    await switchMap(reader);
-    await expect(mapState(reader)).toContainText("Map saved");
   });
 
   journey(

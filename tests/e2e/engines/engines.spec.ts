@@ -7,8 +7,10 @@ import { accountByRequest } from "../../helpers/accountByRequest.ts";
 import { codeInMail } from "../../helpers/codeInMail.ts";
 import type { Visitor } from "../../helpers/engines/visitor.ts";
 import { emailTo } from "../../helpers/mailbox.ts";
+import { HILL } from "../world/hillArchive.ts";
+import { SHEET_GUIDE } from "../world/importedTrails.ts";
 import { NETWORK, placeOnMainTrail } from "../world/kralovskaSumava.ts";
-import { HILL, openSheetShop, SHEET_GUIDE } from "../world/sheetShop.ts";
+import { openSheetShop } from "../world/sheetShop.ts";
 import { colorsOf, deviationOf, isForest } from "./colorsOf.ts";
 import { engineJourney as journey } from "./engineJourney.ts";
 

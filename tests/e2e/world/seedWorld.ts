@@ -5,9 +5,9 @@ import { parseToolEnv } from "../../../src/server/settings/env.ts";
 import { putGuides } from "../../../src/server/shop/guides/storeGuides.ts";
 import { BROKEN_GEO, smallWorld } from "./smallWorld.ts";
 
-/** Writes the small world into a new embedded database. */
+/** Writes the small world into an embedded database. */
 export async function seedWorld(dataDir: string): Promise<void> {
-  const catalogue = await openCatalogue(parseToolEnv({ DATA_DIR: dataDir }), { makesNew: true });
+  const catalogue = await openCatalogue(parseToolEnv({ DATA_DIR: dataDir }));
   try {
     for (const draft of smallWorld()) {
       const breakFile = BROKEN_GEO[draft.guideName];

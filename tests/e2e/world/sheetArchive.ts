@@ -17,8 +17,12 @@ const UNSEEN = 90;
 /** What covers the ground all over an archive. */
 export type Ground = "forest" | "sand";
 
-/** A topographic map of an area, zooms 0 to 15, with the same ground everywhere and land even where there is sea. */
-export function sheetArchive(bounds: Bounds, ground: Ground): Uint8Array {
+/** About 10 km around the trail, farther than is kept on a device. */
+export const SHEET_AREA: Bounds = [-150.1, 29.9, -149.7, 30.25];
+
+/** A topographic map of the area, zooms 0 to 15, with the same ground everywhere and land even where there is sea. */
+export function sheetArchive(ground: Ground): Uint8Array {
+  const bounds = SHEET_AREA;
   const bytes = gzipSync(groundTile(ground));
   const tiles = Array.from({ length: MAX_ZOOM + 1 }, (_, z) => z).flatMap((z) => {
     const [, left, top] = tileAt(bounds[0], bounds[3], z);

@@ -1,6 +1,8 @@
 import { expect } from "playwright/test";
 import { paths } from "../../../../src/lib/address/paths.ts";
-import { HILL, openSheetShop, SHEET_GUIDE } from "../../world/sheetShop.ts";
+import { HILL } from "../../world/hillArchive.ts";
+import { SHEET_GUIDE } from "../../world/importedTrails.ts";
+import { openSheetShop } from "../../world/sheetShop.ts";
 import { colorsOf, deviationOf, isForest } from "../colorsOf.ts";
 import { engineJourney as journey } from "../engineJourney.ts";
 
