@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "playwright/test";
-import { paths } from "../../src/lib/address/paths.ts";
 import { accountByRequest } from "./accountByRequest.ts";
 import { codeInMail } from "./codeInMail.ts";
 import { emailTo } from "./mailbox.ts";
@@ -37,15 +36,6 @@ export class Newcomer {
     await page.getByLabel("I accept the terms of use").check();
     await this.send("Create account");
     await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toBeVisible();
-  }
-
-  /** Opens the page at the form of a new account, and confirms the account; the person is then signed in. */
-  async signUp(): Promise<void> {
-    await this.page.goto(paths.createAccount);
-    await this.createAccount();
-    await this.fillIn("Confirmation code", await this.confirmationCode());
-    await this.send("Confirm");
-    await expect(this.page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
   }
 
   /** Is signed in with a new account on the next page that is opened, for journeys that are not about the forms. */

@@ -208,6 +208,11 @@ export class Reader {
     await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 60_000);
   }
 
+  /** The alert that something did not load; without WebGL the map has one of its own. */
+  failure(title: string): Locator {
+    return this.page.getByRole("alert").filter({ hasText: title });
+  }
+
   /** The visible toasts, the newest last. */
   get toasts(): Locator {
     return this.page.getByRole("region", { name: "Notifications" }).locator(":scope > *");

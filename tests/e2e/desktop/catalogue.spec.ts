@@ -16,7 +16,7 @@ journeyWithoutMap(
   },
 );
 
-journey(
+journeyWithoutMap(
   "CAT-1 CAT-2 CAT-27 CAT-32 CAT-33 CAT-35 CAT-37 CAT-38 the list holds every guide but those inside a bundle, which opens them under its card, alphabetically, with length and action",
   async ({ reader, page }) => {
     await reader.openCatalogue();

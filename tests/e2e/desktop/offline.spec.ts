@@ -1,9 +1,10 @@
 import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { Reader } from "../../helpers/reader.ts";
-import { journey, journeyWithoutMap } from "../journey.ts";
+import { journey } from "../journey.ts";
 
 journey.use({
+  hasMap: false,
   serviceWorkers: "allow",
   expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 403/,
 });
@@ -42,22 +43,19 @@ journey(
     await context.unroute("**/api/guides/*/geo");
     await context.setOffline(true);
     await offline.page.reload();
-    await expect(offline.page.getByRole("alert")).toContainText("No connection to the server");
+    await expect(offline.failure("The guide did not load")).toContainText("No connection to the server");
   },
 );
 
-journeyWithoutMap(
-  "the shop opens without a network for visitors who come again",
-  async ({ reader, page, context }) => {
-    await reader.openCatalogue();
-    await page.reload();
-    await expect(reader.card("Amber Ridge")).toBeVisible();
-    await reader.expectCachedShell();
-    await page.close();
+journey("the shop opens without a network for visitors who come again", async ({ reader, page, context }) => {
+  await reader.openCatalogue();
+  await page.reload();
+  await expect(reader.card("Amber Ridge")).toBeVisible();
+  await reader.expectCachedShell();
+  await page.close();
 
-    await context.setOffline(true);
-    const offline = new Reader(await context.newPage());
-    await offline.openCatalogue();
-    await expect(offline.card("Amber Ridge")).toBeVisible();
-  },
-);
+  await context.setOffline(true);
+  const offline = new Reader(await context.newPage());
+  await offline.openCatalogue();
+  await expect(offline.card("Amber Ridge")).toBeVisible();
+});

@@ -29,15 +29,27 @@ journeyWithoutMap(
   },
 );
 
-journey("SHELL-22 the same two canvases serve every screen", async ({ reader, page }) => {
+journey("SHELL-22 SYS-30 the same two canvases serve every screen", async ({ reader, page }) => {
   await reader.openCatalogue();
   await reader.map.expectDrawn();
+  await expect(page.locator(".maplibregl-canvas")).toHaveAttribute("role", "presentation");
+  await expect(page.locator(".maplibregl-canvas")).not.toHaveAttribute("tabindex");
   const canvases = await reader.map.canvases.elementHandles();
   const areSame = () =>
     page.evaluate((known) => {
       const now = [...document.querySelectorAll("canvas")];
       return now.length === known.length && now.every((canvas, i) => canvas === known[i]);
     }, canvases);
+  const scale = await reader.map.scale.getAttribute("style");
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await expect(reader.title("Log in")).toBeVisible();
+  await reader.link("Create an account").click();
+  await expect(reader.title("Create account")).toBeVisible();
+  expect(await areSame()).toBe(true);
+  // The map is still.
+  expect(await reader.map.scale.getAttribute("style")).toBe(scale);
+  await page.goBack();
+  await page.goBack();
   await reader.link("Amber Ridge").click();
   await expect(reader.title("Amber Ridge")).toBeVisible();
   expect(await areSame()).toBe(true);
@@ -63,23 +75,23 @@ journey.describe("guides that do not open", () => {
     },
   );
 
-  journey(
+  journeyWithoutMap(
     "SYS-33 a truncated file and one that is no archive say so; no other guide suffers",
     async ({ reader, page }) => {
       await page.goto("/guides/Torn%20Path/geo");
-      await expect(page.getByRole("alert")).toContainText("The trail arrived incomplete");
+      await expect(reader.failure("The guide did not load")).toContainText("The trail arrived incomplete");
       await reader.goOn("/guides/Blank%20Path/geo");
-      await expect(page.getByRole("alert")).toContainText("it cannot be unpacked");
+      await expect(reader.failure("The guide did not load")).toContainText("it cannot be unpacked");
       await reader.link("All guides").click();
       await reader.link("Open Amber Ridge").click();
       await expect(reader.waypointList).toBeVisible();
     },
   );
 
-  journey("SYS-33 after a lost connection Retry opens the guide", async ({ reader, page }) => {
+  journeyWithoutMap("SYS-33 after a lost connection Retry opens the guide", async ({ reader, page }) => {
     await page.route("**/api/guides/*/geo", (route) => route.abort(), { times: 1 });
     await page.goto("/guides/Amber%20Ridge/geo");
-    await expect(page.getByRole("alert")).toContainText("No connection to the server");
+    await expect(reader.failure("The guide did not load")).toContainText("No connection to the server");
     await reader.button("Try again").click();
     await expect(reader.waypointList).toBeVisible();
   });

@@ -11,7 +11,8 @@ journey(
   "PROF-1 PROF-2 PROF-16 PROF-17 PROF-18 PROF-19 PROF-20 PROF-26 SHELL-19 a profile is edited with the keyboard, and its photo keeps no place",
   async ({ reader, page }) => {
     const person = new Newcomer(page);
-    await person.signUp();
+    await person.arrive();
+    await page.goto(paths.guides);
     await reader.openWithKeys("My profile");
     const profile = reader.dialog("My profile");
     await expect(profile.getByText(`${person.username}, ${person.email}`)).toBeVisible();
@@ -63,7 +64,8 @@ journey(
 
 journey("people take their data with them, and delete their account", async ({ reader, page }) => {
   const person = new Newcomer(page);
-  await person.signUp();
+  await person.arrive();
+  await page.goto(paths.guides);
   await reader.button("Account").click();
   await page.getByRole("menuitem", { name: "My profile" }).click();
   const saving = page.waitForEvent("download");

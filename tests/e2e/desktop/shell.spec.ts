@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
-import { journey, journeyWithoutMap } from "../journey.ts";
+import { journeyWithoutMap as journey } from "../journey.ts";
 
-journeyWithoutMap(
+journey(
   "SHELL-8 SHELL-9 the header is 86 px high, its logo leads home, and the app opens in a new tab",
   async ({ reader, page }) => {
     await reader.openGuide("Amber Ridge");
@@ -19,7 +19,7 @@ journeyWithoutMap(
   },
 );
 
-journeyWithoutMap(
+journey(
   "L10N-2 L10N-4 SYS-32 the language changes at once, everywhere, and is kept",
   async ({ reader, page }) => {
     await reader.openCatalogue();
@@ -36,13 +36,13 @@ journeyWithoutMap(
 journey.describe("with a Czech browser", () => {
   journey.use({ locale: "cs-CZ" });
 
-  journeyWithoutMap("L10N-1 the page speaks Czech from the start", async ({ page }) => {
+  journey("L10N-1 the page speaks Czech from the start", async ({ page }) => {
     await page.goto("/guides");
     await expect(page.getByText("12 průvodců")).toBeVisible();
   });
 });
 
-journeyWithoutMap(
+journey(
   "SHELL-17 SHELL-35 SHELL-37 help is a link to the outside, nothing is tracked, and no placeholder of the product's own words is left",
   async ({ reader, page }) => {
     const addresses: string[] = [];
@@ -64,7 +64,7 @@ journeyWithoutMap(
   },
 );
 
-journeyWithoutMap(
+journey(
   "SYS-30 READ-22 the way from the list to a waypoint and back needs no pointer",
   async ({ reader, page }) => {
     await reader.openCatalogue();
@@ -91,26 +91,10 @@ journeyWithoutMap(
   },
 );
 
-journeyWithoutMap("SHELL-21 the mobile layout shows at 600 px and not at 601", async ({ reader, page }) => {
+journey("SHELL-21 the mobile layout shows at 600 px and not at 601", async ({ reader, page }) => {
   await page.setViewportSize({ width: 601, height: 800 });
   await reader.openCatalogue();
   await expect(page.getByRole("radiogroup", { name: "View" })).toHaveCount(0);
   await page.setViewportSize({ width: 600, height: 800 });
   await expect(page.getByRole("radiogroup", { name: "View" })).toBeVisible();
-});
-
-/** What a try waits for where the next one may well succeed. */
-const SHORT = { timeout: 3000 };
-
-journey("READ-13 the zoom buttons move the map in and out", async ({ reader }) => {
-  await reader.openGuideMap("Amber Ridge");
-  const { scale } = reader.map;
-  // Retried, because the map may still be on its way to the guide.
-  await expect(async () => {
-    const before = (await scale.textContent()) ?? "";
-    await reader.button("Zoom in").click();
-    await expect(scale).not.toHaveText(before, SHORT);
-    await reader.button("Zoom out").click();
-    await expect(scale).toHaveText(before, SHORT);
-  }).toPass();
 });

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { paths } from "../../../src/lib/address/paths.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
 
@@ -7,7 +8,8 @@ journey.use({ hasMap: false });
 journey(
   "PROF-1 PROF-20 on a phone the profile and its editor fill the width, and nothing is cut off",
   async ({ reader, page }) => {
-    await new Newcomer(page).signUp();
+    await new Newcomer(page).arrive();
+    await page.goto(paths.guides);
     await reader.button("Account").click();
     await page.getByRole("menuitem", { name: "My profile" }).click();
     const width = page.viewportSize()?.width;
