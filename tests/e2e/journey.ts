@@ -16,7 +16,7 @@ interface JourneyOptions {
 }
 
 /** What the page reports where WebGL is refused. */
-const NO_WEBGL = /Failed to create WebGL context/;
+export const NO_WEBGL = /Failed to create WebGL context/;
 
 /**
  * A browser test with a reader in it. Whatever it does, the console must stay free of errors and every request must

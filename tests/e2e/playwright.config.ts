@@ -1,25 +1,18 @@
 import { defineConfig, devices } from "playwright/test";
-import { BROWSER_ARGUMENTS, BROWSER_ENVIRONMENT } from "../helpers/install/browserArguments.ts";
+import {
+  BROWSER_ARGUMENTS,
+  BROWSER_ENVIRONMENT,
+  PLAIN_PAINTING,
+} from "../helpers/install/browserArguments.ts";
 import { findChromium } from "../helpers/install/findChromium.mjs";
 import type { EngineName } from "../helpers/install/findEngines.mjs";
-
-// Smooth edges would be half of a picture's cost, and no journey looks at them.
-const PLAIN_EDGES = "--webgl-antialiasing-mode=none";
-
-// Put together and painted without the graphics library, which draws in software too and would only add its overhead;
-// in few large tiles, as each one walks through all of the picture.
-const PLAIN_PAINTING = [
-  "--disable-gpu-compositing",
-  "--default-tile-width=1024",
-  "--default-tile-height=1024",
-];
 
 const executablePath = findChromium();
 
 function launchOptions(painting: readonly string[]) {
   return {
     ...(executablePath && { executablePath }),
-    args: [...BROWSER_ARGUMENTS, PLAIN_EDGES, ...painting],
+    args: [...BROWSER_ARGUMENTS, ...painting],
     env: { ...process.env, ...BROWSER_ENVIRONMENT },
   };
 }
@@ -77,7 +70,7 @@ export default defineConfig<object, { engineName: EngineName }>({
         viewport: { width: 1280, height: 800 },
         contextOptions: { reducedMotion: "no-preference" },
         // Frames as people have them.
-        launchOptions: launchOptions([]),
+        launchOptions: launchOptions(["--webgl-antialiasing-mode=none"]),
       },
       testMatch: "motion/**/*.spec.ts",
     },

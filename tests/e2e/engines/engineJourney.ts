@@ -13,6 +13,7 @@ import {
   findWebKit,
   missingPackages,
 } from "../../helpers/install/findEngines.mjs";
+import { NO_WEBGL } from "../journey.ts";
 
 const MOST_PICTURES = 10;
 const PICTURE_MILLISECONDS = 700;
@@ -21,6 +22,11 @@ interface JourneyParts {
   /** A new browser, without anything of the journey before. */
   engine: Engine;
   visitor: Visitor;
+  /**
+   * False where a journey neither looks at the map nor touches it: the browser then refuses WebGL, and the page shows
+   * its note in the map's place.
+   */
+  hasMap: boolean;
   /** Settings of Firefox itself, for journeys of its own. */
   preferences: Record<string, unknown>;
   /** Console errors that the journey provokes itself. */
@@ -35,18 +41,19 @@ export const engineJourney = base.extend<JourneyParts, { engineName: EngineName 
   engineName: ["chromium", { option: true, scope: "worker" }],
   expectedErrors: [null, { option: true }],
   preferences: [{}, { option: true }],
-  engine: async ({ engineName, preferences }, use) => {
-    const engine = await openEngine(engineName, preferences);
+  hasMap: [true, { option: true }],
+  engine: async ({ engineName, preferences, hasMap }, use) => {
+    const engine = await openEngine(engineName, preferences, hasMap);
     await use(engine);
     await engine.close();
   },
-  visitor: async ({ engine, engineName, baseURL, expectedErrors }, use, info) => {
+  visitor: async ({ engine, engineName, baseURL, expectedErrors, hasMap }, use, info) => {
     await use(new Visitor(engine, baseURL ?? ""));
     const folder = join(info.project.outputDir, "engines");
     await mkdir(folder, { recursive: true });
     const [id = ""] = info.title.split(" ");
     await writeFile(join(folder, `${id}-${engineName}.png`), await stillPicture(engine));
-    const errors = await engine.errors();
+    const errors = (await engine.errors()).filter((error) => hasMap || !NO_WEBGL.test(error));
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
 });
@@ -68,10 +75,16 @@ async function stillPicture(engine: Engine): Promise<Buffer> {
   return picture;
 }
 
-function openEngine(name: EngineName, preferences: Record<string, unknown>): Promise<Engine> {
+function openEngine(
+  name: EngineName,
+  preferences: Record<string, unknown>,
+  hasMap: boolean,
+): Promise<Engine> {
   const firefox = findFirefox();
-  if (name === "firefox" && firefox) return openFirefox(firefox, preferences);
+  if (name === "firefox" && firefox) {
+    return openFirefox(firefox, { ...preferences, "webgl.disabled": !hasMap });
+  }
   const webKit = findWebKit();
-  if (name === "webkit" && webKit) return openWebKit(webKit);
-  return openChromium(findChromium());
+  if (name === "webkit" && webKit) return openWebKit(webKit, hasMap);
+  return openChromium(findChromium(), hasMap);
 }

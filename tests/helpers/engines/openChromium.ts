@@ -2,15 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
-import { BROWSER_ARGUMENTS, BROWSER_ENVIRONMENT } from "../install/browserArguments.ts";
+import { BROWSER_ARGUMENTS, BROWSER_ENVIRONMENT, PLAIN_PAINTING } from "../install/browserArguments.ts";
 import { type Engine, PAGE_SIZE } from "./engine.ts";
 
-/** @param program its path, otherwise Playwright's download */
-export async function openChromium(program: string | null): Promise<Engine> {
+/** @param program its path, otherwise Playwright's download @param hasMap whether pages get WebGL */
+export async function openChromium(program: string | null, hasMap: boolean): Promise<Engine> {
   const downloads = await mkdtemp(join(tmpdir(), "switchback-chromium-"));
   const browser = await chromium.launch({
     ...(program && { executablePath: program }),
-    args: BROWSER_ARGUMENTS,
+    args: [...BROWSER_ARGUMENTS, ...PLAIN_PAINTING, ...(hasMap ? [] : ["--disable-3d-apis"])],
     env: { ...process.env, ...BROWSER_ENVIRONMENT },
   });
   const page = await browser.newPage({

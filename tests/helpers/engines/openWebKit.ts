@@ -18,8 +18,15 @@ interface NotingWindow extends LeftWindow {
   notedErrors?: string[];
 }
 
-/** @param driver WebKitWebDriver @param browser MiniBrowser, which comes with it */
-export async function openWebKit({ driver, browser }: { driver: string; browser: string }): Promise<Engine> {
+/**
+ * @param programs.driver WebKitWebDriver
+ * @param programs.browser MiniBrowser, which comes with it
+ * @param hasMap whether pages get WebGL
+ */
+export async function openWebKit(
+  { driver, browser }: { driver: string; browser: string },
+  hasMap: boolean,
+): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), "switchback-webkit-"));
   const downloads = join(folder, "downloads");
   await mkdir(downloads);
@@ -38,7 +45,7 @@ export async function openWebKit({ driver, browser }: { driver: string; browser:
   readLines(child, () => {});
   const address = `http://127.0.0.1:${port}/session`;
   await expect(() => fetch(`${address}/none`)).toPass({ intervals: [50] });
-  const options = { binary: browser, args: ["--automation"] };
+  const options = { binary: browser, args: ["--automation", `--enable-webgl=${hasMap}`] };
   const alwaysMatch = { pageLoadStrategy: "none", "webkitgtk:browserOptions": options };
   const opened = await post(address, { capabilities: { alwaysMatch } }, START_MILLISECONDS);
   const { sessionId } = opened as { sessionId: string };
@@ -90,7 +97,8 @@ function noteErrors(): boolean {
   const write = console.error;
   console.error = (...texts) => {
     noted.push(
-      texts.map((text) => (text instanceof Error ? (text.stack ?? `${text}`) : `${text}`)).join(" "),
+      // The stack does not say what went wrong.
+      texts.map((text) => (text instanceof Error ? `${text}\n${text.stack}` : `${text}`)).join(" "),
     );
     write(...texts);
   };
