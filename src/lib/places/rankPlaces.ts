@@ -14,6 +14,8 @@ export interface PlaceNames {
   kinds: Uint8Array;
   /** Length of the shortest name of each place. */
   lengths: Uint8Array;
+  /** Of each place the least errors and fit of a word, while it is searched; else `NOT_FOUND`. */
+  least: Uint16Array;
 }
 
 /** A place, by its number in the order of adding; the lower the rank, the better it fits. */
@@ -24,7 +26,11 @@ export interface RankedPlace {
 
 /** Errors and fits of the searched words in a place's names; the latter are at most two for each word. */
 const NOT_FOUND = 0xffff;
+/** Of a place that had the words before. */
+const MISSING = 0xfffe;
 const ERROR = 0x100;
+/** Ranks leave room for the numbers of this many places. */
+const MOST_PLACES = 0x100000;
 /** Names are short: further words would hardly be found, and a text of hundreds could be pasted. */
 const MOST_WORDS = 16;
 
@@ -37,7 +43,8 @@ export function placeNames(names: Iterable<readonly string[]>, kinds: ArrayLike<
     collector.add(given);
     lengths[place++] = given.reduce((least, { length }) => Math.min(least, length), 0xff);
   }
-  return { words: collector.index(), kinds: Uint8Array.from(kinds), lengths };
+  const least = new Uint16Array(kinds.length).fill(NOT_FOUND);
+  return { words: collector.index(), kinds: Uint8Array.from(kinds), lengths, least };
 }
 
 /**
@@ -56,40 +63,66 @@ export function rankPlaces(
   const words = [...new Set(wordsOf(value))].slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const found = (isForgiving: boolean) =>
-    best(names, scores(names, words, isForgiving), { length: value.trim().length, most, isListed });
+    best(names, scored(names, words, isForgiving), { length: value.trim().length, most, isListed });
   const exact = found(false);
   return exact.length === most ? exact : found(true);
 }
 
-/** For each place the sum over all words, `NOT_FOUND` where one is missing. */
-function scores(
-  { words: index, kinds }: PlaceNames,
-  words: readonly string[],
-  isForgiving: boolean,
-): Uint16Array {
-  const total = new Uint16Array(kinds.length);
-  const { texts } = index;
-  const ofWord = new Uint16Array(kinds.length);
-  for (const word of words) {
-    ofWord.fill(NOT_FOUND);
-    for (const spelling of spellingsOf(word)) {
-      findWord(index, spelling, isForgiving ? mostErrors(spelling) : 0, (start, end, errors, fit) => {
-        const score = errors * ERROR + fit;
-        for (let at = start; at < end; at++) {
-          const place = texts[at] as number;
-          if (score < (ofWord[place] as number)) ofWord[place] = score;
-        }
-      });
-    }
-    let isAnyLeft = false;
-    for (let place = 0; place < total.length; place++) {
-      const sum = (total[place] as number) + (ofWord[place] as number);
-      total[place] = Math.min(NOT_FOUND, sum);
-      if (sum < NOT_FOUND) isAnyLeft = true;
-    }
-    if (!isAnyLeft) break;
+/** Places that have all words, each with the sum of its errors and fits. */
+interface Scored {
+  places: readonly number[];
+  scores: readonly number[];
+}
+
+const NOTHING: Scored = { places: [], scores: [] };
+
+function scored(names: PlaceNames, words: readonly string[], isForgiving: boolean): Scored {
+  // Long words leave few places for the others to be looked up for.
+  const [first = "", ...others] = words.toSorted((a, b) => b.length - a.length);
+  let found = withWord(names, first, isForgiving, null);
+  for (const word of others) {
+    if (found.places.length === 0) return NOTHING;
+    found = withWord(names, word, isForgiving, found);
   }
-  return total;
+  return found;
+}
+
+/** The places that have a word, among those that had the words before it. */
+function withWord(
+  { words: index, least }: PlaceNames,
+  word: string,
+  isForgiving: boolean,
+  before: Scored | null,
+): Scored {
+  const { texts } = index;
+  const touched: number[] = before ? [...before.places] : [];
+  for (const place of touched) least[place] = MISSING;
+  for (const spelling of spellingsOf(word)) {
+    const most = isForgiving ? mostErrors(spelling) : 0;
+    findWord(index, spelling, most, (start, end, errors, fit) => {
+      const score = errors * ERROR + fit;
+      for (let at = start; at < end; at++) {
+        const place = texts[at] as number;
+        const known = least[place] as number;
+        if (known === NOT_FOUND) {
+          if (before) continue;
+          touched.push(place);
+        }
+        if (score < known) least[place] = score;
+      }
+    });
+  }
+  const places: number[] = [];
+  const scores: number[] = [];
+  for (let i = 0; i < touched.length; i++) {
+    const place = touched[i] as number;
+    const score = least[place] as number;
+    least[place] = NOT_FOUND;
+    if (score === MISSING) continue;
+    places.push(place);
+    scores.push(score + (before?.scores[i] ?? 0));
+  }
+  return { places, scores };
 }
 
 interface Wanted {
@@ -101,16 +134,16 @@ interface Wanted {
 
 function best(
   { kinds, lengths }: PlaceNames,
-  scores: Uint16Array,
+  { places, scores }: Scored,
   { length, most, isListed }: Wanted,
 ): RankedPlace[] {
   const found: RankedPlace[] = [];
   let limit = Number.POSITIVE_INFINITY;
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] as number;
-    if (score === NOT_FOUND) continue;
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] as number;
     const further = Math.max(0, (lengths[place] as number) - length);
-    const rank = ((score * 2 + (further > 1 ? 1 : 0)) * 8 + (kinds[place] as number)) * 0x100 + further;
+    const fit = ((scores[i] as number) * 2 + (further > 1 ? 1 : 0)) * 8 + (kinds[place] as number);
+    const rank = (fit * 0x100 + further) * MOST_PLACES + place;
     if (rank >= limit || !isListed(place)) continue;
     let at = found.length;
     while (at > 0 && (found[at - 1] as RankedPlace).rank > rank) at--;

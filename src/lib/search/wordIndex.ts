@@ -23,6 +23,9 @@ export const WORD = /[\p{L}\p{N}\p{M}’]+/gu;
 /** Words are distinguished by their first letters; longer ones are names of files and the like. */
 const LONGEST = 60;
 
+/** More errors than are ever forgiven, to which more can be added. */
+const FAR = 100;
+
 /** The words of a text, folded. */
 export function wordsOf(text: string): string[] {
   return (foldText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
@@ -134,7 +137,7 @@ function similarWords(
 ): void {
   const width = word.length + 1;
   // Row r: for the first r letters of the indexed word, the errors for each number of letters of `word`.
-  const table = new Uint8Array(width * (LONGEST + 1));
+  const table = new Uint8Array(width * (LONGEST + 1)).fill(FAR);
   for (let column = 0; column < width; column++) table[column] = column;
   // The fewest errors for the whole `word` down to each row.
   const best = new Uint8Array(LONGEST + 1).fill(NOT_FOUND);
@@ -148,7 +151,7 @@ function similarWords(
       const indexed = words[i] ?? "";
       decidedBy = Number.POSITIVE_INFINITY;
       for (last = common + 1; last <= indexed.length; last++) {
-        const least = fillRow(table, width, last, indexed, word);
+        const least = fillRow(table, { row: last, indexed, word, most });
         best[last] = Math.min(best[last - 1] ?? NOT_FOUND, table[last * width + width - 1] ?? NOT_FOUND);
         if (least > most) decidedBy = last;
         if (least > most || last === indexed.length) break;
@@ -159,23 +162,35 @@ function similarWords(
   }
 }
 
-/** Fills a row from the two above it; gives its least number. */
-function fillRow(table: Uint8Array, width: number, row: number, indexed: string, word: string): number {
+/**
+ * Fills a row from the two above it; gives its least number. Numbers that lie further from the diagonal than `most` are
+ * larger than that, so they are left as they are.
+ */
+function fillRow(
+  table: Uint8Array,
+  { row, indexed, word, most }: { row: number; indexed: string; word: string; most: number },
+): number {
+  const width = word.length + 1;
   const at = row * width;
   const letter = indexed.charCodeAt(row - 1);
   const letterBefore = indexed.charCodeAt(row - 2);
-  table[at] = row;
-  let least = row;
-  for (let column = 1; column < width; column++) {
+  let least = NOT_FOUND;
+  if (row <= most) {
+    table[at] = row;
+    least = row;
+  }
+  const end = Math.min(width, row + most + 1);
+  for (let column = Math.max(1, row - most); column < end; column++) {
     const wanted = word.charCodeAt(column - 1);
     const above = at - width + column;
-    let errors = Math.min(
-      (table[above - 1] as number) + (letter === wanted ? 0 : 1),
-      (table[above] as number) + 1,
-      (table[at + column - 1] as number) + 1,
-    );
+    let errors = (table[above - 1] as number) + (letter === wanted ? 0 : 1);
+    const left = (table[at + column - 1] as number) + 1;
+    if (left < errors) errors = left;
+    const up = (table[above] as number) + 1;
+    if (up < errors) errors = up;
     if (row > 1 && column > 1 && letter === word.charCodeAt(column - 2) && letterBefore === wanted) {
-      errors = Math.min(errors, (table[above - width - 2] as number) + 1);
+      const swapped = (table[above - width - 2] as number) + 1;
+      if (swapped < errors) errors = swapped;
     }
     table[at + column] = errors;
     if (errors < least) least = errors;

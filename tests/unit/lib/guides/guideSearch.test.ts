@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mistyped } from "../../../../bench/mistyped.ts";
 import type { Guide } from "../../../../src/contract/guide.ts";
 import {
   isSearchActive,
@@ -8,7 +9,7 @@ import {
 } from "../../../../src/lib/guides/guideSearch.ts";
 import { NOT_FOUND } from "../../../../src/lib/search/wordIndex.ts";
 import { syntheticName } from "../../../../src/server/demo/guides/syntheticGuides.ts";
-import { type SeededRandom, seededRandom } from "../../../../src/server/demo/seededRandom.ts";
+import { seededRandom } from "../../../../src/server/demo/seededRandom.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 const guides = [
@@ -142,19 +143,3 @@ test("CAT-9 of 200 names with a random typing error nearly all are among the fir
   }
   expect(found).toBeGreaterThanOrEqual(194);
 });
-
-/** A name with a letter left out, doubled, replaced or exchanged with the next, in one of its words of four letters. */
-function mistyped(name: string, random: SeededRandom): string {
-  const words = name.split(" ");
-  const index = random.pick([...words.keys()].filter((i) => /^[a-z]{4,}$/i.test(words[i] ?? "")));
-  const word = words[index] ?? "";
-  const at = Math.floor(random.between(0, word.length - 1));
-  const [before, letter, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
-  words[index] = random.pick([
-    `${before}${next}${after}`,
-    `${before}${letter}${letter}${next}${after}`,
-    `${before}q${next}${after}`,
-    `${before}${next}${letter}${after}`,
-  ]);
-  return words.join(" ");
-}
