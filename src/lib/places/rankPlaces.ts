@@ -41,7 +41,9 @@ export function placeNames(names: Iterable<readonly string[]>, kinds: ArrayLike<
   let place = 0;
   for (const given of names) {
     collector.add(given);
-    lengths[place++] = given.reduce((least, { length }) => Math.min(least, length), 0xff);
+    let least = 0xff;
+    for (const { length } of given) if (length < least) least = length;
+    lengths[place++] = least;
   }
   const least = new Uint16Array(kinds.length).fill(NOT_FOUND);
   return { words: collector.index(), kinds: Uint8Array.from(kinds), lengths, least };

@@ -28,7 +28,12 @@ const FAR = 100;
 
 /** The words of a text, folded. */
 export function wordsOf(text: string): string[] {
-  return (foldText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
+  return (text.match(WORD) ?? []).map(foldedWord).filter(Boolean);
+}
+
+/** Empty for a word of marks alone. */
+function foldedWord(word: string): string {
+  return foldText(word).slice(0, LONGEST);
 }
 
 /** A word as it may be written in the other alphabet, itself first. */
@@ -44,49 +49,75 @@ export function mostErrors(word: string): number {
 
 /** Collects texts for an index. */
 export function wordCollector() {
-  const textsOf = new Map<string, number[]>();
-  /** Of each word as it is written, the lists of its spellings: the same words occur again and again. */
-  const listsOf = new Map<string, number[][]>();
+  const idOf = new Map<string, number>();
+  /** The text to which each word belonged last. */
+  const lastTexts: number[] = [];
+  /** Ids of the spellings of each word as it is written: the same words occur again and again. */
+  const idsOf = new Map<string, number[]>();
+  /** Which word is in which text. */
+  const ids: number[] = [];
+  const texts: number[] = [];
   let count = 0;
-  const listOf = (spelling: string) => {
-    const texts = textsOf.get(spelling) ?? [];
-    textsOf.set(spelling, texts);
-    return texts;
+  const id = (spelling: string) => {
+    const known = idOf.get(spelling);
+    if (known !== undefined) return known;
+    idOf.set(spelling, idOf.size);
+    return lastTexts.push(-1) - 1;
   };
   return {
     /** The next text, in as many parts as it has. */
     add(parts: readonly string[]): void {
       for (const part of parts) {
         for (const word of part.match(WORD) ?? []) {
-          const lists = listsOf.get(word) ?? wordsOf(word).flatMap(spellingsOf).map(listOf);
-          listsOf.set(word, lists);
-          for (const texts of lists) if (texts[texts.length - 1] !== count) texts.push(count);
+          const known = idsOf.get(word) ?? spellingsOf(foldedWord(word)).filter(Boolean).map(id);
+          idsOf.set(word, known);
+          for (const id of known) {
+            if (lastTexts[id] === count) continue;
+            lastTexts[id] = count;
+            ids.push(id);
+            texts.push(count);
+          }
         }
       }
       count++;
     },
-    index: (): WordIndex => indexOf(textsOf),
+    index: (): WordIndex => indexOf(idOf, ids, texts),
   };
 }
 
-function indexOf(textsOf: ReadonlyMap<string, readonly number[]>): WordIndex {
-  const words = [...textsOf.keys()].sort();
-  let start = 0;
+/** @param ids of words, each with the number of its text in `texts` */
+function indexOf(
+  idOf: ReadonlyMap<string, number>,
+  ids: readonly number[],
+  texts: readonly number[],
+): WordIndex {
+  const sorted = [...idOf.keys()].sort();
+  const order = sorted.map((word) => idOf.get(word) ?? 0);
+  const counts = new Uint32Array(sorted.length);
+  for (const id of ids) counts[id] = (counts[id] as number) + 1;
   let end = 0;
-  const starts = Uint32Array.from(words, ({ length }) => {
-    start += 1;
-    const at = start;
-    start += length;
-    return at;
-  });
-  const ends = Uint32Array.from(words, (word) => {
-    end += textsOf.get(word)?.length ?? 0;
-    return end;
-  });
-  const texts = new Uint32Array(end);
-  for (const [i, word] of words.entries()) texts.set(textsOf.get(word) ?? [], ends[i - 1] ?? 0);
-  const shared = Uint8Array.from(words, (word, i) => sharedLength(word, words[i - 1] ?? ""));
-  return { words, joined: words.map((word) => `\n${word}`).join(""), starts, shared, texts, ends };
+  let start = 0;
+  const starts = new Uint32Array(sorted.length);
+  const ends = new Uint32Array(sorted.length);
+  /** Where the next text of each word goes. */
+  const places = new Uint32Array(sorted.length);
+  for (const [i, id] of order.entries()) {
+    places[id] = end;
+    end += counts[id] as number;
+    ends[i] = end;
+    starts[i] = start + 1;
+    start += 1 + (sorted[i] ?? "").length;
+  }
+  const textsOfWords = new Uint32Array(end);
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number;
+    const at = places[id] as number;
+    textsOfWords[at] = texts[i] as number;
+    places[id] = at + 1;
+  }
+  const shared = Uint8Array.from(sorted, (word, i) => sharedLength(word, sorted[i - 1] ?? ""));
+  const joined = sorted.map((word) => `\n${word}`).join("");
+  return { words: sorted, joined, starts, shared, texts: textsOfWords, ends };
 }
 
 function sharedLength(a: string, b: string): number {

@@ -124,7 +124,7 @@ test("CAT-9 an activity is found by its name in another language", () => {
   expect(idsFound(shop, "піший", 0, [{ hike: "Піший похід" }])).toEqual(["3"]);
 });
 
-test("CAT-9 of 200 names with a random typing error nearly all are among the first three of 10,000 guides", () => {
+test("CAT-9 SEARCH-9 of 200 names with a random typing error nearly all are among the first three of 10,000 guides", () => {
   const random = seededRandom("typing errors");
   const many = Array.from({ length: 10_000 }, (_, i) =>
     buildGuide({
