@@ -2,7 +2,9 @@ import { Apple, Play } from "lucide-react";
 import { useSearch } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
+import press from "../../ui/controls/press.module.css";
 import { SmartLink } from "../../ui/controls/SmartLink.tsx";
 import { AccountFrame } from "../frame/AccountFrame.tsx";
 import { CardBody, CardFoot } from "../frame/CardBody.tsx";
@@ -57,7 +59,7 @@ function StoreBadges() {
           href &&
           platform !== hiddenOn && (
             <li key={name}>
-              <SmartLink href={href} className={styles.badge}>
+              <SmartLink href={href} className={classNames(press.own, styles.badge)}>
                 <span aria-hidden="true">{icon}</span>
                 <span>
                   <small>{text("account.download")}</small> <b>{name}</b>

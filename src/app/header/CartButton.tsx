@@ -55,7 +55,6 @@ function CartIcon(props: Partial<ComponentProps<typeof IconButton>>) {
   return (
     <IconButton
       {...props}
-      className={styles.button}
       label={count > 0 ? plural("shell.cartGuides", count) : text("shell.cart")}
       icon={
         <>

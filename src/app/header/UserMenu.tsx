@@ -19,7 +19,7 @@ export function UserMenu({ name }: { name: string }) {
   const { managementUrl } = useSnapshot(subscription);
   return (
     <Menu.Root modal={false} defaultOpen>
-      <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
+      <Menu.Trigger render={<UserButton name={name} />} />
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={28} align="end" collisionPadding={12}>
           <Menu.Popup className={classNames(surface.raised, menu.popup, styles.popup)}>

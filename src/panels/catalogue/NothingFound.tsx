@@ -7,6 +7,7 @@ import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue/catalogue.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import chip from "../../ui/controls/chip.module.css";
+import press from "../../ui/controls/press.module.css";
 import flow from "../../ui/flow.module.css";
 import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -47,7 +48,7 @@ export function NothingFound({ onPress }: NothingFoundProps) {
                   <li key={key}>
                     <button
                       type="button"
-                      className={classNames(chip.chip, styles.chip)}
+                      className={classNames(press.own, chip.chip, styles.chip)}
                       aria-label={text("guideList.removeFilter", { filter: label })}
                       onClick={after(remove)}
                     >

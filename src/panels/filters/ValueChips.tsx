@@ -7,6 +7,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { settings } from "../../stores/settings.ts";
 import chip from "../../ui/controls/chip.module.css";
+import press from "../../ui/controls/press.module.css";
 import flow from "../../ui/flow.module.css";
 import styles from "./ValueChips.module.css";
 
@@ -39,7 +40,7 @@ export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps
           <li key={value}>
             <button
               type="button"
-              className={classNames(chip.chip, styles.chip, count === 0 && styles.empty)}
+              className={classNames(press.own, chip.chip, styles.chip, count === 0 && styles.empty)}
               aria-pressed={isChosen}
               onClick={() => onToggle(value)}
             >

@@ -10,6 +10,7 @@ import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
+import press from "../../ui/controls/press.module.css";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import flow from "../../ui/flow.module.css";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
@@ -101,7 +102,7 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
         <li key={tag}>
           <ScreenLink
             href={paths.guides + printCatalogueQuery({ ...EMPTY_QUERY, sort, search: tagName(tag) })}
-            className={styles.chip}
+            className={classNames(press.own, styles.chip)}
           >
             <span className={styles.label} dir="auto">
               {tagName(tag)}
