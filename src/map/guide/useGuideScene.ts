@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
-import type { TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
@@ -49,7 +48,7 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
 
   const hasWaypoints = waypoints.length > 0;
   const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, selectedWaypoint);
-  const apart = useSnapshot(spiderfied).shown as SpiderfiedCluster | null;
+  const apart = useSnapshot(spiderfied).shown;
   const hiddenId = apart?.clusterId ?? null;
   const shown = useMemo(
     () => markers && waypointPins(markers, waypoints, hiddenId),
@@ -100,7 +99,7 @@ function areSame(before: readonly TrailPiece[], now: readonly TrailPiece[]): boo
 /** The range's line while its elevation chart is open: without the chart it could not be cleared. */
 function useMarkedRange(): PathData | null {
   const { level, rangeSection } = useSnapshot(elevation);
-  const section = level > 1 ? (rangeSection as TrailSection | null) : null;
+  const section = level > 1 ? rangeSection : null;
   return useMemo(() => section && pathData(section), [section]);
 }
 

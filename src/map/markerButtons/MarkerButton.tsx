@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { Waypoint } from "../../contract/waypoint.ts";
 import { iconName } from "../../i18n/iconName.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -74,7 +73,7 @@ function useMarkerName(marker: KeyMarker): string {
   const text = useText();
   const plural = usePlural();
   const nameOf = useWaypointName();
-  const waypoints = useSnapshot(guideMap).waypoints as Waypoint[];
+  const waypoints = useSnapshot(guideMap).waypoints;
   const titleOf = (index: number) => {
     const waypoint = waypoints[index];
     return waypoint ? nameOf(waypoint) : text("guideMap.untitled");

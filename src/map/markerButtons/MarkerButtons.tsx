@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { useText } from "../../i18n/useText.ts";
-import { type SpiderfiedCluster, spiderfied } from "../../stores/guideMap/spiderfied.ts";
+import { spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import { openCluster } from "../guide/openCluster.ts";
@@ -20,7 +20,7 @@ const STILL_MILLISECONDS = 250;
 export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; markers: ClusterView | null }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
-  const apart = useSnapshot(spiderfied).shown as SpiderfiedCluster | null;
+  const apart = useSnapshot(spiderfied).shown;
   const settled = useDebouncedValue(markers);
   const inView = useMemo(() => {
     const frame = currentViewport();

@@ -1,13 +1,10 @@
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import type { Guide } from "../../contract/guide.ts";
-import type { Waypoint } from "../../contract/waypoint.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
-import { type HoverTarget, mapHover } from "../../stores/mapHover.ts";
+import { mapHover } from "../../stores/mapHover.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { GuidePopup } from "./GuidePopup.tsx";
 import { MapPopup } from "./MapPopup.tsx";
@@ -21,16 +18,16 @@ const TRAIL_GAP = { below: 16, above: 14 };
 
 /** The popup of the object under the pointer. */
 export function HoverPopup() {
-  const target = useSnapshot(mapHover).target as HoverTarget | null;
+  const target = useSnapshot(mapHover).target;
   const { allTrailsList } = useSnapshot(catalogue);
   const { opened, waypoints } = useSnapshot(guideMap);
   switch (target?.kind) {
     case "guide": {
-      const guide = (allTrailsList as Guide[]).find(({ guideId }) => guideId === target.guideId);
+      const guide = allTrailsList.find(({ guideId }) => guideId === target.guideId);
       return guide ? <GuidePopup guide={guide} position={target.position} /> : null;
     }
     case "waypoint": {
-      const waypoint = (waypoints as Waypoint[])[target.index];
+      const waypoint = waypoints[target.index];
       return waypoint ? (
         <ErrorBoundary fallback={null}>
           <WaypointPopup waypoint={waypoint} position={target.position} />
@@ -38,7 +35,7 @@ export function HoverPopup() {
       ) : null;
     }
     case "trail": {
-      const name = trailNameOf(opened as OpenedGuide | null, target.point.trail);
+      const name = trailNameOf(opened, target.point.trail);
       return name ? (
         <MapPopup position={target.point.position} gap={TRAIL_GAP} look="ink">
           {name}

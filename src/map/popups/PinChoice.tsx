@@ -8,7 +8,7 @@ import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { chooseOtherPin } from "../../stores/routes/editRoute.ts";
-import { type OpenPinChoice as Choice, dismissChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
+import { dismissChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./PinChoice.module.css";
 
@@ -23,8 +23,8 @@ export function PinChoice() {
   const editor = useSnapshot(routeEditor);
   const { opened } = useSnapshot(guideMap);
   useEscape("pinChoice", dismissChoice);
-  const choice = editor.choice as Choice | null;
-  const pin = choice && (editor.pins as readonly RoutePin[])[choice.at];
+  const choice = editor.choice;
+  const pin = choice && editor.pins[choice.at];
   if (!choice || !pin) return null;
   return (
     <MapPopup position={pin.position} gap={GAP} look="paper" label={text("routes.otherPlaces")}>
@@ -41,11 +41,7 @@ export function PinChoice() {
           </button>
         </div>
         {choice.others.map((other) => (
-          <OtherPinButton
-            key={`${other.trail} ${other.vertex}`}
-            pin={other}
-            opened={opened as OpenedGuide | null}
-          />
+          <OtherPinButton key={`${other.trail} ${other.vertex}`} pin={other} opened={opened} />
         ))}
       </div>
     </MapPopup>

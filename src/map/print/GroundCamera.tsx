@@ -16,7 +16,7 @@ export function GroundCamera() {
     if (!wanted) return;
     const stopped = new AbortController();
     const { view } = camera;
-    void takeAll(wanted as readonly Bounds[], stopped.signal);
+    void takeAll(wanted, stopped.signal);
     return () => {
       stopped.abort();
       if (view) moveCamera({ kind: "view", position: view.centre, zoom: view.zoom });

@@ -27,7 +27,7 @@ const CROSS = "M10.5 10.5l9 9M19.5 10.5l-9 9";
  */
 export function PlannedRouteGhost() {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useSnapshot(routeGhost).shown as RouteGhost | null;
+  const shown = useSnapshot(routeGhost).shown;
   useEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { useShownRoute } from "../../stores/routes/shownRoute.ts";
-import { type StageEndPoint, shownTrip } from "../../stores/trip/shownTrip.ts";
+import { shownTrip } from "../../stores/trip/shownTrip.ts";
 import type { PlanScene } from "../composeLayers.ts";
 import { NO_PATHS, pathData } from "../layers/pathData.ts";
 import {
@@ -28,7 +28,7 @@ export function usePlanScene(): PlanScene {
     [built],
   );
   const drawn = useDrawnLine(line);
-  const stageEnds = useSnapshot(shownTrip).ends as readonly StageEndPoint[];
+  const stageEnds = useSnapshot(shownTrip).ends;
   return { route: built && { ...linesDrawn(drawn), pins }, isPlanning, stageEnds };
 }
 

@@ -29,7 +29,7 @@ export function StageEndsOverlay() {
     return () => setStagePointer(null);
   }, []);
   const { plan, moved } = useSnapshot(shownTrip);
-  return plan && moved && <MovedEndMark plan={plan as TripPlan} moved={moved} />;
+  return plan && moved && <MovedEndMark plan={plan} moved={moved} />;
 }
 
 /**

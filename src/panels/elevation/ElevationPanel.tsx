@@ -1,7 +1,6 @@
 import { ChartArea, ChevronUp } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
@@ -79,7 +78,7 @@ export function ElevationPanel() {
  */
 function useReservedStrip(): boolean {
   const isPlanning = useSnapshot(routeEditor).editing !== null;
-  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const opened = useSnapshot(guideMap).opened;
   return isPlanning && (opened?.trails.some(({ hasElevation }) => hasElevation) ?? false);
 }
 

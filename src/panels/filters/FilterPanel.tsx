@@ -1,8 +1,6 @@
 import { ArrowLeft, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { FilterParams } from "../../contract/filters.ts";
-import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -29,8 +27,8 @@ const CHIP_SECTIONS = ["region", "environment", "other"] as const;
 export function FilterPanel() {
   const snapshot = useSnapshot(catalogue);
   // Stored with ref(), so the snapshot contains the original objects.
-  const guides = snapshot.allTrailsList as Guide[];
-  const params = snapshot.filterParams as FilterParams | null;
+  const guides = snapshot.allTrailsList;
+  const params = snapshot.filterParams;
   const pending = usePendingFilters();
   const { choice } = pending;
   const [warnedOf, setWarnedOf] = useState<unknown>(null);

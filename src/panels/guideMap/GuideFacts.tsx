@@ -1,5 +1,4 @@
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -20,7 +19,7 @@ export function GuideFacts() {
   const format = useFormat();
   const plural = usePlural();
   const { waypoints, ...snapshot } = useSnapshot(guideMap);
-  const opened = snapshot.opened as OpenedGuide | null;
+  const opened = snapshot.opened;
   const { trailLengthMeters, direction } = useTravelDirection();
   const { length: trailCount } = useListedTrails();
   const all =

@@ -1,7 +1,6 @@
 import { ArrowLeft, CircleCheck, Download, Map as MapIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
@@ -20,7 +19,7 @@ export function ReaderHead() {
   const id = useId();
   const { guide } = useSnapshot(guideMap);
   const title = useGuideTitle();
-  const saved = useSavedGuide(guide as Guide | null);
+  const saved = useSavedGuide(guide);
   const { needsReader } = saved;
   const [isOpen, setOpen] = useState(needsReader);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { CalendarDays, Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
@@ -64,7 +63,7 @@ export function EditorPanel() {
         <div className={styles.about}>
           <RouteName />
           <RouteDescription />
-          <RouteNumbers totals={NO_TOTALS} built={built as BuiltRoute | null} />
+          <RouteNumbers totals={NO_TOTALS} built={built} />
           {built && built.pins.length > 1 && (
             <div className={styles.tools}>
               <Button variant="text" size={32} icon={<CalendarDays />} onClick={() => showTrip(true)}>

@@ -20,7 +20,7 @@ export function LeftOutPins() {
       </h3>
       <p className={styles.text}>{text("routes.leftOutText")}</p>
       <ul>
-        {(leftOut as readonly LeftOutPin[]).map(({ pin, trailName, problem }, index) => (
+        {leftOut.map(({ pin, trailName, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pins may be equal
           <li key={index} className={styles.pin}>
             <span className={styles.words}>

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import type { BuiltRoute, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
+import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
@@ -17,7 +16,7 @@ import { PinRow } from "./PinRow.tsx";
 export function PinList() {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
-  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const opened = useSnapshot(guideMap).opened;
   const { pins, built, placement, choice } = useSnapshot(routeEditor);
   useEscape("plannerForm", () => {
     if (routeEditor.placement.kind === "append") return false;
@@ -30,14 +29,14 @@ export function PinList() {
   };
   return (
     <ol ref={list} className={styles.pins} aria-label={text("routes.pins")}>
-      {(pins as readonly RoutePin[]).map((pin, index) => (
+      {pins.map((pin, index) => (
         <PinRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its place in the route
           key={index}
           index={index}
           trailName={trailNameOf(opened, pin.trail)}
           guideMeters={pin.distanceMeters}
-          routeMeters={(built as BuiltRoute | null)?.pinMeters[index] ?? 0}
+          routeMeters={built?.pinMeters[index] ?? 0}
           isLast={index === pins.length - 1}
           isNextBefore={placement.kind === "insert" && placement.at === index}
           onInsert={() => {
@@ -45,7 +44,7 @@ export function PinList() {
           }}
           onDelete={() => void remove(index)}
         >
-          {choice?.at === index && <PinChoices others={choice.others as readonly RoutePin[]} />}
+          {choice?.at === index && <PinChoices others={choice.others} />}
         </PinRow>
       ))}
     </ol>
@@ -63,7 +62,7 @@ function focusDelete(list: HTMLElement | null, index: number): void {
 function PinChoices({ others }: { others: readonly RoutePin[] }) {
   const text = useText();
   const format = useFormat();
-  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const opened = useSnapshot(guideMap).opened;
   return (
     <div className={styles.choices}>
       <span className={styles.label}>{text("routes.otherPlaces")}</span>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from "react";
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { BuiltRoute, RouteRefusal } from "../../../workers/geo/route/routeTypes.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -32,7 +31,7 @@ export function RouteNewsRegion() {
   }, [news, refusalText, limitText]);
   return (
     <VisuallyHidden>
-      <span role="status">{news && newsText(news as RouteNews, built as BuiltRoute | null)}</span>
+      <span role="status">{news && newsText(news, built)}</span>
     </VisuallyHidden>
   );
 }
@@ -40,7 +39,7 @@ export function RouteNewsRegion() {
 function useNewsText(): (news: RouteNews, built: BuiltRoute | null) => string {
   const text = useText();
   const format = useFormat();
-  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const opened = useSnapshot(guideMap).opened;
   return (news, built) => {
     if (news.kind === "refused" || news.kind === "notSaved") return "";
     const length = format.distance(built?.lengthMeters ?? 0);

@@ -19,7 +19,7 @@ export function ImportFailures() {
   useEffect(() => {
     if (!failure) withdrawFailure(SUBJECT);
     else {
-      const words = failureText(failure as ImportFailure);
+      const words = failureText(failure);
       reportProblem({ title: text("routes.importFailed"), text: words }, SUBJECT);
     }
   }, [failure]);

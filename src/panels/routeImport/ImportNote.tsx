@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { dismissImport, type ImportOutcome, routeImport } from "../../stores/routes/routeImport.ts";
+import { dismissImport, routeImport } from "../../stores/routes/routeImport.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./ImportNote.module.css";
 import { useReportLines } from "./useReportLines.ts";
@@ -10,7 +10,7 @@ import { useReportLines } from "./useReportLines.ts";
 /** What became of the file that the edited route was imported from, until it is dismissed or undone. */
 export function ImportNote() {
   const text = useText();
-  const outcome = useSnapshot(routeImport).outcome as ImportOutcome | null;
+  const outcome = useSnapshot(routeImport).outcome;
   const { editing, pins } = useSnapshot(routeEditor);
   const linesOf = useReportLines();
   if (!outcome || outcome.routeId !== editing?.uniqueId || outcome.pinsBefore === pins) return null;

@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
@@ -56,7 +55,7 @@ export function LinkedRouteCard() {
       </div>
       {status === "ready" ? (
         <>
-          <RouteNumbers totals={NO_TOTALS} built={built as BuiltRoute | null} />
+          <RouteNumbers totals={NO_TOTALS} built={built} />
           {leftOutCount > 0 && (
             <p className={styles.note} role="alert">
               {plural("routes.linkedLeftOut", leftOutCount)}

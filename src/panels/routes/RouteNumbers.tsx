@@ -1,5 +1,4 @@
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { RouteTotals } from "../../../workers/geo/route/routeTypes.ts";
 import { UNKNOWN } from "../../i18n/format.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -68,6 +67,6 @@ export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
 
 /** Whether any trail of the open guide has elevation data: without any, a stored climb of 0 means unknown. */
 function useGuideHeights(): boolean {
-  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const opened = useSnapshot(guideMap).opened;
   return opened?.trails.some(({ hasElevation }) => hasElevation) ?? true;
 }

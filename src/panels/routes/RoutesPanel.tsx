@@ -66,7 +66,7 @@ export function RoutesPanel() {
         )}
         {status === "ready" && routes.length > 0 && (
           <ul aria-label={text("routes.list")}>
-            {(routes as readonly PlannedRoute[]).map((route) => (
+            {routes.map((route) => (
               <RouteRow
                 key={route.id}
                 route={route}

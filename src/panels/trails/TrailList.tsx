@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useText } from "../../i18n/useText.ts";
 import { remPixels } from "../../lib/remPixels.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
@@ -18,7 +17,7 @@ export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { hoveredTrail, hoveredTrailName, selectedTrailName, ...snapshot } = useSnapshot(guideMap);
-  const opened = snapshot.opened as OpenedGuide | null;
+  const opened = snapshot.opened;
   const underPointer = hoveredTrail && trailNameOf(opened, hoveredTrail.trail);
   const keyOf = useCallback((index: number) => trails[index]?.name ?? index, [trails]);
   const rows = useVirtualRows(scroller, { count: trails.length, rowHeight: remPixels(ROW_REM), keyOf });

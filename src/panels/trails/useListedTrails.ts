@@ -10,7 +10,7 @@ const NO_TRAILS: readonly NamedTrail[] = [];
 
 /** The open guide's trails in list order; empty for one with fewer than two names, where a list would be useless. */
 export function useListedTrails(): readonly NamedTrail[] {
-  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const opened = useSnapshot(guideMap).opened;
   const { language } = useSnapshot(settings);
   return useMemo(() => {
     const trails = opened ? trailsInListOrder(opened, language) : NO_TRAILS;

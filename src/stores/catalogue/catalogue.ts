@@ -42,8 +42,8 @@ export interface CatalogueState {
   /** True while search or filters exclude guides. */
   readonly isNarrowed: boolean;
   /** Preview lines of the whole world; `guideIds` names the guide of each line. */
-  lines: PackedLines | null;
-  filterParams: FilterParams | null;
+  lines: StoredRef<PackedLines> | null;
+  filterParams: StoredRef<FilterParams> | null;
   selectedTrailGuideId: string | null;
   hoveredGuideId: string | null;
   trailGuideView: TrailGuideView;

@@ -23,9 +23,9 @@ export interface GuideMap {
   /** The guide's catalogue entry: activity, length, price. */
   guide: StoredRef<Guide> | null;
   status: GuideMapStatus;
-  opened: OpenedGuide | null;
+  opened: StoredRef<OpenedGuide> | null;
   /** Waypoints in file order; other fields refer to them by index. Grows while pages arrive. */
-  waypoints: Waypoint[];
+  waypoints: StoredRef<Waypoint[]>;
   /** Separate from `status`: a guide stays usable when its waypoints fail to load. */
   waypointsStatus: "loading" | "ready" | "failed";
   selectedWaypoint: number | null;

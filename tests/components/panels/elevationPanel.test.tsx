@@ -57,7 +57,7 @@ function showChart(points: Vertex[] | null): void {
   const trailLength = points?.at(-1)?.[3] ?? 0;
   const guide = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "G", trailLength, trails })));
   addOpenGuide(guide);
-  guideMap.opened = guide.opened;
+  guideMap.opened = ref(guide.opened);
   render(<ElevationPanel />);
 }
 

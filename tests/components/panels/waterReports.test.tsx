@@ -1,4 +1,5 @@
 import { renderHook } from "@testing-library/react";
+import { ref } from "valtio";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWaterReports } from "../../../src/panels/waypoints/WaypointList.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
@@ -23,7 +24,8 @@ test("water reports that failed to load are requested again when the network is 
   const fetch = vi.fn(async () => Response.json({ reports: [report] }));
   fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   vi.stubGlobal("fetch", fetch);
-  guideMap.opened = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] }))).opened;
+  const { opened } = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] })));
+  guideMap.opened = ref(opened);
   const { result } = renderHook(useWaterReports);
   await until(() => expect(console.warn).toHaveBeenCalled());
   dispatchEvent(new Event("online"));

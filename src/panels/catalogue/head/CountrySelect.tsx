@@ -20,7 +20,7 @@ const regionsOf = memoizePerKey((language: string) => new Intl.DisplayNames(lang
 /** Selects the country for prices, at the panel's bottom. Hidden until the countries have loaded; shows a failure to load them. */
 export function CountrySelect() {
   const text = useText();
-  const countries = useSnapshot(catalogue).availableCountries as CountryWire[];
+  const countries = useSnapshot(catalogue).availableCountries;
   const { language, countryCode } = useSnapshot(settings);
   const { chosenCode } = useSnapshot(country);
   const { hasFailed, isLoading } = useSnapshot(shopCountries);

@@ -1,5 +1,4 @@
 import { useSnapshot } from "valtio";
-import type { Guide } from "../../../contract/guide.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
 import { catalogue } from "../../../stores/catalogue/catalogue.ts";
 import { MenuOnPress } from "../../../ui/overlays/MenuOnPress.tsx";
@@ -21,6 +20,6 @@ export const LoadedSortChoices = onDemand(
 export function SortMenu() {
   const { allTrailsList, status } = useSnapshot(catalogue);
   if (allTrailsList.length === 0 && status !== "ready") return <SortButton disabled />;
-  if (!(allTrailsList as Guide[]).some((guide) => guide.totalAscentMeters !== null)) return null;
+  if (!allTrailsList.some((guide) => guide.totalAscentMeters !== null)) return null;
   return <MenuOnPress button={<SortButton />} menu={<LoadedSortChoices />} />;
 }

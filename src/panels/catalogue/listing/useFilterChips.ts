@@ -3,7 +3,7 @@ import { TAG_CATEGORIES } from "../../../contract/filters.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useTagName } from "../../../i18n/useTagName.ts";
 import { useText } from "../../../i18n/useText.ts";
-import { type FilterChoice, toggleValue } from "../../../lib/guides/guideFilters.ts";
+import { toggleValue } from "../../../lib/guides/guideFilters.ts";
 import { fromMeters } from "../../../lib/units.ts";
 import { catalogue, saveFilters } from "../../../stores/catalogue/catalogue.ts";
 import { settings } from "../../../stores/settings.ts";
@@ -20,7 +20,7 @@ export function useFilterChips(): FilterChip[] {
   const text = useText();
   const tagName = useTagName();
   const format = useFormat();
-  const choice = useSnapshot(catalogue).activeSelectedFilters as FilterChoice;
+  const choice = useSnapshot(catalogue).activeSelectedFilters;
   const { distanceUnit } = useSnapshot(settings);
   const [min, max] = (choice.length ?? []).map((km) =>
     format.filterLength(fromMeters(km * 1000, distanceUnit)),

@@ -24,7 +24,7 @@ export function PlacesFound({ onLeave }: { onLeave: () => void }) {
         {text("guideList.places")}
       </h2>
       <ul>
-        {(places as FoundPlace[]).map((place) => (
+        {places.map((place) => (
           <li key={keyOf(place)}>
             <PlaceRow place={place} onLeave={onLeave} />
           </li>

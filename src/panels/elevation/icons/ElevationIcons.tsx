@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { useSnapshot } from "valtio";
-import type { Waypoint } from "../../../contract/waypoint.ts";
 import { useWaypointName } from "../../../i18n/useWaypointName.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
 import styles from "../plot/ElevationPlot.module.css";
@@ -25,7 +24,7 @@ const LETTER_WIDTH = 6.2;
 
 /** Waypoints on the chart's line; the selected one in front. A tall chart names them, upwards from their pins. */
 export const ElevationIcons = memo(function ElevationIcons({ icons, width, height }: ElevationIconsProps) {
-  const waypoints = useSnapshot(guideMap).waypoints as Waypoint[];
+  const waypoints = useSnapshot(guideMap).waypoints;
   const nameOf = useWaypointName();
   const isNamed = plotHeight({ width, height }) >= NAMED_HEIGHT;
   const inOrder = icons.toSorted((a, b) => Number(a.isSelected) - Number(b.isSelected));
