@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { usePathname } from "wouter/use-browser-location";
+import { useHasBeen } from "../lib/react/useHasBeen.ts";
 import { withdrawLeftFailures } from "../stores/showToast.ts";
 import { toasts } from "../stores/toasts.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
@@ -10,10 +11,9 @@ import { overlayChunks } from "./overlayChunks.ts";
 /** Shows toasts. Their code is preloaded, or loaded with the first toast. */
 export function ToastLayer() {
   const { list } = useSnapshot(toasts);
-  const [isNeeded, setIsNeeded] = useState(false);
+  const isNeeded = useHasBeen(list.length > 0);
   const path = usePathname();
   useEffect(() => withdrawLeftFailures(path), [path]);
-  if (!isNeeded && list.length > 0) setIsNeeded(true);
   if (!isNeeded) return null;
   return (
     <ErrorBoundary fallback={<ReloadNote />}>

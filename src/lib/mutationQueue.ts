@@ -25,7 +25,7 @@ export interface MutationQueueOptions<State, Change, Answer> {
   /**
    * Whether the error means that the server did not make the change; after any other failure the outcome is unknown.
    */
-  isRefusal(error: unknown): boolean;
+  isRefusal(error: unknown, change: Change): boolean;
   /** Shows the state with all changes applied that are not refused. */
   show(state: State): void;
   /** One change equivalent to two, the first of which has not been sent; null to send both. */
@@ -104,7 +104,7 @@ export function mutationQueue<State, Change, Answer = void>(
         answer = await attempt(entry, signal);
       } catch (error) {
         if (signal.aborted) return;
-        if (isRefusal(error)) return settle(entry, { status: "refused", error });
+        if (isRefusal(error, entry.change)) return settle(entry, { status: "refused", error });
         const pause = Date.now() - begunAt < PATIENCE ? pauses[attempts] : undefined;
         if (pause === undefined) return settle(entry, { status: "unresolved", error });
         await unlessAborted(new Promise((resolve) => setTimeout(resolve, pause)), signal);

@@ -1,15 +1,19 @@
 import { Lock } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { catalogue, guideInList } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { canOpen } from "../../stores/person/canOpen.ts";
+import { ownership } from "../../stores/person/ownership.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
+import { subscription } from "../../stores/person/subscription.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { StatePanel } from "./StatePanel.tsx";
-import { useAccessGained } from "./useAccessGained.ts";
 
 /** Shown when the reader has not bought the guide or is not signed in: its price, a link to its page, and Log in. */
 export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
@@ -52,4 +56,22 @@ export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
       />
     </StatePanel>
   );
+}
+
+/** Runs an action when a refused reader gains access to the guide by signing in, perhaps in another tab, or by a purchase. */
+function useAccessGained(action: () => void): void {
+  const { trailId, guide } = useSnapshot(guideMap);
+  // Subscribed, because the access rule reads them.
+  useSnapshot(session);
+  useSnapshot(subscription);
+  useSnapshot(ownership);
+  const { allTrailsList } = useSnapshot(catalogue);
+  const known = trailId === null ? null : (guideInList(allTrailsList, trailId) ?? guide);
+  const isAllowed = known !== null && canOpen(known);
+  const wasAllowed = useRef(isAllowed);
+  useEffect(() => {
+    const isNew = isAllowed && !wasAllowed.current;
+    wasAllowed.current = isAllowed;
+    if (isNew) action();
+  });
 }

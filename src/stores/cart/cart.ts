@@ -15,7 +15,6 @@ import type { StoredRef } from "../storedRef.ts";
 import { cartIdItem, notSoldItem } from "./cartMark.ts";
 import { noteLines } from "./cartNote.ts";
 import {
-  BuyerNotSetError,
   cartCountry,
   forgetRestoring,
   isCartGone,
@@ -47,11 +46,9 @@ let latest: Promise<ChangeEnd> | null = null;
 const changes = mutationQueue<CartWire | null, OwnCartChange, CartWire>(null, {
   apply: (state) => state,
   confirm: (_state, _change, answer) => answer,
-  send: (change, attempt) =>
-    sendCartChange(change, attempt, cart.current).catch((error: unknown) => {
-      throw change.kind === "buyer" ? new BuyerNotSetError(String(error), { cause: error }) : error;
-    }),
-  isRefusal: (error) => isRefusal(error) || error instanceof BuyerNotSetError,
+  send: (change, attempt) => sendCartChange(change, attempt, cart.current),
+  // Checkout must not wait for further attempts to set the buyer; it sets the buyer again.
+  isRefusal: (error, change) => isRefusal(error) || change.kind === "buyer",
   show,
   coalesce: (waiting, next) => (next.kind === "buyer" && waiting.kind === "buyer" ? next : null),
 });

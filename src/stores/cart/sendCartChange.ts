@@ -56,9 +56,6 @@ export function isCartGone(error: unknown): boolean {
   return errorIdOf(error) === ERROR_IDS.cartUnknown || errorIdOf(error) === ERROR_IDS.cartCompleted;
 }
 
-/** The buyer could not be set. Checkout must not wait for further attempts; it sets the buyer again. */
-export class BuyerNotSetError extends Error {}
-
 /**
  * Makes a change of the stored cart. A cart that no longer exists is replaced, and its lines are added to the new one
  * if they are still sold anywhere; of a paid cart only those that are not sold here.
