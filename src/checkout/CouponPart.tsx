@@ -14,13 +14,8 @@ import { ErrorBox } from "../ui/states/ErrorBox.tsx";
 import styles from "./CouponPart.module.css";
 import { couponForm } from "./paymentForm.ts";
 
-interface CouponPartProps {
-  cartId: string;
-  coupon: CheckoutWire["coupon"];
-}
-
 /** The coupon prompt, or the coupon that counts with a button that removes it. */
-export function CouponPart({ cartId, coupon }: CouponPartProps) {
+export function CouponPart({ cartId, coupon }: { cartId: string; coupon: CheckoutWire["coupon"] }) {
   const text = useText();
   const money = useMoney();
   const part = useRef<HTMLDivElement>(null);

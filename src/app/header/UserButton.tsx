@@ -12,13 +12,8 @@ export function UserButton({ name, ...rest }: UserButtonProps) {
   return <IconButton {...rest} label={text("shell.account")} icon={<UserAvatar name={name} />} />;
 }
 
-interface UserAvatarProps {
-  name: string;
-  isLarge?: boolean;
-}
-
 /** A disc with the initials of the signed-in user. */
-export function UserAvatar({ name, isLarge = false }: UserAvatarProps) {
+export function UserAvatar({ name, isLarge = false }: { name: string; isLarge?: boolean }) {
   return (
     <span className={isLarge ? styles.large : styles.avatar} aria-hidden="true">
       {initialsOf(name)}

@@ -19,13 +19,8 @@ import type { ProfileFormState } from "./useProfileForm.ts";
 
 const CropDialog = onDemand(async () => (await import("./CropDialog.tsx")).CropDialog);
 
-interface PhotoFieldsProps {
-  form: ProfileFormState;
-  profile: UserProfile;
-}
-
 /** Both photos with the buttons that change them. A picture can also be dropped on its place, or pasted. */
-export function PhotoFields({ form, profile }: PhotoFieldsProps) {
+export function PhotoFields({ form, profile }: { form: ProfileFormState; profile: UserProfile }) {
   const text = useText();
   const { isUploadingPhoto, isUploadingCover } = useSnapshot(user);
   const { chosen, problem, isCropping, choose, close } = useChosenPhoto();

@@ -39,13 +39,8 @@ function CommentTime({ time }: { time: number }) {
   );
 }
 
-interface AuthorAvatarProps {
-  name: string;
-  photoUrl: string | null;
-}
-
 /** The author's photo, or initials where there is none or it does not load. */
-function AuthorAvatar({ name, photoUrl }: AuthorAvatarProps) {
+function AuthorAvatar({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (photoUrl && photoUrl !== failedUrl) {
     return (

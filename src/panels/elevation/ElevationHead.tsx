@@ -8,13 +8,8 @@ import styles from "./ElevationHead.module.css";
 import { ElevationTools } from "./ElevationTools.tsx";
 import { HeadButton } from "./HeadButton.tsx";
 
-interface ElevationHeadProps {
-  level: 2 | 3;
-  hasElevation: boolean;
-}
-
 /** Title, range and legend, and buttons for the chart's size: taller or lower, a separate window, hidden. */
-export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
+export function ElevationHead({ level, hasElevation }: { level: 2 | 3; hasElevation: boolean }) {
   const text = useText();
   return (
     <header className={classNames(styles.head, level === 3 && styles.tallHead)}>

@@ -4,13 +4,8 @@ import { type ElevationLevel, setElevationLevel } from "../../stores/elevation/e
 import { levelForKey, startLevelDrag } from "./elevationLevels.ts";
 import styles from "./LevelHandle.module.css";
 
-interface LevelHandleProps {
-  ref: RefObject<HTMLElement | null>;
-  level: ElevationLevel;
-}
-
 /** The panel's upper edge: dragged, or moved by the arrow keys, it changes the chart's level. */
-export function LevelHandle({ ref, level }: LevelHandleProps) {
+export function LevelHandle({ ref, level }: { ref: RefObject<HTMLElement | null>; level: ElevationLevel }) {
   const text = useText();
   const follow = (event: KeyboardEvent) => {
     const target = levelForKey(event.key, level);

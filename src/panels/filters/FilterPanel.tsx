@@ -90,13 +90,8 @@ export function FilterPanel() {
   );
 }
 
-interface FilterHeadProps {
-  onBack: () => void;
-  onClear: () => void;
-}
-
 /** Back, title and Clear all. The title receives the focus when the drawer opens. */
-function FilterHead({ onBack, onClear }: FilterHeadProps) {
+function FilterHead({ onBack, onClear }: { onBack: () => void; onClear: () => void }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -61,13 +61,8 @@ export function PreviewPicture({ guide, lines }: PreviewPictureProps) {
   );
 }
 
-interface PreviewScaleProps {
-  metersPerPixel: number;
-  unit: DistanceUnitName;
-}
-
 /** The scale bar of the preview picture, styled like the neatline. */
-function PreviewScale({ metersPerPixel, unit }: PreviewScaleProps) {
+function PreviewScale({ metersPerPixel, unit }: { metersPerPixel: number; unit: DistanceUnitName }) {
   const format = useFormat();
   const { value, pixels } = pictureScale(metersPerPixel, MAX_PIXELS, UNITS[unit].valueInMeters);
   return (

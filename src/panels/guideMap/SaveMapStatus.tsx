@@ -13,13 +13,8 @@ const REASONS: Record<string, TextKey> = {
   noStorage: "offline.failed_noStorage",
 };
 
-interface SaveMapStatusProps {
-  id: string;
-  state: Readonly<GuideMapState>;
-}
-
 /** Status of saving the map of a guide: its size, how far it is, or why it failed or cannot be saved. */
-export function SaveMapStatus({ id, state }: SaveMapStatusProps) {
+export function SaveMapStatus({ id, state }: { id: string; state: Readonly<GuideMapState> }) {
   const text = useText();
   const format = useFormat();
   const { expectedBytes, map, isRunning, failure } = state;

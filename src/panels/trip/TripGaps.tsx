@@ -11,13 +11,8 @@ import type { Supplies } from "./suppliesOf.ts";
 
 import panel from "./TripPanel.module.css";
 
-interface TripGapsProps {
-  plan: TripPlan;
-  supplies: Supplies;
-}
-
 /** The longest stretches without water, a place to camp, or food, and the sources that were found dry. */
-export function TripGaps({ plan, supplies }: TripGapsProps) {
+export function TripGaps({ plan, supplies }: { plan: TripPlan; supplies: Supplies }) {
   const text = useText();
   const format = useFormat();
   const nameOf = useWaypointName();

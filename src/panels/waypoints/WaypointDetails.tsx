@@ -57,13 +57,8 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   );
 }
 
-interface WaypointHeadingProps {
-  waypoint: Waypoint;
-  title: string;
-}
-
 /** Pin, name and '[lat, lng]'. The name takes the focus when the details open, and after a button that was removed with the previous waypoint. */
-function WaypointHeading({ waypoint, title }: WaypointHeadingProps) {
+function WaypointHeading({ waypoint, title }: { waypoint: Waypoint; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = useRef(false);
   const { waypointId } = waypoint;

@@ -12,13 +12,8 @@ const BOTTOM = 21;
 /** Minimum height range of a ridge, so that flat terrain stays flat. */
 const MIN_RANGE_METERS = 60;
 
-interface RidgeProps {
-  profile: readonly number[];
-  activity: Activity | null;
-}
-
 /** The lower edge of a card, drawn from the guide's elevation profile. */
-export function Ridge({ profile, activity }: RidgeProps) {
+export function Ridge({ profile, activity }: { profile: readonly number[]; activity: Activity | null }) {
   const line = useMemo(() => ridgePath(profile), [profile]);
   if (line === "") return null;
   return (

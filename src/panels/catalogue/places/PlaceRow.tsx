@@ -65,7 +65,7 @@ function RegionRow({ value, onLeave }: { value: string; onLeave: () => void }) {
       }}
     >
       <Row
-        icon={<MapIcon className={styles.region} aria-hidden="true" />}
+        icon={<MapIcon className={styles.region} />}
         name={tagName(value)}
         about={`${text("guideList.place_region")}, ${plural("catalogue.guides", count)}`}
       />

@@ -9,13 +9,6 @@ import type { ElevationShape } from "./elevationShape.ts";
 import { PLOT_MARGIN } from "./plotFrame.ts";
 import { heightExtent, type PlotScale } from "./plotScale.ts";
 
-interface ElevationChartProps {
-  shape: ElevationShape;
-  scale: PlotScale;
-  width: number;
-  height: number;
-}
-
 const INK = ["var(--ink)"];
 
 /** The chart itself. Nothing in it reacts to the pointer, so that it is drawn only when the data or the size changes. */
@@ -24,7 +17,12 @@ export const ElevationChart = memo(function ElevationChart({
   scale,
   width,
   height,
-}: ElevationChartProps) {
+}: {
+  shape: ElevationShape;
+  scale: PlotScale;
+  width: number;
+  height: number;
+}) {
   const text = useText();
   const format = useFormat();
   const runs = useMemo(() => gradeRuns(shape), [shape]);

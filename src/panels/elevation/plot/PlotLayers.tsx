@@ -56,14 +56,8 @@ export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersP
   );
 });
 
-interface RangeVeilProps {
-  range: Span;
-  scale: PlotScale;
-  frame: PlotFrame;
-}
-
 /** Fades the chart outside the range. */
-function RangeVeil({ range, scale, frame }: RangeVeilProps) {
+function RangeVeil({ range, scale, frame }: { range: Span; scale: PlotScale; frame: PlotFrame }) {
   const width = plotWidth(frame);
   const held = (x: number) => clamp(x, 0, width);
   const from = held(scale.x(range.fromMeters));
