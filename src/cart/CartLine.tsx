@@ -9,6 +9,7 @@ import { settings } from "../stores/settings.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
 import { Spinner } from "../ui/marks/Spinner.tsx";
+import typography from "../ui/typography.module.css";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./CartLine.module.css";
 
@@ -24,7 +25,7 @@ export function CartLine({ line }: { line: CartLineWire }) {
     <li className={styles.line}>
       <GuideLogo src={variant.image?.url ?? null} activity={null} size={56} />
       <div className={styles.words}>
-        <span className={styles.title} dir="auto">
+        <span className={typography.name} dir="auto">
           {title}
         </span>
         {problem ? (

@@ -16,6 +16,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
 import { Spinner } from "../ui/marks/Spinner.tsx";
 import { OwnershipNote } from "../ui/OwnershipNote.tsx";
+import typography from "../ui/typography.module.css";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import cartLine from "./CartLine.module.css";
 import { CartLine } from "./CartLine.tsx";
@@ -86,7 +87,7 @@ function PendingLine({ item }: { item: CartItem }) {
     <li className={cartLine.line} aria-busy="true">
       <GuideLogo src={guideIconImage || null} activity={null} size={56} />
       <div className={cartLine.words}>
-        <span className={cartLine.title} dir="auto">
+        <span className={typography.name} dir="auto">
           {guideTitle(item, language)}
         </span>
         <span className={cartLine.price}>{price({ final: guidePrice, currencyCode })}</span>

@@ -49,7 +49,7 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
             align="end"
             collisionPadding={{ bottom: 12 }}
           >
-            <Popover.Popup className={classNames(surface.raised, styles.popup)}>
+            <Popover.Popup className={classNames(surface.raised, surface.popup, styles.popup)}>
               <div className={styles.head}>
                 <Popover.Title className={typography.title}>{text("cart.title")}</Popover.Title>
                 {count > 0 && <span className={styles.count}>{plural("cart.guides", count)}</span>}

@@ -22,7 +22,7 @@ export function UserMenu({ name }: { name: string }) {
       <Menu.Trigger render={<UserButton name={name} />} />
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={28} align="end" collisionPadding={12}>
-          <Menu.Popup className={classNames(surface.raised, menu.popup, styles.popup)}>
+          <Menu.Popup className={classNames(surface.raised, surface.popup, menu.popup, styles.popup)}>
             <Menu.Group>
               <Menu.GroupLabel className={styles.head}>
                 <UserAvatar name={name} isLarge />

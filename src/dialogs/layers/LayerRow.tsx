@@ -33,7 +33,7 @@ export function LayerRow({ name, note, icon, isChosen, isDisabled, onChoose }: L
       />
       <img src={icon} alt="" width={96} height={54} className={styles.picture} />
       <span className={styles.words}>
-        <span id={`${id}-name`} className={styles.name}>
+        <span id={`${id}-name`} className={typography.name}>
           {name}
         </span>
         {note && (

@@ -13,6 +13,7 @@ import press from "../../ui/controls/press.module.css";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import surface from "../../ui/surface.module.css";
+import typography from "../../ui/typography.module.css";
 import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";
 import { startLevelDrag } from "./elevationLevels.ts";
@@ -97,7 +98,7 @@ function ElevationButton({ ref }: { ref: RefObject<HTMLElement | null> }) {
       onClick={() => setElevationLevel(2)}
     >
       <ChartArea />
-      <span className={styles.label}>{text("elevation.title")}</span>
+      <span className={typography.lowered}>{text("elevation.title")}</span>
       <ChevronUp />
     </button>
   );

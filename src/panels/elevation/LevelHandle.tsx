@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { type ElevationLevel, setElevationLevel } from "../../stores/elevation/elevation.ts";
+import focus from "../../ui/focus.module.css";
 import { levelForKey, startLevelDrag } from "./elevationLevels.ts";
 import styles from "./LevelHandle.module.css";
 
@@ -17,7 +18,7 @@ export function LevelHandle({ ref, level }: { ref: RefObject<HTMLElement | null>
     // biome-ignore lint/a11y/useSemanticElements: a movable separator is not an <hr>
     <div
       ref={ref as RefObject<HTMLDivElement | null>}
-      className={styles.edge}
+      className={`${focus.elsewhere} ${styles.edge}`}
       role="separator"
       tabIndex={0}
       aria-orientation="horizontal"

@@ -104,7 +104,7 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
             href={paths.guides + printCatalogueQuery({ ...EMPTY_QUERY, sort, search: tagName(tag) })}
             className={classNames(press.own, styles.chip)}
           >
-            <span className={styles.label} dir="auto">
+            <span className={typography.lowered} dir="auto">
               {tagName(tag)}
             </span>
           </ScreenLink>

@@ -11,6 +11,7 @@ import { lengthIn } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import press from "../../ui/controls/press.module.css";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
+import focus from "../../ui/focus.module.css";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
@@ -34,7 +35,11 @@ export function IncludedGuide({ guide }: { guide: Guide }) {
     <li className={classNames(press.sunk, styles.row)}>
       <GuideLogo src={guide.guideIconImage} photo={guide.photos[0]} activity={guide.activity} size={48} />
       <div className={styles.words}>
-        <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.title}>
+        <ScreenLink
+          href={paths.guide(guide.guideName)}
+          state={prevPathState()}
+          className={classNames(focus.elsewhere, styles.title)}
+        >
           <span className={typography.clamped} dir="auto">
             {guideTitle(guide, language)}
           </span>

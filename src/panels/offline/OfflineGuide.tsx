@@ -23,7 +23,7 @@ export function OfflineGuide({ copy }: { copy: GuideCopy }) {
     <>
       <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
       <div className={styles.words}>
-        <h3 className={styles.name}>{title}</h3>
+        <h3 className={typography.name}>{title}</h3>
         <p className={typography.caption}>
           {isReadable
             ? text(savedAt === null ? "offline.opened" : "offline.saved", {

@@ -26,7 +26,7 @@ export function RouteMenu({ route, name, trigger, onDelete }: RouteMenuProps) {
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={4} align="end" collisionPadding={12}>
-          <Menu.Popup className={classNames(surface.raised, menu.popup)}>
+          <Menu.Popup className={classNames(surface.raised, surface.popup, menu.popup)}>
             <Menu.Item className={menu.item} onClick={() => editStoredRoute(route.id)}>
               <Pencil />
               {text("routes.edit")}

@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode, Ref } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import { Spinner } from "../marks/Spinner.tsx";
+import typography from "../typography.module.css";
 import styles from "./Button.module.css";
 import { SmartLink } from "./SmartLink.tsx";
 
@@ -48,7 +49,7 @@ export function Button(props: ButtonProps) {
     <>
       <span className={styles.content}>
         {icon}
-        <span className={styles.label}>{children}</span>
+        <span className={typography.lowered}>{children}</span>
       </span>
       {loading && (
         <span className={styles.spinner}>

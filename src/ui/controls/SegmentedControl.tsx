@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import typography from "../typography.module.css";
 import styles from "./SegmentedControl.module.css";
 
 interface SegmentedControlProps<Value extends string> {
@@ -36,7 +37,7 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          <span className={styles.label}>{option.label}</span>
+          <span className={typography.lowered}>{option.label}</span>
         </label>
       ))}
     </div>

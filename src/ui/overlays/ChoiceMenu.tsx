@@ -31,7 +31,7 @@ export function ChoiceMenu<Value extends string>({
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} sideOffset={4} align="end" collisionPadding={12}>
-          <Menu.Popup className={classNames(surface.raised, styles.popup)}>
+          <Menu.Popup className={classNames(surface.raised, surface.popup, styles.popup)}>
             <Menu.RadioGroup value={value} onValueChange={onChoose}>
               {choices.map((choice) => (
                 <Menu.RadioItem

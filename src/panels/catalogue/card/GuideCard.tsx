@@ -17,6 +17,7 @@ import { settings } from "../../../stores/settings.ts";
 import { ActivityBadge } from "../../../ui/activity/ActivityBadge.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { ScreenLink } from "../../../ui/controls/ScreenLink.tsx";
+import focus from "../../../ui/focus.module.css";
 import { GuideLogo } from "../../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../../ui/marks/Mark.tsx";
 import typography from "../../../ui/typography.module.css";
@@ -84,7 +85,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
             <ScreenLink
               href={paths.guide(guide.guideName)}
               state={prevPathState()}
-              className={classNames(typography.clamped, styles.link)}
+              className={classNames(focus.elsewhere, typography.clamped, styles.link)}
             >
               <MatchedText>{title}</MatchedText>
             </ScreenLink>

@@ -15,6 +15,7 @@ import { waypointTitle } from "../../../lib/waypoints/waypointTitle.ts";
 import { catalogue, saveFilters, searchGuides } from "../../../stores/catalogue/catalogue.ts";
 import { settings } from "../../../stores/settings.ts";
 import { ScreenLink } from "../../../ui/controls/ScreenLink.tsx";
+import typography from "../../../ui/typography.module.css";
 import { WaypointPin } from "../../waypoints/WaypointPin.tsx";
 import { MatchedText } from "../card/MatchedText.tsx";
 import styles from "./PlacesFound.module.css";
@@ -78,7 +79,7 @@ function Row({ icon, name, about }: { icon: ReactNode; name: string; about: stri
     <>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
-        <span className={styles.name} dir="auto">
+        <span className={typography.name} dir="auto">
           <MatchedText>{name}</MatchedText>
         </span>
         <span className={styles.about} dir="auto">

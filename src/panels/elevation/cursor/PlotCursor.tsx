@@ -13,6 +13,7 @@ import { closeElevationWindow } from "../../../stores/elevation/elevationWindow.
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
 import { settings } from "../../../stores/settings.ts";
+import focus from "../../../ui/focus.module.css";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import type { ElevationIcon } from "../icons/useShownIcons.ts";
 import type { ElevationShape } from "../plot/elevationShape.ts";
@@ -100,7 +101,7 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
       <VisuallyHidden id={keysId}>{text("elevation.keys")}</VisuallyHidden>
       <div
         ref={field}
-        className={styles.field}
+        className={`${focus.elsewhere} ${styles.field}`}
         style={{ left: PLOT_MARGIN.left, width: plotWidth(frame) }}
         role="slider"
         tabIndex={0}

@@ -6,6 +6,7 @@ import { classNames } from "../../../lib/classNames.ts";
 import { type Span, spanMeters } from "../../../lib/span.ts";
 import { fromMeters } from "../../../lib/units.ts";
 import { settings } from "../../../stores/settings.ts";
+import focus from "../../../ui/focus.module.css";
 import { steppedMeters } from "../cursor/steppedMeters.ts";
 import { PLOT_MARGIN, type PlotFrame, plotHeight } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
@@ -66,7 +67,7 @@ export function RangeHandle({
   const inUnit = (value: number) => Number(fromMeters(value, distanceUnit).toFixed(1));
   return (
     <div
-      className={classNames(styles.handle, styles[side], shown !== meters && styles.away)}
+      className={classNames(focus.elsewhere, styles.handle, styles[side], shown !== meters && styles.away)}
       style={{
         left: PLOT_MARGIN.left + scale.x(shown),
         top: PLOT_MARGIN.top - 8,
