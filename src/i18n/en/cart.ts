@@ -1,7 +1,6 @@
 export const cart = {
   title: "Cart",
   guides_one: "{{count}} guide",
-  guides_few: "{{count}} guides",
   guides_other: "{{count}} guides",
   loading: "The cart is loading",
   empty: "Your cart is empty!",

@@ -128,7 +128,6 @@ export const routes = {
   linkedBroken: "This link holds no route of this guide. It may have been cut off.",
   linkedFailed: "The shared route did not open. Try again.",
   linkedLeftOut_one: "{{count}} pin is left out: the guide has no trail there now.",
-  linkedLeftOut_few: "{{count}} pins are left out: the guide has no trail there now.",
   linkedLeftOut_other: "{{count}} pins are left out: the guide has no trail there now.",
 
   import: "Import a file",
@@ -139,31 +138,22 @@ export const routes = {
   importDismiss: "Dismiss the report",
   importReplaced: "It took the place of the pins that were here. Undo brings them back.",
   importTrack_one: "The track of {{total}} points became {{count}} pin.",
-  importTrack_few: "The track of {{total}} points became {{count}} pins.",
   importTrack_other: "The track of {{total}} points became {{count}} pins.",
   importPoints_one: "{{count}} of {{total}} points is a pin.",
-  importPoints_few: "{{count}} of {{total}} points are pins.",
   importPoints_other: "{{count}} of {{total}} points are pins.",
   importAway_one: "{{count}} of {{total}} points is {{away}} from any trail.",
-  importAway_few: "{{count}} of {{total}} points are up to {{away}} from any trail.",
   importAway_other: "{{count}} of {{total}} points are up to {{away}} from any trail.",
   importAstray_one:
     "{{count}} of {{total}} points is not on the route, which leads one way along trails that connect.",
-  importAstray_few:
-    "{{count}} of {{total}} points, {{length}} of the track, are not on the route, which leads one way along trails that connect.",
   importAstray_other:
     "{{count}} of {{total}} points, {{length}} of the track, are not on the route, which leads one way along trails that connect.",
   importLeftOut_one:
     "{{count}} of {{total}} points is near a trail but cannot be a pin; the reason is listed below.",
-  importLeftOut_few:
-    "{{count}} of {{total}} points are near a trail but cannot be pins; the reasons are listed below.",
   importLeftOut_other:
     "{{count}} of {{total}} points are near a trail but cannot be pins; the reasons are listed below.",
   importWaypoints_one: "{{count}} waypoint of the file is not used.",
-  importWaypoints_few: "{{count}} waypoints of the file are not used.",
   importWaypoints_other: "{{count}} waypoints of the file are not used.",
   importUnread_one: "{{count}} entry of the file has no place that can be used.",
-  importUnread_few: "{{count}} entries of the file have no place that can be used.",
   importUnread_other: "{{count}} entries of the file have no place that can be used.",
   importFailed: "The file was not imported.",
   import_empty: "{{file}} is empty.",

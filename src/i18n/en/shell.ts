@@ -42,7 +42,6 @@ export const shell = {
   reload: "Reload the page",
   cart: "Cart",
   cartGuides_one: "Cart, {{count}} guide",
-  cartGuides_few: "Cart, {{count}} guides",
   cartGuides_other: "Cart, {{count}} guides",
   yours: "Yours for ever, with updates, also offline on your devices.",
   yoursWithApp: "Yours for ever, with updates, offline on your devices and in the app.",
