@@ -9,9 +9,17 @@ type Handlers = Pick<
   "onClick" | "onFocus" | "onBlur" | "onPointerEnter" | "onPointerLeave"
 >;
 
-interface ListRowProps extends Handlers {
+/** What a list says of each of its rows. */
+export interface RowState {
   /** Index in the list, for `useVirtualRows`. */
   index: number;
+  isHovered: boolean;
+  isSelected: boolean;
+  /** In the tab order. */
+  isActive: boolean;
+}
+
+interface ListRowProps extends Handlers, RowState {
   /** What identifies the row on the map, centred in a column of 40 px. */
   lead: ReactNode;
   title: string;
@@ -22,12 +30,8 @@ interface ListRowProps extends Handlers {
   children?: ReactNode;
   /** Right-aligned. */
   distance: { value: string; unit: string } | null;
-  isHovered: boolean;
-  isSelected: boolean;
   /** The chart's cursor is here. */
   isAtCursor?: boolean;
-  /** In the tab order. */
-  isActive: boolean;
 }
 
 /** A row of the open guide's lists: pin or line, title, note, and the distance in its column at the right. */

@@ -51,7 +51,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
           item && (
             <WaypointRow
               item={item}
-              rowIndex={rowIndex}
+              index={rowIndex}
               report={reportOf(item.waypoint.waypointId)}
               hasDistances={opened?.primaryDirection != null}
               isSelected={item.index === selectedWaypoint}
@@ -67,13 +67,11 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   );
 }
 
-interface EmptyListProps {
-  /** Called after the search was cleared, by a button that is removed with it. */
-  onSearchCleared: () => void;
-}
-
-/** No waypoint to list: none matches the search, or the guide has none. */
-function EmptyList({ onSearchCleared }: EmptyListProps) {
+/**
+ * No waypoint to list: none matches the search, or the guide has none.
+ * @param onSearchCleared called after the search was cleared, by a button that is removed with it
+ */
+function EmptyList({ onSearchCleared }: Pick<WaypointListProps, "onSearchCleared">) {
   const text = useText();
   const { searchedValue } = useSnapshot(guideMap);
   const clear = () => {

@@ -11,40 +11,33 @@ import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { ListRow } from "../rows/ListRow.tsx";
+import { ListRow, type RowState } from "../rows/ListRow.tsx";
 import { type RowAtCursor, useIsAtCursor } from "./useRowAtCursor.ts";
 import styles from "./WaterReportLine.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
 
-interface WaypointRowProps {
+interface WaypointRowProps extends RowState {
   item: ListedWaypoint;
-  /** Index in the list. */
-  rowIndex: number;
   hasDistances: boolean;
   /** Its newest water report. */
   report: WaterReport | null;
-  isSelected: boolean;
-  isHovered: boolean;
   /** Which row is nearest to the chart's cursor. */
   rowAtCursor: RowAtCursor;
-  /** In the tab order. */
-  isActive: boolean;
-  onFocus: (rowIndex: number) => void;
+  onFocus: (index: number) => void;
 }
 
 /** Pin, title, elevation and the newest water report, and the distance in its column at the right. */
 export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
-  const { item, rowIndex, hasDistances, report, isSelected, isHovered, rowAtCursor, isActive, onFocus } =
-    props;
+  const { item, hasDistances, report, rowAtCursor, onFocus, ...state } = props;
   const text = useText();
   const format = useFormat();
   const nameOf = useWaypointName();
-  const isAtCursor = useIsAtCursor(rowIndex, rowAtCursor);
+  const isAtCursor = useIsAtCursor(state.index, rowAtCursor);
   const { waypoint, shownMeters } = item;
   const distance = hasDistances && shownMeters !== null ? format.distanceParts(shownMeters) : null;
   return (
     <ListRow
-      index={rowIndex}
+      {...state}
       lead={<WaypointPin type={waypoint.type} />}
       title={nameOf(waypoint)}
       isTitleShort={report !== null}
@@ -54,12 +47,9 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
           : text("guideMap.elevation", { value: format.elevation(waypoint.elevationMeters) })
       }
       distance={distance}
-      isHovered={isHovered}
-      isSelected={isSelected}
       isAtCursor={isAtCursor}
-      isActive={isActive}
       onClick={() => selectWaypoint(item.index)}
-      onFocus={() => onFocus(rowIndex)}
+      onFocus={() => onFocus(state.index)}
       onPointerEnter={({ pointerType }) => {
         hoverWaypoint(item.index);
         if (pointerType === "mouse") setGuideCursor(waypoint.distanceMeters);
