@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { setFlagsFromString } from "node:v8";
 import type { TestProject } from "vitest/node";
-import { dumpEmptyDatabase, openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { dumpEmptyDatabase } from "../../../src/server/db/openDatabase.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -14,15 +16,18 @@ declare module "vitest" {
   }
 }
 
-/** Makes embedded databases once before the server suite, in memory and on the disk, which takes five times as long as to copy one. */
+/** Makes an embedded database once before the server suite, in memory and on the disk: to copy it takes a tenth of the time. */
 export default async function keepEmptyDatabase(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "switchback-database-"));
   const file = join(folder, "empty.tar");
-  await writeFile(file, (await dumpEmptyDatabase()).stream());
+  setFlagsFromString("--liftoff-only");
+  const dump = await dumpEmptyDatabase();
+  await writeFile(file, dump.stream());
   project.provide("emptyDatabase", file);
   const data = join(folder, "data");
-  const { close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: data });
-  await close();
+  mkdirSync(data);
+  const database = await PGlite.create(join(data, "pglite"), { loadDataDir: dump });
+  await database.close();
   project.provide("emptyDataFolder", data);
   return () => rmSync(folder, { recursive: true });
 }
