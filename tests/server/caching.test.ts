@@ -1,17 +1,21 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ROUTES } from "../../bench/faults/hostileRequests.mjs";
 import { guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
+import { openDatabase } from "../../src/server/db/openDatabase.ts";
+import { DEMO_PASSWORD } from "../../src/server/demo/demoAccounts.ts";
+import { makeDemoAccounts } from "../../src/server/demo/makeDemoAccounts.ts";
 import { accessTokenAt } from "./helpers/accessTokenAt.ts";
 import { cachingRows, REST } from "./helpers/cachingRows.ts";
+import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { onEachEngine } from "./helpers/engines.ts";
+import { guideDraftOf, waypointOf } from "./helpers/guideDraftOf.ts";
 import { mapArchive, putArchive } from "./helpers/mapArchive.ts";
 import { startServer } from "./helpers/startedServer.ts";
-import { temporaryFolder, testServer } from "./helpers/testServer.ts";
+import { TEST_KEY, testServer } from "./helpers/testServer.ts";
 
-/** Building the page and making the demo world take their time on a slow machine. */
+/** Building the page takes its time on a slow machine. */
 const FIRST_START_MILLISECONDS = 900_000;
 const rows = cachingRows(readFileSync(".readme/operate/caching.md", "utf8"));
 
@@ -24,12 +28,12 @@ test("the page about caching has every route", () => {
 test("responses have the headers of that page, for a guest and for somebody who owns guides", {
   timeout: FIRST_START_MILLISECONDS,
 }, async () => {
-  const dataDir = join(temporaryFolder(), "data");
-  mkdirSync(dataDir);
+  const dataDir = await shopWithOwner();
   const MAP_TILES = putArchive(dataDir, mapArchive());
-  const server = await startServer(dataDir, { MAP_TILES, METRICS_TOKEN: "a-token-of-the-tests" });
+  const variables = { SECRET_KEY: TEST_KEY, MAP_TILES, METRICS_TOKEN: "a-token-of-the-tests" };
+  const server = await startServer(dataDir, variables);
   try {
-    const authorization = `Bearer ${await accessTokenAt(server.url, "owner", "switchback")}`;
+    const authorization = `Bearer ${await accessTokenAt(server.url, "owner", DEMO_PASSWORD)}`;
     const places = await placesAt(server.url, authorization);
     const found: string[] = [];
     const expected: string[] = [];
@@ -64,6 +68,19 @@ test("responses have the headers of that page, for a guest and for somebody who 
   }
 });
 
+/** A data folder with a free guide, and one that the demo account `owner` bought. */
+async function shopWithOwner(): Promise<string> {
+  const dataDir = emptyDataFolder();
+  const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
+  const { store, blobs, embedded } = testServer(db, { variables: { DATA_DIR: dataDir } });
+  const inDemoTerrain = waypointOf("Spring", { position: [9.2, 61.6] });
+  await store(guideDraftOf("Ridge Walk", { isDemo: true, waypoints: [inDemoTerrain] }));
+  await store(guideDraftOf("Gentian Balcony Path", { isFree: false }));
+  await makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() });
+  await close();
+  return dataDir;
+}
+
 /** What stands for the parameters of a path, in the rows of a subject. */
 async function placesAt(url: string, authorization: string) {
   const owner = { headers: { authorization } };
@@ -71,7 +88,7 @@ async function placesAt(url: string, authorization: string) {
   const page = await (await fetch(`${url}/guides`)).text();
   const { guides } = guidesAnswer.parse(await json("/api/guides/?countryCode=CZ"));
   const found = <T>(value: T | undefined | null): T => {
-    if (value === undefined || value === null) throw new Error("The demo world lacks something");
+    if (value === undefined || value === null) throw new Error("The shop lacks something");
     return value;
   };
   const free = found(guides.find((guide) => guide.guideIsFree && (guide.guideWaypointCount ?? 0) > 0));
