@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createDatabase } from "./helpers/createDatabase.ts";
+import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { runToEnd, startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
@@ -13,7 +14,7 @@ const postgresUrl = inject("postgresUrl");
 test("SYS-5 the development server serves the page with hot reload, and the same calls", {
   timeout: START_MILLISECONDS,
 }, async () => {
-  const server = await startServer(join(temporaryFolder(), "data"), { DEMO: "off" }, "dev.mjs");
+  const server = await startServer(emptyDataFolder(), { DEMO: "off" }, "dev.mjs");
   try {
     const page = await (await fetch(`${server.url}/guides`)).text();
     expect(page).toContain('src="/@vite/client"');

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { openServer } from "../../../src/server/openServer.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
+import { commandRun } from "../helpers/commandRun.ts";
 import { moments, runCommand } from "../helpers/killedRun.ts";
 import { startServer } from "../helpers/startedServer.ts";
 import { newPlace, S3_CREDENTIALS, type StartedS3, startS3 } from "../helpers/startS3.ts";
@@ -52,8 +55,8 @@ const shop = join(folder, "shop");
 beforeAll(async () => {
   cpSync(inject("emptyDataFolder"), shop, { recursive: true });
   const words = ["import", trailFile("A", folder), "--name", "Walk", "--free"];
-  expect(await runCommand(words, { DATA_DIR: shop, DEMO: "off" })).toMatchObject({ code: 0 });
-}, BUILD_MILLISECONDS);
+  expect(await commandRun(words, { DATA_DIR: shop, DEMO: "off" })).toMatchObject({ code: 0 });
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A data folder with a guide "Walk" in its version A. */
@@ -63,12 +66,14 @@ function shopFolder(): Record<string, string> {
   return { DATA_DIR: copy, DEMO: "off" };
 }
 
+type Get = (path: string) => Response | Promise<Response>;
+
 /** The version that a server shows, in its lines and in all of its waypoints. */
-async function versionShown(url: string): Promise<string> {
-  const geo = await fetch(`${url}/api/guides/Walk/geo`);
+async function versionShown(get: Get): Promise<string> {
+  const geo = await get("/api/guides/Walk/geo");
   const stream = geo.body?.pipeThrough(new DecompressionStream("gzip"));
   const { trails } = await new Response(stream).json();
-  const { waypoints } = await (await fetch(`${url}/api/guides/Walk/waypoints`)).json();
+  const { waypoints } = await (await get("/api/guides/Walk/waypoints")).json();
   const texts = new Set(waypoints.map(({ description }: { description: string }) => description));
   expect([waypoints.length, texts.size]).toEqual([300, 1]);
   const ofLines = trails[0].trackName.replace("Line ", "");
@@ -77,12 +82,13 @@ async function versionShown(url: string): Promise<string> {
 }
 
 async function expectWhole(variables: Record<string, string>): Promise<string> {
-  expect(await runCommand(["shop", "files", "check"], variables)).toMatchObject({ code: 0 });
-  const server = await startServer(variables.DATA_DIR ?? "", variables);
+  expect(await commandRun(["shop", "files", "check"], variables)).toMatchObject({ code: 0 });
+  const env = parseEnv(variables);
+  const server = await openServer({ env, pageFolder: null, demTile: async () => null, report: () => {} });
   try {
-    return await versionShown(server.url);
+    return await versionShown((path) => server.app.request(path));
   } finally {
-    expect(await server.stop()).toBe(0);
+    await server.close();
   }
 }
 
@@ -124,7 +130,8 @@ test("a server that is killed while it is updating a guide has the former versio
     await server.kill();
     const { code: ofUpdate } = await updating;
     server = await start();
-    const shown = await versionShown(server.url);
+    const { url } = server;
+    const shown = await versionShown((path) => fetch(url + path));
     // What was acknowledged is there.
     if (ofUpdate === 0) expect(shown).not.toBe(current);
     current = shown;
@@ -147,9 +154,9 @@ test("files that are moved into a bucket by a command that is killed are refused
   const inBucket = { ...variables, ...S3_CREDENTIALS, BLOBS_URL: place };
   for (const after of moments(1500, KILLS)) {
     const { code } = await move(after);
-    const check = await runCommand(["shop", "files", "check"], inBucket);
+    const check = await commandRun(["shop", "files", "check"], inBucket);
     if (code === 0) expect(check).toMatchObject({ code: 0 });
-    else if (check.code !== 0) expect(check.output).toContain("files move");
+    else if (check.code !== 0) expect(check.complained.join()).toContain("files move");
   }
   expect(await move()).toMatchObject({ code: 0 });
   expect(await expectWhole(inBucket)).toBe("A");
@@ -168,20 +175,20 @@ test("a backup that is killed is none, or a whole one, and so is a restore", {
     const folder = join(parent, `backup-${index}`);
     await runCommand(["backup", folder], variables, after);
     const restored = join(parent, `restored-${index}`);
-    const restore = await runCommand(["restore", folder], { DATA_DIR: restored });
+    const restore = await commandRun(["restore", folder], { DATA_DIR: restored });
     expect({ isThere: existsSync(folder), code: restore.code }).toEqual(
       existsSync(folder) ? { isThere: true, code: 0 } : { isThere: false, code: 1 },
     );
-    expect(await runCommand(["shop", "files", "check"], variables)).toMatchObject({ code: 0 });
+    expect(await commandRun(["shop", "files", "check"], variables)).toMatchObject({ code: 0 });
   }
   const usual = await runCommand(["restore", whole], { DATA_DIR: join(parent, "usual") });
   for (const [index, after] of moments(usual.milliseconds, KILLS).entries()) {
     const target = { DATA_DIR: join(parent, `target-${index}`), DEMO: "off" };
     await runCommand(["restore", whole], target, after);
     if (!existsSync(target.DATA_DIR)) {
-      expect(await runCommand(["restore", whole], target)).toMatchObject({ code: 0 });
+      expect(await commandRun(["restore", whole], target)).toMatchObject({ code: 0 });
     }
-    expect(await runCommand(["shop", "files", "check"], target)).toMatchObject({ code: 0 });
+    expect(await commandRun(["shop", "files", "check"], target)).toMatchObject({ code: 0 });
     expect(readFileSync(join(target.DATA_DIR, "blobs", "store-id"), "utf8")).not.toBe("");
   }
   // What interrupted commands have left has a name of its own, and can be deleted.
