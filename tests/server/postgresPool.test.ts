@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { rowsOf } from "../../src/server/db/rowsOf.ts";
-import { createDatabase, runOn } from "./helpers/createDatabase.ts";
+import { runOn } from "./helpers/createDatabase.ts";
 import { openPostgres } from "./helpers/openPostgres.ts";
 
 const postgresUrl = inject("postgresUrl");
 
 describe.skipIf(postgresUrl === null)("The connections to Postgres", () => {
   async function openedDatabase(maxConnections?: number) {
-    const { url, drop } = await createDatabase(postgresUrl ?? "");
-    const { db, close } = await openPostgres(url, maxConnections);
-    onTestFinished(async () => {
-      await close();
-      await drop();
-    });
+    const { db, url, close } = await openPostgres(postgresUrl ?? "", maxConnections);
+    onTestFinished(close);
     return { db, url };
   }
 

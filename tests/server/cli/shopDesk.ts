@@ -5,6 +5,7 @@ import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
 import { type CommandRun, commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { openPostgres } from "../helpers/openPostgres.ts";
 import { shopParts } from "../helpers/shopParts.ts";
 
 export const WAYS = ["while the server is running", "while no server is running"] as const;
@@ -46,13 +47,7 @@ export function shopOf(variables: Record<string, string>) {
 
 /** A Postgres database of a test's own, with the tables. */
 export async function postgresShop(serverUrl: string) {
-  const { createDatabase } = await import("../helpers/createDatabase.ts");
-  const { openPostgres } = await import("../helpers/openPostgres.ts");
-  const { url, drop } = await createDatabase(serverUrl);
-  const { db, close } = await openPostgres(url);
-  onTestFinished(async () => {
-    await close();
-    await drop();
-  });
+  const { db, url, close } = await openPostgres(serverUrl);
+  onTestFinished(close);
   return { db, url };
 }

@@ -4,7 +4,6 @@ import { expect, inject, test, vi } from "vitest";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { rowsOf } from "../../../src/server/db/rowsOf.ts";
-import { createDatabase } from "../helpers/createDatabase.ts";
 import { openPostgres } from "../helpers/openPostgres.ts";
 
 const CONNECTIONS = 2;
@@ -31,8 +30,7 @@ function failQueries(pattern: RegExp) {
 test.skipIf(postgresUrl === null).each(["begin", "rollback", "commit"])(
   "connections whose %s fails are replaced, so that later transactions find one",
   async (statement) => {
-    const { url, drop } = await createDatabase(postgresUrl ?? "");
-    const { db, close } = await openPostgres(url, CONNECTIONS);
+    const { db, close } = await openPostgres(postgresUrl ?? "", CONNECTIONS);
     const idOf = () => connectionOf(db);
     const before = await idOf();
     const failing = failQueries(new RegExp(`^${statement}\\b`));
@@ -47,20 +45,17 @@ test.skipIf(postgresUrl === null).each(["begin", "rollback", "commit"])(
     await expect(inTransaction(db, (tx) => tx.execute(sql`select 1`))).resolves.toBeDefined();
     expect(await idOf()).not.toBe(before);
     await close();
-    await drop();
   },
 );
 
 test.skipIf(postgresUrl === null)(
   "a connection whose transaction was rolled back is used again",
   async () => {
-    const { url, drop } = await createDatabase(postgresUrl ?? "");
-    const { db, close } = await openPostgres(url, 1);
+    const { db, close } = await openPostgres(postgresUrl ?? "", 1);
     const before = await connectionOf(db);
     await expect(inTransaction(db, () => Promise.reject(new Error("No")))).rejects.toThrow("No");
     await expect(inTransaction(db, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow();
     expect(await connectionOf(db)).toBe(before);
     await close();
-    await drop();
   },
 );

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 
-/** Makes an empty database in a Postgres server; answers its address and how to throw it away. */
-export async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** Makes a database in a Postgres server, empty or a copy of another; answers its address and how to throw it away. */
+export async function createDatabase(
+  serverUrl: string,
+  template = "template1",
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `switchback_${randomUUID().replaceAll("-", "")}`;
-  await runOn(serverUrl, `create database ${name}`);
+  await runOn(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {

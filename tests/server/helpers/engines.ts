@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import type { Database, OpenDatabase } from "../../../src/server/db/database.ts";
-import { createDatabase } from "./createDatabase.ts";
 import { openEmptyDatabase } from "./openEmptyDatabase.ts";
 import { openPostgres } from "./openPostgres.ts";
 
@@ -10,7 +9,7 @@ export function onEachEngine(name: string, suite: (db: () => Database) => void):
   const postgresUrl = inject("postgresUrl");
   describe(`${name}, on PGlite`, () => suite(databaseOf(openEmptyDatabase)));
   describe.skipIf(postgresUrl === null)(`${name}, on Postgres`, () =>
-    suite(databaseOf(() => openFreshDatabase(postgresUrl ?? ""))),
+    suite(databaseOf(() => openPostgres(postgresUrl ?? ""))),
   );
 }
 
@@ -22,18 +21,6 @@ function databaseOf(open: () => Promise<OpenDatabase>): () => Database {
   beforeEach(() => emptyTables(opened.db));
   afterAll(() => opened.close());
   return () => opened.db;
-}
-
-async function openFreshDatabase(serverUrl: string): Promise<OpenDatabase> {
-  const { url, drop } = await createDatabase(serverUrl);
-  const opened = await openPostgres(url);
-  return {
-    db: opened.db,
-    async close() {
-      await opened.close();
-      await drop();
-    },
-  };
 }
 
 /**

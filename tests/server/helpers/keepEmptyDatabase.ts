@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { setFlagsFromString } from "node:v8";
+import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { dumpEmptyDatabase } from "../../../src/server/db/openDatabase.ts";
 

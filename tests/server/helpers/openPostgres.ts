@@ -1,12 +1,25 @@
+import { inject } from "vitest";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { drizzlePool } from "../../../src/server/db/drizzlePool.ts";
-import { migrate } from "../../../src/server/db/migrate.ts";
-import { createMigrationPool, createPostgresPool } from "../../../src/server/db/postgresPool.ts";
+import { createPostgresPool } from "../../../src/server/db/postgresPool.ts";
+import { createDatabase } from "./createDatabase.ts";
 
-/** Opens and migrates a Postgres database with one pool, whose queries may take long on a busy test machine. */
-export async function openPostgres(url: string, maxConnections?: number): Promise<OpenDatabase> {
-  const migrations = createMigrationPool(url);
-  await migrate(drizzlePool(migrations)).finally(() => migrations.end());
+/**
+ * Makes a database with all tables and nothing in them in a Postgres server, and opens it with one pool, whose queries
+ * may take long on a busy test machine. To close it throws it away.
+ */
+export async function openPostgres(
+  serverUrl: string,
+  maxConnections?: number,
+): Promise<OpenDatabase & { url: string }> {
+  const { url, drop } = await createDatabase(serverUrl, inject("postgresTemplate"));
   const pool = createPostgresPool(url, maxConnections);
-  return { db: drizzlePool(pool), close: () => pool.end() };
+  return {
+    db: drizzlePool(pool),
+    url,
+    async close() {
+      await pool.end();
+      await drop();
+    },
+  };
 }
