@@ -1,11 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 
+/** The dark scheme is other colours for the same page: only these rules can judge it differently. */
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
 export interface AxeScope {
   /** A selector; the whole document if absent. */
   part?: string;
   /** Ids of the only rules to judge by. */
-  rules?: string[];
+  rules?: readonly string[];
 }
 
 /** What axe finds wrong with the page as it is shown: each rule with the elements that break it. */
@@ -17,7 +20,7 @@ export async function axeViolations(page: Page, { part, rules }: AxeScope = {}):
     .setLegacyMode()
     .options({ rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] });
   if (part !== undefined) axe.include(part);
-  if (rules) axe.withRules(rules);
+  if (rules) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.html).join(" | ")}`);
 }

@@ -1,12 +1,10 @@
 import { expect, type Locator } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
-import { axeViolations } from "../../helpers/axeViolations.ts";
+import { axeViolations, COLOUR_RULES } from "../../helpers/axeViolations.ts";
 import { Buyer } from "../../helpers/buyer.ts";
 import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
-/** The dark scheme is other colours for the same page: only these rules can judge it differently. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const SIZES = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
