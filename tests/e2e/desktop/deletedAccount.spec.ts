@@ -48,7 +48,7 @@ journey(
     await expect(bannerLogIn(elsewhere)).toBeVisible();
     await expect(elsewhere.getByRole("dialog")).toHaveCount(0);
 
-    await page.goto(paths.login);
+    await bannerLogIn(page).click();
     await person.logIn(person.username, person.password);
     await expect(page.getByText("Incorrect username or password")).toBeVisible();
   },

@@ -82,8 +82,7 @@ journey("people take their data with them, and delete their account", async ({ r
   await expectDialogAccessible(page);
   await dialog.getByRole("textbox").fill(person.username);
   await dialog.getByRole("button", { name: "Delete for ever" }).click();
-  await expect(reader.link("Log in").first()).toBeVisible();
-  await page.goto(paths.login);
+  await reader.link("Log in").first().click();
   await person.logIn(person.username, person.password);
   await expect(page.getByText("Incorrect username or password")).toBeVisible();
 });
