@@ -67,7 +67,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       // The others jump: a flight takes a second each time, and many frames drawn in software.
       name: "motion",
       use: {
-        viewport: { width: 1280, height: 800 },
+        viewport: { width: 1024, height: 600 },
         contextOptions: { reducedMotion: "no-preference" },
         // Frames as people have them.
         launchOptions: launchOptions(["--webgl-antialiasing-mode=none"]),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 
 /** Drags the middle card sideways by so many pixels, slowly enough to be no flick. */
 async function swipe(page: Page, card: Locator, pixels: number): Promise<void> {
@@ -16,7 +16,7 @@ async function swipe(page: Page, card: Locator, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-journey(
+journeyWithoutMap(
   "CAT-3 CAT-47 CAT-48 the first guide is selected, a swipe of 50 px selects the next, and Open opens it",
   async ({ reader, page }) => {
     await reader.openCatalogue();
