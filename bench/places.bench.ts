@@ -46,16 +46,17 @@ export default {
     }).flatMap((name) => Array.from({ length: name.length - 1 }, (_, i) => name.slice(0, i + 2)));
 
     progress("looks up names with a typing error");
-    let [found, foundByPeer] = [0, 0];
+    const found = { places: 0, guides: 0, byPeer: 0 };
     for (let turn = 0; turn < MISTYPED; turn++) {
       const name = anyName(turn);
       const value = mistyped(name, random);
-      const first = turn % 2 === 0 ? firstPlaces(list, value) : firstGuides(guides, value);
-      if (first.includes(name)) found++;
+      const kind = turn % 2 === 0 ? "places" : "guides";
+      const first = kind === "places" ? firstPlaces(list, value) : firstGuides(guides, value);
+      if (first.includes(name)) found[kind]++;
       const results = peer.search(value).slice(0, FIRST);
-      if (results.some(({ id }) => peerName(guides, titles, id) === name)) foundByPeer++;
+      if (results.some(({ id }) => peerName(guides, titles, id) === name)) found.byPeer++;
     }
-    const isFound = found >= LEAST_SHARE * MISTYPED;
+    const isFound = Math.min(found.places, found.guides) >= (LEAST_SHARE * MISTYPED) / 2;
 
     progress("types");
     let turn = 0;
@@ -84,7 +85,7 @@ export default {
       budget: `p95 <= ${MAX_KEY_MS} ms, not slower, ${LEAST_SHARE * 100} of 100 single typos in the first ${FIRST}`,
       holds: byTurns.ratio >= 1 && isFound,
       most: { ms: MAX_KEY_MS, boundBy: "computing" },
-      note: `median ${ours.median.toFixed(2)} ms, ${keys.length} keys; ${found} of ${MISTYPED} mistyped names in the first three, ${foundByPeer} by the peer, which does not find parts of words`,
+      note: `median ${ours.median.toFixed(2)} ms, ${keys.length} keys; in the first three of ${MISTYPED / 2} mistyped names each: ${found.guides} guides, ${found.places} places; of all ${MISTYPED} ${found.byPeer} by the peer, which does not find parts of words`,
       halfIqr: ours.p95HalfIqr,
     });
 

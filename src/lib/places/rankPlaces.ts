@@ -1,5 +1,6 @@
 import {
   findWord,
+  findWordOfFour,
   mostErrors,
   spellingsOf,
   type WordIndex,
@@ -99,20 +100,22 @@ function withWord(
   const { texts } = index;
   const touched: number[] = before ? [...before.places] : [];
   for (const place of touched) least[place] = MISSING;
+  const note = (start: number, end: number, errors: number, fit: number) => {
+    const score = errors * ERROR + fit;
+    for (let at = start; at < end; at++) {
+      const place = texts[at] as number;
+      const known = least[place] as number;
+      if (known === NOT_FOUND) {
+        if (before) continue;
+        touched.push(place);
+      }
+      if (score < known) least[place] = score;
+    }
+  };
   for (const spelling of spellingsOf(word)) {
     const most = isForgiving ? mostErrors(spelling) : 0;
-    findWord(index, spelling, most, (start, end, errors, fit) => {
-      const score = errors * ERROR + fit;
-      for (let at = start; at < end; at++) {
-        const place = texts[at] as number;
-        const known = least[place] as number;
-        if (known === NOT_FOUND) {
-          if (before) continue;
-          touched.push(place);
-        }
-        if (score < known) least[place] = score;
-      }
-    });
+    findWord(index, spelling, most, note);
+    if (isForgiving && /^\p{L}{3}$/u.test(spelling)) findWordOfFour(index, spelling, note);
   }
   const places: number[] = [];
   const scores: number[] = [];

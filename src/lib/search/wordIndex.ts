@@ -1,3 +1,4 @@
+import { firstAtLeast } from "../firstAtLeast.ts";
 import { foldText } from "../foldText.ts";
 import { romanized } from "./romanized.ts";
 
@@ -153,6 +154,15 @@ export function findWord(index: WordIndex, word: string, mostErrors: number, not
     if (found + 1 === starts.length) break;
   }
   if (mostErrors > 0) similarWords(index, word, mostErrors, noteWord);
+}
+
+/** Notes the texts that contain a word of four letters of which an inner one is missing in three that were typed. */
+export function findWordOfFour({ joined, starts, ends }: WordIndex, word: string, note: Note): void {
+  const [a = "", b = "", c = ""] = word;
+  for (const { index } of joined.matchAll(new RegExp(`\\n(?:${a}.${b}${c}|${a}${b}.${c})(?=\\n|$)`, "g"))) {
+    const found = firstAtLeast(starts, index + 1);
+    note(ends[found - 1] ?? 0, ends[found] ?? 0, 1, 0);
+  }
 }
 
 /**
