@@ -9,7 +9,7 @@ import { reportError } from "./log/reportError.ts";
 import { announce, setLogFormat } from "./log/writeLog.ts";
 import { openServer } from "./openServer.ts";
 import { parseEnv } from "./settings/env.ts";
-import { StartError } from "./settings/startError.ts";
+import { OperatorError } from "./settings/operatorError.ts";
 
 /** Relative to the built server, dist/server/index.js. */
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
@@ -27,9 +27,9 @@ process.on("uncaughtException", (error) => {
 try {
   await serve();
 } catch (error) {
-  if (error instanceof StartError || isRefusedBySystem(error)) console.error((error as Error).message);
+  if (error instanceof OperatorError || isRefusedBySystem(error)) console.error((error as Error).message);
   else reportError(error);
-  process.exitCode = error instanceof StartError ? error.exitCode : 1;
+  process.exitCode = error instanceof OperatorError && error.exitCode === 2 ? 2 : 1;
 }
 
 async function serve(): Promise<void> {

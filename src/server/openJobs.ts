@@ -9,13 +9,19 @@ import { listOutbox, type OutboxMail } from "./mail/listOutbox.ts";
 import { sendMailJob } from "./mail/sendMailJob.ts";
 import { createMailQueue } from "./mail/storedMail.ts";
 import { type PhotoFilesParts, photoFilesJob } from "./pictures/photo/photoFilesJob.ts";
-import { MailRefusedError, type MailSender, type QueueMail } from "./ports/mailSender.ts";
+import type { MailSender, QueueMail } from "./ports/mailSender.ts";
+import { ProviderRefusedError } from "./ports/providerRefusedError.ts";
 import type { Env } from "./settings/env.ts";
 
 const NO_MAIL: MailSender = {
   keepsText: false,
   send: () =>
-    Promise.reject(new MailRefusedError("No e-mail can be sent: neither SMTP_URL nor OUTBOX is configured")),
+    Promise.reject(
+      new ProviderRefusedError(
+        "mailRefused",
+        "No e-mail can be sent: neither SMTP_URL nor OUTBOX is configured",
+      ),
+    ),
 };
 
 export interface OpenJobs {

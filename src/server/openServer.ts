@@ -77,7 +77,7 @@ export interface OpenServerParts {
 /**
  * Opens everything a server needs and creates its app. With `DEMO`, an empty embedded database is first seeded with
  * the demo world and its accounts.
- * @throws StartError for a configuration or state to correct.
+ * @throws OperatorError for a configuration or state to correct.
  */
 export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;

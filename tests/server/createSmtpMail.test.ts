@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createSmtpMail } from "../../src/server/adapters/createSmtpMail.ts";
-import { MailRefusedError } from "../../src/server/ports/mailSender.ts";
+import { ProviderRefusedError } from "../../src/server/ports/providerRefusedError.ts";
 import { ProviderUnavailableError } from "../../src/server/ports/providerUnavailableError.ts";
 
 const LETTER = { to: "fern@mail.example", subject: "Новий пароль", text: "Your code:\n\n123456\n" };
@@ -64,7 +64,7 @@ test("SYS-15 an address cannot smuggle in a second receiver or a header", async 
 });
 
 test.each([
-  ["550 nobody of this name", MailRefusedError],
+  ["550 nobody of this name", ProviderRefusedError],
   ["451 later", ProviderUnavailableError],
 ])("SYS-15 the answer %s to a receiver is a failure of its kind", async (answer, failure) => {
   const { mail, lines } = mailTo((await mailServer({ recipientAnswer: answer })).url);
@@ -79,6 +79,6 @@ test("SYS-15 a mail server that is not there may be there later, an invalid addr
     part: "mail",
   });
   const { url } = await mailServer();
-  await expect(mailTo(url).mail.send({ ...LETTER, to: "" }, "f00d")).rejects.toThrow(MailRefusedError);
+  await expect(mailTo(url).mail.send({ ...LETTER, to: "" }, "f00d")).rejects.toThrow(ProviderRefusedError);
   expect(lines).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { publicConfigSchema } from "../../src/contract/publicConfigSchema.ts";
 import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
 import { configOfPage, withConfig } from "../../src/server/page/configOfPage.ts";
-import { EnvError, parseEnv, parseToolEnv } from "../../src/server/settings/env.ts";
+import { parseEnv, parseToolEnv } from "../../src/server/settings/env.ts";
+import { OperatorError } from "../../src/server/settings/operatorError.ts";
 import { secretKey } from "../../src/server/settings/secretKey.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
@@ -72,7 +73,7 @@ describe("The environment", () => {
         parseEnv(variables);
         return [];
       } catch (error) {
-        return error instanceof EnvError ? error.problems.map((problem) => problem.split(" ")[0]) : [];
+        return error instanceof OperatorError ? error.problems.map((problem) => problem.split(" ")[0]) : [];
       }
     };
     const wrong = {
@@ -264,7 +265,7 @@ describe("SALE-7 SELLER", () => {
     try {
       return parseEnv({ SELLER }).SELLER;
     } catch (error) {
-      return error instanceof EnvError ? error.problems : error;
+      return error instanceof OperatorError ? error.problems : error;
     }
   };
 

@@ -9,7 +9,6 @@ import { guideNames } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { type CatalogueClient, openCatalogue } from "../../src/server/catalogue/admin/openCatalogue.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
-import { DataLockedError } from "../../src/server/db/lock/dataLock.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { removeDemo } from "../../src/server/demo/removeDemo.ts";
 import { openFolder } from "../../src/server/openBlobs.ts";
@@ -48,7 +47,10 @@ describe("The catalogue for command-line tools", () => {
     const env = parseToolEnv({ DATA_DIR: temporaryFolder() });
     const first = await openCatalogue(env, { makesNew: true });
     await putGuides(first, [prepareGuide(guideDraftOf("A"))]);
-    await expect(openCatalogue(env, { patienceMilliseconds: 0 })).rejects.toThrow(DataLockedError);
+    await expect(openCatalogue(env, { patienceMilliseconds: 0 })).rejects.toMatchObject({
+      name: "OperatorError",
+      exitCode: 3,
+    });
     await first.close();
     const second = await openCatalogue(env);
     expect(await namesIn(second)).toEqual(["A"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openMail } from "../../src/server/openJobs.ts";
-import { MailRefusedError } from "../../src/server/ports/mailSender.ts";
+import { ProviderRefusedError } from "../../src/server/ports/providerRefusedError.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 
 test("without a mail server e-mails are left in the outbox, or refused if they must not be", async () => {
@@ -9,7 +9,7 @@ test("without a mail server e-mails are left in the outbox, or refused if they m
     openMail(parseEnv(variables), (_level, line) => void lines.push(line));
   const letter = { to: "fern@mail.example", subject: "First", text: "111111" };
   const none = mailOf({ OUTBOX: "off" });
-  await expect(none.send(letter, "1")).rejects.toThrow(MailRefusedError);
+  await expect(none.send(letter, "1")).rejects.toThrow(ProviderRefusedError);
   expect(none.keepsText).toBe(false);
   expect(lines).toEqual([]);
   const outbox = mailOf({});

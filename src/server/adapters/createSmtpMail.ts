@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import type { Log } from "../log/writeLog.ts";
-import { MailRefusedError, type MailSender } from "../ports/mailSender.ts";
+import type { MailSender } from "../ports/mailSender.ts";
+import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { ProviderUnavailableError } from "../ports/providerUnavailableError.ts";
 
 /** A mail server that does not respond within this time counts as down. */
@@ -35,7 +36,7 @@ export function createSmtpMail(parts: { url: string; from: string; log: Log }): 
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw isRefusal(cause)
-          ? new MailRefusedError(reason, { cause })
+          ? new ProviderRefusedError("mailRefused", reason, { cause })
           : new ProviderUnavailableError("mail", reason, { cause });
       }
       parts.log("info", `mail to ${to}: ${subject}`);

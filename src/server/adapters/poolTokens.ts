@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as z from "zod/mini";
-import { type Identity, TokenExpiredError } from "../ports/identity.ts";
+import type { Identity } from "../ports/identity.ts";
 
 /** A user pool as seen by the verification of its tokens. */
 export interface TokenPool {
@@ -30,19 +30,20 @@ export function createPoolTokens(pool: TokenPool): Identity {
   return {
     async verify(token) {
       const claims = await readAccessToken(pool, token);
-      return claims && { role: "user", userId: claims.sub, username: claims.username };
+      if (claims === null || claims === "expired") return claims;
+      return { role: "user", userId: claims.sub, username: claims.username };
     },
   };
 }
 
 /**
- * The claims of an access token; null for a token that is forged, of another pool or client, or of another use.
- * @throws TokenExpiredError for a genuine token that has expired.
+ * The claims of an access token, or that a genuine one has expired; null for a token that is forged, of another pool or
+ * client, or of another use.
  */
 export async function readAccessToken(
   { keys, issuer, clientId, now }: TokenPool,
   token: string,
-): Promise<AccessClaims | null> {
+): Promise<AccessClaims | "expired" | null> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ["RS256"],
@@ -54,7 +55,7 @@ export async function readAccessToken(
     const claims = accessClaims.safeParse(payload);
     return claims.success && claims.data.client_id === clientId ? claims.data : null;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new TokenExpiredError("The access token has expired");
+    if (error instanceof errors.JWTExpired) return "expired";
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }

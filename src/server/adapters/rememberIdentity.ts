@@ -20,7 +20,7 @@ export function rememberIdentity(identity: Identity, now: () => number): Identit
       // One from before the clock was set back would be used for as long as the clock was set back.
       if (cached && since >= cached.since && since < cached.until) return cached.caller;
       const caller = await identity.verify(token);
-      if (caller) {
+      if (caller !== null && caller !== "expired") {
         known.set(token, { caller, since, until: Math.min(since + KEPT_MILLISECONDS, expiryOf(token)) });
       }
       return caller;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { parsedJson } from "../../lib/parsedJson.ts";
 import { HOW_TO_MOVE } from "../db/migrate.ts";
 import type { Progress } from "../ports/progress.ts";
-import { ShopError } from "../shop/shopError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 
 /** The file of a backup that lists all others with their hashes. */
 export const MANIFEST_NAME = "backup.json";
@@ -42,20 +42,20 @@ export function nameIn(folder: string, path: string): string {
   return relative(folder, path).split(sep).join("/");
 }
 
-/** The list of a backup. @throws ShopError if the folder has none, or one of an older version */
+/** The list of a backup. @throws OperatorError if the folder has none, or one of an older version */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST_NAME), "utf8").catch(() => null);
-  if (text === null) throw new ShopError(`${folder} is not a backup: it has no ${MANIFEST_NAME}`);
+  if (text === null) throw new OperatorError(`${folder} is not a backup: it has no ${MANIFEST_NAME}`);
   const json = parsedJson(text);
   if (formatOfBefore.safeParse(json).success) {
-    throw new ShopError(`${folder} is a backup of a version before 24 November 2026: ${HOW_TO_MOVE}`);
+    throw new OperatorError(`${folder} is a backup of a version before 24 November 2026: ${HOW_TO_MOVE}`);
   }
   const parsed = manifest.safeParse(json);
-  if (!parsed.success) throw new ShopError(`${join(folder, MANIFEST_NAME)} is damaged`);
+  if (!parsed.success) throw new OperatorError(`${join(folder, MANIFEST_NAME)} is damaged`);
   return parsed.data;
 }
 
-/** @throws ShopError naming the first file that is missing, or has other content than is listed */
+/** @throws OperatorError naming the first file that is missing, or has other content than is listed */
 export async function checkFiles(
   folder: string,
   { files }: BackupManifest,
@@ -63,8 +63,8 @@ export async function checkFiles(
 ): Promise<void> {
   const found = await hashFiles(folder, progress);
   for (const [name, hash] of Object.entries(files)) {
-    if (found[name] === undefined) throw new ShopError(`${join(folder, name)} is missing`);
-    if (found[name] !== hash) throw new ShopError(`${join(folder, name)} is damaged`);
+    if (found[name] === undefined) throw new OperatorError(`${join(folder, name)} is missing`);
+    if (found[name] !== hash) throw new OperatorError(`${join(folder, name)} is damaged`);
   }
 }
 

@@ -3,14 +3,14 @@ import { cp, lstat, mkdir, realpath, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncTree } from "../db/syncTree.ts";
 import type { Progress } from "../ports/progress.ts";
-import { ShopError } from "../shop/shopError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import { type BackupManifest, checkFiles, nameIn, readManifest } from "./backupManifest.ts";
 import { isEmptyFolder } from "./isEmptyFolder.ts";
 
 /**
  * Makes a data folder of the files that a backup lists, after every file was compared with its hash, before and after it was copied. The
  * folder gets its name when all of it is there.
- * @throws ShopError for a backup that is not whole, and for a data folder that is not empty
+ * @throws OperatorError for a backup that is not whole, and for a data folder that is not empty
  */
 export async function restoreBackup(
   path: string,
@@ -21,7 +21,7 @@ export async function restoreBackup(
   const folder = await realpath(path).catch(() => path);
   const manifest = await readManifest(folder);
   if (!(await isEmptyFolder(dataDir))) {
-    throw new ShopError(`${dataDir} is not empty: move it away first, or set another DATA_DIR`);
+    throw new OperatorError(`${dataDir} is not empty: move it away first, or set another DATA_DIR`);
   }
   await checkFiles(folder, manifest, progress);
   await mkdir(dirname(dataDir), { recursive: true });

@@ -10,8 +10,8 @@ import { openDatabase } from "../db/openDatabase.ts";
 import { syncTree } from "../db/syncTree.ts";
 import { openFolder } from "../openBlobs.ts";
 import type { Progress } from "../ports/progress.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import { copyDatabase } from "../shop/serverOperations.ts";
-import { ShopError } from "../shop/shopError.ts";
 import { BACKUP_FORMAT, type BackupManifest, hashFiles, MANIFEST_NAME } from "./backupManifest.ts";
 import { isEmptyFolder } from "./isEmptyFolder.ts";
 
@@ -32,10 +32,10 @@ export interface BackupReport {
 /**
  * Copies an embedded database, its files and its secret key, opens the copy, and compares every file with its hash. The
  * folder gets its name when all of that is done, so that an interrupted backup is not taken for a whole one.
- * @throws ShopError for a folder that exists, and for a copy that is not whole
+ * @throws OperatorError for a folder that exists, and for a copy that is not whole
  */
 export async function writeBackup({ shop, dataDir, folder, progress }: BackupParts): Promise<BackupReport> {
-  if (!(await isEmptyFolder(folder))) throw new ShopError(`${folder} exists already and is not empty`);
+  if (!(await isEmptyFolder(folder))) throw new OperatorError(`${folder} exists already and is not empty`);
   const partial = `${folder}.partial-${randomUUID()}`;
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
@@ -71,7 +71,7 @@ async function checkCopy(folder: string, progress: Progress): Promise<{ guides: 
     const { intact, damaged, missing } = await checkBlobs(blobs, references, progress);
     const [lost] = [...missing, ...damaged];
     if (lost) {
-      throw new ShopError(
+      throw new OperatorError(
         `${lost.kind} ${lost.hash} is missing or damaged, used by ${lost.owners.join(", ")}; npm run shop -- files check`,
       );
     }

@@ -1,6 +1,6 @@
 import type { Blobs } from "../ports/blobs.ts";
 import type { Progress } from "../ports/progress.ts";
-import { ShopError } from "../shop/shopError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import type { BlobReference } from "./blobReferences.ts";
 import { type CopiedBlobs, copyBlobs } from "./copyBlobs.ts";
 
@@ -28,7 +28,7 @@ interface MoveParts {
 /**
  * Copies the files of a database to another place, and makes that one of its places when it has all of them: until
  * then servers refuse it. The old place stays as it is.
- * @throws ShopError for a place of another database, or if files are lost; what is copied already stays
+ * @throws OperatorError for a place of another database, or if files are lost; what is copied already stays
  */
 export async function moveBlobs({
   from,
@@ -38,19 +38,19 @@ export async function moveBlobs({
   progress,
 }: MoveParts): Promise<CopiedBlobs> {
   await to.probe().catch((error: Error) => {
-    throw new ShopError(`Files cannot be stored in ${to.description}: ${error.message}`);
+    throw new OperatorError(`Files cannot be stored in ${to.description}: ${error.message}`);
   });
   const id = await from.readId();
-  if (id === null) throw new ShopError(`${from.description} has no files of this database`);
+  if (id === null) throw new OperatorError(`${from.description} has no files of this database`);
   const found = await to.readId();
   if (found !== null && found !== id) {
-    throw new ShopError(`${to.description} has the files of another database`);
+    throw new OperatorError(`${to.description} has the files of another database`);
   }
   const result = await copyBlobs(from.blobs, to.blobs, progress);
   const lost = isLossy ? null : await firstLost(to.blobs, await references());
   if (lost) {
     const { kind, hash, owner } = lost;
-    throw new ShopError(
+    throw new OperatorError(
       `${from.description} does not have ${kind} ${hash} of ${owner}, or it is damaged there (files check lists all); ` +
         "import the guide again, or add --leave-lost",
     );

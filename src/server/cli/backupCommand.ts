@@ -3,7 +3,7 @@ import { restoreBackup } from "../backup/restoreBackup.ts";
 import { writeBackup } from "../backup/writeBackup.ts";
 import type { Env } from "../settings/env.ts";
 import type { Command, CommandCall } from "./command.ts";
-import { UsageError } from "./commandValues.ts";
+import { usageError } from "./commandValues.ts";
 
 export const backupCommand: Command = {
   names: "DIR",
@@ -56,9 +56,9 @@ function mapNote({ MAP_TILES, MAP_TERRAIN }: Pick<Env, "MAP_TILES" | "MAP_TERRAI
   return `Map archives are not in it (${which}): keep a copy of them yourself.`;
 }
 
-/** @throws UsageError with Postgres */
+/** @throws OperatorError with Postgres */
 function embeddedOnly(settings: CommandCall["settings"]): Env {
   const env = settings();
   if (env.DATABASE_URL === null) return env;
-  throw new UsageError("A Postgres database is backed up with pg_dump, see .readme/operate/backups.md");
+  throw usageError("A Postgres database is backed up with pg_dump, see .readme/operate/backups.md");
 }

@@ -33,7 +33,7 @@ export interface CommandCall {
   values: CommandValues;
   /** Opens the shop once; it is closed after the command. Call it after the arguments were checked. */
   open(options?: OpenOptions): Promise<CatalogueClient>;
-  /** @throws EnvError for invalid settings */
+  /** @throws OperatorError for invalid settings */
   settings(): Env;
   /** Shows on a terminal how far long work is. */
   progress: Progress;

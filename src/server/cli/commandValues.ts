@@ -1,6 +1,7 @@
+import { OperatorError } from "../settings/operatorError.ts";
 /** A command line that cannot be understood; the message names the argument. */
-export class UsageError extends Error {
-  override name = "UsageError";
+export function usageError(message: string): OperatorError {
+  return new OperatorError(message, { exitCode: 2 });
 }
 
 /** The options of a command as they were typed. */
@@ -10,7 +11,7 @@ export interface CommandValues {
   text(option: string): string | undefined;
   /** All values of an option that may be given several times. */
   texts(option: string): string[];
-  /** Converts the value of an option. @throws UsageError naming the option, for a RangeError of `convert` */
+  /** Converts the value of an option. @throws OperatorError naming the option, for a RangeError of `convert` */
   read<Value>(option: string, convert: (text: string) => Value): Value | undefined;
   /** The same for all values of an option, if there are any. */
   readAll<Value>(option: string, convert: (texts: string[]) => Value): Value | undefined;
@@ -50,13 +51,13 @@ function checked<Value>(option: string, convert: () => Value): Value {
   try {
     return convert();
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(`--${option}: ${error.message}`);
+    if (error instanceof RangeError) throw usageError(`--${option}: ${error.message}`);
     throw error;
   }
 }
 
-/** @throws UsageError if two options that exclude each other are given */
+/** @throws OperatorError if two options that exclude each other are given */
 export function refuseBoth(values: CommandValues, one: string, other: string): void {
   const isGiven = (option: string) => values.flag(option) || values.texts(option).length > 0;
-  if (isGiven(one) && isGiven(other)) throw new UsageError(`--${one} cannot be combined with --${other}`);
+  if (isGiven(one) && isGiven(other)) throw usageError(`--${one} cannot be combined with --${other}`);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Command } from "./command.ts";
-import { type CommandValues, commandValues, type TypedOption, UsageError } from "./commandValues.ts";
+import { type CommandValues, commandValues, type TypedOption, usageError } from "./commandValues.ts";
 
 interface ParsedCommand {
   names: string[];
@@ -9,7 +9,7 @@ interface ParsedCommand {
   isJson: boolean;
 }
 
-/** Parses what follows the words of a command. @throws UsageError for an unknown option and missing or surplus arguments */
+/** Parses what follows the words of a command. @throws OperatorError for an unknown option and missing or surplus arguments */
 export function parseCommand(command: Command, args: readonly string[]): ParsedCommand {
   const { values, positionals, typed } = parse(command, args);
   const isHelp = values.help === true;
@@ -46,15 +46,15 @@ function parse({ options }: Command, args: readonly string[]): Parsed {
   } catch (error) {
     // The first sentence of the parser's message names the argument; the rest is general advice.
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
-    throw new UsageError(`${reason.replace(/\.$/, "")} (--help lists the options)`);
+    throw usageError(`${reason.replace(/\.$/, "")} (--help lists the options)`);
   }
 }
 
 function checkNames({ names }: Command, given: readonly string[]): void {
   const wanted = names.split(" ").filter((name) => name !== "");
   const missing = wanted[given.length];
-  if (missing !== undefined) throw new UsageError(`${missing.replace("...", "")} is missing (see --help)`);
+  if (missing !== undefined) throw usageError(`${missing.replace("...", "")} is missing (see --help)`);
   const surplus = given[wanted.length];
   if (surplus === undefined || names.endsWith("...")) return;
-  throw new UsageError(`"${surplus}" is one argument too many; put a name with spaces in quotation marks`);
+  throw usageError(`"${surplus}" is one argument too many; put a name with spaces in quotation marks`);
 }

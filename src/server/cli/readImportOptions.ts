@@ -65,7 +65,7 @@ export const IMPORT_OPTIONS: Command["options"] = {
 /** Guards against a mistyped distance that would join a whole network. */
 const MAX_JOIN_METERS = 100_000;
 
-/** @throws UsageError naming the invalid option */
+/** @throws OperatorError naming the invalid option */
 export function readImportOptions(values: CommandValues): ImportOptions {
   refuseBoth(values, "free", "price");
   const [primaryDirection = null, secondaryDirection = null] = values.read("direction", readDirections) ?? [];

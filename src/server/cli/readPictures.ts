@@ -4,7 +4,7 @@ import type { DraftPhoto } from "../catalogue/guideDraft.ts";
 import { readGuidePhoto } from "../import/photos/readGuidePhoto.ts";
 import type { Progress } from "../ports/progress.ts";
 import type { Command } from "./command.ts";
-import { type CommandValues, UsageError } from "./commandValues.ts";
+import { type CommandValues, usageError } from "./commandValues.ts";
 
 /** How photos are given to a guide. */
 export const PICTURE_OPTIONS: Command["options"] = {
@@ -26,7 +26,7 @@ export interface GivenPicture {
   texts: PhotoTexts;
 }
 
-/** The pictures in their order. @throws UsageError for too many, and for a text without a picture or a language */
+/** The pictures in their order. @throws OperatorError for too many, and for a text without a picture or a language */
 export function readPictureOptions(values: CommandValues): GivenPicture[] {
   const pictures: GivenPicture[] = [];
   for (const { option, text } of values.inOrder(Object.keys(PICTURE_OPTIONS))) {
@@ -34,7 +34,7 @@ export function readPictureOptions(values: CommandValues): GivenPicture[] {
     else addText(pictures.at(-1), text);
   }
   if (pictures.length > GUIDE_PHOTO_LIMITS.count) {
-    throw new UsageError(
+    throw usageError(
       `--picture: a guide may have ${GUIDE_PHOTO_LIMITS.count} photos, and these are ${pictures.length}`,
     );
   }
@@ -45,17 +45,17 @@ function addText(picture: GivenPicture | undefined, given: string): void {
   const [, prefix = "", rest = ""] = /^\s*(\w+)\s*=([\s\S]*)$/.exec(given) ?? [];
   const language = LANGUAGES.find((one) => one === prefix);
   const text = rest.trim();
-  if (!picture) throw new UsageError("--picture-text: give it after the --picture that it describes");
+  if (!picture) throw usageError("--picture-text: give it after the --picture that it describes");
   if (!language || text === "") {
-    throw new UsageError(
+    throw usageError(
       `--picture-text: "${given}" is not LANGUAGE=TEXT with one of ${LANGUAGES.join(", ")}, as in en="Morning at the hut"`,
     );
   }
   if (text.length > GUIDE_PHOTO_LIMITS.text) {
-    throw new UsageError(`--picture-text: a text may have ${GUIDE_PHOTO_LIMITS.text} characters`);
+    throw usageError(`--picture-text: a text may have ${GUIDE_PHOTO_LIMITS.text} characters`);
   }
   if (picture.texts[language] !== undefined) {
-    throw new UsageError(`--picture-text: ${language} is given twice for ${picture.path}`);
+    throw usageError(`--picture-text: ${language} is given twice for ${picture.path}`);
   }
   picture.texts[language] = text;
 }

@@ -1,15 +1,13 @@
 import { ImportError } from "../../lib/trailFiles/importError.ts";
 import { type CatalogueClient, openCatalogue } from "../catalogue/admin/openCatalogue.ts";
-import { DataLockedError } from "../db/lock/dataLock.ts";
 import type { Progress } from "../ports/progress.ts";
-import { EnvError, parseToolEnv } from "../settings/env.ts";
-import { StartError } from "../settings/startError.ts";
-import { ShopError } from "../shop/shopError.ts";
+import { parseToolEnv } from "../settings/env.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import type { Command, CommandCall, CommandGroup, CommandResult, OpenOptions } from "./command.ts";
 import { commandHelp, groupHelp } from "./commandHelp.ts";
 import type { CommandOutput } from "./commandOutput.ts";
 import { commandTable } from "./commandTable.ts";
-import { UsageError } from "./commandValues.ts";
+import { usageError } from "./commandValues.ts";
 import { parseCommand } from "./parseCommand.ts";
 
 /**
@@ -71,7 +69,7 @@ interface FoundEntry {
   rest: readonly string[];
 }
 
-/** @throws UsageError for words that name no command, without --help */
+/** @throws OperatorError for words that name no command, without --help */
 function findEntry(words: readonly string[]): FoundEntry {
   let entry: Command | CommandGroup = commandTable;
   let depth = 0;
@@ -80,7 +78,7 @@ function findEntry(words: readonly string[]): FoundEntry {
     if (word === "--help" || word === "-h") break;
     const commands: CommandGroup["commands"] = entry.commands;
     const next = Object.hasOwn(commands, word) ? commands[word] : undefined;
-    if (!next) throw new UsageError(unknownWord(words.slice(0, depth), word, Object.keys(commands)));
+    if (!next) throw usageError(unknownWord(words.slice(0, depth), word, Object.keys(commands)));
     entry = next;
     depth++;
   }
@@ -123,11 +121,6 @@ function progressOn({ rewrite }: CommandOutput): Progress {
 }
 
 function failureOf(error: unknown): { code: number; text: string } {
-  if (error instanceof UsageError) return { code: 2, text: error.message };
-  if (error instanceof ShopError) return { code: error.isConflict ? 3 : 1, text: error.message };
-  if (error instanceof ImportError) return { code: 1, text: error.message };
-  if (error instanceof DataLockedError) return { code: 3, text: error.message };
-  if (error instanceof EnvError) return { code: error.exitCode, text: error.problems.join("; ") };
-  if (error instanceof StartError) return { code: error.exitCode, text: error.message };
-  return { code: 1, text: String(error) };
+  if (error instanceof OperatorError) return { code: error.exitCode, text: error.problems.join("; ") };
+  return { code: 1, text: error instanceof ImportError ? error.message : String(error) };
 }

@@ -9,7 +9,7 @@ import type { Progress } from "../ports/progress.ts";
 import { putGuides, readGuideNames } from "../shop/guides/storeGuides.ts";
 import { addDemoAccounts } from "../shop/serverOperations.ts";
 import type { Command } from "./command.ts";
-import { refuseBoth, UsageError } from "./commandValues.ts";
+import { refuseBoth, usageError } from "./commandValues.ts";
 import { readWhole } from "./readOption.ts";
 
 const MAX_GUIDES = 100_000;
@@ -44,11 +44,11 @@ export const seedCommand: Command = {
     const isDemo = values.flag("demo");
     const isRemoval = values.flag("remove-demo");
     if (guides === 0 && !isDemo && !isRemoval) {
-      throw new UsageError("Name --guides N, --demo or --remove-demo (see --help)");
+      throw usageError("Name --guides N, --demo or --remove-demo (see --help)");
     }
     refuseBoth(values, "demo", "remove-demo");
     if (isDemo && settings().DATABASE_URL !== null) {
-      throw new UsageError("--demo is for the embedded database only, not with DATABASE_URL");
+      throw usageError("--demo is for the embedded database only, not with DATABASE_URL");
     }
     const isAddition = isDemo || guides > 0;
     const shop = await open({ makesNew: isAddition });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { FileStorage } from "../ports/fileStorage.ts";
-import { StartError } from "../settings/startError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import type { Database, Transaction } from "./database.ts";
 import { inTransaction } from "./inTransaction.ts";
 import { fileStore, guides } from "./schema.ts";
@@ -19,11 +19,13 @@ export interface FileStore {
 /**
  * Checks that files can be written and read in a place, and that it is the one of this database. A new place and a new
  * database get an id in common.
- * @throws StartError otherwise.
+ * @throws OperatorError otherwise.
  */
 export async function openFileStore(db: Database, place: FileStorage): Promise<FileStore> {
   await place.probe().catch((error: Error) => {
-    throw new StartError(`Files cannot be stored in ${place.description}: ${error.message}`, 2);
+    throw new OperatorError(`Files cannot be stored in ${place.description}: ${error.message}`, {
+      exitCode: 2,
+    });
   });
   const id = await inTransaction(db, async (tx) => {
     // Servers that start at the same time take turns.
@@ -36,7 +38,7 @@ export async function openFileStore(db: Database, place: FileStorage): Promise<F
     if (found !== id) throw new Error(`${place.description} belongs to another database`);
   };
   await check().catch((error: Error) => {
-    throw new StartError(error.message, 2);
+    throw new OperatorError(error.message, { exitCode: 2 });
   });
   return { check };
 }
@@ -49,7 +51,7 @@ async function commonId(tx: Transaction, place: FileStorage): Promise<string> {
   if (!row) await tx.insert(fileStore).values({ id: ROW_ID, storeId: id });
   if (ofPlace !== null) return id;
   const [guide] = await tx.select({ id: guides.id }).from(guides).limit(1);
-  if (row && guide) throw new StartError(place.missingId(id), 2);
+  if (row && guide) throw new OperatorError(place.missingId(id), { exitCode: 2 });
   await place.writeId(id, tx);
   return id;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { StartError } from "../settings/startError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import type { Database } from "./database.ts";
 import { rowsOf } from "./rowsOf.ts";
 
@@ -24,7 +24,7 @@ export const HOW_TO_MOVE = 'see "From a version before 24 November 2026" in .rea
 
 /**
  * Applies pending migrations; servers that start at the same time on one database take turns.
- * @throws StartError for tables of a version that had other migrations, which stay as they are
+ * @throws OperatorError for tables of a version that had other migrations, which stay as they are
  */
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -41,7 +41,7 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** Whether the database has all tables of this version. @throws StartError as `migrate` does */
+/** Whether the database has all tables of this version. @throws OperatorError as `migrate` does */
 export async function isMigrated(db: Database): Promise<boolean> {
   const [table] = rowsOf<{ name: string | null }>(
     await db.execute(sql`select to_regclass('migrations')::text as name`),
@@ -54,9 +54,8 @@ async function pending(db: Database): Promise<{ name: string; text: string }[]> 
   const applied = await db.execute(sql`select name from migrations`);
   const names = new Set(rowsOf<{ name: string }>(applied).map((row) => row.name));
   if (names.has(FIRST_OF_BEFORE)) {
-    throw new StartError(
+    throw new OperatorError(
       `The tables of the database are of a version before 24 November 2026 (${FIRST_OF_BEFORE}): ${HOW_TO_MOVE}`,
-      1,
     );
   }
   return Object.entries(FILES)

@@ -8,7 +8,7 @@ import type { Pool } from "pg";
 import { writeLog } from "../log/writeLog.ts";
 import type { QueryWatch } from "../metrics/queryWatch.ts";
 import type { Env } from "../settings/env.ts";
-import { StartError } from "../settings/startError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import type { OpenDatabase, ServerDatabase } from "./database.ts";
 import { drizzlePool } from "./drizzlePool.ts";
 import { inTransaction } from "./inTransaction.ts";
@@ -28,7 +28,7 @@ export type DatabaseEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<
  * Opens the configured database and migrates it: Postgres at `DATABASE_URL`, otherwise the embedded one in `DATA_DIR`,
  * which is locked until `close`.
  * @param watch receives every query after the migration
- * @throws DataLockedError if another process holds the embedded database.
+ * @throws OperatorError if another process holds the embedded database.
  */
 export async function openDatabase(env: DatabaseEnv, watch?: QueryWatch): Promise<ServerDatabase> {
   if (env.DATABASE_URL) {
@@ -42,7 +42,7 @@ export async function openDatabase(env: DatabaseEnv, watch?: QueryWatch): Promis
 /**
  * Like `openDatabase`, for command line tools, which do not change the tables of a Postgres that servers use.
  * @param makesNew whether an embedded database that does not exist is created
- * @throws StartError if those are not of this version, or there is no embedded database.
+ * @throws OperatorError if those are not of this version, or there is no embedded database.
  */
 export async function openForTools(
   env: DatabaseEnv,
@@ -50,9 +50,9 @@ export async function openForTools(
 ): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) {
     if (!makesNew && !hasEmbedded(env.DATA_DIR)) {
-      throw new StartError(
+      throw new OperatorError(
         `DATA_DIR ${env.DATA_DIR} has no database: check the path, or start the server first`,
-        2,
+        { exitCode: 2 },
       );
     }
     return openEmbedded(env.DATA_DIR);
@@ -60,7 +60,7 @@ export async function openForTools(
   const opened = connectPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
   try {
     if (await isMigrated(opened.db)) return opened;
-    throw new StartError("The tables of the database are not of this version: run npm run migrate first", 1);
+    throw new OperatorError("The tables of the database are not of this version: run npm run migrate first");
   } catch (error) {
     await opened.close();
     throw error;

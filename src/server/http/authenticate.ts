@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
-import { type Caller, type Identity, TokenExpiredError } from "../ports/identity.ts";
+import type { Caller, Identity } from "../ports/identity.ts";
 import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import type { Env } from "../settings/env.ts";
 import { ensureUser, type UserRow } from "../users/ensureUser.ts";
@@ -30,13 +30,9 @@ export function authenticate(parts: AuthenticateParts) {
 }
 
 async function callerOf(identity: Identity, text: string): Promise<Caller> {
-  try {
-    const caller = await identity.verify(text);
-    if (caller) return caller;
-  } catch (error) {
-    if (error instanceof TokenExpiredError) throw new ApiError(401, "tokenExpired", "The token has expired");
-    throw error;
-  }
+  const caller = await identity.verify(text);
+  if (caller === "expired") throw new ApiError(401, "tokenExpired", "The token has expired");
+  if (caller) return caller;
   throw new ApiError(401, "tokenInvalid", "The token is invalid");
 }
 

@@ -1,19 +1,18 @@
 import { readAccessToken } from "../adapters/poolTokens.ts";
-import { TokenExpiredError } from "../ports/identity.ts";
+import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { type Account, findBySub } from "./accounts.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 import { isAlive } from "./refreshTokens.ts";
 import { tokenPool } from "./tokenPool.ts";
 
 /**
  * The account that an access token was issued to.
- * @throws CognitoError NotAuthorized for an expired or revoked token.
+ * @throws ProviderRefusedError NotAuthorized for an expired or revoked token.
  */
 export async function accountOfToken(pool: Pool, token: string): Promise<Account> {
-  const claims = await readAccessToken(tokenPool(pool), token).catch((error: unknown) => {
-    throw error instanceof TokenExpiredError ? refused("Access Token has expired") : error;
-  });
+  const claims = await readAccessToken(tokenPool(pool), token);
+  if (claims === "expired") throw refused("Access Token has expired");
   if (!claims) throw refused("Invalid Access Token");
   const account = await findBySub(pool, claims.sub);
   const isGood = account && (await isAlive(pool, { sub: claims.sub, family: claims.origin_jti ?? "" }));
@@ -21,6 +20,6 @@ export async function accountOfToken(pool: Pool, token: string): Promise<Account
   return account;
 }
 
-function refused(message: string): CognitoError {
-  return new CognitoError("NotAuthorizedException", message);
+function refused(message: string): ProviderRefusedError {
+  return cognitoError("NotAuthorizedException", message);
 }

@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = "23505";
 
 /**
  * The unconfirmed account with this username and password, if any. Passwords of confirmed accounts are not compared.
- * @throws CognitoError after too many attempts
+ * @throws ProviderRefusedError after too many attempts
  */
 export async function findOwnUnconfirmed(
   pool: Pool,
@@ -35,7 +35,7 @@ export async function findOwnUnconfirmed(
 /**
  * Gives an unconfirmed account another address and other attributes. Its codes become invalid, since they prove the old
  * address. Null if it has been confirmed or deleted since it was found.
- * @throws CognitoError if the address is taken
+ * @throws ProviderRefusedError if the address is taken
  */
 export async function changeUnconfirmed(
   pool: Pool,

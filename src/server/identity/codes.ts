@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { identityCodes } from "../db/identitySchema.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 
 export type CodeKind = (typeof identityCodes.$inferSelect)["kind"];
@@ -81,17 +81,14 @@ export async function takeCode(
 
 /**
  * A wrong code gets the same error whether or not one was sent: the difference would reveal accounts.
- * @throws CognitoError
+ * @throws ProviderRefusedError
  */
 export function refuseUnlessTaken(outcome: CodeOutcome): void {
   switch (outcome) {
     case "wrong":
-      throw new CognitoError(
-        "CodeMismatchException",
-        "Invalid verification code provided, please try again.",
-      );
+      throw cognitoError("CodeMismatchException", "Invalid verification code provided, please try again.");
     case "expired":
-      throw new CognitoError("ExpiredCodeException", "Invalid code provided, please request a code again.");
+      throw cognitoError("ExpiredCodeException", "Invalid code provided, please request a code again.");
     case "taken":
   }
 }

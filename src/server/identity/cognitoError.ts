@@ -1,11 +1,8 @@
 import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 
 /** An error response of the embedded pool: HTTP 400 with a type and a message. */
-export class CognitoError extends ProviderRefusedError {
-  constructor(type: CognitoErrorType, message: string) {
-    super(type, message);
-    this.name = "CognitoError";
-  }
+export function cognitoError(type: CognitoErrorType, message: string): ProviderRefusedError {
+  return new ProviderRefusedError(type, message);
 }
 
 export type CognitoErrorType =

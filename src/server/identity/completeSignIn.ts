@@ -1,5 +1,6 @@
+import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import type { Account } from "./accounts.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import { type AuthenticationResult, issueTokens } from "./issueTokens.ts";
 import { forgetAttempts } from "./limits.ts";
 import type { Origin, Pool } from "./pool.ts";
@@ -13,7 +14,7 @@ export async function completeSignIn(
 ): Promise<{ AuthenticationResult: AuthenticationResult; ChallengeParameters: object }> {
   if (!account.isConfirmed) {
     await forgetAttempts(pool, ["wrongPassword"], [nameId], origin);
-    throw new CognitoError("UserNotConfirmedException", "User is not confirmed.");
+    throw cognitoError("UserNotConfirmedException", "User is not confirmed.");
   }
   const begun = await beginSignIn(pool, { account, nameId }, origin);
   if (!begun) throw incorrectPassword();
@@ -24,6 +25,6 @@ export async function completeSignIn(
 }
 
 /** A wrong password and an unknown name get the same error. */
-export function incorrectPassword(): CognitoError {
-  return new CognitoError("NotAuthorizedException", "Incorrect username or password.");
+export function incorrectPassword(): ProviderRefusedError {
+  return cognitoError("NotAuthorizedException", "Incorrect username or password.");
 }

@@ -29,7 +29,7 @@ export interface EmbeddedIdentity {
    * Opens the signing key, so that a server with a wrong secret key does not start, and seals with the secret key what
    * the old one sealed.
    * @returns the number of values that were sealed again
-   * @throws StartError for a wrong secret key.
+   * @throws OperatorError for a wrong secret key.
    */
   open(): Promise<number>;
   /** Creates an account without sending an e-mail. @returns its sub, null if its username or e-mail address is taken */

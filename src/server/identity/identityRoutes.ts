@@ -6,8 +6,9 @@ import { clientAddress } from "../http/clientAddress.ts";
 import { type Fault, faultOf } from "../http/faultOf.ts";
 import { methods } from "../http/methods.ts";
 import { reportRequestError } from "../http/reportRequestError.ts";
+import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 import { operationTable, runOperation } from "./runOperation.ts";
 
@@ -42,7 +43,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
   });
 
   app.onError((error, context) => {
-    if (error instanceof CognitoError) {
+    if (error instanceof ProviderRefusedError) {
       context.set("refusal", error.type);
       return answerJson(context, 400, { __type: error.type, message: error.message });
     }
@@ -76,6 +77,6 @@ function answerJson(context: Context, status: 200 | 400 | 500 | Fault["status"],
 
 async function bodyOf(request: HonoRequest): Promise<unknown> {
   const body = parsedJson(await request.text());
-  if (body === undefined) throw new CognitoError("SerializationException", "The body is not JSON");
+  if (body === undefined) throw cognitoError("SerializationException", "The body is not JSON");
   return body;
 }

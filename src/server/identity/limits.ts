@@ -3,12 +3,13 @@ import { rateLimits } from "../db/schema.ts";
 import { countCall } from "../http/limits/countCall.ts";
 import { countWithDelay } from "../http/limits/countWithDelay.ts";
 import { ATTEMPT_LIMITS, type AttemptName, type Limit, type LimitName } from "../http/limits/limitTable.ts";
-import { CognitoError } from "./cognitoError.ts";
+import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 
 /**
  * Counts a call before its work is done, so that concurrent calls are all counted.
- * @throws CognitoError if the limit is exceeded.
+ * @throws ProviderRefusedError if the limit is exceeded.
  */
 export async function countCallOf(pool: Pool, name: LimitName, { address }: Origin): Promise<void> {
   if ((await pool.limiter.excess(name, { address })) !== null) throw exceeded(name);
@@ -17,7 +18,7 @@ export async function countCallOf(pool: Pool, name: LimitName, { address }: Orig
 /**
  * Counts an attempt before its work is done, so that concurrent attempts are all counted.
  * @param nameId of the subject, which may be unknown
- * @throws CognitoError if a limit is exceeded.
+ * @throws ProviderRefusedError if a limit is exceeded.
  */
 export async function countAttempt(
   pool: Pool,
@@ -67,10 +68,10 @@ async function isWithin(pool: Pool, key: string, limit: Limit): Promise<boolean>
   return count <= limit.calls;
 }
 
-function exceeded(name: LimitName | AttemptName): CognitoError {
+function exceeded(name: LimitName | AttemptName): ProviderRefusedError {
   return name === "wrongPassword" || name === "signIn"
-    ? new CognitoError("NotAuthorizedException", "Password attempts exceeded")
-    : new CognitoError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
+    ? cognitoError("NotAuthorizedException", "Password attempts exceeded")
+    : cognitoError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
 }
 
 function keyOf(name: string, ...who: string[]): string {

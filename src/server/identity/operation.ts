@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isStorable } from "../http/body/jsonBody.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 
 /** An operation of the protocol, from its unparsed input to its response. */
@@ -13,7 +13,7 @@ export function operation<Schema extends z.ZodType>(
 ): Operation {
   return async (pool, input, origin) => {
     const parsed = schema.safeParse(input);
-    if (!parsed.success) throw new CognitoError("InvalidParameterException", describe(parsed.error.issues));
+    if (!parsed.success) throw cognitoError("InvalidParameterException", describe(parsed.error.issues));
     return run(pool, parsed.data, origin);
   };
 }

@@ -5,7 +5,7 @@ import { identityAccounts, identityRefreshTokens } from "../db/identitySchema.ts
 import { inTransaction } from "../db/inTransaction.ts";
 import { rateLimits } from "../db/schema.ts";
 import { type Account, lockAccount } from "./accounts.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import { forgetting } from "./limits.ts";
 import type { Origin, Pool } from "./pool.ts";
 
@@ -68,7 +68,7 @@ export async function beginSignIn(
  * stay valid for a grace period, and use of one after it means that it or its successor was stolen, so the whole
  * sign-in is revoked. The token itself stays valid until a successor is used, because the response may get lost.
  * @param options.isRotated whether to issue a successor
- * @throws CognitoError NotAuthorized for a token that is unknown, revoked, replaced or expired.
+ * @throws ProviderRefusedError NotAuthorized for a token that is unknown, revoked, replaced or expired.
  */
 export async function renewSignIn(
   pool: Pool,
@@ -91,7 +91,7 @@ export async function renewSignIn(
   });
   // Not thrown inside, because a revocation is to be committed.
   if (typeof used === "string")
-    throw new CognitoError(
+    throw cognitoError(
       "NotAuthorizedException",
       `Refresh Token has ${used === "expired" ? "expired" : "been revoked"}`,
     );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { USER_LIMITS } from "../../contract/userRules.ts";
 import { EMBEDDED_CLIENT_ID } from "../settings/userPool.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import { textField } from "./operation.ts";
 
 /**
@@ -24,6 +24,6 @@ export const clientMetadata = z.record(z.string(), z.string()).nullish();
 
 export const clientId = textField({ max: 128 }).check((context) => {
   if (context.value !== EMBEDDED_CLIENT_ID) {
-    throw new CognitoError("ResourceNotFoundException", `User pool client ${context.value} does not exist.`);
+    throw cognitoError("ResourceNotFoundException", `User pool client ${context.value} does not exist.`);
   }
 });

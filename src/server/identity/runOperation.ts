@@ -1,4 +1,4 @@
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 import { countCallOf } from "./limits.ts";
 import type { Operation } from "./operation.ts";
 import { confirmForgotPassword } from "./operations/confirmForgotPassword.ts";
@@ -30,7 +30,7 @@ export const operationTable: ReadonlyMap<string, Operation> = new Map([
   ["SignUp", signUp],
 ]);
 
-/** Runs one operation of the protocol. @throws CognitoError for every error that is sent to the caller. */
+/** Runs one operation of the protocol. @throws ProviderRefusedError for every error that is sent to the caller. */
 export async function runOperation(
   pool: Pool,
   name: string,
@@ -38,7 +38,7 @@ export async function runOperation(
   origin: Origin,
 ): Promise<object> {
   const run = operationTable.get(name);
-  if (!run) throw new CognitoError("UnknownOperationException", `Unknown operation: ${name.slice(0, 64)}`);
+  if (!run) throw cognitoError("UnknownOperationException", `Unknown operation: ${name.slice(0, 64)}`);
   await countCallOf(pool, "identity", origin);
   return run(pool, input, origin);
 }

@@ -4,7 +4,7 @@ import { asc } from "drizzle-orm";
 import { calculateJwkThumbprint, type JWK } from "jose";
 import type { Database } from "../db/database.ts";
 import { identityKeys } from "../db/identitySchema.ts";
-import { StartError } from "../settings/startError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import type { Seal } from "./seal.ts";
 
 export interface SigningKey {
@@ -22,7 +22,7 @@ const ROW_ID = 1;
 
 /**
  * Loads the key that signs tokens (RS256) from the database, or creates and stores it.
- * @throws StartError if the stored key was sealed with another secret key.
+ * @throws OperatorError if the stored key was sealed with another secret key.
  */
 export async function loadSigningKey(db: Database, seal: Seal): Promise<SigningKey> {
   const row = (await storedKey(db)) ?? (await makeKey(db, seal));
@@ -31,10 +31,9 @@ export async function loadSigningKey(db: Database, seal: Seal): Promise<SigningK
     const openKey = createPublicKey(privateKey);
     return { id: row.publicKey.kid ?? "", privateKey, openKey, publicKey: row.publicKey };
   } catch (error) {
-    throw new StartError(
+    throw new OperatorError(
       "SECRET_KEY (or DATA_DIR/secret) is not the one that this database's accounts were made with",
-      2,
-      { cause: error },
+      { exitCode: 2, cause: error },
     );
   }
 }

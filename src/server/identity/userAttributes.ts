@@ -1,6 +1,7 @@
 import { displayName, isEmailAddress } from "../../contract/userRules.ts";
+import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import type { Account } from "./accounts.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { cognitoError } from "./cognitoError.ts";
 
 /** An attribute of an account in the protocol's format. */
 export interface UserAttribute {
@@ -23,7 +24,7 @@ const CUSTOM_ATTRIBUTES = new Map<string, { isValid(value: string): boolean; rul
   ],
 ]);
 
-/** @throws CognitoError for an attribute that is unknown, missing or malformed. */
+/** @throws ProviderRefusedError for an attribute that is unknown, missing or malformed. */
 export function readAttributes(given: readonly UserAttribute[]): {
   email: string;
   attributes: Record<string, string>;
@@ -38,7 +39,7 @@ export function readAttributes(given: readonly UserAttribute[]): {
   }
   if (!email) throw unlike("email: The attribute is required");
   if (!isEmailAddress(email))
-    throw new CognitoError("InvalidParameterException", "Invalid email address format.");
+    throw cognitoError("InvalidParameterException", "Invalid email address format.");
   return { email, attributes: Object.fromEntries(values) };
 }
 
@@ -52,9 +53,6 @@ export function listAttributes(account: Account): UserAttribute[] {
   return Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
 }
 
-function unlike(problem: string): CognitoError {
-  return new CognitoError(
-    "InvalidParameterException",
-    `Attributes did not conform to the schema: ${problem}`,
-  );
+function unlike(problem: string): ProviderRefusedError {
+  return cognitoError("InvalidParameterException", `Attributes did not conform to the schema: ${problem}`);
 }

@@ -8,7 +8,7 @@ import type { Env } from "../settings/env.ts";
 /**
  * The draft with its pictures drawn on the topographic map and its terrain, where they are configured and cover it. The
  * icon stays.
- * @throws EnvError if an archive cannot be used; ArchiveChangedError, ArchiveUnavailableError
+ * @throws OperatorError if an archive cannot be used, or ArchiveError
  */
 export async function drawnOnMap(
   draft: GuideDraft,

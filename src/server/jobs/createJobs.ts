@@ -3,7 +3,8 @@ import type { Database, Transaction } from "../db/database.ts";
 import { onCommit } from "../db/inTransaction.ts";
 import { jobs } from "../db/workSchema.ts";
 import { reportError } from "../log/reportError.ts";
-import { JobAbandonedError, type JobHandler, type JobType } from "./jobHandler.ts";
+import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
+import type { JobHandler, JobType } from "./jobHandler.ts";
 import { type ClaimedJob, jobTable } from "./jobTable.ts";
 
 export interface Jobs {
@@ -70,7 +71,7 @@ export function createJobs({
         await table.failed(job, handler, { lastError, retryMilliseconds: 0 });
         return;
       }
-      const isOver = error instanceof JobAbandonedError || job.attempts >= ATTEMPTS;
+      const isOver = error instanceof ProviderRefusedError || job.attempts >= ATTEMPTS;
       const retryMilliseconds = isOver ? null : retryDelayOf(job.attempts);
       await table.failed(job, handler, { lastError, retryMilliseconds });
       const outcome = isOver ? "given up" : "to be tried again";

@@ -11,13 +11,8 @@ export interface JobHandler {
   kind: string;
   /** Of a periodic job there is always one: the time from its end to its next run. */
   everyMilliseconds: number | null;
-  /** May run again for the same job: after an error, or after a crash although it was done. */
+  /** May run again for the same job: after an error, or after a crash although it was done. @throws ProviderRefusedError not to run again */
   run(payload: unknown): Promise<void>;
-}
-
-/** A job that failed in a way that repeating it does not change. */
-export class JobAbandonedError extends Error {
-  override name = "JobAbandonedError";
 }
 
 export function jobHandler<Payload>(

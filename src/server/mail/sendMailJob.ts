@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/workSchema.ts";
 import type { Seal } from "../identity/seal.ts";
-import { JobAbandonedError, type JobHandler, jobHandler } from "../jobs/jobHandler.ts";
-import { type MailMessage, MailRefusedError, type MailSender } from "../ports/mailSender.ts";
+import { type JobHandler, jobHandler } from "../jobs/jobHandler.ts";
+import type { MailSender } from "../ports/mailSender.ts";
 import { mailText, sendMail } from "./storedMail.ts";
 
 interface SendMailParts {
@@ -22,20 +22,11 @@ export function sendMailJob({ db, seal, sender, now }: SendMailParts): JobHandle
     if (!mail || mail.sentAt) return;
     const text = mailText(seal, mail);
     if (mail.to === null || text === null) return void (await db.delete(outbox).where(isThis));
-    await send({ to: mail.to, subject: mail.subject, text }, messageId);
+    await sender.send({ to: mail.to, subject: mail.subject, text }, messageId);
     const sentAt = new Date(now());
     await db
       .update(outbox)
       .set(sender.keepsText ? { sentAt } : { sentAt, sealedText: null })
       .where(isThis);
   });
-
-  async function send(message: MailMessage, messageId: string): Promise<void> {
-    try {
-      await sender.send(message, messageId);
-    } catch (error) {
-      if (error instanceof MailRefusedError) throw new JobAbandonedError(error.message, { cause: error });
-      throw error;
-    }
-  }
 }

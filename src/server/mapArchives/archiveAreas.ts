@@ -14,7 +14,7 @@ const MAX_AREAS = 200;
  * The areas of an archive that was cut to several boxes, whose bounds enclose much that it does not have: around groups
  * of neighbouring tiles, [west, south, east, north], across 180 degrees with `east` above 180. Null if it has what its
  * bounds say, or too many areas.
- * @throws ArchiveChangedError, ArchiveUnavailableError
+ * @throws ArchiveError
  */
 export async function archiveAreas(archive: OpenArchive): Promise<Bounds[] | null> {
   const { minZoom, maxZoom } = archive.header;

@@ -1,14 +1,20 @@
-/** An archive cannot be used; the message says what was found and what is needed, in one line without the name. */
+/** Why an archive cannot be read: it is `unusable`, was `changed` while it was being read, or is `unavailable` now. */
+export type ArchiveFailure = "unusable" | "changed" | "unavailable";
+
+/**
+ * An archive cannot be read. The message says what was found and what is needed, in one line without the name; what was
+ * read of one that was changed may be mixed.
+ */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
+  readonly failure: ArchiveFailure;
+
+  constructor(failure: ArchiveFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.failure = failure;
+  }
 }
 
-/** An archive was replaced while it was being read: what was read of it may be mixed. */
-export class ArchiveChangedError extends Error {
-  override name = "ArchiveChangedError";
-}
-
-/** The host or the disk of an archive does not respond now. */
-export class ArchiveUnavailableError extends Error {
-  override name = "ArchiveUnavailableError";
+export function isArchiveError(error: unknown, failure: ArchiveFailure): error is ArchiveError {
+  return error instanceof ArchiveError && error.failure === failure;
 }

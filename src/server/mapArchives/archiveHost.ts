@@ -1,5 +1,5 @@
 import type { RangeResponse } from "pmtiles";
-import { ArchiveChangedError, ArchiveError, ArchiveUnavailableError } from "./archiveError.ts";
+import { ArchiveError } from "./archiveError.ts";
 import { type ArchiveOrigin, type ArchiveSource, MAX_PIECE_BYTES } from "./archiveSource.ts";
 
 const LASTS_MILLISECONDS = 60_000;
@@ -19,17 +19,21 @@ export function archiveHost(address: string, timeout = TIMEOUT_MILLISECONDS): Ar
   let requests = 0;
 
   async function read(offset: number, length: number): Promise<Piece> {
-    if (length > MAX_PIECE_BYTES) throw new ArchiveError(`has a piece of ${length} bytes`);
-    if (requests >= MAX_REQUESTS) throw new ArchiveUnavailableError("has too many requests");
+    if (length > MAX_PIECE_BYTES) throw new ArchiveError("unusable", `has a piece of ${length} bytes`);
+    if (requests >= MAX_REQUESTS) throw new ArchiveError("unavailable", "has too many requests");
     requests++;
     try {
       return await fetchRange(address, offset, length, AbortSignal.timeout(timeout));
     } catch (error) {
-      if (error instanceof ArchiveError || error instanceof ArchiveUnavailableError) throw error;
+      if (error instanceof ArchiveError && error.failure !== "changed") throw error;
       const isSlow = error instanceof Error && error.name === "TimeoutError";
-      throw new ArchiveUnavailableError(isSlow ? `did not respond in ${timeout} ms` : "does not respond", {
-        cause: error,
-      });
+      throw new ArchiveError(
+        "unavailable",
+        isSlow ? `did not respond in ${timeout} ms` : "does not respond",
+        {
+          cause: error,
+        },
+      );
     } finally {
       requests--;
     }
@@ -42,7 +46,7 @@ export function archiveHost(address: string, timeout = TIMEOUT_MILLISECONDS): Ar
       getKey: () => address,
       async getBytes(offset, length): Promise<RangeResponse> {
         const piece = await read(offset, Math.max(1, Math.min(length, byteLength - offset)));
-        if (piece.state !== state) throw new ArchiveChangedError();
+        if (piece.state !== state) throw new ArchiveError("changed", "was replaced");
         return { data: piece.data };
       },
       close: () => Promise.resolve(),
@@ -68,14 +72,14 @@ async function fetchRange(
   const response = await fetch(address, { signal, headers: { range, "accept-encoding": "identity" } });
   if (response.status >= 500 || response.status === 429) {
     await response.body?.cancel();
-    throw new ArchiveUnavailableError(`responded with ${response.status}`);
+    throw new ArchiveError("unavailable", `responded with ${response.status}`);
   }
   const total = /^bytes \d+-\d+\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
   if (response.status !== 206 || total === undefined) {
     await response.body?.cancel();
     const reason =
       response.status === 200 ? "does not serve ranges of bytes" : `responded with ${response.status}`;
-    throw new ArchiveError(reason);
+    throw new ArchiveError("unusable", reason);
   }
   const data = await bodyOf(response, length);
   const { headers } = response;
@@ -93,7 +97,7 @@ async function bodyOf(response: Response, length: number): Promise<ArrayBuffer> 
     if (done || !value) break;
     if (filled + value.length > length) {
       await reader?.cancel();
-      throw new ArchiveError("sends more bytes than asked for");
+      throw new ArchiveError("unusable", "sends more bytes than asked for");
     }
     bytes.set(value, filled);
     filled += value.length;

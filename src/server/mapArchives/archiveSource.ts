@@ -16,10 +16,10 @@ export interface ArchiveOrigin {
   lastsMilliseconds: number;
   /**
    * The state that is there now.
-   * @throws ArchiveError, ArchiveUnavailableError
+   * @throws ArchiveError
    */
   state(): Promise<string>;
-  /** @throws ArchiveError, ArchiveUnavailableError */
+  /** @throws ArchiveError */
   open(): Promise<ArchiveSource>;
 }
 

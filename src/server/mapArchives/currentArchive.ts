@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { TileAddress } from "../../contract/position.ts";
 import type { Log } from "../log/writeLog.ts";
-import { ArchiveChangedError, ArchiveError, ArchiveUnavailableError } from "./archiveError.ts";
+import { ArchiveError, isArchiveError } from "./archiveError.ts";
 import type { ArchiveOrigin } from "./archiveSource.ts";
 import { type OpenArchive, openArchive } from "./openArchive.ts";
 import { isTile } from "./tileAddress.ts";
@@ -22,11 +22,11 @@ export interface CurrentArchive<Facts> {
   setting: string;
   /** The archive that is served now; null until the first is usable. Looks for a new one in the background. */
   current(): CheckedArchive<Facts> | null;
-  /** A tile of `current()`; null where the archive has none. @throws ArchiveUnavailableError */
+  /** A tile of `current()`; null where the archive has none. @throws ArchiveError */
   tile(address: TileAddress): Promise<{ bytes: Uint8Array<ArrayBuffer> | null; version: string }>;
   /**
    * Bytes of tiles of `current()`, whose addresses are one after the other; those that it does not have count as none.
-   * @throws ArchiveUnavailableError
+   * @throws ArchiveError
    */
   bytesOf(addresses: readonly number[]): Promise<number>;
   /**
@@ -63,7 +63,7 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
     if (checked && (await place.state()) === checked.archive.state) return;
     const archive = await openArchive(place);
     try {
-      if (isClosed) throw new ArchiveChangedError();
+      if (isClosed) throw new ArchiveError("changed", "was replaced");
       const next = { archive, facts: await check(archive) };
       const old = checked;
       checked = next;
@@ -77,9 +77,8 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
 
   /** Once for each reason, however often the archive is looked at. */
   function complain(error: unknown): void {
-    if (error instanceof ArchiveChangedError) return;
-    const isKnown = error instanceof ArchiveError || error instanceof ArchiveUnavailableError;
-    const reason = isKnown ? error.message : `cannot be used: ${String(error)}`;
+    if (isArchiveError(error, "changed")) return;
+    const reason = error instanceof ArchiveError ? error.message : `cannot be used: ${String(error)}`;
     if (reason === complaint) return;
     complaint = reason;
     const consequence = checked ? "; the previous archive stays in use" : "";
@@ -102,7 +101,7 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
     try {
       await replace();
     } catch (error) {
-      if (error instanceof ArchiveError) throw error;
+      if (isArchiveError(error, "unusable")) throw error;
       complain(error);
     } finally {
       lookedAt = now();
@@ -129,21 +128,21 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
     async tile([z, x, y]) {
       for (let attempt = 0; ; attempt++) {
         const archive = current()?.archive;
-        if (!archive) throw new ArchiveUnavailableError("has no usable archive");
+        if (!archive) throw new ArchiveError("unavailable", "has no usable archive");
         try {
           return { bytes: await archive.tile(z, x, y), version: archive.version };
         } catch (error) {
-          if (error instanceof ArchiveUnavailableError) throw error;
+          if (isArchiveError(error, "unavailable")) throw error;
           complain(error);
           // Reads may fail because the archive was replaced; the new one may be usable.
-          if (attempt > 0) throw new ArchiveUnavailableError("cannot be read", { cause: error });
+          if (attempt > 0) throw new ArchiveError("unavailable", "cannot be read", { cause: error });
           await refresh();
         }
       }
     },
     async bytesOf(addresses) {
       const archive = current()?.archive;
-      if (!archive) throw new ArchiveUnavailableError("has no usable archive");
+      if (!archive) throw new ArchiveError("unavailable", "has no usable archive");
       let bytes = 0;
       for (let i = 0; i + 2 < addresses.length; i += 3) {
         const [z, x, y] = [addresses[i] as number, addresses[i + 1] as number, addresses[i + 2] as number];

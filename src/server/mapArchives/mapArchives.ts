@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Log } from "../log/writeLog.ts";
-import { type Env, EnvError } from "../settings/env.ts";
-import { ArchiveError } from "./archiveError.ts";
+import { type Env, environmentError } from "../settings/env.ts";
+import { isArchiveError } from "./archiveError.ts";
 import { archiveFile } from "./archiveFile.ts";
 import { archiveHost } from "./archiveHost.ts";
 import { type CurrentArchive, createCurrentArchive } from "./currentArchive.ts";
@@ -26,7 +26,7 @@ export interface MapArchivesParts {
 
 /**
  * Opens the archives of MAP_TILES and MAP_TERRAIN. A host that does not respond is only logged.
- * @throws EnvError listing every archive that cannot be used
+ * @throws OperatorError listing every archive that cannot be used
  */
 export async function openMapArchives({ env, log, now }: MapArchivesParts): Promise<MapArchives> {
   const place = (setting: string) =>
@@ -62,7 +62,7 @@ export async function openMapArchives({ env, log, now }: MapArchivesParts): Prom
   const found = problems.filter((problem) => problem !== null);
   if (found.length === 0) return maps;
   await maps.close();
-  throw new EnvError(found);
+  throw environmentError(found);
 }
 
 async function problemOf({ setting, name, open }: CurrentArchive<unknown>): Promise<string | null> {
@@ -70,7 +70,7 @@ async function problemOf({ setting, name, open }: CurrentArchive<unknown>): Prom
     await open();
     return null;
   } catch (error) {
-    if (error instanceof ArchiveError) return `${setting}: ${name} ${error.message}`;
+    if (isArchiveError(error, "unusable")) return `${setting}: ${name} ${error.message}`;
     throw error;
   }
 }

@@ -43,14 +43,14 @@ export interface OpenArchive {
   metadata: ArchiveMetadata;
   /**
    * The bytes of a tile as they are stored, which may be compressed; null where the archive has none.
-   * @throws ArchiveChangedError, ArchiveUnavailableError
+   * @throws ArchiveError
    */
   tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Length of the bytes of a tile, 0 where the archive has none. Reads only directories. */
   tileBytes(z: number, x: number, y: number): Promise<number>;
   /**
    * The tiles that it has at a zoom; null for more than `most`. Reads only directories.
-   * @throws ArchiveChangedError, ArchiveUnavailableError
+   * @throws ArchiveError
    */
   tilesAt(zoom: number, most: number): Promise<TileAddress[] | null>;
   /** Closes it once the tiles that are being read have been read. */
@@ -59,7 +59,7 @@ export interface OpenArchive {
 
 /**
  * Opens an archive and checks that it is whole.
- * @throws ArchiveError, ArchiveChangedError, ArchiveUnavailableError
+ * @throws ArchiveError
  */
 export async function openArchive(place: ArchiveOrigin): Promise<OpenArchive> {
   const source = await place.open();
@@ -162,7 +162,7 @@ async function metadataOf(archive: PMTiles): Promise<ArchiveMetadata> {
     return parseMetadata(await archive.getMetadata());
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code?.startsWith("Z_")) {
-      throw new ArchiveError("has damaged metadata");
+      throw new ArchiveError("unusable", "has damaged metadata");
     }
     throw error;
   }
@@ -198,7 +198,7 @@ function directoryCache(decompress: DecompressFunc): Cache {
 /**
  * Identifies the content of an archive, without reading all of it: the same for equal files on several servers, another
  * one when tiles are added, removed or change their length, when the metadata changes, and when sampled tiles do.
- * @throws ArchiveChangedError, ArchiveError, ArchiveUnavailableError
+ * @throws ArchiveError
  */
 async function archiveVersion(source: ArchiveSource, header: Header): Promise<string> {
   const hash = createHash("sha256").update(String(source.byteLength));

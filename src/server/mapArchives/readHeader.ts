@@ -25,9 +25,10 @@ export async function readHeader(source: ArchiveSource): Promise<Header> {
     header.tileDataOffset + (header.tileDataLength ?? 0),
   );
   if (end > source.byteLength) {
-    throw new ArchiveError(`is truncated: it has ${source.byteLength} of ${end} bytes`);
+    throw new ArchiveError("unusable", `is truncated: it has ${source.byteLength} of ${end} bytes`);
   }
-  if (header.jsonMetadataLength > MAX_METADATA_BYTES) throw new ArchiveError("has too much metadata");
+  if (header.jsonMetadataLength > MAX_METADATA_BYTES)
+    throw new ArchiveError("unusable", "has too much metadata");
   checkCompression(header.internalCompression, "directories");
   checkCompression(header.tileCompression, "tiles");
   checkArea(header);
@@ -42,27 +43,31 @@ export function headerBounds({ minLon, minLat, maxLon, maxLat }: Header): Bounds
 function checkVersion(bytes: Uint8Array): void {
   const text = Buffer.from(bytes.subarray(0, 7)).toString("latin1");
   if (bytes.length < HEADER_BYTES || !text.startsWith("PM")) {
-    throw new ArchiveError("is not a PMTiles archive");
+    throw new ArchiveError("unusable", "is not a PMTiles archive");
   }
   // Before version 3 the magic number was two letters.
   const version = text === "PMTiles" ? bytes[7] : bytes[2];
   if (version === 3) return;
   const remedy = Number(version) < 3 ? "; `pmtiles convert` makes one of it" : "";
-  throw new ArchiveError(`has version ${version} of PMTiles, version 3 is needed${remedy}`);
+  throw new ArchiveError("unusable", `has version ${version} of PMTiles, version 3 is needed${remedy}`);
 }
 
 function checkCompression(compression: Compression, of: string): void {
   const isReadable = [Compression.Unknown, Compression.None, Compression.Gzip].includes(compression);
   if (isReadable) return;
-  throw new ArchiveError(`has ${of} compressed with ${Compression[compression]}, gzip or none is needed`);
+  throw new ArchiveError(
+    "unusable",
+    `has ${of} compressed with ${Compression[compression]}, gzip or none is needed`,
+  );
 }
 
 function checkArea(header: Header): void {
   const { minZoom, maxZoom } = header;
   if (minZoom > maxZoom || maxZoom > MAX_ZOOM) {
-    throw new ArchiveError(`has impossible zooms, ${minZoom} to ${maxZoom}`);
+    throw new ArchiveError("unusable", `has impossible zooms, ${minZoom} to ${maxZoom}`);
   }
   const [west, south, east, north] = headerBounds(header);
   const isArea = west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  if (!isArea) throw new ArchiveError(`has impossible bounds, ${[west, south, east, north].join(", ")}`);
+  if (!isArea)
+    throw new ArchiveError("unusable", `has impossible bounds, ${[west, south, east, north].join(", ")}`);
 }

@@ -19,25 +19,29 @@ const FITTING_SHARE = 0.9;
 export async function terrainFacts(archive: OpenArchive): Promise<TerrainFacts> {
   const { tileType } = archive.header;
   if (tileType !== TileType.Png && tileType !== TileType.Webp) {
-    throw new ArchiveError(`has ${tileTypeName(tileType)} tiles, elevation as PNG or WebP is needed`);
+    throw new ArchiveError(
+      "unusable",
+      `has ${tileTypeName(tileType)} tiles, elevation as PNG or WebP is needed`,
+    );
   }
   const bytes = await anyTile(archive);
-  if (!bytes) throw new ArchiveError("has no tile in the middle of its bounds");
+  if (!bytes) throw new ArchiveError("unusable", "has no tile in the middle of its bounds");
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .toColorspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new ArchiveError("has a damaged tile");
+      throw new ArchiveError("unusable", "has a damaged tile");
     });
   const { width, height, channels } = info;
   const tileSize = width === 256 ? 256 : 512;
   if (width !== height || width !== tileSize) {
-    throw new ArchiveError(`has tiles of ${width} x ${height} px, 256 or 512 px are needed`);
+    throw new ArchiveError("unusable", `has tiles of ${width} x ${height} px, 256 or 512 px are needed`);
   }
   const encoding = channels === 3 ? encodingOf(data) : null;
-  if (!encoding) throw new ArchiveError("has colours that are not elevation in terrarium or terrain-RGB");
+  if (!encoding)
+    throw new ArchiveError("unusable", "has colours that are not elevation in terrarium or terrain-RGB");
   return { encoding, tileSize };
 }
 

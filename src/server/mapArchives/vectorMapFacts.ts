@@ -47,17 +47,20 @@ export async function vectorMapFacts(archive: OpenArchive): Promise<VectorMapFac
 /** @throws ArchiveError unless the archive has vector tiles in version 4 of the Protomaps schema. */
 export function checkVectorMap({ tileType }: Header, { layers, version }: ArchiveMetadata): void {
   if (tileType !== TileType.Mvt) {
-    throw new ArchiveError(`has ${tileTypeName(tileType)} tiles, ${WANTED}`);
+    throw new ArchiveError("unusable", `has ${tileTypeName(tileType)} tiles, ${WANTED}`);
   }
   const other = OTHER_SCHEMAS.find((schema) => schema.layers.every((layer) => layers.includes(layer)));
-  if (other) throw new ArchiveError(`has the schema of ${other.name}, ${WANTED}`);
+  if (other) throw new ArchiveError("unusable", `has the schema of ${other.name}, ${WANTED}`);
   const missing = NEEDED.filter((layer) => !layers.includes(layer));
   if (missing.length > 0) {
     const found = layers.length > 0 ? layers.slice(0, 8).join(", ") : "none named";
-    throw new ArchiveError(`lacks the layers ${missing.join(", ")} (its layers: ${found}), ${WANTED}`);
+    throw new ArchiveError(
+      "unusable",
+      `lacks the layers ${missing.join(", ")} (its layers: ${found}), ${WANTED}`,
+    );
   }
   if (version !== null && !/^4\b/.test(version)) {
-    throw new ArchiveError(`has version ${version} of its schema, ${WANTED}`);
+    throw new ArchiveError("unusable", `has version ${version} of its schema, ${WANTED}`);
   }
 }
 

@@ -4,12 +4,7 @@ export type Caller = { role: "guest" } | { role: "user"; userId: string; usernam
 /** Resolves a token to its user. */
 export interface Identity {
   /**
-   * The caller of a token; null for a token of another issuer or a forged one.
-   * @throws TokenExpiredError for a genuine token that has expired.
+   * The caller of a token, or that a genuine token has expired; null for a token of another issuer or a forged one.
    */
-  verify(token: string): Promise<Caller | null>;
-}
-
-export class TokenExpiredError extends Error {
-  override name = "TokenExpiredError";
+  verify(token: string): Promise<Caller | "expired" | null>;
 }

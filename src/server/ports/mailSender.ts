@@ -23,12 +23,7 @@ export interface MailSender {
   /**
    * Resolves when the e-mail was accepted.
    * @param messageId the same for each attempt, so that a repeated e-mail can be recognised
-   * @throws MailRefusedError if it will never be accepted, another error if it may be later.
+   * @throws ProviderRefusedError if it will never be accepted, another error if it may be later.
    */
   send(message: MailMessage, messageId: string): Promise<void>;
-}
-
-/** A mail server refused an e-mail for good, because nobody has the address for example. */
-export class MailRefusedError extends Error {
-  override name = "MailRefusedError";
 }

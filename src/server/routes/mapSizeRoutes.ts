@@ -5,7 +5,7 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { methods } from "../http/methods.ts";
-import { ArchiveUnavailableError } from "../mapArchives/archiveError.ts";
+import { isArchiveError } from "../mapArchives/archiveError.ts";
 import type { CurrentArchive } from "../mapArchives/currentArchive.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
 import { isTile } from "../mapArchives/tileAddress.ts";
@@ -71,7 +71,7 @@ async function bytesOf(
 ): Promise<number> {
   if (!archive) return 0;
   return archive.bytesOf(addresses).catch((error: unknown) => {
-    if (error instanceof ArchiveUnavailableError)
+    if (isArchiveError(error, "unavailable"))
       throw new ApiError(503, "mapUnavailable", "The map is unavailable now");
     throw error;
   });

@@ -8,7 +8,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
-import { ArchiveUnavailableError } from "../mapArchives/archiveError.ts";
+import { isArchiveError } from "../mapArchives/archiveError.ts";
 import type { CurrentArchive } from "../mapArchives/currentArchive.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
 import { headerBounds } from "../mapArchives/readHeader.ts";
@@ -58,7 +58,7 @@ export async function answerMapTile(
     isTileWithin(address, headerBounds(header));
   if (!isCovered) throw new ApiError(404, "notFound", "The map has no such tile");
   const { bytes, version } = await source.tile(address).catch((error: unknown) => {
-    throw error instanceof ArchiveUnavailableError ? unavailable(context) : error;
+    throw isArchiveError(error, "unavailable") ? unavailable(context) : error;
   });
   const cacheControl = context.req.query("v") === version ? FOREVER : SHORTLY;
   if (!bytes) return context.body(null, 204, { "Cache-Control": cacheControl });

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { type BlobsUrl, blobsUrl } from "./blobsUrl.ts";
 import { isPublic } from "./isPublic.ts";
-import { StartError } from "./startError.ts";
+import { OperatorError } from "./operatorError.ts";
 import { streetTemplate, tileTemplate } from "./tileTemplate.ts";
 
 const MOST_CHARACTERS = 500;
@@ -167,20 +167,9 @@ function defaultBlobsUrl(values: z.infer<typeof fields>): BlobsUrl {
 export type Env = z.infer<typeof environment>;
 type Variables = Record<string, string | undefined>;
 
-/** The environment has invalid values; `problems` has a line for each. */
-export class EnvError extends StartError {
-  override name = "EnvError";
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`, 2);
-    this.problems = problems;
-  }
-}
-
 /**
  * Parses the configuration from environment variables and fills in defaults.
- * @throws EnvError listing every invalid value.
+ * @throws OperatorError listing every invalid value.
  */
 export function parseEnv(variables: Variables): Env {
   return parse(variables, [...TOOL_REQUIREMENTS, ...SERVER_REQUIREMENTS]);
@@ -188,7 +177,7 @@ export function parseEnv(variables: Variables): Env {
 
 /**
  * Like `parseEnv`, for command line tools, which need none of what only a server does.
- * @throws EnvError listing every invalid value.
+ * @throws OperatorError listing every invalid value.
  */
 export function parseToolEnv(variables: Variables): Env {
   return parse(variables, TOOL_REQUIREMENTS);
@@ -201,7 +190,13 @@ function parse(variables: Variables, requirements: readonly Requirement[]): Env 
   const missing = requirements.filter(({ name, isNeeded }) => !isGiven(name) && isNeeded(isGiven, variables));
   const problems = [...wrong, ...missing.map(({ name, when }) => `${name} is required ${when}`)];
   if (parsed.success && problems.length === 0) return parsed.data;
-  throw new EnvError(problems);
+  throw environmentError(problems);
+}
+
+/** The environment has invalid values: each problem names one. */
+export function environmentError(problems: readonly string[]): OperatorError {
+  const lines = problems.map((problem) => `  ${problem}`);
+  return new OperatorError(`The environment is not usable:\n${lines.join("\n")}`, { exitCode: 2, problems });
 }
 
 interface Requirement {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ShopError } from "./shopError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import { shopOperation } from "./shopOperation.ts";
 
 /** The e-mails that were stored instead of being sent, newest first. */
@@ -28,7 +28,7 @@ export const copyDatabase = shopOperation({
   input: z.object({ folder: z.string().min(1) }),
   answer: z.object({}),
   async run({ copyTo }, { folder }) {
-    if (!copyTo) throw new ShopError("Only the embedded database can be copied");
+    if (!copyTo) throw new OperatorError("Only the embedded database can be copied");
     await copyTo(folder);
     return {};
   },

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from "../db/database.ts";
 import type { OutboxMail } from "../mail/listOutbox.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import type { Env } from "../settings/env.ts";
-import { ShopError } from "./shopError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 
 /** What the operations of a shop work on. */
 export interface ShopParts {
@@ -30,15 +30,15 @@ export interface ShopParts {
  */
 export interface ShopOperation<Input, Answer> {
   name: string;
-  /** @throws ShopError if nothing was changed for a reason that the operator should read */
+  /** @throws OperatorError if nothing was changed for a reason that the operator should read */
   run(parts: ShopParts, input: Input): Promise<Answer>;
-  /** The same with an input that was sent. @throws ShopError also for one that is malformed */
+  /** The same with an input that was sent. @throws OperatorError also for one that is malformed */
   runSent(parts: ShopParts, input: unknown): Promise<Answer>;
   /** Reads an answer that was sent. */
   readAnswer(answer: unknown): Answer;
 }
 
-/** Runs an operation here or in the running server. @throws ShopError if it is refused, and has changed nothing */
+/** Runs an operation here or in the running server. @throws OperatorError if it is refused, and has changed nothing */
 export type RunOperation = <Input, Answer>(
   operation: ShopOperation<Input, Answer>,
   input: Input,
@@ -64,7 +64,7 @@ export function shopOperation<Input, Answer>({
       const parsed = input.safeParse(sent);
       if (parsed.success) return run(parts, parsed.data);
       const [issue] = parsed.error.issues;
-      throw new ShopError(`${name}: ${issue?.path.join(".")} ${issue?.message}`);
+      throw new OperatorError(`${name}: ${issue?.path.join(".")} ${issue?.message}`);
     },
     readAnswer: (sent) => answer.parse(sent),
   };

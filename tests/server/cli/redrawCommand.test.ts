@@ -69,7 +69,7 @@ test("pictures of other lines than those of the guide, and pictures that are not
   await withDatabase(async (db) => {
     const parts = shopParts({ db, blobs });
     await expect(setMapPictures.run(parts, { ...pictures, geoHash: "0".repeat(64) })).rejects.toMatchObject({
-      isConflict: true,
+      exitCode: 3,
     });
     await expect(setMapPictures.run(parts, { ...pictures, pictureHash: "0".repeat(64) })).rejects.toThrow(
       "A file of the guide is not stored",

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { checkoutWire, paymentAnswer } from "../../../src/contract/checkoutCalls.ts";
 import { orders } from "../../../src/server/db/cartSchema.ts";
 import { redeemCodes } from "../../../src/server/db/redeemCodeSchema.ts";
+import { OperatorError } from "../../../src/server/settings/operatorError.ts";
 import { refundOrder } from "../../../src/server/shop/orders/refundOrder.ts";
-import { ShopError } from "../../../src/server/shop/shopError.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { shopParts } from "../helpers/shopParts.ts";
 import { expectChargedOnce } from "./money/invariants.ts";
@@ -85,7 +85,7 @@ onEachEngine("Whoever pays, redeems and is paid back in many places at once", (d
         await refundOrder
           .run(parts, { orderNumber: `embedded/${orderNumber}`, guides: [] })
           .catch((error) => {
-            if (!(error instanceof ShopError)) throw error;
+            if (!(error instanceof OperatorError)) throw error;
           });
       }
 

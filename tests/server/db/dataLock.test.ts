@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { DataLockedError, takeDataLock } from "../../../src/server/db/lock/dataLock.ts";
+import { isLocked, takeDataLock } from "../../../src/server/db/lock/dataLock.ts";
 import { processStart } from "../../../src/server/db/lock/processStart.ts";
 import { adminSocketPath } from "../../../src/server/settings/adminSocketPath.ts";
 import { until } from "../../helpers/until.ts";
@@ -57,7 +57,7 @@ describe("The lock of the data folder", () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => takeDataLock(dataDir)));
     const refused = outcomes.filter((outcome) => outcome.status === "rejected");
     expect(refused).toHaveLength(7);
-    expect(refused.every((outcome) => outcome.reason instanceof DataLockedError)).toBe(true);
+    expect(refused.every((outcome) => isLocked(outcome.reason))).toBe(true);
   });
 
   test("of a process that has ended is stale, and that of an earlier one with the same id", async () => {

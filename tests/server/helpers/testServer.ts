@@ -27,7 +27,7 @@ import { openJobs } from "../../../src/server/openJobs.ts";
 import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
 import type { CommerceProvider } from "../../../src/server/ports/commerceProvider.ts";
 import type { DemTileSource } from "../../../src/server/ports/demTileSource.ts";
-import type { Caller, Identity } from "../../../src/server/ports/identity.ts";
+import type { Identity } from "../../../src/server/ports/identity.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
 import { createSubscriptionKeys } from "../../../src/server/subscription/subscriptionKeys.ts";
@@ -158,7 +158,7 @@ export function temporaryFolder(): string {
 
 function withTestUsers(guests: Identity): Identity {
   return {
-    verify(token): Promise<Caller | null> {
+    verify(token): ReturnType<Identity["verify"]> {
       const userId = /^user:(\w+)$/.exec(token)?.[1];
       return userId ? Promise.resolve({ role: "user", userId, username: userId }) : guests.verify(token);
     },

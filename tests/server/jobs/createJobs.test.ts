@@ -5,7 +5,8 @@ import type { Transaction } from "../../../src/server/db/database.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { jobs } from "../../../src/server/db/workSchema.ts";
 import { createJobs } from "../../../src/server/jobs/createJobs.ts";
-import { JobAbandonedError, type JobHandler, jobHandler } from "../../../src/server/jobs/jobHandler.ts";
+import { type JobHandler, jobHandler } from "../../../src/server/jobs/jobHandler.ts";
+import { ProviderRefusedError } from "../../../src/server/ports/providerRefusedError.ts";
 import { until } from "../../helpers/until.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 
@@ -109,12 +110,12 @@ onEachEngine("A job", (db) => {
   test("is given up after 20 attempts, or at once when repeating it is useless", async () => {
     const lines = loggedErrors();
     const { enqueue, runDue } = jobServer(async (name) => {
-      throw name === "fern" ? new Error("down") : new JobAbandonedError("nobody");
+      throw name === "fern" ? new Error("down") : new ProviderRefusedError("mailRefused", "nobody");
     });
     await enqueue("moss");
     await runDue();
     expect(await rows()).toMatchObject([
-      { state: "failed", attempts: 1, lastError: "JobAbandonedError: nobody" },
+      { state: "failed", attempts: 1, lastError: "ProviderRefusedError: nobody" },
     ]);
     await enqueue("fern");
     for (let count = 0; count < 30; count++) {

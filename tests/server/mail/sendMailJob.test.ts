@@ -8,7 +8,8 @@ import { createJobs } from "../../../src/server/jobs/createJobs.ts";
 import { listOutbox } from "../../../src/server/mail/listOutbox.ts";
 import { sendMailJob } from "../../../src/server/mail/sendMailJob.ts";
 import { createMailQueue } from "../../../src/server/mail/storedMail.ts";
-import { type MailMessage, MailRefusedError, type MailSender } from "../../../src/server/ports/mailSender.ts";
+import type { MailMessage, MailSender } from "../../../src/server/ports/mailSender.ts";
+import { ProviderRefusedError } from "../../../src/server/ports/providerRefusedError.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { TEST_KEY } from "../helpers/testServer.ts";
@@ -123,13 +124,13 @@ onEachEngine("An e-mail", (db) => {
     const { sender, sent, failures } = fakeSender();
     const server = mailServer(db(), sender);
     await server.queue();
-    failures.push(new MailRefusedError("550 no such mailbox"));
+    failures.push(new ProviderRefusedError("mailRefused", "550 no such mailbox"));
     await server.runDue();
     server.clock.time += 24 * 3_600_000;
     await server.runDue();
     expect(sent).toEqual([]);
     expect(await db().select().from(jobs)).toMatchObject([
-      { state: "failed", attempts: 1, lastError: "JobAbandonedError: 550 no such mailbox" },
+      { state: "failed", attempts: 1, lastError: "ProviderRefusedError: 550 no such mailbox" },
     ]);
   });
 

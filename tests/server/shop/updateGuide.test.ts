@@ -93,7 +93,7 @@ onEachEngine("The new version of a guide", (db) => {
     );
     await update(first);
     const etag = (await get("/geo")).headers.get("etag");
-    await expect(update(second)).rejects.toMatchObject({ isConflict: true });
+    await expect(update(second)).rejects.toMatchObject({ exitCode: 3 });
     const { record, content } = await prepare(longer);
     const lost = { ...record, guide: { ...record.guide, geoHash: "0".repeat(64) } };
     await expect(update({ content, record: lost })).rejects.toThrow("is not stored");

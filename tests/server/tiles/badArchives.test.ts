@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ArchiveContent } from "../../../src/server/mapArchives/archiveBytes.ts";
 import { openMapArchives } from "../../../src/server/mapArchives/mapArchives.ts";
-import { EnvError, parseEnv } from "../../../src/server/settings/env.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
+import { OperatorError } from "../../../src/server/settings/operatorError.ts";
 import { mapArchive, PROTOMAPS, putArchive } from "../helpers/mapArchive.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { describeSharedFiles, sharedPath } from "../import/sharedFiles.ts";
@@ -15,7 +16,7 @@ async function problemsOf(variables: Record<string, string>): Promise<readonly s
     await maps.close();
     return [];
   } catch (error) {
-    if (error instanceof EnvError && error.exitCode === 2) return error.problems;
+    if (error instanceof OperatorError && error.exitCode === 2) return error.problems;
     throw error;
   }
 }

@@ -4,12 +4,12 @@ import type { Transaction } from "../../db/database.ts";
 import { guidePhotos } from "../../db/guidePhotoSchema.ts";
 import { storeJob } from "../../jobs/createJobs.ts";
 import { PHOTO_FILES_JOB } from "../../pictures/photo/photoFilesJob.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import type { PhotoRecord } from "../guideRecord.ts";
-import { GuideRefusedError } from "./guideRefusedError.ts";
 
 /**
  * Adds photos, whose blobs are stored, after those that a guide has. A job makes their smaller files.
- * @throws GuideRefusedError for a photo that it has already, and for more than a guide may have
+ * @throws OperatorError for a photo that it has already, and for more than a guide may have
  */
 export async function addPhotos(
   tx: Transaction,
@@ -19,9 +19,9 @@ export async function addPhotos(
   if (photos.length === 0) return;
   const stored = await photosOf(tx, guideId);
   const hashes = [...stored, ...photos].map(({ hash }) => hash);
-  if (new Set(hashes).size < hashes.length) throw new GuideRefusedError("The guide has the same photo twice");
+  if (new Set(hashes).size < hashes.length) throw new OperatorError("The guide has the same photo twice");
   if (hashes.length > GUIDE_PHOTO_LIMITS.count) {
-    throw new GuideRefusedError(
+    throw new OperatorError(
       `A guide may have ${GUIDE_PHOTO_LIMITS.count} photos, and these would be ${hashes.length}`,
     );
   }

@@ -7,8 +7,8 @@ import { reportError } from "../../log/reportError.ts";
 import type { Metrics } from "../../metrics/createMetrics.ts";
 import { metricsAnswer } from "../../metrics/metricsAnswer.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { findOperation } from "../../shop/findOperation.ts";
-import { ShopError } from "../../shop/shopError.ts";
 import type { ShopParts } from "../../shop/shopOperation.ts";
 
 /**
@@ -28,8 +28,8 @@ export function createAdminApp(shop: ShopParts, metrics?: Metrics): Hono {
   });
 
   app.onError((error, context) => {
-    if (error instanceof ShopError) {
-      return context.json({ message: error.message, isConflict: error.isConflict }, 409);
+    if (error instanceof OperatorError) {
+      return context.json({ message: error.message, exitCode: error.exitCode }, 409);
     }
     reportError(error);
     return context.json({ message: "The server failed; its log has the reason" }, 500);

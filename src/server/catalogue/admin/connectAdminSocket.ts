@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { z } from "zod";
 import { isSocketOpen } from "../../db/lock/isSocketOpen.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
-import { ShopError } from "../../shop/shopError.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import type { RunOperation } from "../../shop/shopOperation.ts";
 
 /** What runs operations in the server of a data folder; null if none is running. */
@@ -12,12 +12,12 @@ export async function connectAdminSocket(dataDir: string): Promise<RunOperation 
   return async (operation, input) => {
     const { status, body } = await post(socketPath, `/shop/${operation.name}`, JSON.stringify(input));
     if (status < 300) return operation.readAnswer(body);
-    const { message, isConflict } = refusal.parse(body);
-    throw new ShopError(message, { isConflict });
+    const { message, exitCode } = refusal.parse(body);
+    throw new OperatorError(message, { exitCode });
   };
 }
 
-const refusal = z.object({ message: z.string(), isConflict: z.boolean().default(false) });
+const refusal = z.object({ message: z.string(), exitCode: z.literal([1, 2, 3]).default(1) });
 
 function post(socketPath: string, path: string, body: string): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {

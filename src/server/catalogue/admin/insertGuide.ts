@@ -9,11 +9,11 @@ import { inTransaction } from "../../db/inTransaction.ts";
 import * as tables from "../../db/schema.ts";
 import { waypoints } from "../../db/schema.ts";
 import type { Blobs } from "../../ports/blobs.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import type { GuideRecord } from "../guideRecord.ts";
 import { withSlugs } from "../withSlugs.ts";
 import { addPhotos } from "./addPhotos.ts";
 import { checkGuideName } from "./checkGuideName.ts";
-import { GuideRefusedError } from "./guideRefusedError.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 import { raiseRevision } from "./raiseRevision.ts";
 
@@ -23,7 +23,7 @@ const ROWS_AT_ONCE = 100;
 /**
  * Stores a prepared guide: first its blobs, then all rows in one transaction. Other servers and open pages get it with
  * their next request.
- * @throws GuideRefusedError if the name is taken or invalid, or a child is not in the catalogue.
+ * @throws OperatorError if the name is taken or invalid, or a child is not in the catalogue.
  */
 export async function insertGuide(db: Database, blobs: Blobs, prepared: PreparedGuide): Promise<void> {
   await Promise.all(prepared.blobs.map(({ kind, hash, bytes }) => blobs.put(kind, hash, bytes)));
@@ -45,7 +45,7 @@ export async function insertRecords(db: Database, records: readonly GuideRecord[
       .returning({ id: tables.guides.id });
     const ids = new Set(stored.map(({ id }) => id));
     const refused = records.find(({ guide }) => !ids.delete(guide.id));
-    if (refused) throw new GuideRefusedError(await reasonOf(tx, refused.guide));
+    if (refused) throw new OperatorError(await reasonOf(tx, refused.guide));
     await insertParts(tx, families);
     await raiseRevision(tx);
   });
@@ -93,7 +93,7 @@ async function findChildren(db: Database, names: string[]): Promise<Child[]> {
   const { id, name, bounds } = tables.guides;
   const rows = await db.select({ id, name, bounds }).from(tables.guides).where(inArray(name, names));
   const missing = names.filter((wanted) => !rows.some((row) => row.name === wanted));
-  if (missing.length > 0) throw new GuideRefusedError(`No guide is named "${missing.join('", "')}"`);
+  if (missing.length > 0) throw new OperatorError(`No guide is named "${missing.join('", "')}"`);
   return names.flatMap((wanted) => rows.filter((row) => row.name === wanted));
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BlobStorage } from "../../blobs/moveBlobs.ts";
 import type { Database } from "../../db/database.ts";
 import { openFileStore } from "../../db/fileStore.ts";
-import { DataLockedError } from "../../db/lock/dataLock.ts";
+import { isLocked } from "../../db/lock/dataLock.ts";
 import { openForTools } from "../../db/openDatabase.ts";
 import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
 import { writeLog } from "../../log/writeLog.ts";
@@ -12,10 +12,10 @@ import { type OpenJobs, openJobs } from "../../openJobs.ts";
 import type { Blobs } from "../../ports/blobs.ts";
 import type { BlobsUrl } from "../../settings/blobsUrl.ts";
 import type { Env } from "../../settings/env.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { publicUrlOf } from "../../settings/publicUrlOf.ts";
 import { secretKey } from "../../settings/secretKey.ts";
 import { showChanges } from "../../shop/serverOperations.ts";
-import { ShopError } from "../../shop/shopError.ts";
 import type { RunOperation, ShopParts } from "../../shop/shopOperation.ts";
 import { connectAdminSocket } from "./connectAdminSocket.ts";
 
@@ -25,7 +25,7 @@ export interface CatalogueClient {
   blobs: Blobs;
   /** Where they are. */
   filesIn: BlobsUrl;
-  /** Any place for files of this database. @throws ShopError for the embedded database, which holds none */
+  /** Any place for files of this database. @throws OperatorError for the embedded database, which holds none */
   storageOf(url: BlobsUrl): BlobStorage;
   run: RunOperation;
   /** Ends the access; visitors of a server that runs over an embedded database then get what was changed. */
@@ -40,7 +40,7 @@ const RETRY_MILLISECONDS = 250;
  * Opens the catalogue for a command line tool: through the running server if it holds the embedded database, otherwise
  * by opening the database directly. Waits for a server that starts, or another tool, and says so.
  * @param options.makesNew whether the command may begin with a database that does not exist
- * @throws DataLockedError if a process that does not listen to tools holds it all the time, and StartError if there is
+ * @throws OperatorError if a process that does not listen to tools holds it all the time, if there is
  * no database, or the folder for files is not the one of the database.
  */
 export async function openCatalogue(
@@ -52,11 +52,12 @@ export async function openCatalogue(
     try {
       return await openDirectly(env, makesNew);
     } catch (error) {
-      if (!(error instanceof DataLockedError)) throw error;
+      if (!isLocked(error)) throw error;
       const run = await connectAdminSocket(env.DATA_DIR);
       if (run) return throughSocket(run, env);
       if (Date.now() >= until) throw error;
-      if (isFirst) log("warn", `${error.message}, which does not respond yet: waiting for up to a minute`);
+      if (isFirst)
+        log("warn", `${(error as Error).message}, which does not respond yet: waiting for up to a minute`);
     }
     await pause(RETRY_MILLISECONDS);
   }
@@ -120,7 +121,7 @@ function bound({ blobs, place }: OpenBlobs, db: Database): BlobStorage {
 /** A place for the files of the embedded database, which the server holds. */
 function outsideStorage(env: BlobsEnv, url: BlobsUrl): BlobStorage {
   const opened = openOutside({ ...env, BLOBS_URL: url });
-  if (opened === null) throw new ShopError("Only a Postgres database can have the files in it");
+  if (opened === null) throw new OperatorError("Only a Postgres database can have the files in it");
   const { blobs, place } = opened;
   return { blobs, ...place };
 }

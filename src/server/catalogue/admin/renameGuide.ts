@@ -2,14 +2,14 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { guideOldSlugs, guides } from "../../db/schema.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { withSlugs } from "../withSlugs.ts";
 import { checkGuideName } from "./checkGuideName.ts";
-import { GuideRefusedError } from "./guideRefusedError.ts";
 import { raiseRevision } from "./raiseRevision.ts";
 
 /**
  * Changes the name of a guide. Its id stays, and its former addresses still lead to it.
- * @throws GuideRefusedError if the guide does not exist, or the name is taken or invalid.
+ * @throws OperatorError if the guide does not exist, or the name is taken or invalid.
  */
 export async function renameGuide(db: Database, guideId: string, name: string): Promise<void> {
   checkGuideName(name);
@@ -19,10 +19,10 @@ export async function renameGuide(db: Database, guideId: string, name: string): 
       .from(guides)
       .where(eq(guides.id, guideId))
       .for("update");
-    if (!guide) throw new GuideRefusedError(`There is no guide with the id ${guideId}`);
+    if (!guide) throw new OperatorError(`There is no guide with the id ${guideId}`);
     if (guide.name === name) return;
     const [namesake] = await tx.select({ id: guides.id }).from(guides).where(eq(guides.name, name));
-    if (namesake) throw new GuideRefusedError(`A guide named "${name}" already exists`);
+    if (namesake) throw new OperatorError(`A guide named "${name}" already exists`);
     const renamed = await withSlugs(tx, [{ id: guideId, name }]);
     const slugs = renamed.map(({ slug }) => slug);
     await tx.update(guides).set({ name, slug: slugs[0] }).where(eq(guides.id, guideId));

@@ -5,11 +5,12 @@ import { ApiError } from "../../http/apiError.ts";
 import type { Seal } from "../../identity/seal.ts";
 import type { Log } from "../../log/writeLog.ts";
 import type { CartCaller } from "../../ports/commerceProvider.ts";
+import { ProviderRefusedError } from "../../ports/providerRefusedError.ts";
 import { type CartNotes, notesToAttributes, ownerOf, readNotes } from "./cartAttributes.ts";
 import { addLines, removeLines, setAttributes, updateCartLines } from "./cartOperations.ts";
 import { cartToWire, priceAttribute } from "./cartToWire.ts";
 import type { StorefrontCart } from "./storefrontCart.ts";
-import { CartRefusedError, type StorefrontCarts } from "./storefrontCarts.ts";
+import type { StorefrontCarts } from "./storefrontCarts.ts";
 import { type VariantFacts, variantFacts } from "./variantFacts.ts";
 
 export interface CartSettlement {
@@ -60,7 +61,7 @@ export function settleCart({ db, seal, checkoutHosts, log, carts }: SettleParts)
     const changed = await carts
       .change(caller, addLines, { cartId: cart.id, lines: [line] })
       .catch((error: unknown) => {
-        if (error instanceof CartRefusedError) return null;
+        if (error instanceof ProviderRefusedError) return null;
         throw error;
       });
     const there = changed?.lines.find((other) => other.variantId === variantId);

@@ -3,21 +3,17 @@ import { orders } from "../../db/cartSchema.ts";
 import type { Database } from "../../db/database.ts";
 import { ApiError } from "../../http/apiError.ts";
 import type { CartCaller } from "../../ports/commerceProvider.ts";
+import { ProviderRefusedError } from "../../ports/providerRefusedError.ts";
 import { ProviderUnavailableError } from "../../ports/providerUnavailableError.ts";
 import { readCart } from "./cartOperations.ts";
 import { type CartUserError, parseCart, parseChange, type StorefrontCart } from "./storefrontCart.ts";
 import type { StorefrontClient, StorefrontOperation } from "./storefrontClient.ts";
 import { cartToken } from "./storefrontIds.ts";
 
-/** Shopify did not make a change, because of one of its values. */
-export class CartRefusedError extends Error {
-  override name = "CartRefusedError";
-}
-
 export interface StorefrontCarts {
   /** @throws ApiError 404 `cartUnknown`, 409 `cartCompleted` */
   read(caller: CartCaller, cartId: string): Promise<StorefrontCart>;
-  /** @throws CartRefusedError; ApiError like `read` */
+  /** @throws ProviderRefusedError for one of its values; ApiError like `read` */
   change<Variables extends object>(
     caller: CartCaller,
     operation: StorefrontOperation<Variables>,
@@ -56,7 +52,8 @@ export function storefrontCarts({ db, client }: { db: Database; client: Storefro
         throw await missing(variables.cartId);
       }
       if (error)
-        throw new CartRefusedError(
+        throw new ProviderRefusedError(
+          error.code ?? "",
           `${field}: ${error.code ?? "no code"} in ${error.field?.join(".") ?? "no field"}`,
         );
       if (!cart) throw new ProviderUnavailableError("commerce", `${field}: Shopify's answer has no cart`);

@@ -4,6 +4,7 @@ import { ApiError } from "../../http/apiError.ts";
 import type { Seal } from "../../identity/seal.ts";
 import type { Log } from "../../log/writeLog.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
+import { ProviderRefusedError } from "../../ports/providerRefusedError.ts";
 import { isForSale } from "../isForSale.ts";
 import { ownerOf, readNotes } from "./cartAttributes.ts";
 import { createCart, removeLines, setBuyerIdentity } from "./cartOperations.ts";
@@ -11,7 +12,7 @@ import { PARKED_LINE } from "./cartToWire.ts";
 import { idempotentCartChange } from "./idempotentCartChange.ts";
 import { notSold, settleCart } from "./settleCart.ts";
 import type { StorefrontCart } from "./storefrontCart.ts";
-import { CartRefusedError, storefrontCarts } from "./storefrontCarts.ts";
+import { storefrontCarts } from "./storefrontCarts.ts";
 import type { StorefrontClient } from "./storefrontClient.ts";
 import { isLineId, isVariantId } from "./storefrontIds.ts";
 import { variantFacts } from "./variantFacts.ts";
@@ -98,7 +99,7 @@ export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProv
         if (!isLineId(lineId) || !cart.lines.some(({ id }) => id === lineId)) throw lineMissing();
         const variables = { cartId, lineIds: [lineId] };
         const changed = await carts.change(caller, removeLines, variables).catch((error: unknown) => {
-          throw error instanceof CartRefusedError ? lineMissing() : error;
+          throw error instanceof ProviderRefusedError ? lineMissing() : error;
         });
         return settle(caller, changed, { isReturning: true });
       }),

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
-import { StartError } from "../../settings/startError.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { isSocketOpen } from "./isSocketOpen.ts";
 import { type LockHolder, ownHolder, parseHolder } from "./lockHolder.ts";
 import { processStart } from "./processStart.ts";
@@ -14,9 +14,9 @@ const TOUCH_MILLISECONDS = 5_000;
 const SILENCE_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 500;
 
-/** Another running process holds the data folder. */
-export class DataLockedError extends StartError {
-  override name = "DataLockedError";
+/** Whether an error is that another process holds the lock. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof OperatorError && error.exitCode === 3;
 }
 
 export interface DataLock {
@@ -36,7 +36,7 @@ export interface LockOptions {
  * Acquires `DATA_DIR/lock` for this process: the embedded database supports one process and has no lock of its own. The
  * file names its holder, which touches it every few seconds. It is stale if nothing listens on the folder's socket and
  * the holder has ended, see `isAbandoned`.
- * @throws DataLockedError naming the process that holds it.
+ * @throws OperatorError naming the process that holds it.
  */
 export async function takeDataLock(dataDir: string, options: LockOptions = {}): Promise<DataLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -76,10 +76,10 @@ export async function takeDataLock(dataDir: string, options: LockOptions = {}): 
   };
 }
 
-function locked(dataDir: string, holder: LockHolder | null, here: Surroundings): DataLockedError {
+function locked(dataDir: string, holder: LockHolder | null, here: Surroundings): OperatorError {
   const elsewhere = holder && holder.scope !== here.scope ? ` of ${holder.host}` : "";
   const who = holder ? `process ${holder.pid}${elsewhere}` : "another server";
-  return new DataLockedError(`The database in ${dataDir} is in use by ${who}`, 1);
+  return new OperatorError(`The database in ${dataDir} is in use by ${who}`, { exitCode: 3 });
 }
 
 /** Moves a stale lock away, and restores it if another process had already replaced it with its own. */

@@ -4,7 +4,7 @@ import { identityAccounts } from "../../db/identitySchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { findSubject, lockAccount } from "../accounts.ts";
 import { refuseUnlessTaken, takeCode } from "../codes.ts";
-import { CognitoError } from "../cognitoError.ts";
+import { cognitoError } from "../cognitoError.ts";
 import { countAttempt, forgetAttempts } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { accountNameField, clientId, code } from "../requestFields.ts";
@@ -27,7 +27,7 @@ export const confirmSignUp = operation(input, async (pool, call, origin) => {
   });
   // Only the owner of the address has had the code, so this reveals nothing.
   if (outcome === "expired" && account?.isConfirmed) {
-    throw new CognitoError("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED");
+    throw cognitoError("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED");
   }
   refuseUnlessTaken(outcome);
   await forgetAttempts(pool, ["code"], [nameId], origin);

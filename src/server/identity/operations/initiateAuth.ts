@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findSubject } from "../accounts.ts";
 import { keepChallenge } from "../challenges.ts";
-import { CognitoError } from "../cognitoError.ts";
+import { cognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
 import { credentialsOf, isPasswordOf } from "../credentials.ts";
 import { issueTokens } from "../issueTokens.ts";
@@ -57,7 +57,7 @@ export const initiateAuth = operation(input, async (pool, call, origin) => {
  */
 async function challenge(pool: Pool, name: string, clientPublic: bigint): Promise<object> {
   if (!isUsablePublic(clientPublic)) {
-    throw new CognitoError("InvalidParameterException", "SRP_A is not a usable public number.");
+    throw cognitoError("InvalidParameterException", "SRP_A is not a usable public number.");
   }
   const subject = await findSubject(pool, name);
   const { sub, nameId } = subject;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { takeChallenge } from "../challenges.ts";
-import { CognitoError } from "../cognitoError.ts";
+import { cognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
 import { credentialsOf } from "../credentials.ts";
 import { countAttempt } from "../limits.ts";
@@ -29,7 +29,7 @@ export const respondToAuthChallenge = operation(input, async (pool, call, origin
   const secretBlock = Buffer.from(responses.PASSWORD_CLAIM_SECRET_BLOCK, "base64");
   const challenge = await takeChallenge(pool, secretBlock);
   if (challenge?.nameId !== responses.USERNAME) {
-    throw new CognitoError("NotAuthorizedException", "Invalid session for the user.");
+    throw cognitoError("NotAuthorizedException", "Invalid session for the user.");
   }
   const { nameId, account } = challenge;
   await countAttempt(pool, "wrongPassword", challenge, origin);

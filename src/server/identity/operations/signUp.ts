@@ -9,7 +9,7 @@ import type { Account } from "../accounts.ts";
 import { changeUnconfirmed, findOwnUnconfirmed } from "../changeUnconfirmed.ts";
 import { checkPassword } from "../checkPassword.ts";
 import { sendCode } from "../codeDelivery.ts";
-import { CognitoError } from "../cognitoError.ts";
+import { cognitoError } from "../cognitoError.ts";
 import { insertAccount, type NewAccount } from "../insertAccount.ts";
 import { countCallOf } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
@@ -43,7 +43,7 @@ export const signUp = operation(input, async (pool, call, origin) => {
   const { Username: name, Password, UserAttributes } = call;
   // Folded, because names are compared with addresses in this form.
   if (isEmailAddress(foldUsername(name))) {
-    throw new CognitoError(
+    throw cognitoError(
       "InvalidParameterException",
       "Username cannot be of email format, since user pool is configured for email alias.",
     );
@@ -67,13 +67,13 @@ export const signUp = operation(input, async (pool, call, origin) => {
   });
 });
 
-/** @throws CognitoError if the username or e-mail address is taken, or is being taken by a concurrent call. */
+/** @throws ProviderRefusedError if the username or e-mail address is taken, or is being taken by a concurrent call. */
 async function addAccount(pool: Pool, tx: Transaction, account: NewAccount): Promise<Account> {
   await refuseTakenNames(tx, account);
   const stored = await insertAccount(pool, tx, account);
   if (stored) return stored;
   await refuseTakenNames(tx, account);
-  throw new CognitoError("UsernameExistsException", "User already exists");
+  throw cognitoError("UsernameExistsException", "User already exists");
 }
 
 /** Deletes unconfirmed accounts that hold a wanted username or e-mail address for too long, and all old ones. */

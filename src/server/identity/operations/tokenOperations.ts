@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountOfToken } from "../accountOfToken.ts";
-import { CognitoError } from "../cognitoError.ts";
+import { cognitoError } from "../cognitoError.ts";
 import { issueTokens } from "../issueTokens.ts";
 import { operation } from "../operation.ts";
 import { renewSignIn, revokeAll, revokeRefreshToken } from "../refreshTokens.ts";
@@ -35,7 +35,7 @@ export const getTokensFromRefreshToken = operation(
 export const revokeToken = operation(z.object({ ClientId: clientId, Token: token }), async (pool, call) => {
   // Access and id tokens are JWTs, which contain dots; refresh tokens do not.
   if (call.Token.includes(".")) {
-    throw new CognitoError("UnsupportedTokenTypeException", "Unsupported token type");
+    throw cognitoError("UnsupportedTokenTypeException", "Unsupported token type");
   }
   await revokeRefreshToken(pool, call.Token);
   return {};

@@ -9,7 +9,7 @@ import { vectorGround } from "./vectorGround.ts";
 /**
  * The ground of a guide's pictures from the archives of the topographic map, as far as they cover the guide.
  * @param bounds [west, south, east, north] of the guide
- * @throws ArchiveChangedError, ArchiveUnavailableError
+ * @throws ArchiveError
  */
 export async function archiveGround(
   { tiles, terrain }: Pick<MapArchives, "tiles" | "terrain">,

@@ -9,7 +9,7 @@ import { tilesAround } from "./tilesAround.ts";
 /**
  * Elevations around a guide from an archive of elevation tiles, between the centres of their pixels linearly; null
  * where it has no tile.
- * @throws ArchiveChangedError, ArchiveUnavailableError
+ * @throws ArchiveError
  */
 export async function terrainHeights(
   { archive, facts }: CheckedArchive<TerrainFacts>,

@@ -19,7 +19,7 @@ type Areas = Required<Pick<PictureGround, "woods" | "waters" | "shores">>;
 
 /**
  * Woods and waters of a map around a guide, from the tiles of a scale as large as its pictures need.
- * @throws ArchiveChangedError, ArchiveUnavailableError
+ * @throws ArchiveError
  */
 export async function vectorGround({ header, tile }: OpenArchive, bounds: Bounds): Promise<Areas> {
   const areas = { woods: [] as Position[][], waters: [] as Position[][], shores: [] as Position[][] };

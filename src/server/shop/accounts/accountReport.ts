@@ -6,8 +6,8 @@ import type { Transaction } from "../../db/database.ts";
 import { identityAccounts } from "../../db/identitySchema.ts";
 import { plannedRoutes } from "../../db/plannedRouteSchema.ts";
 import { guides, users } from "../../db/schema.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
-import { ShopError } from "../shopError.ts";
 
 /** What an operator sees of an account. */
 export const accountReport = z.object({
@@ -35,7 +35,7 @@ export interface FoundAccount {
 /**
  * Finds an account by username, e-mail address or id. It may be one that has never signed in, or one of an external
  * provider, which only its first sign-in made known here.
- * @throws ShopError if there is none, or several
+ * @throws OperatorError if there is none, or several
  */
 export async function findAccount(tx: Transaction, name: string): Promise<FoundAccount> {
   const folded = foldUsername(name.trim());
@@ -55,9 +55,9 @@ export async function findAccount(tx: Transaction, name: string): Promise<FoundA
     .where(or(eq(users.usernameKey, folded), eq(sql`lower(${users.email})`, folded), eq(users.id, name)));
   const ids = [...new Set([...accounts.map(({ sub }) => sub), ...people.map(({ id }) => id)])];
   const [id, ...others] = ids;
-  if (id === undefined) throw new ShopError(`There is no account "${name}"`);
+  if (id === undefined) throw new OperatorError(`There is no account "${name}"`);
   if (others.length > 0) {
-    throw new ShopError(
+    throw new OperatorError(
       `"${name}" is the name of ${ids.length} accounts; name one by its id: ${ids.join(", ")}`,
     );
   }

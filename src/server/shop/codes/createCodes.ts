@@ -6,8 +6,8 @@ import { coupons } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { redeemCodes } from "../../db/redeemCodeSchema.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { findGuideRow } from "../guides/findGuideRow.ts";
-import { ShopError } from "../shopError.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { codeReport, readCodes } from "./codeReport.ts";
 
@@ -50,7 +50,7 @@ export const createCoupon = shopOperation({
   answer: z.object({ codes: z.array(codeReport) }),
   run: ({ db, now, commerce }, { percent, amounts, code, expiresAt }) => {
     if (commerce === "shopify") {
-      throw new ShopError("This shop is paid at Shopify: create its coupons there, as discount codes");
+      throw new OperatorError("This shop is paid at Shopify: create its coupons there, as discount codes");
     }
     return inTransaction(db, async (tx) => {
       const name = code ?? randomCode();
@@ -61,12 +61,12 @@ export const createCoupon = shopOperation({
   },
 });
 
-/** @throws ShopError for a code that exists, also as one of the other kind, which would confuse people */
+/** @throws OperatorError for a code that exists, also as one of the other kind, which would confuse people */
 async function refuseTaken(tx: Transaction, wanted: string): Promise<void> {
   const [tour] = await tx.select().from(redeemCodes).where(eq(redeemCodes.code, wanted));
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, wanted));
-  if (tour) throw new ShopError(`There is a tour code ${wanted} already`);
-  if (coupon) throw new ShopError(`There is a coupon ${wanted} already`);
+  if (tour) throw new OperatorError(`There is a tour code ${wanted} already`);
+  if (coupon) throw new OperatorError(`There is a coupon ${wanted} already`);
 }
 
 function timeOf(text: string | null): Date | null {

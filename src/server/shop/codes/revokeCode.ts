@@ -3,7 +3,7 @@ import { z } from "zod";
 import { coupons } from "../../db/cartSchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { redeemCodes } from "../../db/redeemCodeSchema.ts";
-import { ShopError } from "../shopError.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { codeReport, readCodes } from "./codeReport.ts";
 
@@ -20,15 +20,15 @@ export const revokeCode = shopOperation({
       await tx.select().from(redeemCodes).where(eq(redeemCodes.code, code)).for("update");
       const find = async () => (await readCodes(tx, time, [code])).at(0);
       const known = await find();
-      if (!known) throw new ShopError(`There is no code ${code}`);
+      if (!known) throw new OperatorError(`There is no code ${code}`);
       if (known.state === "used") {
         const by = known.usedBy === null ? "" : ` by ${known.usedBy}`;
-        throw new ShopError(
+        throw new OperatorError(
           `${code} was redeemed on ${known.usedAt?.slice(0, 10)}${by}; the guide stays theirs`,
         );
       }
       if (known.state === "expired")
-        throw new ShopError(`${code} has expired on ${known.expiresAt?.slice(0, 10)}`);
+        throw new OperatorError(`${code} has expired on ${known.expiresAt?.slice(0, 10)}`);
       const table = known.kind === "tour" ? redeemCodes : coupons;
       await tx.update(table).set({ expiresAt: time }).where(eq(table.code, code));
       return (await find()) ?? known;

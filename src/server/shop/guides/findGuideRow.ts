@@ -1,13 +1,13 @@
 import { eq, or } from "drizzle-orm";
-import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { guideOldSlugs, guides } from "../../db/schema.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 
 export type GuideRow = typeof guides.$inferSelect;
 
 /**
  * The guide with this name, otherwise with this id, slug, or former name or slug.
- * @throws GuideRefusedError if there is none
+ * @throws OperatorError if there is none
  */
 export async function findGuideRow(db: Database, address: string): Promise<GuideRow> {
   const id = await findGuideId(db, address);
@@ -38,7 +38,7 @@ async function findGuideId(db: Database, address: string): Promise<string | null
   return former?.guideId ?? null;
 }
 
-/** The ids of guides by their addresses, in their order, each once. @throws GuideRefusedError naming a missing one */
+/** The ids of guides by their addresses, in their order, each once. @throws OperatorError naming a missing one */
 export async function findGuideIds(tx: Transaction, addresses: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const address of addresses) {
@@ -49,6 +49,6 @@ export async function findGuideIds(tx: Transaction, addresses: readonly string[]
   return ids;
 }
 
-function noGuide(address: string): GuideRefusedError {
-  return new GuideRefusedError(`No guide is named "${address}"`);
+function noGuide(address: string): OperatorError {
+  return new OperatorError(`No guide is named "${address}"`);
 }

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Bounds } from "../../../contract/position.ts";
 import { unionBounds } from "../../../lib/geo/bounds.ts";
-import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
 import type { Transaction } from "../../db/database.ts";
 import { rowsOf } from "../../db/rowsOf.ts";
 import { guideChildren, guides } from "../../db/schema.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { findGuideIds, findGuideRow, type GuideRow } from "./findGuideRow.ts";
 
 /**
  * Replaces the guides inside a bundle. Who owns the bundle can open the new ones, and keeps the former ones if they
  * were bought with it.
- * @throws GuideRefusedError if a guide does not exist, or would contain itself
+ * @throws OperatorError if a guide does not exist, or would contain itself
  */
 export async function setChildren(
   tx: Transaction,
@@ -22,10 +22,10 @@ export async function setChildren(
   const ids = await findGuideIds(tx, names);
   const around = await bundlesAround(tx, bundle.id);
   const circular = ids.find((id) => around.has(id));
-  if (circular === bundle.id) throw new GuideRefusedError(`"${bundle.name}" cannot be inside itself`);
+  if (circular === bundle.id) throw new OperatorError(`"${bundle.name}" cannot be inside itself`);
   if (circular !== undefined) {
     const { name } = await findGuideRow(tx, circular);
-    throw new GuideRefusedError(`"${name}" contains "${bundle.name}", so it cannot be inside it`);
+    throw new OperatorError(`"${name}" contains "${bundle.name}", so it cannot be inside it`);
   }
   await tx.delete(guideChildren).where(eq(guideChildren.parentId, bundle.id));
   const rows = ids.map((childId, ordinal) => ({ parentId: bundle.id, childId, ordinal }));

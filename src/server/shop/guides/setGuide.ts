@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
 import { raiseRevision } from "../../catalogue/admin/raiseRevision.ts";
 import { renameGuide } from "../../catalogue/admin/renameGuide.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { GUIDE_STATUSES, type GuideStatus, guides, guideTags } from "../../db/schema.ts";
-import { ShopError } from "../shopError.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { findGuideRow, type GuideRow, lockGuide } from "./findGuideRow.ts";
 import { type GuideReport, guideReport, readGuideReport } from "./guideReport.ts";
@@ -57,12 +56,12 @@ export const setStatus = shopOperation({
     }),
 });
 
-/** @throws ShopError, a conflict, unless the guide has the revision that the operator has seen */
+/** @throws OperatorError, a conflict, unless the guide has the revision that the operator has seen */
 function refuseOtherRevision({ name, revision }: GuideReport, expected: string | null): void {
   if (expected === null || expected === revision) return;
-  throw new ShopError(
+  throw new OperatorError(
     `"${name}" was changed: its revision is ${revision}, not ${expected}; look at it again`,
-    { isConflict: true },
+    { exitCode: 3 },
   );
 }
 
@@ -94,10 +93,10 @@ async function refuseTakenVariant(tx: Transaction, row: GuideRow, variant: strin
     .from(guides)
     .where(eq(guides.variant, variant));
   if (!holder || holder.id === row.id) return;
-  throw new GuideRefusedError(`The variant "${variant}" belongs to the guide "${holder.name}"`);
+  throw new OperatorError(`The variant "${variant}" belongs to the guide "${holder.name}"`);
 }
 
-/** Adds and removes tags; new ones come last. @throws GuideRefusedError for one to remove that it does not have */
+/** Adds and removes tags; new ones come last. @throws OperatorError for one to remove that it does not have */
 async function setTags(
   tx: Transaction,
   { id, name }: GuideRow,
@@ -113,8 +112,7 @@ async function setTags(
     stored.map(({ category, value }) => [keyOf({ category, value }), { category, value }]),
   );
   for (const tag of removedTags) {
-    if (!tags.delete(keyOf(tag)))
-      throw new GuideRefusedError(`"${name}" does not have the tag ${keyOf(tag)}`);
+    if (!tags.delete(keyOf(tag))) throw new OperatorError(`"${name}" does not have the tag ${keyOf(tag)}`);
   }
   for (const tag of addedTags) if (!tags.has(keyOf(tag))) tags.set(keyOf(tag), tag);
   await tx.delete(guideTags).where(eq(guideTags.guideId, id));
@@ -124,7 +122,7 @@ async function setTags(
 
 /**
  * Puts a guide on sale, withdraws it, or makes it a draft; purchases stay valid.
- * @throws GuideRefusedError if the guide does not exist.
+ * @throws OperatorError if the guide does not exist.
  */
 export async function setGuideStatus(db: Database, guideId: string, status: GuideStatus): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -133,7 +131,7 @@ export async function setGuideStatus(db: Database, guideId: string, status: Guid
       .set({ status })
       .where(eq(guides.id, guideId))
       .returning({ id: guides.id });
-    if (changed.length === 0) throw new GuideRefusedError(`There is no guide with the id ${guideId}`);
+    if (changed.length === 0) throw new OperatorError(`There is no guide with the id ${guideId}`);
     await raiseRevision(tx);
   });
 }

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { CURRENCIES, type CurrencyCode, toDecimalText } from "../../../contract/money.ts";
-import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
 import type { Transaction } from "../../db/database.ts";
 import { guidePrices, type guides } from "../../db/schema.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import type { GuideRow } from "./findGuideRow.ts";
 import type { GuideSettings } from "./guideSettings.ts";
 
@@ -12,7 +12,7 @@ type MoneySettings = Pick<GuideSettings, "isFree" | "prices" | "sale">;
 /**
  * Changes prices and sales of a guide.
  * @returns the columns of the guide that follow from them
- * @throws GuideRefusedError for a sale that reduces nothing, and a guide that would not be sold everywhere
+ * @throws OperatorError for a sale that reduces nothing, and a guide that would not be sold everywhere
  */
 export async function setPrices(
   tx: Transaction,
@@ -50,21 +50,21 @@ export async function setPrices(
   return prices === undefined ? {} : { isFree: false, ...(guide.isFree && { isPurchaseable: true }) };
 }
 
-/** @throws GuideRefusedError unless there is a price in every currency */
+/** @throws OperatorError unless there is a price in every currency */
 function refuseMissing(prices: ReadonlyMap<CurrencyCode, PriceRow>): void {
   const missing = CURRENCIES.filter((code) => !prices.has(code));
   if (missing.length === 0) return;
-  throw new GuideRefusedError(
+  throw new OperatorError(
     `A guide that was free needs a price in every currency; ${missing.join(" and ")} is missing`,
   );
 }
 
 function onSale(code: CurrencyCode, row: PriceRow | undefined, reduced: number): PriceRow {
-  if (!row) throw new GuideRefusedError(`There is no price in ${code} that could be reduced`);
+  if (!row) throw new OperatorError(`There is no price in ${code} that could be reduced`);
   const regular = regularOf(row);
   if (reduced >= regular) {
     const money = { minor: regular, currencyCode: code };
-    throw new GuideRefusedError(`A sale needs a price below the regular ${toDecimalText(money)} ${code}`);
+    throw new OperatorError(`A sale needs a price below the regular ${toDecimalText(money)} ${code}`);
   }
   return { ...row, final: reduced, regular };
 }

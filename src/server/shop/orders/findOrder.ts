@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import { orders } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
-import { ShopError } from "../shopError.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 
 /**
  * Finds an order by its number, or by `STORE/NUMBER` where several stores have given the number.
- * @throws ShopError if there is none, or several
+ * @throws OperatorError if there is none, or several
  */
 export async function findOrder(tx: Transaction, name: string): Promise<typeof orders.$inferSelect> {
   const [, store, number = name] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
@@ -14,10 +14,12 @@ export async function findOrder(tx: Transaction, name: string): Promise<typeof o
     .from(orders)
     .where(and(eq(orders.orderNumber, number), store === undefined ? undefined : eq(orders.store, store)))
     .orderBy(asc(orders.id));
-  if (!order) throw new ShopError(`There is no order ${name}`);
+  if (!order) throw new OperatorError(`There is no order ${name}`);
   if (others.length > 0) {
     const names = [order, ...others].map(({ store }) => `${store}/${number}`);
-    throw new ShopError(`${names.length} stores have an order ${name}; name one as ${names.join(" or ")}`);
+    throw new OperatorError(
+      `${names.length} stores have an order ${name}; name one as ${names.join(" or ")}`,
+    );
   }
   return order;
 }

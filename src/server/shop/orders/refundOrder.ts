@@ -3,8 +3,8 @@ import { z } from "zod";
 import { refundLines } from "../../commerce/refundLines.ts";
 import { orders } from "../../db/cartSchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
+import { OperatorError } from "../../settings/operatorError.ts";
 import { lockUser } from "../../users/lockUser.ts";
-import { ShopError } from "../shopError.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { findOrder } from "./findOrder.ts";
 import { type OrderReport, orderReport, readOrder } from "./orderReport.ts";
@@ -30,7 +30,7 @@ export const refundOrder = shopOperation({
       await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for("update");
       const order = await readOrder(tx, id);
       if (order.provider === "shopify") {
-        throw new ShopError(
+        throw new OperatorError(
           `Order ${order.orderNumber} was paid at Shopify: refund it there, and its report takes the guides back`,
         );
       }
@@ -55,15 +55,15 @@ export const refundOrder = shopOperation({
     }),
 });
 
-/** @throws ShopError for what is not in the order or was refunded before */
+/** @throws OperatorError for what is not in the order or was refunded before */
 function linesToRefund({ orderNumber, lines }: OrderReport, guides: readonly string[]): OrderReport["lines"] {
   const foreign = guides.find((name) => !lines.some(({ guideName }) => guideName === name));
-  if (foreign !== undefined) throw new ShopError(`Order ${orderNumber} has no guide "${foreign}"`);
+  if (foreign !== undefined) throw new OperatorError(`Order ${orderNumber} has no guide "${foreign}"`);
   const wanted = lines.filter(({ guideName }) => guides.length === 0 || guides.includes(guideName));
   const left = wanted.filter(({ isRefunded }) => !isRefunded);
   if (left.length === 0 || (guides.length > 0 && left.length < wanted.length)) {
     const names = guides.length > 0 ? ` for "${guides.join('", "')}"` : "";
-    throw new ShopError(`Order ${orderNumber} was refunded${names} before`);
+    throw new OperatorError(`Order ${orderNumber} was refunded${names} before`);
   }
   return left;
 }

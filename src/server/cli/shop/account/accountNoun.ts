@@ -1,7 +1,7 @@
 import type { AccountReport } from "../../../shop/accounts/accountReport.ts";
 import { removeAccount, showAccount } from "../../../shop/accounts/removeAccount.ts";
 import type { Command, CommandGroup } from "../../command.ts";
-import { UsageError } from "../../commandValues.ts";
+import { usageError } from "../../commandValues.ts";
 import { factLines, SCREEN_COLUMNS, wrapText } from "../../textTable.ts";
 import { showCommand } from "../showCommand.ts";
 
@@ -26,7 +26,7 @@ const remove: Command = {
   ],
   options: { yes: { help: "remove it; look at it with account show first" } },
   async run({ names: [account = ""], values, open }) {
-    if (!values.flag("yes")) throw new UsageError("Removing an account cannot be undone; add --yes to do it");
+    if (!values.flag("yes")) throw usageError("Removing an account cannot be undone; add --yes to do it");
     const result = await (await open()).run(removeAccount, { account });
     const { removed, isLeftAtProvider } = result;
     const orders = removed.orderNumbers.length;

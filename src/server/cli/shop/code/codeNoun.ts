@@ -4,7 +4,7 @@ import { createCoupon, createTourCodes } from "../../../shop/codes/createCodes.t
 import { listCodes } from "../../../shop/codes/listCodes.ts";
 import { revokeCode } from "../../../shop/codes/revokeCode.ts";
 import type { Command, CommandGroup } from "../../command.ts";
-import { UsageError } from "../../commandValues.ts";
+import { usageError } from "../../commandValues.ts";
 import { readChoice, readDate, readWhole } from "../../readOption.ts";
 import { readAmounts } from "../../readPrices.ts";
 import { textTable } from "../../textTable.ts";
@@ -35,11 +35,11 @@ const create: Command = {
     const [guide, percent] = [values.text("guide"), values.read("percent", readWhole(1, 100))];
     const amounts = values.readAll("amount", readAmounts);
     if ([guide, percent, amounts].filter((kind) => kind !== undefined).length !== 1)
-      throw new UsageError("Name either --guide, --percent or --amount");
+      throw usageError("Name either --guide, --percent or --amount");
     const count = values.read("count", readWhole(1, MOST_CODES));
     const code = values.read("code", codeOf) ?? null;
     if (count !== undefined && (guide === undefined || code !== null)) {
-      throw new UsageError("--count is for random tour codes, with --guide and without --code");
+      throw usageError("--count is for random tour codes, with --guide and without --code");
     }
     const expiresAt = values.read("expires", (text) => readDate(text, "end")) ?? null;
     const shop = await open();

@@ -4,7 +4,7 @@ import { moveBlobs } from "../../../blobs/moveBlobs.ts";
 import { sweepBlobs } from "../../../blobs/sweepBlobs.ts";
 import { type BlobsUrl, blobsUrl } from "../../../settings/blobsUrl.ts";
 import type { Command, CommandGroup } from "../../command.ts";
-import { UsageError } from "../../commandValues.ts";
+import { usageError } from "../../commandValues.ts";
 
 const moveCommand: Command = {
   names: "PLACE",
@@ -25,7 +25,7 @@ const moveCommand: Command = {
     const source = values.text("from");
     const shop = await open(source === undefined ? {} : { filesIn: placeNamed(source, "--from: ") });
     if (shop.filesIn === target) {
-      throw new UsageError(`The files are in ${target} already; name the place before with --from`);
+      throw usageError(`The files are in ${target} already; name the place before with --from`);
     }
     const result = await moveBlobs({
       from: shop.storageOf(shop.filesIn),
@@ -87,5 +87,5 @@ function described({ kind, hash, owners }: CheckedBlob): string {
 function placeNamed(text: string, subject = ""): BlobsUrl {
   const parsed = blobsUrl.safeParse(text);
   if (parsed.success) return parsed.data;
-  throw new UsageError(`${subject}"${text}" is not a place for files; it ${parsed.error.issues[0]?.message}`);
+  throw usageError(`${subject}"${text}" is not a place for files; it ${parsed.error.issues[0]?.message}`);
 }

@@ -6,7 +6,7 @@ import { preparePhoto } from "../../../catalogue/admin/prepareGuide.ts";
 import type { GuideSettings } from "../../../shop/guides/guideSettings.ts";
 import { setGuide } from "../../../shop/guides/setGuide.ts";
 import type { Command } from "../../command.ts";
-import { type CommandValues, refuseBoth, UsageError } from "../../commandValues.ts";
+import { type CommandValues, refuseBoth, usageError } from "../../commandValues.ts";
 import { readTags, readVariant } from "../../readImportOptions.ts";
 import { readWhole } from "../../readOption.ts";
 import { PICTURE_OPTIONS, readPictureOptions, readPictures } from "../../readPictures.ts";
@@ -59,7 +59,7 @@ export const setCommand: Command = {
     const photos = (await readPictures(pictures, progress)).map(preparePhoto);
     if (photos.length > 0) settings.addedPhotos = photos.map(({ record }) => record);
     if (Object.keys(settings).length === 0) {
-      throw new UsageError("Name what to change, as in --price 9.99 (--help lists the options)");
+      throw usageError("Name what to change, as in --price 9.99 (--help lists the options)");
     }
     const ifRevision = values.text("if-revision") ?? null;
     const shop = await open();

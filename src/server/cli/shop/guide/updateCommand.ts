@@ -2,12 +2,12 @@ import { drawnOnMap } from "../../../import/drawnOnMap.ts";
 import { readTrailFiles } from "../../../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../../../import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../import/importOptions.ts";
+import { OperatorError } from "../../../settings/operatorError.ts";
 import { applyUpdate } from "../../../shop/guides/update/applyUpdate.ts";
 import { type GuideContent, readContent } from "../../../shop/guides/update/guideContent.ts";
 import { planUpdate } from "../../../shop/guides/update/planUpdate.ts";
 import { linesOf, readGeoTrails } from "../../../shop/guides/update/readGeoTrails.ts";
 import type { TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
-import { ShopError } from "../../../shop/shopError.ts";
 import type { Command } from "../../command.ts";
 import { readImportOptions, TRAIL_OPTIONS } from "../../readImportOptions.ts";
 import { NAME_NOTE } from "./guideOptions.ts";
@@ -58,7 +58,7 @@ function optionsFor({ name, activity, ...content }: GuideContent, options: Impor
   return { ...options, guideName: name, activity, primaryDirection, secondaryDirection };
 }
 
-/** @throws ShopError for lines that run elsewhere */
+/** @throws OperatorError for lines that run elsewhere */
 function refuseOtherTrail({ name }: GuideContent, { oldShare, newShare, apartMeters }: TrailOverlap): void {
   const share = Math.max(oldShare, newShare);
   if (share >= LEAST_SHARE) return;
@@ -66,7 +66,7 @@ function refuseOtherTrail({ name }: GuideContent, { oldShare, newShare, apartMet
     apartMeters > 0
       ? `its trails are ${(apartMeters / 1000).toFixed(1)} km apart from those of the files`
       : `only ${Math.round(share * 100)} % of the trails run along each other`;
-  throw new ShopError(
+  throw new OperatorError(
     `The files seem to have another trail than "${name}": ${apart}; --force takes them all the same`,
   );
 }

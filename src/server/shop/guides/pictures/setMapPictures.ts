@@ -3,7 +3,7 @@ import { z } from "zod";
 import { raiseRevision } from "../../../catalogue/admin/raiseRevision.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
 import { guides } from "../../../db/schema.ts";
-import { ShopError } from "../../shopError.ts";
+import { OperatorError } from "../../../settings/operatorError.ts";
 import { shopOperation } from "../../shopOperation.ts";
 import { lockGuide } from "../findGuideRow.ts";
 import { refuseMissingFiles } from "../refuseMissingFiles.ts";
@@ -26,8 +26,8 @@ export const setMapPictures = shopOperation({
     await inTransaction(db, async (tx) => {
       const row = await lockGuide(tx, guide);
       if (row.geoHash !== geoHash) {
-        throw new ShopError(`"${row.name}" was updated by somebody else at the same time; run it again`, {
-          isConflict: true,
+        throw new OperatorError(`"${row.name}" was updated by somebody else at the same time; run it again`, {
+          exitCode: 3,
         });
       }
       const pictureHashes = [pictureHash, ...row.pictureHashes.slice(1)];

@@ -6,7 +6,7 @@ import { guideRecord } from "../../../catalogue/guideRecord.ts";
 import type { Transaction } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
 import { guideChildren, guideLineTiles, guides, stagedWaypoints } from "../../../db/schema.ts";
-import { ShopError } from "../../shopError.ts";
+import { OperatorError } from "../../../settings/operatorError.ts";
 import { shopOperation } from "../../shopOperation.ts";
 import { lockGuide } from "../findGuideRow.ts";
 import { refuseMissingFiles } from "../refuseMissingFiles.ts";
@@ -59,7 +59,8 @@ async function refuseMissingWaypoints(tx: Transaction, updateId: string, stagedC
     .select({ count: count() })
     .from(stagedWaypoints)
     .where(eq(stagedWaypoints.updateId, updateId));
-  if (staged?.count !== stagedCount) throw new ShopError("Waypoints of the update are missing; run it again");
+  if (staged?.count !== stagedCount)
+    throw new OperatorError("Waypoints of the update are missing; run it again");
 }
 
 async function replaceContent(tx: Transaction, id: string, { guide }: NewContent, updateId: string) {
