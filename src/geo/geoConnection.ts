@@ -10,10 +10,7 @@ interface Connection {
   served: Remote<Served>;
   /** Rejects every call that has not ended. */
   pending: Set<(reason: GeoError) => void>;
-  /**
-   * Heartbeats since the worker's last message; null until its first one, since loading its script takes as long as
-   * the network does.
-   */
+  /** Heartbeats since the worker's last message; null before it, as its script loads over the network. */
   silentBeats: number | null;
   heartbeat: ReturnType<typeof setInterval> | undefined;
 }
@@ -33,10 +30,7 @@ export interface CallTimes {
 /** After more losses within a minute, another start is not expected to work. */
 const MAX_LOSSES = 2;
 const LOSS_SPAN_MS = 60_000;
-/**
- * Interval of pings while calls are pending. Silence is counted in heartbeats, since a suspended page runs at most
- * one of them.
- */
+/** Interval of pings while calls wait. Silence is counted in heartbeats: a suspended page runs one. */
 const BEAT_MS = 4000;
 /** The worker's longest task, packing a large guide on a slow device, is well below this many heartbeats. */
 const MAX_SILENT_BEATS = 5;
@@ -64,10 +58,7 @@ export function forgetGeoWorkerLosses(): void {
   losses = [];
 }
 
-/**
- * Replaces the worker, or restores the real one; terminates the running one.
- * @internal for tests
- */
+/** Replaces the worker, or restores the real one; terminates the running one. @internal for tests */
 export function setGeoWorkerForTests(startWorker: StartWorker | null): void {
   clearInterval(connection?.heartbeat);
   connection?.worker.terminate();
@@ -77,10 +68,7 @@ export function setGeoWorkerForTests(startWorker: StartWorker | null): void {
   start = startWorker ?? startGeoWorker;
 }
 
-/**
- * Calls `listener` whenever the worker has ended: guides open in it are closed.
- * @returns unsubscribe
- */
+/** Calls `listener` whenever the worker has ended: guides open in it are closed. @returns unsubscribe */
 export function onGeoWorkerLost(listener: () => void): () => void {
   lostListeners.add(listener);
   return () => lostListeners.delete(listener);

@@ -1,7 +1,4 @@
-/**
- * Binary search for the first index in `from` .. `to - 1` whose value is at least `value`; `to` when there is none.
- * Values must be ascending.
- */
+/** The first index in `from` .. `to - 1` of an ascending value of at least `value`; `to` for none. */
 export function firstAtLeast(
   sorted: Float64Array | Uint32Array,
   value: number,

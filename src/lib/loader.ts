@@ -11,10 +11,7 @@ export interface LoadState {
 
 interface Loading {
   signal: AbortSignal;
-  /**
-   * To be called when the request is sent, if that is later than the call: the result belongs to the owner at that
-   * moment.
-   */
+  /** To be called when the request is sent, if that is later: the result belongs to the owner then. */
   setOut(): void;
 }
 
@@ -49,10 +46,7 @@ interface Slot extends LoadState {
   stopRetrying: () => void;
 }
 
-/**
- * Loads with the rules that the latest load of a slot wins, and that a result belongs to the owner for whom it was
- * loaded.
- */
+/** Loads so that the latest load of a slot wins, and a result belongs to the owner that it was for. */
 export function loader<Asked, Result>(options: LoaderOptions<Asked, Result>): Loader<Asked> {
   const { load, onResult, onFailure, ifOwnerLeft = "drop", retriesWhenBack = () => false } = options;
   const { slotOf = () => "", owner: ownerNow = () => null } = options;

@@ -22,9 +22,7 @@ export interface MutationQueueOptions<State, Change, Answer> {
   /** The state after the server's response, when it contains more than the change. */
   confirm?: (state: State, change: Change, answer: Answer) => State;
   send(change: Change, attempt: Attempt): Promise<Answer>;
-  /**
-   * Whether the error means that the server did not make the change; after any other failure the outcome is unknown.
-   */
+  /** Whether the error means that the server made no change; after other failures that is unknown. */
   isRefusal(error: unknown, change: Change): boolean;
   /** Shows the state with all changes applied that are not refused. */
   show(state: State): void;

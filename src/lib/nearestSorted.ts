@@ -1,9 +1,6 @@
 import { firstAtLeast } from "./firstAtLeast.ts";
 
-/**
- * The index of the nearest value, the earlier of two equally near; null when there are no values. Values must be
- * ascending.
- */
+/** The index of the nearest of ascending values, the earlier of two; null when there are none. */
 export function nearestSorted(sorted: Float64Array, value: number): number | null {
   if (sorted.length === 0) return null;
   const after = firstAtLeast(sorted, value);

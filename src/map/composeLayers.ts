@@ -42,10 +42,7 @@ export interface WorldScene {
   /** Icons of the guide markers. */
   atlas: IconAtlas | null;
   hovered: ActiveGuide | null;
-  /**
-   * True from the first hover on: the layers of line and marker are kept, so that neither they nor the marker's
-   * texture are created again.
-   */
+  /** True from the first hover on: layers and the marker's texture are not created again. */
   hasHovered: boolean;
   selected: ActiveGuide | null;
 }

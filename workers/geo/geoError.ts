@@ -34,10 +34,7 @@ export interface GeoFailure {
   body?: ErrorBody;
 }
 
-/**
- * Why geo data is unavailable. Crosses threads as its `failure`; the page imports the class, which is small, from
- * here.
- */
+/** Why geo data is unavailable. Crosses threads as its `failure`; the page imports the class from here. */
 export class GeoError extends Error {
   readonly failure: GeoFailure;
 

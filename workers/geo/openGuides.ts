@@ -36,10 +36,7 @@ export class OpenGuide {
     this.trailNames = opened.trails.map((trail) => trail.trackName);
   }
 
-  /**
-   * Distance measured along a trail that has no mileage, null for one that has.
-   * @throws RangeError when there is no such trail
-   */
+  /** Distance along a trail without mileage, null for one with. @throws RangeError for no such trail */
   runningDistance(trail: number): Float64Array | null {
     const hasMileage = this.hasMileage[trail];
     if (hasMileage === undefined) throw new RangeError(`The guide has no trail ${trail}`);
@@ -100,9 +97,7 @@ export class OpenGuide {
 
 const guides = new Map<string, OpenGuide>();
 
-/**
- * Adds a guide, replacing an older one of the same id; the one opened longest ago is evicted when there are too many.
- */
+/** Adds a guide, replacing one of the same id; of too many the one opened longest ago is evicted. */
 export function addOpenGuide(packed: PackedGuide): OpenGuide {
   const { guideId } = packed.opened;
   const opened = new OpenGuide(packed);

@@ -5,10 +5,7 @@ export type Rooms = Readonly<Record<string, Readonly<Record<string, GeoCall>>>>;
 
 /** The worker's interface to the page. */
 export interface Served {
-  /**
-   * Runs a call by its name, `room.call`; `callId` identifies it for `abort`.
-   * @throws GeoFailure
-   */
+  /** Runs a call by its name, `room.call`; `callId` identifies it for `abort`. @throws GeoFailure */
   run(
     name: string,
     callId: number,

@@ -86,10 +86,7 @@ export function parseCatalogueQuery(query: string): CatalogueQuery {
   };
 }
 
-/**
- * The query string with the state in it, including '?'; other parameters of `query` are preserved. Empty when there
- * are no parameters.
- */
+/** The query string with the state, including '?', and others' parameters; empty without any. */
 export function printCatalogueQuery(state: CatalogueQuery, query = ""): string {
   const params = new URLSearchParams(query);
   for (const name of Object.values(NAMES)) params.delete(name);

@@ -34,10 +34,7 @@ export function parseGuideMapQuery(query: string): GuideMapQuery {
   };
 }
 
-/**
- * The query string with the state in it, including '?'; other parameters of `query` are preserved. Empty when there
- * are no parameters.
- */
+/** The query string with the state, including '?', and others' parameters; empty without any. */
 export function printGuideMapQuery(state: GuideMapQuery, query = ""): string {
   const params = new URLSearchParams(query);
   for (const name of Object.values(NAMES)) params.delete(name);

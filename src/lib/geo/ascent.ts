@@ -16,10 +16,7 @@ export function directedClimb({ ascentMeters, descentMeters }: Climb, isReversed
     : { ascentMeters, descentMeters };
 }
 
-/**
- * Elevations are stored to 0.1 m: anything below is rounding noise of the sums, which would round equal climbs to
- * different metres.
- */
+/** Elevations have 0.1 m: less is rounding noise, which would round equal climbs differently. */
 export function roundClimb({ ascentMeters, descentMeters }: Climb): Climb {
   const round = (meters: number) => Math.round(meters * 10) / 10;
   return { ascentMeters: round(ascentMeters), descentMeters: round(descentMeters) };
@@ -82,9 +79,7 @@ function isRising(distance: Float64Array, from: number, to: number, meters: numb
   return true;
 }
 
-/**
- * Counts the samples of a block with increasing distance: each search starts where the previous step size would end.
- */
+/** Counts a block's samples with increasing distance: each search starts at the end of the previous step. */
 function strideOver(
   walk: Walk,
   elevation: Float64Array,

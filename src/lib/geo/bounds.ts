@@ -1,10 +1,7 @@
 import type { Bounds } from "../../contract/position.ts";
 import { turnsEastOf, wholeTurns } from "./wholeTurns.ts";
 
-/**
- * The box [west, south, east, north] of vertices `from` .. `to - 1`, null when there are none. Longitudes must be
- * unwrapped.
- */
+/** The box of vertices `from` .. `to - 1` with unwrapped longitudes, null when there are none. */
 export function boundsOf(
   lng: Float64Array,
   lat: Float64Array,

@@ -55,10 +55,7 @@ function retainedVertices(
   return indices;
 }
 
-/**
- * The vertex between `start` and `end` farthest from the segment that joins them, -1 when none is beyond the
- * tolerance.
- */
+/** The vertex between `start` and `end` farthest from their segment; -1 if none is beyond the tolerance. */
 function farthestVertex(
   x: Float64Array,
   y: Float64Array,

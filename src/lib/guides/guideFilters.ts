@@ -37,10 +37,7 @@ export function lengthRangeOf(params: FilterParams | null): LengthRange {
   return [Math.min(a, b), Math.max(a, b)];
 }
 
-/**
- * The choice without tags that the shop does not offer; the same object when all are known, or when the filters have
- * not loaded.
- */
+/** The choice without tags that the shop lacks; the same object if none, or without filters yet. */
 export function knownFilters(choice: FilterChoice, params: FilterParams | null): FilterChoice {
   const isKnown = (category: TagCategory) => (value: string) => params?.[category].includes(value) ?? true;
   if (TAG_CATEGORIES.every((category) => choice[category].every(isKnown(category)))) return choice;

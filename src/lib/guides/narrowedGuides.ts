@@ -40,10 +40,7 @@ export const filteredGuides = memoizeLast((guides: readonly Guide[], choice: Fil
   listOf(filterMask(guides, choice)),
 );
 
-/**
- * The filtered guides that match the search (of all guides when there are no filters); null when the search is not
- * active.
- */
+/** The filtered guides that match the search, of all without filters; null without a search. */
 export const foundGuides = memoizeLast(
   (
     guides: readonly Guide[],

@@ -13,15 +13,10 @@ const GROUPS = [
   "authentication",
 ] as const;
 
-/**
- * States that the page handles without a message: carts and line items that no longer exist, no profile or photo yet.
- */
+/** Shown by the page without a message: a cart or a line that is gone, no profile or photo yet. */
 const SILENT_IDS: ReadonlySet<number | null> = new Set([104, 105, 107, 502, 503]);
 
-/**
- * The group of an error id; 'unknown' for a missing id and for ids beyond all groups, null for errors that are not
- * shown.
- */
+/** The group of an error id: 'unknown' without an id or a group, null for errors that are not shown. */
 export function errorGroup(id: number | null): ErrorGroup | null {
   if (SILENT_IDS.has(id)) return null;
   if (id === null) return "unknown";

@@ -4,10 +4,7 @@ export function whenOnline(): Promise<void> {
   return new Promise((resolve) => addEventListener("online", () => resolve(), { once: true }));
 }
 
-/**
- * Runs an action once, when the network is back or the reader returns to the page.
- * @returns a function that cancels it
- */
+/** Runs an action once when the network or the reader is back. @returns a function that cancels it */
 export function whenBack(action: () => void): () => void {
   const stop = () => {
     for (const event of ["online", "focus"]) removeEventListener(event, run);

@@ -3,9 +3,7 @@ import { whenOnline } from "../network/whenOnline.ts";
 /** Milliseconds before each further attempt while the browser reports a network. */
 const PAUSES = [1000, 3000];
 
-/**
- * On-demand code or data is unavailable, for instance because a deployment removed the files that this page requests.
- */
+/** On-demand code or data is unavailable, for instance because a deployment removed its files. */
 export class MissingPartError extends Error {}
 
 /**

@@ -10,10 +10,7 @@ import { loadPart } from "./loadPart.ts";
 
 /** A component whose code is loaded when it is first shown, or earlier by `fetch`. */
 export interface OnDemand<Props> extends NamedExoticComponent<Props> {
-  /**
-   * Loads the code (see `loadPart`).
-   * @throws MissingPartError when it is unavailable; a later call loads it again
-   */
+  /** Loads the code (see `loadPart`). @throws MissingPartError if unavailable; a later call loads again */
   fetch(): Promise<ComponentType<Props>>;
   /**
    * Whether the code is loaded, for a caller that shows a placeholder of its own; loads it if needed.

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * What Escape closes, in this order: topmost first. Menus and dialogs precede all of it, since Base UI closes them
- * and stops the event.
- */
+/** What Escape closes, topmost first. Base UI closes menus and dialogs before, and stops the event. */
 const ESCAPE_ORDER = [
   /** Hides, and passes the key on: it only shows the name of the focused element. */
   "tooltip",
@@ -27,10 +24,7 @@ const ESCAPE_ORDER = [
 
 type EscapeTarget = (typeof ESCAPE_ORDER)[number];
 
-/**
- * Closes something.
- * @returns whether the key was handled; if not, the next target in the order gets it
- */
+/** Closes something. @returns whether the key was handled; if not, the next target in the order gets it */
 type Close = () => boolean;
 
 const targets = new Map<EscapeTarget, Set<Close>>();

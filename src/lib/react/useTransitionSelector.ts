@@ -1,10 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { subscribe } from "valtio";
 
-/**
- * Calls an action at some later time.
- * @returns a function that cancels it
- */
+/** Calls an action at some later time. @returns a function that cancels it */
 type Postpone = (action: () => void) => () => void;
 
 const atOnce: Postpone = (action) => {

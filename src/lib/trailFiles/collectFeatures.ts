@@ -22,10 +22,7 @@ type Coordinates = unknown;
 /** Reads a line's coordinates; null if they do not form a line. */
 export type ReadLine = (coordinates: Coordinates, onUnreadable: (count: number) => void) => ParsedLine | null;
 
-/**
- * Sorts features into tracks (one per feature, of all its lines) and points.
- * @throws ImportError if there are too many lines or points.
- */
+/** Sorts features into tracks (one per feature) and points. @throws ImportError for too many */
 export function collectFeatures(
   features: Iterable<Feature<Geometry | null>>,
   fileName: string,

@@ -4,10 +4,7 @@ const MARKUP =
 
 const ESCAPES: Record<string, string> = { "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/**
- * Converts a description to HTML: markup is kept (it is sanitised where it is rendered), plain text is escaped and
- * keeps its line breaks.
- */
+/** A description as HTML: markup is kept (sanitised when rendered), plain text keeps its lines. */
 export function descriptionHtml(text: string): string {
   const trimmed = withoutControls(text).trim();
   return MARKUP.test(trimmed) ? trimmed : escapeText(trimmed).replaceAll(/\r\n?|\n/g, "<br>");

@@ -17,10 +17,7 @@ export type FileProblemKind =
   | "nothing"
   | "other";
 
-/**
- * The reason a file or an option of an import is rejected: one short line for the publisher, also if it quotes the
- * file.
- */
+/** Why a file or an option of an import is rejected: one short line, also if it quotes the file. */
 export class ImportError extends Error {
   override name = "ImportError";
   readonly kind: FileProblemKind;

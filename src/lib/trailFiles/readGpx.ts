@@ -6,10 +6,7 @@ import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 import { childText, firstChild, parseXml } from "./parseXml.ts";
 
-/**
- * Reads tracks, routes and waypoints from GPX 1.0 or 1.1 text.
- * @throws ImportError if it is not well-formed or too large.
- */
+/** Tracks, routes and waypoints of GPX 1.0 or 1.1. @throws ImportError if malformed or too large. */
 export function readGpx(text: string, fileName: string): ParsedFile {
   const skeleton = gpxSkeleton(text, fileName);
   const document = parseXml(skeleton.text, fileName);

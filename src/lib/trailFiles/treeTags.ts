@@ -3,10 +3,7 @@ import { ImportError } from "./importError.ts";
 
 /** Tracks the start tags of a future document tree. */
 export interface TreeTags {
-  /**
-   * Records the start tag from `from` to `to`.
-   * @throws ImportError if the tree would become too large.
-   */
+  /** Records the start tag from `from` to `to`. @throws ImportError if the tree would become too large. */
   note(from: number, to: number): void;
   /** Declares every prefix on the root tag of a text that has the same start. */
   withPrefixes(text: string): string;

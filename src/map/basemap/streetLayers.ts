@@ -20,10 +20,7 @@ export function streetSources({ url }: Street): Record<string, SourceSpecificati
   return { [STREET_SOURCE]: { type: "raster", tiles, tileSize: 256, maxzoom: MAX_ZOOM } };
 }
 
-/**
- * In the dark scheme lightness is inverted and hue rotated back, so that colours keep their meaning on a dark
- * background.
- */
+/** In the dark scheme lightness is inverted and hue rotated back, so that colours keep their meaning. */
 export function streetLayers({ isDark, hasMotion }: Street): LayerSpecification[] {
   return [
     {

@@ -21,10 +21,7 @@ import { type WorldNames, worldNames } from "./worldNames.ts";
 
 /** From this zoom on the coarse coast would show its corners. */
 const FINE_ZOOM = 2.5;
-/**
- * Below this zoom the shelf's wide strokes are wider than the islands and bays of the fine coast, and show artefacts
- * there.
- */
+/** Below this zoom the shelf's wide strokes show artefacts at the islands and bays of the fine coast. */
 const COARSE_ZOOM = 2.3;
 
 /** What is drawn over the built-in map. */

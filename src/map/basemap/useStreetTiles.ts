@@ -7,9 +7,7 @@ import { STREET_SOURCE } from "./streetLayers.ts";
 
 export const UNKNOWN_HEALTH: StreetHealth = { status: "waiting", failures: 0 };
 
-/**
- * Failed tiles after which a host counts as down: more for one that has sent tiles, as it may lack a part of them only.
- */
+/** Failed tiles after which a host counts as down: more for one that has sent tiles. */
 const FAILURES_TO_REPORT = { waiting: 3, reachable: 12, unreachable: 0 } as const;
 
 /** A host that does not respond for this long is considered unavailable. */

@@ -11,10 +11,7 @@ const GRATICULE = graticule();
 const SHELF_BUFFER = 256;
 
 const IS_COAST: ExpressionSpecification = ["==", ["get", "kind"], "coast"];
-/**
- * Rings narrower than this, px, are stroked as small islands: the joins of a wide stroke around a narrow ring would
- * protrude on its far side.
- */
+/** Narrower rings, px, are stroked as small islands: a wide stroke's joins would protrude beyond. */
 const MIN_RING = 64;
 const SHELF: ExpressionSpecification = [
   "==",

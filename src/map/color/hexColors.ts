@@ -1,10 +1,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 export type Rgba = [red: number, green: number, blue: number, alpha: number];
 
-/**
- * Parses #rgb or #rrggbb.
- * @throws RangeError on anything else
- */
+/** Parses #rgb or #rrggbb. @throws RangeError on anything else */
 export function rgbOf(hex: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1];
   if (!digits) throw new RangeError(`Not a hex colour: ${hex}`);

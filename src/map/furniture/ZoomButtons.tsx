@@ -12,10 +12,7 @@ import styles from "./ZoomButtons.module.css";
 /** A flight ends within this distance of the requested zoom. */
 const ZOOM_TOLERANCE = 0.001;
 
-/**
- * Zooms by one level around the middle of the uncovered area, and resets the view to the whole guide when one is
- * open.
- */
+/** Zooms by one level around the middle of the uncovered area, and resets the view of an open guide. */
 export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimits }) {
   const text = useText();
   const hasGuide = Boolean(useSnapshot(guideMap).opened?.bounds);

@@ -8,9 +8,7 @@ import { onViewport } from "../camera/viewport.ts";
 /** After a larger change of zoom the pins are no longer where they were laid out. */
 const ZOOM_LEEWAY = 0.25;
 
-/**
- * Closes a spiderfied cluster on Escape, on a change of zoom, when a waypoint is selected and when its guide is left.
- */
+/** Closes a spiderfied cluster on Escape, change of zoom or guide, and when a waypoint is selected. */
 export function useSpiderfyEnd(): void {
   const isSpiderfied = useSnapshot(spiderfied).shown !== null;
   const { opened, selectedWaypoint } = useSnapshot(guideMap);

@@ -47,10 +47,7 @@ export interface GuideMarkersOptions {
   atlas: IconAtlas;
 }
 
-/**
- * The guides' markers. The GPU hides those whose zoom is not reached yet: zooming sets two uniforms and updates no
- * marker.
- */
+/** The guides' markers. The GPU hides those whose zoom is not reached: zooming sets two uniforms. */
 export function guideMarkersLayer({ markers, zooms, zoom, atlas }: GuideMarkersOptions) {
   return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
     id: GUIDE_MARKERS_ID,
@@ -81,10 +78,7 @@ export function emptyGuideMarkersLayer(id: string) {
   });
 }
 
-/**
- * The marker of the hovered or selected guide, larger and above all others; null keeps the layer with its texture for
- * the next one.
- */
+/** The hovered or selected guide's marker, larger and on top; null keeps the layer with its texture. */
 export function activeGuideMarkerLayer(options: {
   role: "hovered" | "selected";
   marker: GuideMarker | null;

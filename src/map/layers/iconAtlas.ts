@@ -18,10 +18,7 @@ const PREMULTIPLIED = {
 /** Icons are drawn near their size on screen: mipmaps would only blur them. */
 const SHARP = { minFilter: "linear", magFilter: "linear", lodMaxClamp: 0 } as const;
 
-/**
- * The atlas as props of an IconLayer. Its type allows only URLs and textures, but deck.gl makes a texture from an
- * image too.
- */
+/** The atlas for an IconLayer, whose type lacks images although deck.gl makes textures from them. */
 export function atlasProps({ image, mapping }: IconAtlas) {
   return {
     iconAtlas: image as unknown as string,

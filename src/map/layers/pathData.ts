@@ -28,10 +28,7 @@ export function pathData(
   };
 }
 
-/**
- * Placeholder of a layer that waits for its next path: creating the layer at that moment would take longer than a
- * frame.
- */
+/** Holds a layer for the next path: creating it at that moment would take longer than a frame. */
 export const NO_PATHS: PathData = pathData({
   positions: new Float64Array(0),
   startIndices: Uint32Array.of(0),

@@ -23,9 +23,7 @@ export interface PreviewLinesOptions {
   zoom: number;
 }
 
-/**
- * The lines of all guides: casing below, activity colour above. A mask of one byte per line hides guides on the GPU.
- */
+/** The lines of all guides: casing below, activity colour above. A mask of a byte per line hides guides. */
 export function previewLinesLayer(options: PreviewLinesOptions) {
   const { part, casing, core, shownLines, isShown, casingColor, zoom } = options;
   const shared = { ...PATH_PROPS, extensions: [MASK], maskName: part, shownLines, visible: isShown };

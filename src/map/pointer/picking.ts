@@ -102,9 +102,7 @@ export interface MarkerTargets {
   spiderfied: SpiderfiedCluster | null;
 }
 
-/**
- * The waypoint or cluster under the pointer, the frontmost of those that overlap. A cluster's pins count as one area.
- */
+/** The frontmost waypoint or cluster under the pointer. A cluster's pins count as one area. */
 export function pickMarker(
   frame: ScreenFrame,
   pixel: Pixel,

@@ -32,10 +32,7 @@ const trails = queryLatest(
   },
 );
 
-/**
- * Queries the worker for the trail near a position. One query runs at a time; of those that wait only the last is
- * sent.
- */
+/** Queries the worker for the trail near a position, one query at a time; of those waiting only the last. */
 export function lookForTrail(opened: OpenedGuide, position: Position, maxMeters: number): void {
   trails.run({ opened, position, maxMeters });
 }
@@ -46,10 +43,7 @@ export function forgetTrail(): void {
   show(null);
 }
 
-/**
- * Highlights the trail, shows its name beside the pointer, and moves the cursor of the elevation chart if it shows
- * this trail.
- */
+/** Highlights the trail, shows its name, and moves the cursor of its elevation chart. */
 function show(point: TrailPoint | null): void {
   if (point || guideMap.hoveredTrail) hoverTrail(point);
   if (point) setMapHover({ kind: "trail", point });

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { resetView } from "../../stores/guideMap/frameGuide.ts";
 
-/**
- * Resets the view when Home is pressed on the map. The element is deck.gl's, so the listener is added once it exists.
- */
+/** Resets the view on Home. The element is deck.gl's, so the listener is added once it exists. */
 export function useResetKey(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
   useEffect(() => {
     const target = isReady ? frame.current?.querySelector<HTMLElement>(".deck-events-root") : null;

@@ -19,10 +19,7 @@ interface MapPopupProps {
 
 const EDGE = 8;
 
-/**
- * A popup beside a position. It follows the map frame by frame without rendering, and stays within the uncovered
- * area.
- */
+/** A popup at a position. It follows the map without rendering, within the uncovered area. */
 export function MapPopup({ position, gap, look, label, children }: MapPopupProps) {
   const box = useRef<HTMLDivElement>(null);
   const { below, above } = gap;

@@ -13,10 +13,7 @@ import styles from "./WaypointPopup.module.css";
 
 const GAP = { below: 12, above: PIN_HEIGHT + 10 };
 
-/**
- * The waypoint under the pointer: name, distance, elevation. Placed at its pin, which a spiderfied cluster offsets
- * from the position.
- */
+/** The waypoint under the pointer, at its pin, which a spiderfied cluster moves from the position. */
 export function WaypointPopup({ waypoint, position }: { waypoint: Waypoint; position: Position }) {
   const text = useText();
   const format = useFormat();

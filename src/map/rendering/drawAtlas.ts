@@ -75,10 +75,7 @@ async function drawSprite(
   context.fillText(label.text, icon.x + width / 2, icon.y + height / 2 + ascent / 2);
 }
 
-/**
- * The picture of an SVG document or of a URL.
- * @throws when it cannot be decoded
- */
+/** The picture of an SVG document or of a URL. @throws when it cannot be decoded */
 export async function loadPicture(source: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = source.startsWith("<") ? `data:image/svg+xml,${encodeURIComponent(source)}` : source;

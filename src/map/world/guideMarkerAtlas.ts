@@ -11,10 +11,7 @@ const LABEL_SIZES: Record<number, number> = { 1: 13, 2: 12, 3: 10, 4: 8.5, 5: 7 
 
 const OTHER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" width="24" height="24"><g fill="#000000" stroke="none" stroke-width="0"><circle cx="12" cy="12" r="11"/></g><g style="color:#fff"><circle cx="12" cy="12" r="4" fill="currentColor"/></g></svg>`;
 
-/**
- * The activities' icons from /activities, in the scheme's colours, with a paper ring or a blaze one, and the badges of
- * groups.
- */
+/** The activities' icons in the scheme's colours, with a paper or a blaze ring, and groups' badges. */
 export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> {
   const size = Math.ceil(SELECTED_MARKER_SIZE * sharpness());
   const sprites = await Promise.all(

@@ -20,10 +20,7 @@ const MAX_TILES = 24;
 /** The same for the guide that the map frames: beside a fine picture of it a coarser line is a straight stroke. */
 const FRAMED_TOLERANCE_PIXELS = 0.5;
 
-/**
- * The tiles of finer lines for a view; none when the lines of the list are fine enough.
- * @param tolerancePixels maximum error of a drawn line
- */
+/** The finer lines' tiles for a view, none if the list's do. @param tolerancePixels greatest error */
 export function wantedLineTiles(
   view: Pick<MapView, "zoom" | "bounds"> | null,
   tolerancePixels = TOLERANCE_PIXELS,
@@ -76,10 +73,7 @@ export function tileKey({ band, x, y }: LineTile): string {
 
 export type LoadTile = (tile: LineTile, signal: AbortSignal) => Promise<PackedLines>;
 
-/**
- * Byte limit of loaded tiles kept in addition to those in view: an hour of panning, and little compared to the map's
- * own memory.
- */
+/** Byte limit of tiles kept beyond those in view: an hour of panning, little compared to the map. */
 export const MAX_CACHED_BYTES = 24 * 2 ** 20;
 
 /**

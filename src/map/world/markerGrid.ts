@@ -11,10 +11,7 @@ interface Found {
   squared: number;
 }
 
-/**
- * Finds the nearest of the positions added that is within `distance` of another. The world's east and west edges are
- * the same line.
- */
+/** Finds the nearest added position within `distance`. The world's east and west edges are one line. */
 export function markerGrid({ x, y, distance }: MarkerGridOptions) {
   const columns = Math.max(1, Math.floor(1 / distance));
   const bits = Math.max(4, Math.ceil(Math.log2(2 * x.length)));

@@ -26,10 +26,7 @@ export interface CatalogueSnapshot {
 }
 
 export interface Catalogue {
-  /**
-   * The current catalogue. While a new revision is being read, the one before it is returned to callers who would wait
-   * too long.
-   */
+  /** The current catalogue; while a new revision is read, the one before for callers who would wait. */
   current(): Promise<CatalogueSnapshot>;
   /** The current catalogue, however long it takes to read. */
   newest(): Promise<CatalogueSnapshot>;

@@ -46,9 +46,7 @@ export function guideList(
   };
 }
 
-/**
- * The filter options of the catalogue: the tags in use, in alphabetical order, and the range of lengths in kilometres.
- */
+/** The filter options of the catalogue: its tags in alphabetical order, and its lengths in kilometres. */
 function filterChoices(rows: readonly GuideRows[]): FilterParams {
   const kilometers = rows.flatMap(({ guide }) =>
     guide.lengthMeters === null ? [] : [Math.round(guide.lengthMeters * 10) / 1e4],

@@ -1,10 +1,7 @@
 import type { Catalogue, CatalogueSnapshot } from "./createCatalogue.ts";
 import type { GuideRows } from "./guideRows.ts";
 
-/**
- * Finds a guide by name or id, also one that was stored a moment ago.
- * @returns its rows and the snapshot that they belong to
- */
+/** A guide by name or id, also one just stored. @returns its rows and the snapshot that they belong to */
 export async function findGuide(
   catalogue: Catalogue,
   nameOrId: string,

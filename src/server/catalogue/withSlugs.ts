@@ -9,10 +9,7 @@ interface NamedGuide {
   name: string;
 }
 
-/**
- * Adds a free slug to each guide. Where the slug of its name is taken, by another guide or by the old address of one,
- * the id makes it unique.
- */
+/** Adds a free slug to each guide: the name's, with the id where it or a former one is taken. */
 export async function withSlugs<Guide extends NamedGuide>(
   db: Database,
   named: readonly Guide[],

@@ -45,10 +45,7 @@ export const restoreCommand: Command = {
   },
 };
 
-/**
- * Maps are left out: they are gigabytes of public data that do not change with the shop, and every backup would copy
- * them again.
- */
+/** Without maps: gigabytes of public data, which every backup would copy again. */
 function mapNote({ MAP_TILES, MAP_TERRAIN }: Pick<Env, "MAP_TILES" | "MAP_TERRAIN">): string {
   const named = [MAP_TILES, MAP_TERRAIN].filter((archive) => archive !== null && !/^https?:/i.test(archive));
   const which =

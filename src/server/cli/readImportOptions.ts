@@ -98,10 +98,7 @@ function readPropertyName(text: string): string {
   throw new RangeError("is empty; give the property of the lines that has their names");
 }
 
-/**
- * Ids of commerce providers are words without spaces, such as gid://provider/ProductVariant/123.
- * @throws RangeError for others
- */
+/** Ids such as gid://provider/ProductVariant/123, without spaces. @throws RangeError for others */
 export function readVariant(text: string): string {
   if (/^[!-~]{1,200}$/.test(text) && !text.startsWith(COMPUTED_VARIANT)) return text;
   throw new RangeError(

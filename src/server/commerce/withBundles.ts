@@ -12,10 +12,7 @@ interface Line {
   bundle: NamedGuide | null;
 }
 
-/**
- * The lines of a cart, with a problem for guides that are inside a bundle which the cart charges: nobody pays for a
- * guide twice.
- */
+/** A cart's lines, with a problem for guides in a bundle that it charges: nobody pays twice. */
 export async function withBundles<T extends Line>(
   db: Database | Transaction,
   lines: readonly T[],

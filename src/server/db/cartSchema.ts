@@ -63,10 +63,7 @@ export const orders = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     /** What the buyer knows it by; two stores may give the same number. */
     orderNumber: text("order_number").notNull(),
-    /**
-     * Where it was paid: `embedded`, or the store's domain at Shopify. Orders from before domains were stored have
-     * `shopify`.
-     */
+    /** `embedded`, or the store's domain at Shopify; `shopify` for orders before domains were stored. */
     store: text("store").notNull(),
     /** At most one order for a cart; null once the cart was deleted. */
     cartId: text("cart_id")

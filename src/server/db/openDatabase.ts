@@ -71,10 +71,7 @@ function hasEmbedded(dataDir: string): boolean {
   return existsSync(join(dataDir, EMBEDDED_FOLDER, "PG_VERSION"));
 }
 
-/**
- * An in-memory embedded database restored from a dump.
- * @internal for tests
- */
+/** An in-memory embedded database restored from a dump. @internal for tests */
 export function openInMemory(dump: Blob): Promise<OpenDatabase> {
   return migrated(new PGlite({ loadDataDir: dump }));
 }
@@ -87,10 +84,7 @@ const MAKE_SMALL = [
   "drop database template0",
 ];
 
-/**
- * A dump of a migrated database without rows, for `openInMemory`.
- * @internal for tests
- */
+/** A dump of a migrated database without rows, for `openInMemory`. @internal for tests */
 export async function dumpEmptyDatabase(): Promise<Blob> {
   const client = new PGlite();
   const { close } = await migrated(client);

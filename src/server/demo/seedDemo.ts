@@ -13,10 +13,7 @@ export interface SeedDemoParts {
   now: Date;
 }
 
-/**
- * Creates the demo world and inserts its guides one by one, children before parents. Yields to the event loop between
- * guides.
- */
+/** Inserts the demo world guide by guide, children before parents, yielding to the event loop. */
 export async function seedDemo({ known, insert, report, now }: SeedDemoParts): Promise<void> {
   const bundled = new Map<string, GuideDraft | null>();
   for (const { children } of DEMO_BUNDLES) for (const name of children) bundled.set(name, null);

@@ -3,10 +3,7 @@ import type { Caller } from "../ports/identity.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 
-/**
- * The signed-in user who makes the call.
- * @throws ApiError 401 without a token, 403 for a guest token.
- */
+/** The signed-in user who makes the call. @throws ApiError 401 without a token, 403 for a guest token. */
 export function requireUser(context: Context<AppEnv>): Extract<Caller, { role: "user" }> {
   const caller = context.get("caller");
   if (caller?.role === "user") return caller;

@@ -97,10 +97,7 @@ export async function withKnownReference<Answer>(
   return stored ? read(JSON.parse(stored.body)) : work();
 }
 
-/**
- * The answer stored for a key, null for an unused one.
- * @throws ApiError 422 if the key was used for another request.
- */
+/** The answer stored for a key, null without. @throws ApiError 422 for a key of another request. */
 export async function findAnswer(
   db: Database,
   { scope, key, requestHash }: Omit<IdempotentRequest, "now">,

@@ -6,10 +6,7 @@ import type { Pool } from "./pool.ts";
 import { isAlive } from "./refreshTokens.ts";
 import { tokenPool } from "./tokenPool.ts";
 
-/**
- * The account that an access token was issued to.
- * @throws ProviderRefusedError NotAuthorized for an expired or revoked token.
- */
+/** The account of an access token. @throws ProviderRefusedError NotAuthorized if expired or revoked. */
 export async function accountOfToken(pool: Pool, token: string): Promise<Account> {
   const claims = await readAccessToken(tokenPool(pool), token);
   if (claims === "expired") throw refused("Access Token has expired");

@@ -18,10 +18,7 @@ export interface Challenge {
 const LIFE_MILLISECONDS = 180_000;
 const BLOCK_BYTES = 64;
 
-/**
- * Stores a challenge as a row, so that any server can verify the response.
- * @returns the secret block that identifies it
- */
+/** Stores a challenge as a row, for all servers. @returns the secret block that identifies it */
 export async function keepChallenge(pool: Pool, challenge: Challenge): Promise<Buffer> {
   const block = randomBytes(BLOCK_BYTES);
   const hash = hashOf(block);
@@ -39,10 +36,7 @@ export async function keepChallenge(pool: Pool, challenge: Challenge): Promise<B
   return block;
 }
 
-/**
- * Deletes and returns a challenge, since each can be used once, and the account that it is for; null if it does not exist
- * or has expired.
- */
+/** Takes a challenge, which can be used once, and its account; null if unknown or expired. */
 export async function takeChallenge(
   pool: Pool,
   block: Buffer,

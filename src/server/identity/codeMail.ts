@@ -57,9 +57,7 @@ const MAIL_TEXTS: Record<Language, Record<CodeKind, MailTexts>> = {
   },
 };
 
-/**
- * The language of an e-mail: the requested one, otherwise the best of the Accept-Language header, otherwise English.
- */
+/** The language of an e-mail: as requested, otherwise the best of Accept-Language, otherwise English. */
 export function mailLanguage(requested: string | undefined, acceptLanguage: string): Language {
   const weighted = acceptLanguage.split(",").map((item) => {
     const [tag = "", ...parameters] = item.trim().toLowerCase().split(";");

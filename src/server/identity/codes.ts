@@ -102,10 +102,7 @@ function canonical(code: string): string {
   return code.toUpperCase().replaceAll(/[IL]/g, "1").replaceAll("O", "0");
 }
 
-/**
- * Keyed, because enough attempts would otherwise reveal the code of a stolen row, and callers cannot influence the
- * compared hash.
- */
+/** Keyed: attempts would otherwise reveal a stolen row's code, and callers cannot influence the hash. */
 function hashOf(pool: Pool, sub: string, kind: CodeKind, code: string): string {
   return pool.seal.derive(`code ${kind} ${sub} ${code}`).toString("hex");
 }

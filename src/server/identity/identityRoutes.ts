@@ -17,10 +17,7 @@ const CONTENT_TYPE = "application/x-amz-json-1.1";
 /** Larger than any call, including tokens. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-/**
- * The pool over HTTP: the protocol's operations at the root, selected by the X-Amz-Target header, and the public keys
- * of its tokens.
- */
+/** The pool over HTTP: operations at the root, by the X-Amz-Target header, and its public keys. */
 export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const runCall: Handler<AppEnv> = async (context) => {

@@ -7,10 +7,7 @@ import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { cognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 
-/**
- * Counts a call before its work is done, so that concurrent calls are all counted.
- * @throws ProviderRefusedError if the limit is exceeded.
- */
+/** Counts a call before its work, so that concurrent ones all count. @throws ProviderRefusedError */
 export async function countCallOf(pool: Pool, name: LimitName, { address }: Origin): Promise<void> {
   if ((await pool.limiter.excess(name, { address })) !== null) throw exceeded(name);
 }

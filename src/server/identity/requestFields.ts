@@ -10,9 +10,7 @@ import { textField } from "./operation.ts";
 const NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u;
 /** A new username. */
 export const usernameField = textField({ max: 128, pattern: NAME });
-/**
- * Identifies an account: a username or an e-mail address, which Cognito also limits to 128 characters and we do not.
- */
+/** A username or an e-mail address, which Cognito also limits to 128 characters and we do not. */
 export const accountNameField = textField({ max: USER_LIMITS.email.max, pattern: NAME });
 export const passwordField = textField({ max: 256, pattern: /^\S.*\S$/su });
 /** At sign-in any text is accepted and compared. */

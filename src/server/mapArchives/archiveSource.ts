@@ -14,10 +14,7 @@ export interface ArchiveOrigin {
   name: string;
   /** Milliseconds for which a state is assumed to last. */
   lastsMilliseconds: number;
-  /**
-   * The state that is there now.
-   * @throws ArchiveError
-   */
+  /** The state that is there now. @throws ArchiveError */
   state(): Promise<string>;
   /** @throws ArchiveError */
   open(): Promise<ArchiveSource>;

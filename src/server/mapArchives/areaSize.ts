@@ -1,10 +1,7 @@
 import type { Bounds } from "../../contract/position.ts";
 import { tileAt } from "./tileAddress.ts";
 
-/**
- * Mean bytes of a vector tile by zoom, from an extract of a town (54 km² of Perth, zooms 0 to 15): an upper estimate for
- * the countryside.
- */
+/** Mean bytes of a vector tile by zoom, of a town (54 km² of Perth): an upper estimate for the country. */
 const MAP_TILE_BYTES = [
   66_803, 29_725, 36_036, 38_079, 29_992, 20_410, 16_798, 48_456, 59_436, 52_904, 77_984, 57_791, 63_627,
   45_201, 27_317, 17_879,

@@ -41,10 +41,7 @@ export interface OpenArchive {
   state: string;
   header: Header;
   metadata: ArchiveMetadata;
-  /**
-   * The bytes of a tile as they are stored, which may be compressed; null where the archive has none.
-   * @throws ArchiveError
-   */
+  /** A tile's bytes as stored, perhaps compressed; null where there is none. @throws ArchiveError */
   tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Length of the bytes of a tile, 0 where the archive has none. Reads only directories. */
   tileBytes(z: number, x: number, y: number): Promise<number>;
@@ -57,10 +54,7 @@ export interface OpenArchive {
   close(): Promise<void>;
 }
 
-/**
- * Opens an archive and checks that it is whole.
- * @throws ArchiveError
- */
+/** Opens an archive and checks that it is whole. @throws ArchiveError */
 export async function openArchive(place: ArchiveOrigin): Promise<OpenArchive> {
   const source = await place.open();
   try {
@@ -174,10 +168,7 @@ const inflate: DecompressFunc = async (bytes, compression) => {
   return new Uint8Array(plain).buffer;
 };
 
-/**
- * Caches directories of an archive. Reads of the same directory share one; failures are not cached, unlike in the
- * library's own shared cache.
- */
+/** Caches an archive's directories. Reads share one; failures are not cached, unlike in the library. */
 function directoryCache(decompress: DecompressFunc): Cache {
   const kept = new ResolvedValueCache(KEPT_DIRECTORIES, false, decompress);
   const reading = new Map<string, Promise<Entry[]>>();

@@ -3,8 +3,6 @@ export type Caller = { role: "guest" } | { role: "user"; userId: string; usernam
 
 /** Resolves a token to its user. */
 export interface Identity {
-  /**
-   * The caller of a token, or that a genuine token has expired; null for a token of another issuer or a forged one.
-   */
+  /** The caller of a token; `expired` for a genuine one that has, null for a forged or another issuer's. */
   verify(token: string): Promise<Caller | "expired" | null>;
 }

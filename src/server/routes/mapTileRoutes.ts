@@ -40,10 +40,7 @@ export function mapTileRoutes({ maps }: { maps: Pick<MapArchives, "tiles"> }) {
   return app;
 }
 
-/**
- * Responds with a tile of an archive: 204 for one that it lacks within its bounds, 404 outside its zooms and bounds.
- * @throws ApiError
- */
+/** A tile of an archive: 204 within its bounds if it lacks it, 404 outside. @throws ApiError */
 export async function answerMapTile(
   context: Context<AppEnv>,
   source: CurrentArchive<unknown> | null,

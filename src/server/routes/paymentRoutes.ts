@@ -14,10 +14,7 @@ import { requireUser } from "../http/requireUser.ts";
 /** Segment of the order in `/api/payment/transaction/{order}`. */
 const ORDER_PART = 3;
 
-/**
- * Orders for their buyers, of any commerce provider, and tour codes. Why a code is refused is reported in the body, with
- * status 200.
- */
+/** Orders for their buyers, and tour codes; why one is refused is in the body, with status 200. */
 export function paymentRoutes({ db, now }: { db: Database; now: () => number }) {
   const app = new Hono<AppEnv>();
 

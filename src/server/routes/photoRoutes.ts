@@ -18,10 +18,7 @@ import { lockCaller } from "../users/lockUser.ts";
 /** The largest photo in Base64, and what surrounds it. */
 const BODY_BYTES = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 1024;
 
-/**
- * Replaces photos of the caller's profile. A photo that no profile has is deleted with the other files that
- * nothing names.
- */
+/** Replaces photos of the caller's profile. One that nothing names is deleted with such files. */
 export function photoRoutes({ db, blobs, now }: { db: Database; blobs: Blobs; now: () => number }) {
   const app = new Hono<AppEnv>();
 

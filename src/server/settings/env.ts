@@ -167,18 +167,12 @@ function defaultBlobsUrl(values: z.infer<typeof fields>): BlobsUrl {
 export type Env = z.infer<typeof environment>;
 type Variables = Record<string, string | undefined>;
 
-/**
- * Parses the configuration from environment variables and fills in defaults.
- * @throws OperatorError listing every invalid value.
- */
+/** Parses the configuration and fills in defaults. @throws OperatorError listing every invalid value. */
 export function parseEnv(variables: Variables): Env {
   return parse(variables, [...TOOL_REQUIREMENTS, ...SERVER_REQUIREMENTS]);
 }
 
-/**
- * Like `parseEnv`, for command line tools, which need none of what only a server does.
- * @throws OperatorError listing every invalid value.
- */
+/** `parseEnv` for tools, without what only a server needs. @throws OperatorError like it. */
 export function parseToolEnv(variables: Variables): Env {
   return parse(variables, TOOL_REQUIREMENTS);
 }
@@ -213,10 +207,7 @@ const TOOL_REQUIREMENTS: readonly Requirement[] = [
   },
 ];
 
-/**
- * Variables required because of others; checked even if other values are invalid, so that all errors are listed at
- * once.
- */
+/** Required because of others; checked even if values are invalid, so that all errors are listed. */
 const SERVER_REQUIREMENTS: readonly Requirement[] = [
   {
     name: "SECRET_KEY",

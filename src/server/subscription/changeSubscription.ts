@@ -12,10 +12,7 @@ export const SUBSCRIPTION_PATH = "/subscription";
 export const SUBSCRIPTION_CHANGES = ["start", "cancel", "resume", "expire"] as const;
 export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number];
 
-/**
- * Changes a subscription at the embedded provider. A change that does not fit its state does nothing.
- * @returns whether the account exists
- */
+/** Changes an embedded subscription, if its state allows. @returns whether the account exists */
 export async function changeSubscription(
   db: Database,
   userId: string,

@@ -11,10 +11,7 @@ const PARSE_ID_BYTES = 9;
 
 export type UserRow = typeof users.$inferSelect;
 
-/**
- * The row of the user of a verified access token; created on the first call from the account in the pool. Throws like
- * `PoolClient`.
- */
+/** The user's row of a verified token, created on the first call. Throws like `PoolClient`. */
 export async function ensureUser(
   { db, pool }: { db: Database; pool: PoolClient },
   token: { userId: string; text: string; origin: CallOrigin },

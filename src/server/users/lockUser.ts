@@ -18,10 +18,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<UserRow
   return user ?? null;
 }
 
-/**
- * Locks the row of a caller, see `lockUser`.
- * @throws ApiError 401 `tokenInvalid` for an account that was deleted after its token was verified
- */
+/** Locks a caller's row, see `lockUser`. @throws ApiError 401 for an account deleted meanwhile */
 export async function lockCaller(tx: Transaction, userId: string): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw new ApiError(401, "tokenInvalid", "The account no longer exists");

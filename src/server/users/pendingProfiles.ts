@@ -29,10 +29,7 @@ export async function notePendingProfile(
     .onConflictDoNothing();
 }
 
-/**
- * Deletes the pending profile of an account with verified username and e-mail address.
- * @returns its display name, if any
- */
+/** Deletes a pending profile of a verified username and e-mail address. @returns its display name */
 export async function takePendingName(
   db: Database,
   account: { username: string; email: string },

@@ -26,10 +26,7 @@ function lineBuffers({ positions, startIndices, guideOfLine }: PackedLines): Tra
   return buffersOf(positions, startIndices, guideOfLine);
 }
 
-/**
- * Fetches a tile of packed preview lines.
- * @throws GeoError network, http, or truncated when the bytes are not such a tile
- */
+/** Fetches a tile of packed preview lines. @throws GeoError network, http, or truncated */
 export async function loadLineTile(request: WorkerRequest, signal?: AbortSignal): Promise<PackedLines> {
   const response = await fetchOk(request, signal);
   const bytes = await wholeBody(response)

@@ -44,10 +44,7 @@ export async function loadGuideList(
   return { content, rest };
 }
 
-/**
- * Sends a long list in pages, in order.
- * @throws the signal's reason, or what `send` threw
- */
+/** Sends a long list in pages, in order. @throws the signal's reason, or what `send` threw */
 export async function sendInPages<T>(
   list: readonly T[],
   send: (page: T[]) => unknown,

@@ -13,10 +13,7 @@ import { unwrapLongitudes } from "../../../src/lib/geo/wholeTurns.ts";
 import { GeoError } from "../geoError.ts";
 import type { LoadedGuides } from "./catalogueTypes.ts";
 
-/**
- * The response with unchecked guides: each is validated separately, so that an invalid one does not affect the
- * others.
- */
+/** The response with unchecked guides: an invalid one does not affect the others. */
 const looseAnswer = z.extend(guidesAnswer, { guides: z.array(z.unknown()) });
 
 /**

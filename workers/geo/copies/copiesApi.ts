@@ -51,10 +51,7 @@ export const copiesApi = {
   /** Stores a small value with a guide's copy, if there is one or will be soon. */
   writeNote: geoCall({ isRepeatable }, writeNote),
 
-  /**
-   * A value stored with a guide's copy, null when there is none.
-   * @throws GeoError copyExpired
-   */
+  /** A value stored with a guide's copy, null when there is none. @throws GeoError copyExpired */
   readNote: geoCall({ isRepeatable }, readNote),
 };
 

@@ -24,10 +24,7 @@ export interface CopyRecord extends CopyKey {
   pinnedAt: number | null;
 }
 
-/**
- * Storage of copies. All methods fail with GeoError: noRoom when the device is full, noStorage when storage is
- * unavailable.
- */
+/** Storage of copies. Methods fail with GeoError noRoom on a full device, else noStorage. */
 export interface CopyStore {
   find(key: CopyKey): Promise<CopyRecord | null>;
   read(key: CopyKey): Promise<GeoCopy | null>;

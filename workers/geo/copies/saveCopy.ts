@@ -49,10 +49,7 @@ async function fetchCopy(request: WorkerRequest, signal?: AbortSignal): Promise<
   return { etag: response.headers.get("etag") ?? "", bytes };
 }
 
-/**
- * A guide's SVG icon as a data URL, for display without a connection; null when there is none. A relative URL is
- * resolved against `base`.
- */
+/** A guide's SVG icon as a data URL, to be shown offline; null without. `base` resolves its URL. */
 async function iconAsData(icon: string | null, base: string): Promise<string | null> {
   if (!icon) return null;
   try {

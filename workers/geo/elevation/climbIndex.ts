@@ -51,10 +51,7 @@ export function buildClimbIndex(
   return { meters, elevation, next, jump, ascentToEnd, descentToEnd };
 }
 
-/**
- * Ascent and descent between two offsets on the axis, in the direction of increasing metres; equal to a count over
- * the samples there.
- */
+/** Ascent and descent between two offsets in increasing metres, as counted over the samples. */
 export function climbBetween(index: ClimbIndex, fromMeters: number, toMeters: number): Climb {
   const first = firstSampleFrom(index.meters, fromMeters);
   let last = firstSampleFrom(index.meters, toMeters);

@@ -17,9 +17,7 @@ const MAX_BUCKETS = 8192;
 /** A guide's length and its last mileage are stored to 0.1 m, each rounded separately. */
 const ROUNDING_METERS = 0.2;
 
-/**
- * Minimum number of cells in a bucket when it is read from cells: its edges are then off by at most an eighth of it.
- */
+/** Least number of cells in a bucket that is read from cells: its edges are off by at most an eighth. */
 const CELLS_PER_BUCKET = 4;
 
 /** The data for elevation queries of one trail. */
@@ -66,10 +64,7 @@ export function sampleElevation(
   return { fromMeters, toMeters, meters, lowest, highest, ...climbAlong(climb, request) };
 }
 
-/**
- * Ascent and descent between two offsets on the axis to 0.1 m; an offset that differs from the end only by rounding
- * is the end.
- */
+/** Ascent and descent between two offsets to 0.1 m; one near the end, but for rounding, is the end. */
 export function climbAlong(index: ClimbIndex, { fromMeters, toMeters }: Span): Climb {
   const end = index.meters.at(-1) ?? 0;
   return roundClimb(climbBetween(index, fromMeters, end - toMeters <= ROUNDING_METERS ? end : toMeters));

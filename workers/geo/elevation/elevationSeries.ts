@@ -36,10 +36,7 @@ export function elevationSeries(
   return { meters, elevation, vertices };
 }
 
-/**
- * The first sample at `value` metres or beyond; the number of samples when there is none. A good guess avoids most of
- * the search.
- */
+/** The first sample at `value` metres or beyond, else their number. A good guess shortens the search. */
 export function firstSampleFrom(meters: Float64Array, value: number, guess = 0): number {
   const count = meters.length;
   let low = 0;

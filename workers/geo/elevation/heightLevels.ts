@@ -9,10 +9,7 @@ const UNITS_PER_METER = 1000;
 /** Above every elevation, and far enough from the limits of 32 bits that the difference of any two fits. */
 const UNKNOWN = 2 ** 30 - 1;
 
-/**
- * Lowest and highest elevations in equal cells of a trail's axis. A cell without known elevations contains UNKNOWN
- * and -UNKNOWN.
- */
+/** Lowest and highest elevations in equal cells of an axis; UNKNOWN and -UNKNOWN where none is known. */
 export interface HeightCells {
   cellMeters: number;
   lowest: Int32Array;

@@ -11,10 +11,7 @@ export interface RunSearch {
   visit(from: number, to: number, partEnd: number, best: number): number;
 }
 
-/**
- * Visits runs, the most promising group first, until none left can contain anything nearer than the best; `limit` is
- * the initial bound.
- */
+/** Visits runs, the most promising group first, until none can be nearer than the best or `limit`. */
 export function searchRuns(index: TrailIndex, search: RunSearch, limit: number): void {
   const { groups, runs, runsPerGroup, runStarts, partOfRun, columns } = index;
   const groupCount = groups.west.length;

@@ -2,10 +2,7 @@ import { RADIANS } from "../../../src/lib/geo/distance.ts";
 import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import { type TrailColumns, trailOfParts } from "../pack/trailColumns.ts";
 
-/**
- * Vertices in a run, and runs in a group. Consecutive vertices are close together, so boxes over runs work as well as
- * a tree.
- */
+/** Vertices in a run, and runs in a group: consecutive vertices are close, so boxes do for a tree. */
 const RUN = 64;
 const GROUP = 32;
 

@@ -76,10 +76,7 @@ export function openedGuideTransferables({ overview, chunks }: OpenedGuide): Tra
   );
 }
 
-/**
- * The bbox of the data, shifted to the same turn of the globe as its lines; without one, the box of its lines, or of
- * its waypoints.
- */
+/** The bbox of the data at its lines' turn of the globe; without one, that of lines or waypoints. */
 function guideBounds(bbox: Bounds | null, { lng, lat }: TrailColumns, waypoints: Waypoint[]): Bounds | null {
   const lines = boundsOf(lng, lat);
   if (bbox === null) {

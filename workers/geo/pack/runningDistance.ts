@@ -1,10 +1,7 @@
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
 
-/**
- * Great-circle metres from a trail's start to each of its vertices along its parts; gaps between parts are not
- * counted.
- */
+/** Great-circle metres from a trail's start to each vertex along its parts, without the gaps between. */
 export function runningDistance(columns: TrailColumns, trail: number): Float64Array<ArrayBuffer> {
   const { lng, lat, partStarts, trailParts } = columns;
   const [from, to] = trailRange(columns, trail);

@@ -16,10 +16,7 @@ export interface TrailColumns {
   trailParts: Uint32Array<ArrayBuffer>;
 }
 
-/**
- * Copies the lines of the trails, in their order, from the scanner's columns; `lineOfTrail` is null for a trail
- * without coordinates.
- */
+/** Copies the trails' lines, in order, from the scanner; `lineOfTrail` is null without coordinates. */
 export function collectColumns(scanned: ScannedGeo, lineOfTrail: (number | null)[]): TrailColumns {
   const { columns, lines } = scanned;
   const partStarts = [0];

@@ -84,10 +84,7 @@ export class CoordinateScanner {
     return at + 1;
   }
 
-  /**
-   * Continues inside coordinates.
-   * @returns where it stopped: after their end, or before bytes cut off by `end`
-   */
+  /** Continues inside coordinates. @returns where it stopped: after them, or before bytes cut off by `end` */
   private readLine(start: number, end: number): number {
     const bytes = this.work;
     let i = start;
@@ -109,10 +106,7 @@ export class CoordinateScanner {
     return i;
   }
 
-  /**
-   * Reads a vertex, or opens a part.
-   * @returns -1 when the bytes end before it is clear which, or inside the vertex
-   */
+  /** Reads a vertex, or opens a part. @returns -1 when the bytes end before it is complete or clear which */
   private readElement(start: number, end: number): number {
     const bytes = this.work;
     let i = start + 1;
@@ -139,10 +133,7 @@ export class CoordinateScanner {
     return behind;
   }
 
-  /**
-   * Closes a part or the coordinates.
-   * @returns the remaining depth
-   */
+  /** Closes a part or the coordinates. @returns the remaining depth */
   private close(): number {
     this.expected = "commaOrClose";
     if (--this.depth > 0) return this.depth;

@@ -3,18 +3,12 @@ import { failAsNetwork, fetchOk } from "./fetchOk.ts";
 import type { WorkerRequest } from "./readTypes.ts";
 import { withoutStalls } from "./withoutStalls.ts";
 
-/**
- * The JSON of a response, not validated.
- * @throws GeoError network, http or notJson
- */
+/** The JSON of a response, not validated. @throws GeoError network, http or notJson */
 export async function fetchJson(request: WorkerRequest, signal?: AbortSignal): Promise<unknown> {
   return jsonOf(await fetchOk(request, signal), signal);
 }
 
-/**
- * The body of a response as JSON, not validated.
- * @throws GeoError network or notJson
- */
+/** The body of a response as JSON, not validated. @throws GeoError network or notJson */
 export async function jsonOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   const text = await wholeBody(response)
     .text()

@@ -2,10 +2,7 @@ import { errorBody } from "../../../src/contract/errorBody.ts";
 import { GeoError } from "../geoError.ts";
 import type { WorkerRequest } from "./readTypes.ts";
 
-/**
- * A server that has not begun to respond after this time counts as out of reach. The body after that is watched for
- * stalls.
- */
+/** A server that has not begun to respond by then is out of reach. The body is watched for stalls. */
 const PATIENCE_MILLISECONDS = 20_000;
 
 /**

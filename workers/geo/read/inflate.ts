@@ -11,10 +11,7 @@ export interface InflateOptions {
   maxBytes?: number;
 }
 
-/**
- * Inflates a gzip stream while it is received.
- * @throws GeoError notGzip, truncated or tooLarge; errors of the source or of `onBytes`
- */
+/** Inflates while it is received. @throws GeoError notGzip, truncated, tooLarge; errors of both sides */
 export async function inflate(source: ReadableStream<Uint8Array>, options: InflateOptions): Promise<void> {
   const { onReceived, onBytes, maxBytes = MAX_INFLATED_BYTES } = options;
   const gzip = new DecompressionStream("gzip");

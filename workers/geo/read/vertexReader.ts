@@ -45,10 +45,7 @@ export class VertexReader {
     }
   }
 
-  /**
-   * Reads a number, null or NaN into `column`.
-   * @returns the index after it, or -1 when the bytes end first
-   */
+  /** Reads a number, null or NaN into `column`. @returns the index after it, -1 when the bytes end first */
   private readValue(bytes: Uint8Array, start: number, end: number, column: number): number {
     let i = start;
     let byte = bytes[i];

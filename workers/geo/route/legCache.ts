@@ -20,10 +20,7 @@ export interface TravelledLeg {
   isReversed: boolean;
 }
 
-/**
- * Legs between vertices, the ones used last. A leg is built in one direction only, from the lower vertex, so that the
- * way back is the same.
- */
+/** Legs used last, by vertices. Each is built from the lower vertex, so that the way back is the same. */
 export class LegCache {
   readonly climbs: TrailClimbs;
   private readonly finder: WayFinder;

@@ -43,10 +43,7 @@ export function countOfSlice(from: number, to: number): number {
   return Math.max(0, Math.ceil(high) - Math.floor(low) - 1) + 2;
 }
 
-/**
- * Writes a location to `line` at vertex `at`, `meters` along it. Its longitude is shifted by whole turns next to the
- * vertex before.
- */
+/** Writes a location to `line` at vertex `at`, on the turn of the globe of the vertex before. */
 export function putLocation(
   line: RouteLine,
   at: number,

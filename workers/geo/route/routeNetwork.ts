@@ -11,10 +11,7 @@ import {
   valueAtLocation,
 } from "./trailLines.ts";
 
-/**
- * Costs are metres in whole units of 2^-26 m (15 nm), so that sums are exact and a way costs the same in both
- * directions.
- */
+/** Metres in units of 2^-26 m (15 nm): sums are exact, and a way costs the same in both directions. */
 export const COST_PER_METER = 2 ** 26;
 
 /** Trails differ in cost by up to this share, so that of two equal lines always the same one is taken. */

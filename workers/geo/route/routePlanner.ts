@@ -133,10 +133,7 @@ export class RoutePlanner {
     return this.legs.leg(from, to);
   }
 
-  /**
-   * The route's line as an axis for elevation queries.
-   * @throws RangeError when the pins make no route
-   */
+  /** The route's line as an axis for elevation queries. @throws RangeError when the pins make no route */
   axis(pins: RoutePin[]): RouteAxis {
     const key = pins.map((pin) => vertexOfPin(this.lines, pin)).join();
     let axis = this.axes.get(key);

@@ -62,10 +62,7 @@ export function pinAt(lines: TrailLines, vertex: number): RoutePin {
   };
 }
 
-/**
- * The vertex of a pin in the guide's columns.
- * @throws RangeError when the guide has no such vertex
- */
+/** The vertex of a pin in the guide's columns. @throws RangeError when the guide has no such vertex */
 export function vertexOfPin({ columns }: TrailLines, { trail, vertex }: RoutePin): number {
   if (!(Number.isInteger(trail) && trail >= 0 && trail + 1 < columns.trailParts.length)) {
     throw new RangeError(`The guide has no trail ${trail}`);

@@ -13,9 +13,7 @@ import {
   wayEntries,
 } from "./waySlices.ts";
 
-/**
- * Estimates stay below true distances in spite of rounding, which moves points of the sphere by up to some nanometres.
- */
+/** Keeps estimates below true distances in spite of rounding, which moves points by some nanometres. */
 const SLACK = 1 - 1e-6;
 
 /** Finds shortest ways through a network, by A* over typed arrays that are reused. */

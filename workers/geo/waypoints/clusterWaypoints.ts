@@ -100,18 +100,12 @@ export function clusterView(
   return view;
 }
 
-/**
- * The zoom at which a cluster splits, above the maximum when none splits it.
- * @throws Error for an id that is not a cluster's
- */
+/** The zoom at which a cluster splits, above the maximum if none. @throws Error for another id */
 export function clusterExpansionZoom({ tree }: WaypointClusters, clusterId: number): number {
   return tree.getClusterExpansionZoom(clusterId);
 }
 
-/**
- * Indexes of up to `limit` waypoints of a cluster.
- * @throws Error for an id that is not a cluster's
- */
+/** Indexes of up to `limit` waypoints of a cluster. @throws Error for an id that is not a cluster's */
 export function clusterLeaves(
   { tree }: WaypointClusters,
   clusterId: number,

@@ -17,10 +17,7 @@ export class WaypointLists {
     this.waypoints = waypoints;
   }
 
-  /**
-   * Indexes of waypoints: first those with a distance, by the distance in the direction of travel, then the rest;
-   * ties by title.
-   */
+  /** Indexes of waypoints: first those with a distance, in the direction of travel, then by title. */
   list({
     language,
     isReversed,

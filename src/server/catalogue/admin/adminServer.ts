@@ -11,10 +11,7 @@ import { OperatorError } from "../../settings/operatorError.ts";
 import { findOperation } from "../../shop/findOperation.ts";
 import type { ShopParts } from "../../shop/shopOperation.ts";
 
-/**
- * Runs operations for command line tools; the client is `connectAdminSocket`.
- * @param metrics absent where nothing is counted
- */
+/** Runs operations of `connectAdminSocket`. @param metrics absent where nothing is counted */
 export function createAdminApp(shop: ShopParts, metrics?: Metrics): Hono {
   const app = new Hono();
 

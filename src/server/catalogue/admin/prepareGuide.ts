@@ -122,10 +122,7 @@ export function preparePhoto({ bytes, ...photo }: DraftPhoto): { record: PhotoRe
   return { record: { hash: blob.hash, ...photo }, blob };
 }
 
-/**
- * Computed from the rounded line that is stored, so that it equals the ascent that the elevation panel shows for the
- * whole trail.
- */
+/** Of the rounded line that is stored, so that it equals what the elevation panel shows. */
 function storedAscentMeters(trail: DraftTrail): number {
   const { elevation, distance } = trailColumns({ parts: storedParts(trail) });
   return roundClimb(ascentDescent(elevation, distance)).ascentMeters;

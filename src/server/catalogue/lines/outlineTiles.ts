@@ -6,9 +6,7 @@ import type { GuideRecord } from "../guideRecord.ts";
 import { packTile } from "./cutIntoTiles.ts";
 import { boundsOfParts, type PreviewPart, simplifyParts } from "./previewParts.ts";
 
-/**
- * An additional band that the map does not request: all lines of one guide in one tile, for the picture on its screen.
- */
+/** A band that the map does not request: all lines of a guide in one tile, for its picture. */
 const OUTLINE = { band: 100, x: 0, y: 0 };
 /**
  * Tolerance as a share of the guide's larger side: less than a pixel of a wide line on the map, where the outline is the

@@ -33,10 +33,7 @@ export async function checkoutOf(tx: Transaction, cartId: string, viewer: Viewer
   };
 }
 
-/**
- * Stores the coupon of a cart; null removes it.
- * @throws ApiError 422 for a coupon that is unknown or has expired
- */
+/** Stores the coupon of a cart; null removes it. @throws ApiError 422 for an unknown or expired one */
 export async function setCoupon(
   tx: Transaction,
   cartId: string,

@@ -18,10 +18,7 @@ export interface VariantFacts {
   bundle: NamedGuide | null;
 }
 
-/**
- * The guides of variants that are in one cart, by variant; a variant without a guide is missing.
- * @param userId null for a guest
- */
+/** The guides of a cart's variants; one without a guide is missing. @param userId null for a guest */
 export async function variantFacts(
   db: Database,
   variantIds: readonly string[],

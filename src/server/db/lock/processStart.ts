@@ -12,10 +12,7 @@ export function processStart(pid: number): string | null {
   return start === "" || /^[ZX]/.test(state) ? null : start;
 }
 
-/**
- * Where process ids have one meaning: the boot of a machine and, on Linux, the PID namespace. Containers have their own
- * namespaces.
- */
+/** Where process ids have one meaning: a machine's boot and, on Linux, the PID namespace. */
 export function processScope(): string {
   return `${bootId()} ${orEmpty(() => readlinkSync("/proc/self/ns/pid"))}`;
 }

@@ -12,9 +12,7 @@ export type Course =
   | { kind: "spine" }
   | { kind: "network"; middle: [east: number, north: number]; radius: number; junctions: number };
 
-/**
- * The price of a guide in US dollars. `was` is the price before a sale; a bundled guide is sold only with its parent.
- */
+/** In US dollars. `was` is the price before a sale; a bundled guide is sold only with its parent. */
 export type SpecPrice =
   | "free"
   | "bundled"

@@ -11,10 +11,7 @@ const EXTENT = 4096;
 /** As in the tiles of Protomaps: 8 px of 512. */
 const BUFFER = 64;
 
-/**
- * Cuts features into vector tiles.
- * @returns a tile for each address that has features, not compressed
- */
+/** Cuts features into vector tiles. @returns a tile for each address that has features, not compressed */
 export function drawTiles(features: readonly MapFeature[]): { address: TileAddress; bytes: Uint8Array }[] {
   const cuts = MAP_LAYERS.map((layer) => ({ layer, cut: cutLayer(features, layer) }));
   const addresses = tilesOf(features);

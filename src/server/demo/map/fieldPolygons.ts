@@ -6,10 +6,7 @@ export type Ring = [u: number, v: number][];
 /** Rings with fewer corners are specks. */
 const MIN_CORNERS = 8;
 
-/**
- * The areas of a grid in which a field is above 0, each as its outline and its holes, smoothed. Outside the grid the
- * field counts as below 0.
- */
+/** The areas where a field is above 0, as smoothed outlines with holes; outside the grid it is below. */
 export function fieldPolygons(grid: MapGrid, field: Float64Array): Ring[][] {
   const rings = tracedRings(grid, field).filter((ring) => ring.length >= MIN_CORNERS);
   const outlines: { ring: Ring; area: number; holes: Ring[] }[] = [];

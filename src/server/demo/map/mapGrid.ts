@@ -166,10 +166,7 @@ function fillSlopes(grid: MapGrid): void {
   }
 }
 
-/**
- * Scattered cells that fit and keep a distance from each other, the same each time.
- * @param apartKm least distance between any two
- */
+/** Scattered cells that fit, always the same. @param apartKm least distance between any two */
 export function spread(grid: MapGrid, apartKm: number, fits: (cell: number) => boolean): number[] {
   // In squares as wide as the distance only the nine around a place can have one too near.
   const squares = new Map<number, (readonly [u: number, v: number])[]>();

@@ -65,9 +65,7 @@ function manyNames(seed: string): NameFactory {
   };
 }
 
-/**
- * The lakes and the river of a region, all of them: the pictures of its guides show those far from the trails, too.
- */
+/** All lakes and the river of a region: pictures of guides also show those far from the trails. */
 function waterBodies(region: TerrainRegion, names: NameFactory): MapFeature[] {
   const lakes = region.lakes.flatMap((lake): MapFeature[] => {
     const name = nameProperties(names.next("lake"));

@@ -8,9 +8,7 @@ const TILE = 256;
 /** Terrarium stores height + 32768 m in steps of 1/256 m. */
 const OFFSET = 32_768;
 
-/**
- * A 256 px elevation tile of the demo world in the terrarium encoding, as a PNG file; null outside the demo regions.
- */
+/** A 256 px elevation tile of the demo world, terrarium-encoded PNG; null outside its regions. */
 export async function demTile(z: number, x: number, y: number): Promise<Uint8Array | null> {
   const degrees = 360 / 2 ** z;
   const west = x * degrees - 180;
@@ -64,10 +62,7 @@ function drawRegion(
   return hasGround;
 }
 
-/**
- * Adds a grid with a sample every `stride` pixels to the tile. Regions do not overlap and end at sea level, so addition
- * merges them.
- */
+/** Adds a grid with a sample every `stride` pixels; regions end at sea level, so addition merges. */
 function addGrid(heights: Float64Array, grid: Float64Array, stride: number): void {
   const side = TILE / stride + 1;
   for (let row = 0; row < TILE; row++) {

@@ -1,10 +1,7 @@
 import { batchesOf } from "../../../lib/batchesOf.ts";
 import type { TerrainStyle } from "./terrainStyles.ts";
 
-/**
- * Location and composition of a region. Its coordinates u (east), v (north) are kilometres from the middle of the
- * spine.
- */
+/** Location and composition of a region. u (east), v (north) are kilometres from its spine's middle. */
 export interface RegionShape {
   id: string;
   seed: number;

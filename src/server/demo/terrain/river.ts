@@ -60,10 +60,7 @@ export function riverCourse(region: RegionShape, [fromMeters, toMeters]: readonl
   };
 }
 
-/**
- * Elevation at u, v of terrain `hills` metres above the plain, with the plain sloping along the river and the valley
- * carved.
- */
+/** Elevation at u, v of hills `hills` metres above a plain that slopes along the carved river. */
 export function carveRiver(river: River, u: number, v: number, hills: number): number {
   const { away, surface } = nearRiver(river, u, v);
   if (away <= HALF_WIDTH_KM) return surface;

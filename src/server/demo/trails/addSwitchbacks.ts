@@ -10,10 +10,7 @@ const MIN_RUN_KM = 0.18;
 /** Distance up the slope from one hairpin to the next. */
 const ADVANCE_KM = 0.062;
 
-/**
- * Replaces the steep sections of a track (points every `stepKm`) with hairpins, so that the climb is longer and
- * gentler.
- */
+/** Replaces steep sections of a track (points every `stepKm`) with hairpins: a longer, gentler climb. */
 export function addSwitchbacks(region: TerrainRegion, track: Track, stepKm: number): Track {
   const grades = windowGrades(region, track, stepKm);
   const result: Track = [];

@@ -78,10 +78,7 @@ function loopPlaces([u, v]: [number, number], radiusKm: number, seed: string): [
   return [...stops, stops[0] ?? [u, v]];
 }
 
-/**
- * A loop from lake to lake around a centre: those whose distance from it is closest to the radius; the first one is
- * repeated at the end.
- */
+/** A loop of lakes whose distance from a centre is closest to the radius; the first is the last too. */
 function lakePlaces(
   region: TerrainRegion,
   course: Extract<Course, { kind: "lakes" }>,

@@ -1,10 +1,7 @@
 import type { DraftPart, DraftTrail, DraftWaypoint } from "../../catalogue/guideDraft.ts";
 import { slicePart } from "./trailPart.ts";
 
-/**
- * Cuts a section of a guide between two shares of its main trail, as separate trails and waypoints; mileage starts
- * again at 0.
- */
+/** Cuts a guide between two shares of its main trail; mileage starts again at 0. */
 export function cutSection(
   trails: DraftTrail[],
   waypoints: DraftWaypoint[],

@@ -10,10 +10,7 @@ import { type WalkOptions, walkTrack } from "./walkTrack.ts";
 type Place = [u: number, v: number];
 type NetworkCourse = Extract<Course, { kind: "network" }>;
 
-/**
- * A network of trails with shared junctions: the primary one crosses it from west to east, every other link is a
- * separate trail.
- */
+/** A network: the primary trail crosses it from west to east, every other link is a separate trail. */
 export function networkTrails(
   region: TerrainRegion,
   course: NetworkCourse,

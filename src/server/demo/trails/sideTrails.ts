@@ -12,10 +12,7 @@ const SPOTS = 16;
 const SIDE_LEG_KM = 6;
 const SIDE_STEP_METERS = 18;
 
-/**
- * Trails that branch off a guide's main one: every other one is a spur to high terrain, the rest are alternates that
- * rejoin it.
- */
+/** Branches of a guide's main trail: by turns a spur to high terrain and an alternate that rejoins. */
 export function sideTrails(
   region: TerrainRegion,
   main: Track,

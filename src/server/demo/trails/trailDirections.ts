@@ -29,10 +29,7 @@ function directionOf({ lng, lat }: DraftPart): Direction {
   return east > 0 ? "eastbound" : "westbound";
 }
 
-/**
- * Whether a loop is counterclockwise, by the sign of its area; coordinates are relative to its first vertex, for
- * precision.
- */
+/** Whether a loop is counterclockwise, by its signed area; relative to its first vertex, for precision. */
 function turnsLeft(lng: Float64Array, lat: Float64Array): boolean {
   const lng0 = lng[0] ?? 0;
   const lat0 = lat[0] ?? 0;

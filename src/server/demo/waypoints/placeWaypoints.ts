@@ -34,10 +34,7 @@ export interface WaypointPlan {
   isNetwork: boolean;
 }
 
-/**
- * Creates the waypoints of a guide: its ends, points along the primary trail, some off it, and the junctions of a
- * network.
- */
+/** The waypoints of a guide: its ends, points along the primary trail and off it, a network's junctions. */
 export function placeWaypoints(trails: DraftTrail[], plan: WaypointPlan): DraftWaypoint[] {
   const part = trails[0]?.parts[0];
   if (!part) return [];

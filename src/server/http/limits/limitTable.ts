@@ -101,10 +101,7 @@ export const CALL_LIMITS = {
   },
   /** Rasters drawn. The page shows the SVG; preview services request one raster per link. */
   raster: { perAddress: { calls: 120, milliseconds: MINUTE } },
-  /**
-   * Tiles generated: about two dozen large screens, and more than the thread can generate, so that a map never reaches
-   * the limit.
-   */
+  /** Two dozen large screens, more than the thread generates: a map never reaches the limit. */
   elevationTile: { perAddress: { calls: 3_000, milliseconds: MINUTE } },
   /** Any operation of the account pool. */
   identity: { perAddress: { calls: 120, milliseconds: MINUTE }, isShared: true },

@@ -29,10 +29,7 @@ export const codeReport = z.object({
 });
 export type CodeReport = z.infer<typeof codeReport>;
 
-/**
- * Tour codes, then coupons, each in alphabetical order.
- * @param only these codes; all if absent
- */
+/** Tour codes, then coupons, each in alphabetical order. @param only these codes; all if absent */
 export async function readCodes(tx: Transaction, now: Date, only?: readonly string[]): Promise<CodeReport[]> {
   const isPast = (time: Date | null) => time !== null && time <= now;
   // One parameter, however many codes there are.

@@ -5,10 +5,7 @@ import { OperatorError } from "../../settings/operatorError.ts";
 
 export type GuideRow = typeof guides.$inferSelect;
 
-/**
- * The guide with this name, otherwise with this id, slug, or former name or slug.
- * @throws OperatorError if there is none
- */
+/** The guide with this name, otherwise with this id or slug, or a former one. @throws OperatorError */
 export async function findGuideRow(db: Database, address: string): Promise<GuideRow> {
   const id = await findGuideId(db, address);
   const [row] = id === null ? [] : await db.select().from(guides).where(eq(guides.id, id));

@@ -120,10 +120,7 @@ async function setTags(
   if (rows.length > 0) await tx.insert(guideTags).values(rows);
 }
 
-/**
- * Puts a guide on sale, withdraws it, or makes it a draft; purchases stay valid.
- * @throws OperatorError if the guide does not exist.
- */
+/** Puts a guide on sale, withdraws it or makes it a draft; purchases stay. @throws OperatorError */
 export async function setGuideStatus(db: Database, guideId: string, status: GuideStatus): Promise<void> {
   await inTransaction(db, async (tx) => {
     const changed = await tx

@@ -54,10 +54,7 @@ const SIGNS: Record<SignName, Sign> = {
   info: { ink: "sign-service", glyph: { pin: "info" } },
 };
 
-/**
- * A sign with a halo.
- * @throws Error when the server does not return the pin whose glyph it has
- */
+/** A sign with a halo. @throws Error when the server does not return the pin whose glyph it has */
 export async function drawSign(name: SignName, colors: SheetColors, halo: string): Promise<ImageData> {
   const { ink, glyph } = SIGNS[name];
   const elements =

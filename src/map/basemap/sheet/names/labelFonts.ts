@@ -4,10 +4,7 @@ import type { SheetInk } from "../drawing.ts";
 type Layout = NonNullable<SymbolLayerSpecification["layout"]>;
 type Paint = NonNullable<SymbolLayerSpecification["paint"]>;
 
-/**
- * Fonts drawn by the browser: MapLibre derives weight and slant from the first name, which is not a font, and draws
- * with the second.
- */
+/** Drawn by the browser: MapLibre reads weight and slant from the first name, and draws the second. */
 export const REGULAR = ["Label Regular", "Overpass Variable"];
 export const SEMIBOLD = ["Label SemiBold", "Overpass Variable"];
 export const BOLD = ["Label Bold", "Overpass Variable"];
