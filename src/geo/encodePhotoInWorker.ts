@@ -4,10 +4,7 @@ import { drawCrop } from "../lib/photo/drawCrop.ts";
 import { fittingJpeg } from "../lib/photo/fittingJpeg.ts";
 import type { PhotoRequest } from "../lib/photo/photoCrop.ts";
 
-/**
- * Cuts a photo out of a picture file, see `encodePhoto` of the worker, which runs for this one photo. Browsers whose
- * workers cannot draw do it on the page.
- */
+/** See `encodePhoto` of the worker, which runs for one photo. Some browsers can do it only on the page. */
 export async function encodePhotoInWorker(request: PhotoRequest): Promise<Blob> {
   if (typeof OffscreenCanvas === "undefined") return encodeOnPage(request);
   const worker = new Worker(new URL("../../workers/photo/worker.ts", import.meta.url), {

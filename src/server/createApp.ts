@@ -63,10 +63,7 @@ import type { SubscriptionKeys } from "./subscription/subscriptionKeys.ts";
 /** The reports of the commerce provider, which are signed. */
 const WEBHOOKS = `/${PROVIDER}/webhooks/*`;
 
-/**
- * API calls that ignore tokens: the first calls of a visitor, pictures, which the browser itself requests, and the
- * reports of the commerce provider.
- */
+/** API calls that ignore tokens: a visitor's first, pictures, and the commerce provider's reports. */
 const WITHOUT_AUTHENTICATION = [
   "/map-sizes",
   "/users/guest-token",

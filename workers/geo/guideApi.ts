@@ -15,10 +15,7 @@ import type { DownloadProgress, WorkerRequest } from "./read/readTypes.ts";
 
 /** Calls about whole guides and their lines. */
 export const guideApi = {
-  /**
-   * Downloads, inflates, validates and packs a guide, and keeps it open for the calls that take its id. `target`
-   * identifies the copy to use and store.
-   */
+  /** Downloads, checks and packs a guide, and keeps it open. `target` is the copy to use and store. */
   open: geoCall(
     { isRepeatable: true, transferables: openedGuideTransferables },
     async (

@@ -14,10 +14,7 @@ export interface Served {
   ): Promise<unknown>;
   /** Aborts a call; does nothing when it has ended. */
   abort(callId: number): void;
-  /**
-   * Names of the calls that can be repeated in another worker, once all rooms have loaded: until then no guide is open,
-   * and any call can be repeated.
-   */
+  /** Calls that another worker can repeat, once all rooms have loaded; before that, any call can be. */
   repeatable(): Promise<string[]>;
   /** Returns at once, as a sign of life. */
   ping(): void;

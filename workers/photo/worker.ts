@@ -8,10 +8,7 @@ export type PhotoApi = typeof photoApi;
 
 expose(photoApi);
 
-/**
- * Cuts a photo out of a picture file, turned as its metadata says, and encodes it as JPEG without metadata.
- * @throws DOMException for a file that cannot be decoded
- */
+/** Encodes a part of a picture, turned, as JPEG without metadata. @throws DOMException if damaged */
 async function encodePhoto({ file, crop, width, height }: PhotoRequest): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

@@ -6,10 +6,7 @@ const INVISIBLE = 8;
 
 let known: number | null = null;
 
-/**
- * Whether the browser returns other pixels than were drawn, as browsers do that protect their readers from being
- * recognised by them; some change a few pixels by one.
- */
+/** Whether the browser returns other pixels than were drawn, to keep its readers from being recognised. */
 export function hasCanvasNoise(): boolean {
   return canvasError() > 0;
 }

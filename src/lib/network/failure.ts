@@ -1,7 +1,4 @@
 import type { ErrorGroup } from "./errorGroup.ts";
 
-/**
- * A failed call as it is shown: by the group of its error id, or by its own message when there was no response; a
- * null message means that the server could not be reached.
- */
+/** A failed call as shown: by its error id's group, or its message; null if the server is out of reach. */
 export type Failure = { group: ErrorGroup } | { message: string | null };

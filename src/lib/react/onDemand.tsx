@@ -12,10 +12,7 @@ import { loadPart } from "./loadPart.ts";
 export interface OnDemand<Props> extends NamedExoticComponent<Props> {
   /** Loads the code (see `loadPart`). @throws MissingPartError if unavailable; a later call loads again */
   fetch(): Promise<ComponentType<Props>>;
-  /**
-   * Whether the code is loaded, for a caller that shows a placeholder of its own; loads it if needed.
-   * @throws MissingPartError to the next error boundary
-   */
+  /** Whether the code is loaded; loads it if needed. @throws MissingPartError to the next error boundary */
   useIsHere(isNeeded?: boolean): boolean;
 }
 

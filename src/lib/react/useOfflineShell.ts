@@ -3,10 +3,7 @@ import { useEffect } from "react";
 /** Enough for what is on screen to be drawn first. */
 const WAIT_MILLISECONDS = 4000;
 
-/**
- * Caches the page on this device once `isDue`: for readers of a guide and for returning visitors, so that those who come
- * once do not download all of it.
- */
+/** Caches the page once `isDue`: not for those who come once and would download all of it. */
 export function useOfflineShell(isDue = true): void {
   useEffect(() => {
     if (!isDue) return;

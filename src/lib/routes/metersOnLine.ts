@@ -7,10 +7,7 @@ interface Line {
   positions: Float64Array;
 }
 
-/**
- * Metres from the start of a line to its vertex nearest to a position; null if that is farther than `maxMeters`. Of
- * vertices equally near the first counts.
- */
+/** Metres along a line to its first nearest vertex; null if that is farther than `maxMeters`. */
 export function metersOnLine(line: Line, [lng, lat]: Position, maxMeters: number): number | null {
   const { positions } = line;
   let nearest = -1;

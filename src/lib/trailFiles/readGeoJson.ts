@@ -16,10 +16,7 @@ const CLOSE_OBJECT = 125;
 
 type JsonObject = Record<string, unknown>;
 
-/**
- * Reads lines and points from GeoJSON text: a collection, a feature, or a geometry.
- * @throws ImportError if it is not JSON, not GeoJSON, too large or too deep.
- */
+/** Lines and points of GeoJSON. @throws ImportError if it is not that, too large or too deep. */
 export function readGeoJson(text: string, fileName: string): ParsedFile {
   checkShape(text, fileName);
   const root = parseJson(text, fileName);

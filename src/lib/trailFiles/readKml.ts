@@ -11,10 +11,7 @@ import { treeTags } from "./treeTags.ts";
 
 const SPACE = 32;
 
-/**
- * Reads lines, tracks and points from KML text; polygons and overlays are skipped with a notice.
- * @throws ImportError if it is not well-formed or too large.
- */
+/** Lines, tracks and points of KML; others are skipped with a notice. @throws ImportError if malformed */
 export function readKml(text: string, fileName: string): ParsedFile {
   const document = parseXml(checkedText(text, fileName), fileName);
   const collected = collectFeatures(kml(document).features, fileName);

@@ -13,10 +13,7 @@ export type TravelSpeed =
 /** DIN 33466: in an hour 4 km along the way, 300 m up, or 500 m down. */
 const WALK = { perMeter: 60 / 4000, perAscentMeter: 60 / 300, perDescentMeter: 60 / 500 };
 
-/**
- * The minutes of moving that a stretch takes. DIN 33466 adds half of the smaller of two times, that of the distance and
- * that of the climb, to the larger one.
- */
+/** The minutes that a stretch takes by DIN 33466: the larger of two times and half of the smaller. */
 export function movingMinutes(
   { lengthMeters, ascentMeters, descentMeters }: Climb & { lengthMeters: number },
   speed: TravelSpeed,

@@ -14,10 +14,7 @@ export interface TrackPoint {
   elevationMeters: number | null;
 }
 
-/**
- * A line cut at offsets, in ascending order: each section begins where the one before ends. An offset at a vertex, or
- * within a millimetre of one, cuts there.
- */
+/** A line cut at ascending offsets, one after the other; within a millimetre of a vertex, at that. */
 export function trackSections(track: TrackColumns, offsets: readonly number[]): TrackPoint[][] {
   const length = track.meters.at(-1) ?? 0;
   const cuts = offsets.filter((offset) => offset > NEAR_METERS && offset < length - NEAR_METERS);

@@ -5,10 +5,7 @@ import { project } from "../camera/screenFrame.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import styles from "./CursorDot.module.css";
 
-/**
- * The elevation chart's cursor on the map. An element above the canvas, so that following the pointer neither renders
- * React nor redraws the map.
- */
+/** The elevation chart's cursor on the map: an element, so that it moves without a redraw. */
 export function CursorDot() {
   const dot = useRef<HTMLDivElement>(null);
   useEffect(() => {

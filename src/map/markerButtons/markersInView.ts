@@ -14,10 +14,7 @@ export type KeyMarker =
 /** Limit of buttons, so that each is reachable with a few keys. */
 const MAX_MARKERS = 100;
 
-/**
- * The clusters in view, from west to east; while one is spiderfied, only its waypoints. Single waypoints are
- * reachable in the list of waypoints.
- */
+/** The clusters in view from west to east, or a spiderfied one's waypoints. Single ones are in the list. */
 export function markersInView(
   frame: ScreenFrame,
   view: ClusterView | null,

@@ -14,10 +14,7 @@ import styles from "./PinChoice.module.css";
 
 const GAP = { below: 18, above: 18 };
 
-/**
- * Beside the pin placed last: the other trails, or passes of its trail, that are as near as the one it is on. The map
- * can be clicked between its buttons.
- */
+/** Beside the pin placed last: other trails, or passes of its trail, as near as its own. */
 export function PinChoice() {
   const text = useText();
   const editor = useSnapshot(routeEditor);

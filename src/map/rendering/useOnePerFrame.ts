@@ -2,10 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * The pieces that may be drawn: one more with each animation frame, so that no frame uploads more than one. Pieces no
- * longer needed are forgotten.
- */
+/** The pieces that may be drawn: one more per frame. Pieces no longer needed are forgotten. */
 export function useOnePerFrame<T extends { id: string }>(wanted: readonly T[]): readonly T[] {
   const [admitted, setAdmitted] = useState(NONE);
   const next = wanted.find(({ id }) => !admitted.has(id))?.id;

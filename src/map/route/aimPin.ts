@@ -47,10 +47,7 @@ export function aimAgain(frame: ScreenFrame): void {
   else if (pinAim.position) aimPin(placementAt(pinAim.position), frame);
 }
 
-/**
- * Places the pin. Its ghost ends with the new route; that of a refused one stays until the pointer moves, or, since a
- * finger has none, for a moment.
- */
+/** Places the pin. The ghost ends with the new route; a refused one stays, under a finger for a moment. */
 export async function placeAimedPin(
   placement: RoutePlacement<Position>,
   { frame, pointer }: { frame: ScreenFrame; pointer: PointerKind },

@@ -19,10 +19,7 @@ export interface GhostView {
   refusedAt: Pixel | null;
 }
 
-/**
- * The ghost of a pin at `aim`. Null when nothing is to be shown: without a pointer, and over the last pin, where the
- * refusal of a second one would be no news.
- */
+/** The ghost of a pin at `aim`; null without a pointer, and over the last pin, which is no news. */
 export function ghostView(
   frame: ScreenFrame,
   aim: Position | null,

@@ -57,10 +57,7 @@ function lengthOf(lines: PackedLines, line: number): number {
   return length;
 }
 
-/**
- * The vertex near the middle of a line, which is on its finer lines as well. Lines that were stored without one have
- * the position between two vertices.
- */
+/** The vertex near the middle of a line, which its finer lines have too, or a position between two. */
 function middleAlong(lines: PackedLines, line: number, length: number): Position {
   const { positions } = lines;
   const at = (i: number): Position => [positions[2 * i] as number, positions[2 * i + 1] as number];

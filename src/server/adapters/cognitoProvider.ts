@@ -10,10 +10,7 @@ const SERVICE = "AWSCognitoIdentityProviderService";
 
 const refusal = z.object({ __type: z.string(), message: z.optional(z.string()) });
 
-/**
- * A pool at AWS Cognito. The server's calls are unsigned, so they need no AWS credentials.
- * @throws ProviderUnavailableError from `call`, in addition to refusals
- */
+/** A pool at AWS Cognito. Calls are unsigned: no AWS credentials. @throws ProviderUnavailableError */
 export function cognitoProvider(parts: {
   /** With a trailing slash. */
   endpoint: string;

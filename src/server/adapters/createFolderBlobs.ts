@@ -8,10 +8,7 @@ import { fileStream } from "./fileStream.ts";
 
 const FILE_NAME = "store-id";
 
-/**
- * Blobs as files of a folder, which is created (mode 0700) with the first one. Other names than hashes are those of
- * files that are being written or deleted.
- */
+/** Blobs as files of a folder (0700); names that are no hashes are being written or deleted. */
 export function createFolderBlobs(folder: string): Blobs {
   const pathOf = (kind: BlobKind, hash: string): string => {
     assertBlobHash(hash);

@@ -15,10 +15,7 @@ export interface PoolUser {
 /** The client on whose behalf the server calls the pool: address for rate limits, Accept-Language for e-mails. */
 export type CallOrigin = Parameters<IdentityProvider["call"]>[2];
 
-/**
- * Calls of the server itself to a user pool.
- * @throws ProviderRefusedError if the pool refuses, ProviderUnavailableError if it is down, slow or returns an invalid response.
- */
+/** The server's calls to a user pool. @throws ProviderRefusedError, or ProviderUnavailableError if down. */
 export interface PoolClient {
   /** As in `IdentityProvider`. */
   hasAccount(name: string): Promise<boolean>;

@@ -36,10 +36,7 @@ export function createPoolTokens(pool: TokenPool): Identity {
   };
 }
 
-/**
- * The claims of an access token, or that a genuine one has expired; null for a token that is forged, of another pool or
- * client, or of another use.
- */
+/** A token's claims; `expired` for a genuine one, null for one of another pool, client or use. */
 export async function readAccessToken(
   { keys, issuer, clientId, now }: TokenPool,
   token: string,

@@ -13,10 +13,7 @@ export const OWNERSHIP_CHANNEL = "ownership";
 const CALLERS_KEPT = 1000;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/**
- * Queries ownership on every call or, with `watch`, once per user until a change is reported. Decisions about access
- * query the database themselves (guideAccess).
- */
+/** Queries ownership on every call, with `watch` once until a change. Access is decided elsewhere. */
 export function createFindOwned(db: Database, watch?: (listener: () => void) => void): FindOwned {
   let kept = createLruCache<Promise<ReadonlySet<string>>>(CALLERS_KEPT);
   // Queries in progress end in the old cache, which is no longer read.

@@ -72,10 +72,7 @@ export interface DraftPhoto {
   texts: PhotoTexts;
 }
 
-/**
- * A guide as the import and the seed pass it to the catalogue: everything except what the catalogue derives (ids,
- * bounds, length, preview lines, geo file).
- */
+/** A guide from import or seed: all but what the catalogue derives (ids, bounds, lines, geo file). */
 export interface GuideDraft {
   guideName: string;
   titles?: { cs?: string; uk?: string };

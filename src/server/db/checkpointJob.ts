@@ -7,10 +7,7 @@ const FIVE_MINUTES = 300_000;
 /** Written to the tables in less than a tenth of a second. */
 const MAX_LOG_BYTES = 32 * 2 ** 20;
 
-/**
- * Limits the log of an embedded database, all of which a start after a crash reads again. Postgres does that in another
- * process, which the embedded one does not have.
- */
+/** Limits an embedded database's log, which a start after a crash reads again; Postgres does that. */
 export function checkpointJob(db: Database): JobHandler {
   return {
     kind: "checkpoint",

@@ -17,11 +17,7 @@ export interface OpenDatabase {
    * processes can write, since their notifications would arrive late.
    */
   onNotify?(channel: string, listener: () => void): Promise<unknown>;
-  /**
-   * Copies the folder of the embedded database as it is between two transactions; others wait meanwhile. Absent for
-   * Postgres.
-   * @param folder created; must not exist
-   */
+  /** Copies the embedded database between two transactions. @param folder created; must not exist */
   copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -243,10 +243,7 @@ export const users = pgTable(
   (table) => [index("users_username").on(table.usernameKey)],
 );
 
-/**
- * What the page sent after a sign-up, unverified: it fills in fields that the provider does not return for the same
- * username and e-mail address.
- */
+/** Sent by the page after a sign-up, unverified: fields that the provider does not return. */
 export const pendingProfiles = pgTable(
   "pending_profiles",
   {

@@ -4,10 +4,7 @@ import { OperatorError } from "../settings/operatorError.ts";
 
 export const REMOVE_DEMO = "npm run seed -- --remove-demo";
 
-/**
- * The demo accounts have a published password, and one of them can open everything.
- * @throws OperatorError if others can reach them, unless they are wanted there.
- */
+/** Their passwords are published. @throws OperatorError if others can reach them unwanted. */
 export function refusePublicDemo(
   env: Pick<Env, "DEMO" | "HOST" | "PUBLIC_URL">,
   demoAccounts: readonly string[],

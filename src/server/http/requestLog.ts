@@ -12,10 +12,7 @@ const CART_ID = /(\/(?:cart|checkout)\/)[^/]{10,}/;
 /** A request id from a proxy; others are replaced. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/**
- * Gives each request an id, which is sent as X-Request-Id, and logs one record per response. Queries, bodies and headers
- * may contain secrets and are not logged.
- */
+/** Sends X-Request-Id and logs a record per response, without queries, bodies and headers. */
 export function requestLog(parts: { log: Log; now: () => number; env: Pick<Env, "TRUST_PROXY"> }) {
   const { log, now, env } = parts;
   return createMiddleware<AppEnv>(async (context, next) => {

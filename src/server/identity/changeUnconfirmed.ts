@@ -13,10 +13,7 @@ import { emailTaken, refuseTakenNames } from "./refuseTakenNames.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/**
- * The unconfirmed account with this username and password, if any. Passwords of confirmed accounts are not compared.
- * @throws ProviderRefusedError after too many attempts
- */
+/** The unconfirmed account of this name and password. @throws ProviderRefusedError after too many attempts */
 export async function findOwnUnconfirmed(
   pool: Pool,
   { username, password }: Pick<NewAccount, "username" | "password">,

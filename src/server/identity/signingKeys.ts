@@ -20,10 +20,7 @@ const MODULUS_BITS = 2048;
 /** There is one key; the first server that stores it wins. */
 const ROW_ID = 1;
 
-/**
- * Loads the key that signs tokens (RS256) from the database, or creates and stores it.
- * @throws OperatorError if the stored key was sealed with another secret key.
- */
+/** Loads the RS256 key, or creates it. @throws OperatorError if another secret key has sealed it. */
 export async function loadSigningKey(db: Database, seal: Seal): Promise<SigningKey> {
   const row = (await storedKey(db)) ?? (await makeKey(db, seal));
   try {

@@ -15,10 +15,7 @@ export function modPow(base: bigint, exponent: bigint): bigint {
   return toNumber(powers.computeSecret(Buffer.from(toHex(base).padStart(PRIME_BYTES * 2, "0"), "hex")));
 }
 
-/**
- * The bytes that SRP hashes for a number: the shortest form in whole bytes, with a leading zero if the first byte is
- * 128 or more, like a signed number.
- */
+/** A number as SRP hashes it: the fewest bytes, with a leading zero if the first is 128 or more. */
 export function paddedBytes(number: bigint): Buffer {
   const hex = toHex(number);
   return Buffer.from(/^[89a-f]/.test(hex) ? `00${hex}` : hex, "hex");

@@ -1,10 +1,7 @@
 /** Why an archive cannot be read: it is `unusable`, was `changed` while it was being read, or is `unavailable` now. */
 export type ArchiveFailure = "unusable" | "changed" | "unavailable";
 
-/**
- * An archive cannot be read. The message says what was found and what is needed, in one line without the name; what was
- * read of one that was changed may be mixed.
- */
+/** An archive cannot be read; the message is one line without its name. */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
   readonly failure: ArchiveFailure;

@@ -29,10 +29,7 @@ export interface CurrentArchive<Facts> {
    * @throws ArchiveError
    */
   bytesOf(addresses: readonly number[]): Promise<number>;
-  /**
-   * Opens the first archive. If it is unavailable, only logs that: it is tried again later.
-   * @throws ArchiveError if there is none or it cannot be used
-   */
+  /** Opens the first archive; one that is unavailable is only logged. @throws ArchiveError if unusable */
   open(): Promise<void>;
   /** Serves the newest archive if it is usable, otherwise the old one. */
   refresh(): Promise<void>;

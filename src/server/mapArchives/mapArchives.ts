@@ -24,10 +24,7 @@ export interface MapArchivesParts {
   now(): number;
 }
 
-/**
- * Opens the archives of MAP_TILES and MAP_TERRAIN. A host that does not respond is only logged.
- * @throws OperatorError listing every archive that cannot be used
- */
+/** Opens the archives; hosts that do not respond are logged. @throws OperatorError for unusable ones */
 export async function openMapArchives({ env, log, now }: MapArchivesParts): Promise<MapArchives> {
   const place = (setting: string) =>
     /^https?:/i.test(setting) ? archiveHost(setting) : archiveFile(resolve(env.DATA_DIR, setting));

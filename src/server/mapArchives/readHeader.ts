@@ -10,10 +10,7 @@ const MAX_METADATA_BYTES = 4 << 20;
 /** The smallest tiles that are served. */
 const MAX_ZOOM = 20;
 
-/**
- * Reads and checks the header of an archive.
- * @throws ArchiveError if it is not a whole PMTiles archive of version 3 whose tiles can be passed on
- */
+/** The checked header. @throws ArchiveError unless it is a whole PMTiles 3 archive that can be passed on */
 export async function readHeader(source: ArchiveSource): Promise<Header> {
   const { data } = await source.getBytes(0, HEADER_BYTES);
   checkVersion(new Uint8Array(data));

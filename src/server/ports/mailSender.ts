@@ -7,10 +7,7 @@ export interface MailMessage {
   text: string;
 }
 
-/**
- * Stores an e-mail as part of a transaction; it is sent after the commit, at least once.
- * @param message.to null for nobody: the same is stored, and nothing is sent
- */
+/** Stores an e-mail, sent after the commit at least once. @param message.to null: sent to nobody */
 export type QueueMail = (
   tx: Transaction,
   message: Omit<MailMessage, "to"> & { to: string | null },

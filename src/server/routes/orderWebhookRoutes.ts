@@ -30,10 +30,7 @@ export interface OrderWebhookParts {
 /** An order of hundreds of lines. */
 const BODY_BYTES = 2 * 1024 * 1024;
 
-/**
- * Reports of the Shopify store about orders. They arrive at least once, in any order; an error makes Shopify send the
- * report again for some hours.
- */
+/** The store's reports of orders: at least once, in any order; after an error they are sent again. */
 export function orderWebhookRoutes({ db, domain, secret, seal, now, log }: OrderWebhookParts) {
   const app = new Hono<AppEnv>();
 

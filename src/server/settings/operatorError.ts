@@ -3,16 +3,10 @@ interface OperatorErrorOptions extends ErrorOptions {
   problems?: readonly string[];
 }
 
-/**
- * The reason why a command changes nothing, or why the server does not start. The message explains it in full, in plain
- * words, so that it is printed without a stack.
- */
+/** Why a command changes nothing, or the server does not start; printed without a stack. */
 export class OperatorError extends Error {
   override name = "OperatorError";
-  /**
-   * 2 for what was typed or configured wrongly, 3 for a conflict with somebody else, after which the same may succeed when
-   * it is run again, 1 otherwise.
-   */
+  /** 2 for a wrong command line or setting, 3 for a conflict, after which to run it again, else 1. */
   readonly exitCode: 1 | 2 | 3;
   /** What is wrong, one thing after the other. */
   readonly problems: readonly string[];

@@ -24,10 +24,7 @@ export interface ShopParts {
   catalogue?: Pick<Catalogue, "newest">;
 }
 
-/**
- * Something that an operator does with the shop. Input and answer are plain JSON, because a command line tool may have
- * the running server do it.
- */
+/** What an operator does with the shop. Plain JSON in and out: the running server may do it for a tool. */
 export interface ShopOperation<Input, Answer> {
   name: string;
   /** @throws OperatorError if nothing was changed for a reason that the operator should read */

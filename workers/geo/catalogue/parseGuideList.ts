@@ -16,10 +16,7 @@ import type { LoadedGuides } from "./catalogueTypes.ts";
 /** The response with unchecked guides: an invalid one does not affect the others. */
 const looseAnswer = z.extend(guidesAnswer, { guides: z.array(z.unknown()) });
 
-/**
- * Parses the guide list; guides that do not match the contract are omitted and counted.
- * @throws GeoError notJson when the response is not a list
- */
+/** Parses the list; guides against the contract are omitted and counted. @throws GeoError notJson */
 export function parseGuideList(answer: unknown): LoadedGuides {
   const parsed = looseAnswer.safeParse(answer);
   if (!parsed.success) throw new GeoError("notJson", "The guide list is not a list of guides");

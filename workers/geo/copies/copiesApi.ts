@@ -86,10 +86,7 @@ async function readNote(key: CopyKey, name: string): Promise<unknown> {
   return copies.readNote(key, name);
 }
 
-/**
- * The copies that a reader has on this device, including those of free guides, the most recently opened first.
- * `reader` is a user's id, null for a guest.
- */
+/** The copies on this device, free guides' included, latest first. `reader` is null for a guest. */
 async function listCopies(copies: CopyStore, reader: string | null): Promise<GuideCopy[]> {
   const records = await copies.list();
   return records

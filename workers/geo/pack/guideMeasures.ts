@@ -8,10 +8,7 @@ export interface TrailMeasures extends Climb {
   lengthMeters: number;
 }
 
-/**
- * The results that take longest to compute from a guide's lines. Stored with the copy on this device, so that
- * reopening it does not compute them again.
- */
+/** What takes longest to compute from a guide's lines; stored with the copy on this device. */
 export interface GuideMeasures {
   trails: TrailMeasures[];
   /** Indexes of the vertices that the overview keeps, ascending. */

@@ -28,10 +28,7 @@ import type {
  * and those about a route's line when the pins make no route.
  */
 export const routeApi = {
-  /**
-   * Places a pin at the vertex nearest to a position, at most 500 m away, or refuses it. `others` are on other trails or
-   * passes, at most `othersWithinMeters` farther away.
-   */
+  /** Places a pin at most 500 m away, or refuses it. `others` are up to `othersWithinMeters` farther. */
   place: geoCall(
     { transferables: answerBuffers },
     (

@@ -14,10 +14,7 @@ const SAME_METERS = 10;
 /** A place is where it was if the line is this near to it there. */
 const UNCHANGED_METERS = 1;
 
-/**
- * The offset on a route of a place that was on it: of the passes nearest to it the one whose offset has changed least.
- * Null if the route no longer passes it.
- */
+/** The offset of a place on a route: of the nearest passes the least changed one. Null if off it. */
 export function locateOnRoute(
   { columns, elevation }: RouteAxis,
   { position, meters }: OldRoutePoint,

@@ -7,10 +7,7 @@ import { withSlugs } from "../withSlugs.ts";
 import { checkGuideName } from "./checkGuideName.ts";
 import { raiseRevision } from "./raiseRevision.ts";
 
-/**
- * Changes the name of a guide. Its id stays, and its former addresses still lead to it.
- * @throws OperatorError if the guide does not exist, or the name is taken or invalid.
- */
+/** Renames a guide; its former addresses still lead to it. @throws OperatorError if it cannot. */
 export async function renameGuide(db: Database, guideId: string, name: string): Promise<void> {
   checkGuideName(name);
   await inTransaction(db, async (tx) => {

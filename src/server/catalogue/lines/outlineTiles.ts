@@ -8,10 +8,7 @@ import { boundsOfParts, type PreviewPart, simplifyParts } from "./previewParts.t
 
 /** A band that the map does not request: all lines of a guide in one tile, for its picture. */
 const OUTLINE = { band: 100, x: 0, y: 0 };
-/**
- * Tolerance as a share of the guide's larger side: less than a pixel of a wide line on the map, where the outline is the
- * first that is seen of the guide.
- */
+/** As a share of the guide's larger side: less than a pixel where the outline is first seen. */
 const TOLERANCE_SHARE = 1 / 1000;
 
 /** The outline of a guide as it is stored; empty without lines. */

@@ -2,10 +2,7 @@ const CART = /^gid:\/\/shopify\/Cart\/([\w=%.~-]{1,200})(\?key=[\w=%.~-]{1,200})
 const LINE = /^gid:\/\/shopify\/CartLine\/[\w=%.~-]{1,200}(\?cart=[\w=%.~-]{1,200})?$/;
 const VARIANT = /^gid:\/\/shopify\/ProductVariant\/\d{1,20}$/;
 
-/**
- * The public part of a cart's id, which also stands in its order: `abc` of `gid://shopify/Cart/abc?key=secret`. Null for
- * what is not the id of a cart.
- */
+/** The public part of a cart's id: `abc` of `gid://shopify/Cart/abc?key=secret`, else null. */
 export function cartToken(cartId: string): string | null {
   return CART.exec(cartId)?.[1] ?? null;
 }

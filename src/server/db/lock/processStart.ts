@@ -2,10 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/**
- * Start time of a process in the system's format; null if it is not running. A zombie counts as not running: it has
- * ended, and only waits for its parent to notice.
- */
+/** Start time of a process in the system's format; null if it has ended, as a zombie has. */
 export function processStart(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   const { state, start } = process.platform === "linux" ? linuxFacts(pid) : unixFacts(pid);

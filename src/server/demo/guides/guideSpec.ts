@@ -1,9 +1,6 @@
 import type { Activity } from "../../../contract/activity.ts";
 
-/**
- * The course of a trail. Positions are shares of the region's radius, east and north of the middle of its spine; `via`
- * is east0, north0, east1, north1, ...
- */
+/** A trail's course in shares of the region's radius from its middle; `via` is east0, north0, ... */
 export type Course =
   | { kind: "through"; via: number[] }
   | { kind: "loop"; middle: [east: number, north: number]; radius: number }

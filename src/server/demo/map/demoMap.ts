@@ -20,10 +20,7 @@ const METADATA = {
   vector_layers: MAP_LAYERS.map((id) => ({ id, fields: {} })),
 };
 
-/**
- * Makes the map of the demo world around trails, as a PMTiles archive; null if no trail is in it.
- * @param lines the trails, as lists of [lng, lat]
- */
+/** The demo world around trails as a PMTiles archive; null without any. @param lines of [lng, lat] */
 export async function demoMap(lines: readonly (readonly Position[])[]): Promise<Uint8Array | null> {
   const tiles: ArchiveTile[] = [];
   const bounds: Bounds[] = [];

@@ -6,10 +6,7 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const CHANNELS = 3;
 const FILTER_UP = 2;
 
-/**
- * Encodes 8-bit RGB pixels, row by row, as a PNG file. Each row is stored as the difference from the one above, which
- * compresses smooth images well.
- */
+/** 8-bit RGB pixels as PNG; rows are stored as differences, which compresses smooth images well. */
 export async function encodePng(rgb: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   const stride = width * CHANNELS;
   const filtered = new Uint8Array(height * (stride + 1));

@@ -41,10 +41,7 @@ export function resample(track: Track, stepKm: number): Track {
   return result;
 }
 
-/**
- * Removes the spikes of a track: where it returns to within `reachKm` of a point that it has just left, the points in
- * between are removed. The ends are kept.
- */
+/** Removes spikes: the points between two within `reachKm` of each other. The ends are kept. */
 export function cutSpikes(track: Track, reachKm: number): Track {
   const kept: Track = [];
   for (let i = 0; i < track.length; i += 2) {
@@ -61,10 +58,7 @@ export function cutSpikes(track: Track, reachKm: number): Track {
   return kept;
 }
 
-/**
- * Offsets a track by a few metres to either side, like a real path around stones and trees; the ends are kept. `bendKm`
- * is the length of its widest bends.
- */
+/** Sways a track by some metres, like a path around trees; `bendKm` is the length of its widest bends. */
 export function wander(track: Track, stepKm: number, bendKm: number, reachKm: number): Track {
   const count = track.length / 2;
   return track.flatMap((_, i) => {

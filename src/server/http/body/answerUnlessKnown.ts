@@ -7,10 +7,7 @@ const OF_THE_BODY = ["Content-Length", "Content-Encoding", "Content-Type"];
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-/**
- * Responds with the body, or with 304 if the caller's If-None-Match has the tag. For HEAD the body is not created.
- * @param tag strong entity tag, including quotes
- */
+/** The body, or 304 if If-None-Match has the tag. HEAD creates no body. @param tag with quotes */
 export async function answerUnlessKnown(
   context: Context<AppEnv>,
   tag: string,

@@ -14,10 +14,7 @@ export interface CallLimit {
   perAddress?: Limit;
   /** Of a signed-in user, from wherever. */
   perAccount?: Limit;
-  /**
-   * Whether all servers of a deployment count together, in the database: what could be guessed. What is only work is
-   * counted in the memory of each.
-   */
+  /** Whether all servers count together, in the database: what could be guessed. Mere work is not. */
   isShared?: boolean;
 }
 

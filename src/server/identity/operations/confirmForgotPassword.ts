@@ -18,10 +18,7 @@ const input = z.object({
   Password: passwordField,
 });
 
-/**
- * Sets a new password with the code sent to the e-mail address, and revokes every sign-in. The code proves the address,
- * so it also confirms the account.
- */
+/** Sets a new password with a code, which also confirms the account, and revokes every sign-in. */
 export const confirmForgotPassword = operation(input, async (pool, call, origin) => {
   checkPassword(call.Password);
   const subject = await findSubject(pool, call.Username);

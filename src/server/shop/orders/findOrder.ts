@@ -3,10 +3,7 @@ import { orders } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
 
-/**
- * Finds an order by its number, or by `STORE/NUMBER` where several stores have given the number.
- * @throws OperatorError if there is none, or several
- */
+/** An order by its number, or `STORE/NUMBER` if ambiguous. @throws OperatorError for none or several */
 export async function findOrder(tx: Transaction, name: string): Promise<typeof orders.$inferSelect> {
   const [, store, number = name] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
   const [order, ...others] = await tx

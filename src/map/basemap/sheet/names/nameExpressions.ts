@@ -15,10 +15,7 @@ export function placeName(language: Language): ExpressionSpecification {
   ] as unknown as ExpressionSpecification;
 }
 
-/**
- * The name as on the signpost. If it is in a script that the reader does not read, the name in the reader's language or
- * in English, where there is one.
- */
+/** The name as on the signpost, or in a script that the reader reads, where there is one. */
 export function signpostName(language: Language): ExpressionSpecification {
   const name = ["get", "name"];
   const isForeign = ["all", ["has", "script"], ["!", ["in", ["get", "script"], ["literal", READ[language]]]]];
