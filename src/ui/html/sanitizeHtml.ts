@@ -1,55 +1,41 @@
 import createPurifier, { type Config, type DOMPurify } from "dompurify";
-import linkifyHtml from "linkify-html";
-import { registerTokenPlugin } from "linkifyjs";
+import {
+  ADDRESS_ATTRIBUTES,
+  DROPPED_WITH_CONTENT,
+  KEPT_ADDRESS,
+  KEPT_ELEMENTS,
+  PLAIN_ATTRIBUTES,
+} from "../../lib/html/descriptionRules.ts";
+import { linkedHtml } from "../../lib/html/linkedHtml.ts";
 import { withoutPolicyBreaches } from "./withoutPolicyBreaches.ts";
 
 let purifier: DOMPurify | null = null;
 
 const PLAIN_MARKUP: Config = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: [
-    ...["style", "svg", "math", "iframe", "object", "embed", "template", "dialog"],
-    ...["form", "input", "button", "textarea", "select", "option"],
-    // Media could only load from other hosts, which the Content-Security-Policy blocks.
-    ...["img", "picture", "source", "audio", "video", "track", "map", "area"],
-  ],
-  // A popover stays hidden, since no script opens it.
-  FORBID_ATTR: [
-    "style",
-    "class",
-    "id",
-    "name",
-    "background",
-    "popover",
-    "popovertarget",
-    "popovertargetaction",
-  ],
+  ALLOWED_TAGS: [...KEPT_ELEMENTS, "body", "#text"],
+  FORBID_CONTENTS: DROPPED_WITH_CONTENT,
+  ALLOWED_ATTR: [...ADDRESS_ATTRIBUTES, ...PLAIN_ATTRIBUTES],
+  ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
   ALLOW_DATA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: KEPT_ADDRESS,
 };
 
 /**
  * Sanitises a publisher's HTML: only text markup is kept, and plain URLs become links. DOMPurify runs first, because
- * linkify throws on malformed tags, and last, so that the links are sanitised too.
+ * linkify throws on malformed tags, and last, so that the links are sanitised too. `server/page/cleanHtml.ts` does the
+ * same without a document.
  */
 export function sanitizeHtml(html: string): string {
   purifier ??= preparePurifier();
   const clean = purifier.sanitize(withoutPolicyBreaches(html), PLAIN_MARKUP);
-  return purifier.sanitize(linkifyHtml(clean, { defaultProtocol: "https" }), PLAIN_MARKUP);
+  return purifier.sanitize(linkedHtml(clean), PLAIN_MARKUP);
 }
-
-// URLs of the demo data end in .example (RFC 2606), which is not in linkify's list of top-level domains.
-registerTokenPlugin("exampleDomain", ({ scanner }) => {
-  scanner.start.ts("example", scanner.tokens.TLD);
-});
 
 function preparePurifier(): DOMPurify {
   const own = createPurifier(window);
   own.addHook("afterSanitizeAttributes", (node) => {
-    if (!(node instanceof HTMLAnchorElement)) return;
-    node.removeAttribute("target");
-    node.removeAttribute("rel");
-    if (!node.hasAttribute("href")) return;
+    if (!(node instanceof HTMLAnchorElement) || !node.hasAttribute("href")) return;
     if (!node.protocol.startsWith("mailto")) node.setAttribute("target", "_blank");
     node.setAttribute("rel", "noopener");
   });

@@ -1,8 +1,9 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { build, type Rollup } from "vite";
 import { contentSecurityPolicy } from "../../../src/server/http/securityHeaders.ts";
+import { cleanHtml } from "../../../src/server/page/cleanHtml.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
-import { journey } from "../journey.ts";
+import { journey, journeyWithoutMap } from "../journey.ts";
 import { HOSTILE_PAYLOADS } from "../world/hostilePayloads.ts";
 
 journey.use({ hasMap: false });
@@ -15,18 +16,7 @@ journey(
   "DET-22 ERR-24 no hostile description runs, reaches out or shows in the console",
   async ({ reader, page }) => {
     expect(HOSTILE_PAYLOADS.length).toBeGreaterThan(100);
-    await page.route("**/hostile.html", (route) =>
-      route.fulfill({
-        contentType: "text/html",
-        headers: { "content-security-policy": contentSecurityPolicy(parseEnv({})) },
-        body: "<!doctype html><title>x</title><main></main>",
-      }),
-    );
-    await page.route("**/sanitiser.js", async (route) =>
-      route.fulfill({ contentType: "text/javascript", body: await sanitiser() }),
-    );
-    await page.goto("/hostile.html");
-    await page.addScriptTag({ url: "/sanitiser.js" });
+    await openSanitiser(page);
     const reached: string[] = [];
     page.on("request", (request) => reached.push(request.url()));
     const left = await page.evaluate(async (payloads) => {
@@ -79,6 +69,65 @@ journey("DET-23 addresses in a description become links", async ({ reader, page 
   expect(await address("www.hut.example")).toBe("https://www.hut.example");
   expect(await address("keeper@hut.example")).toBe("mailto:keeper@hut.example");
 });
+
+/** Descriptions that publishers write. */
+const WRITTEN = [
+  " <p>A walk</p>\n<p lang=cs dir=auto>along <b>the <i>ridge</b></i> &amp; back, 5 &lt; 6</p>",
+  "<h2 title=' Water '>Water</h2><ul><li>Spring<li value=4>Well</ul><ol start=3 reversed><li>x</ol>",
+  "<table><tr><th colspan=2 scope=col>Stage<td width=9>1<td>2</table><br><hr>",
+  "<blockquote cite=https://a.example/>Text</blockquote><time datetime=2026-05-01>May</time>",
+  "See https://hut.example/a?b=1&c=2, www.hut.example or keeper@hut.example.",
+  "<a href=' https://a.example/ '>x</a> <a href=mailto:a@b.example>y</a> <a href=/own>z</a> <a href>w</a>",
+  "\u05e9\u05dc\u05d5\u05dd \u{1f3d4} \u202e<p>&nbsp;&zwj;</p>",
+];
+
+journeyWithoutMap("FOUND-8 the server leaves of a description what the page leaves", async ({ page }) => {
+  await openSanitiser(page);
+  const texts = [...HOSTILE_PAYLOADS, ...WRITTEN];
+  const differing = await page.evaluate(
+    (pairs) => {
+      const { sanitizeHtml } = (window as unknown as { sanitiser: { sanitizeHtml(html: string): string } })
+        .sanitiser;
+      /** The markup as it is parsed, with its attributes in order. */
+      const parsed = (html: string) => {
+        const { body } = new DOMParser().parseFromString(html, "text/html");
+        body.normalize();
+        for (const element of body.querySelectorAll("*")) {
+          const attributes = [...element.attributes]
+            .map(({ name, value }) => [name, value] as const)
+            // It cannot be removed from an element that exists, so the purifier empties it.
+            .filter(([name, value]) => name !== "is" || value !== "");
+          element.removeAttribute("is");
+          for (const [name] of attributes) element.removeAttribute(name);
+          for (const [name, value] of attributes.toSorted()) element.setAttribute(name, value);
+        }
+        // The purifier can only empty the attribute of an element that was made with it.
+      return body.innerHTML.replaceAll(' is=""', "");
+      };
+      return pairs
+        .map(({ text, onServer }) => ({ text, page: parsed(sanitizeHtml(text)), server: parsed(onServer) }))
+        .filter((each) => each.page !== each.server);
+    },
+    texts.map((text) => ({ text, onServer: cleanHtml(text) })),
+  );
+  expect(differing).toEqual([]);
+});
+
+/** Opens an empty page with the product's policy and the page's sanitiser. */
+async function openSanitiser(page: Page): Promise<void> {
+  await page.route("**/hostile.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      headers: { "content-security-policy": contentSecurityPolicy(parseEnv({})) },
+      body: "<!doctype html><title>x</title><main></main>",
+    }),
+  );
+  await page.route("**/sanitiser.js", async (route) =>
+    route.fulfill({ contentType: "text/javascript", body: await sanitiser() }),
+  );
+  await page.goto("/hostile.html");
+  await page.addScriptTag({ url: "/sanitiser.js" });
+}
 
 /** The page's sanitiser as a script of its own, which leaves `sanitiser.sanitizeHtml`. */
 async function sanitiser(): Promise<string> {
