@@ -15,6 +15,7 @@ import { CATALOGUE_CHANNEL } from "./catalogue/admin/raiseRevision.ts";
 import { seedWhenEmpty } from "./catalogue/admin/seedWhenEmpty.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
 import { createFindOwned, OWNERSHIP_CHANNEL } from "./catalogue/createFindOwned.ts";
+import { listTrailsJob } from "./catalogue/listTrailsJob.ts";
 import { prepareGuideLists } from "./catalogue/prepareGuideLists.ts";
 import { createApp } from "./createApp.ts";
 import { checkpointJob } from "./db/checkpointJob.ts";
@@ -110,6 +111,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       log,
       handlers: [
         sweepBlobsJob({ db: background, blobs, now: Date.now }),
+        listTrailsJob({ db: background, blobs }),
         eraseDeletedJob({ db: background, isEmbedded }),
         ...(isEmbedded ? [checkpointJob(background)] : []),
       ],

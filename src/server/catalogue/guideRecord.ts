@@ -44,6 +44,7 @@ export const guideRecord = z.object({
     secondaryDirection: z.enum(DIRECTIONS).nullable(),
     lengthMeters: finite.nullable(),
     ascentMeters: finite.nullable(),
+    trails: z.array(z.object({ name: z.string(), lengthMeters: finite })),
     profile: z.array(finite),
     bounds: z.tuple([finite, finite, finite, finite]).nullable(),
     previewLines: z.array(z.array(z.tuple([finite, finite]))),

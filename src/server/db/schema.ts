@@ -17,6 +17,7 @@ import type { Direction } from "../../contract/geo.ts";
 import type { CurrencyCode } from "../../contract/money.ts";
 import type { Bounds } from "../../contract/position.ts";
 import type { WaypointWire } from "../../contract/waypoint.ts";
+import type { TrailSummary } from "../catalogue/trailSummaries.ts";
 import type { ImageKind } from "../pictures/pictureUrls.ts";
 import { bytes, instant, isOneOf } from "./columns.ts";
 
@@ -50,6 +51,8 @@ export const guides = pgTable(
     secondaryDirection: text("secondary_direction").$type<Direction>(),
     lengthMeters: doublePrecision("length_meters"),
     ascentMeters: doublePrecision("ascent_meters"),
+    /** In the order of the geo file; null for a guide stored before they were, until a job has listed them. */
+    trails: jsonb("trails").$type<TrailSummary[]>(),
     /** Elevations in metres at equidistant points of the primary trail. */
     profile: jsonb("profile").$type<number[]>().notNull(),
     /** [west, south, east, north] */
@@ -67,6 +70,11 @@ export const guides = pgTable(
     /** The update that made its content, whose `stagedWaypoints` are shown; null before the first one. */
     updateId: text("update_id"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
+    /** Of this row, as the sitemap names it. */
+    changedAt: instant("changed_at")
+      .notNull()
+      .default(sql`now()`)
+      .$onUpdate(() => new Date()),
   },
   (table) => [check("guides_status", isOneOf(table.status, GUIDE_STATUSES))],
 );

@@ -15,6 +15,7 @@ import type { GuideRecord, PhotoRecord } from "../guideRecord.ts";
 import { cutIntoTiles, packTile } from "../lines/cutIntoTiles.ts";
 import { outlineTiles } from "../lines/outlineTiles.ts";
 import { boundsOfParts, type PreviewPart, previewParts, simplifyParts } from "../lines/previewParts.ts";
+import { trailSummaries } from "../trailSummaries.ts";
 
 /** Ids issued in the same millisecond differ in the last three digits. */
 const IDS_PER_MILLISECOND = 1000;
@@ -94,6 +95,7 @@ export function prepareVersion(
         secondaryDirection: draft.secondaryDirection,
         lengthMeters,
         ascentMeters: primary && hasHeights ? storedAscentMeters(primary) : null,
+        trails: trailSummaries(draft.trails),
         profile: columns ? cardProfile(columns) : [],
         bounds: header.bbox,
         previewLines: overviewLines(parts),

@@ -64,12 +64,12 @@ async function refuseMissingWaypoints(tx: Transaction, updateId: string, stagedC
 }
 
 async function replaceContent(tx: Transaction, id: string, { guide }: NewContent, updateId: string) {
-  const { lengthMeters, ascentMeters, profile, bounds, previewLines, waypointCount } = guide;
+  const { lengthMeters, ascentMeters, profile, bounds, previewLines, waypointCount, trails } = guide;
   const { pictureHashes, previewHash, geoHash, primaryDirection, secondaryDirection } = guide;
   await tx
     .update(guides)
     .set({
-      ...{ lengthMeters, ascentMeters, profile, bounds, previewLines, waypointCount },
+      ...{ lengthMeters, ascentMeters, profile, bounds, previewLines, waypointCount, trails },
       ...{ pictureHashes, previewHash, geoHash, primaryDirection, secondaryDirection, updateId },
     })
     .where(eq(guides.id, id));
