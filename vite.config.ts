@@ -27,6 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     screenScripts(),
     namedClasses(),
+    inlineScript("src/app/inline/beforeFirstPanel.ts", { isFirst: true }),
     inlineScript("src/app/inline/oldBrowser.ts", { isEs5: true }),
     inlineScript("src/app/inline/pageScript.ts"),
     offlineShell("workers/offline/serviceWorker.ts"),

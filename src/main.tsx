@@ -4,6 +4,9 @@ import "./ui/global.css";
 import "./app/sheetHeader.css";
 import "./app/firstView.css";
 import "./app/firstCards.css";
+import "./app/firstGuide.css";
+import "./app/firstPrice.css";
+import "./app/noScript.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
@@ -18,15 +21,15 @@ z.config({ jitless: true });
 
 /** After this the render starts without the screen's code or the reader's language, and shows that it is loading. */
 const MAX_WAIT_MILLISECONDS = 1000;
-/** The same where the page shows the first cards meanwhile. */
-const MAX_WAIT_WITH_CARDS = 10_000;
+/** The same where the page shows the first cards or the guide meanwhile. */
+const MAX_WAIT_WITH_PANEL = 10_000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
 const reactRoot = createRoot(root);
-const hasCards = document.querySelector("#first-frame article") !== null;
+const hasPanel = document.querySelector("#first-frame article") !== null;
 const late = new Promise((resolve) =>
-  setTimeout(resolve, hasCards ? MAX_WAIT_WITH_CARDS : MAX_WAIT_MILLISECONDS),
+  setTimeout(resolve, hasPanel ? MAX_WAIT_WITH_PANEL : MAX_WAIT_MILLISECONDS),
 );
 // A failure of either is reported by the page itself.
 const ready = Promise.allSettled([

@@ -30,6 +30,8 @@ export function useDocumentTitle(screen: Screen): void {
   useEffect(() => {
     // Rendered by the server for the first screen; share menus use it.
     const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (link) link.href = new URL(pathname, link.href).href;
+    if (!link || new URL(link.href).pathname === pathname) return;
+    link.href = new URL(pathname, link.href).href;
+    for (const other of document.querySelectorAll("link[hreflang]")) other.remove();
   }, [pathname]);
 }

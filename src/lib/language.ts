@@ -9,6 +9,14 @@ export const LANGUAGE_NAMES: Record<Language, { name: string; short: string }> =
 export const LANGUAGES = ["en", "uk", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Parameter of an address that names the language of the page. */
+export const LANGUAGE_PARAMETER = "lang";
+
+/** The language that the query of an address names; null without a supported one. */
+export function addressLanguage(query: string): Language | null {
+  return languageOf(new URLSearchParams(query).get(LANGUAGE_PARAMETER) ?? "");
+}
+
 /** A visitor's language: the chosen one, else the browser's if it is supported. */
 export function visitorLanguage(chosen: string | null): Language {
   return languageOf(chosen ?? "") ?? languageOf(navigator.language) ?? LANGUAGES[0];

@@ -1,7 +1,8 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
-import { LANGUAGE_KEY, STORAGE_PREFIX } from "../contract/names.ts";
-import { LANGUAGES, type Language, visitorLanguage } from "../lib/language.ts";
+import { LANGUAGE_KEY, UNITS_KEY } from "../contract/names.ts";
+import { withoutLanguage } from "../lib/address/withoutLanguage.ts";
+import { addressLanguage, LANGUAGES, type Language, visitorLanguage } from "../lib/language.ts";
 import { storageText } from "../lib/storage.ts";
 import {
   type DistanceUnitName,
@@ -22,11 +23,17 @@ interface Settings {
 }
 
 const languageItem = storageText({ key: LANGUAGE_KEY, schema: z.enum(LANGUAGES) });
-const unitItem = storageText({ key: `${STORAGE_PREFIX}_UNITS`, schema: z.enum(["kilometers", "miles"]) });
+/** The language that an address named, for as long as the tab is open. */
+const visitLanguageItem = storageText({
+  key: LANGUAGE_KEY,
+  schema: z.enum(LANGUAGES),
+  area: () => sessionStorage,
+});
+const unitItem = storageText({ key: UNITS_KEY, schema: z.enum(["kilometers", "miles"]) });
 const directionItem = storageText({ key: "clockwiseDirectionTrails", schema: z.string() });
 
 export const settings = proxy<Settings>({
-  language: visitorLanguage(languageItem.read()),
+  language: languageOfVisit() ?? visitorLanguage(languageItem.read()),
   chosenDistanceUnit: unitItem.read(),
   countryCode: "US",
   clockwiseDirectionTrails: (directionItem.read() ?? "").split(";").filter(Boolean),
@@ -41,9 +48,19 @@ export const settings = proxy<Settings>({
 /** Languages whose texts are loaded; components read it, so that they render again once a language has loaded. */
 export const loadedLanguages = proxy<Record<Language, boolean>>({ en: true, uk: false, cs: false });
 
+/** The language that the address names, or an earlier one of this visit; null without one. */
+function languageOfVisit(): Language | null {
+  const named = addressLanguage(globalThis.location?.search ?? "");
+  if (named) visitLanguageItem.write(named);
+  return named ?? visitLanguageItem.read();
+}
+
+/** From now on this language is shown, whatever the address names. */
 export function chooseLanguage(language: Language): void {
   settings.language = language;
   languageItem.write(language);
+  visitLanguageItem.remove();
+  withoutLanguage();
 }
 
 export function chooseDistanceUnit(unit: DistanceUnitName): void {

@@ -44,7 +44,9 @@ describe("The first view of a page", () => {
     expect(html).toContain('<div id="first-view" data-screen="catalogue" data-aim="world"');
     expect(boundsIn(html)).toEqual([-170, -56, 180, 82]);
     expect(landIn(html).length).toBeGreaterThan(10_000);
-    expect(html.length).toBeLessThan(45_000);
+    const [drawing = ""] = /<div class="first-room"[\s\S]*?<\/div>/.exec(html) ?? [];
+    expect(drawing.length).toBeGreaterThan(10_000);
+    expect(drawing.length).toBeLessThan(40_000);
     expect(html).not.toContain("first-line");
   });
 

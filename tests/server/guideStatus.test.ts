@@ -8,6 +8,7 @@ import { lineTile } from "../../src/server/catalogue/lineTile.ts";
 import { purchases, subscriptions } from "../../src/server/db/commerceSchema.ts";
 import { type GuideStatus, guideLineTiles, guides } from "../../src/server/db/schema.ts";
 import { pageHead } from "../../src/server/page/pageHead.ts";
+import { pageTexts } from "../../src/server/page/pageTexts.ts";
 import { sitemap } from "../../src/server/page/sitemap.ts";
 import { setGuideStatus } from "../../src/server/shop/guides/setGuide.ts";
 import { onEachEngine } from "./helpers/engines.ts";
@@ -83,7 +84,9 @@ onEachEngine("The status of a guide", (db) => {
       isPurchased: true,
     });
     const rows = (await createCatalogue(db()).current()).find("Free");
-    expect(rows && pageHead({ kind: "guide", rows }, "https://walks.example")).toContain("noindex");
+    const parts = { origin: "https://walks.example", texts: pageTexts("en"), addressLanguage: null };
+    const head = rows && pageHead({ subject: { kind: "guide", rows }, ...parts, page: 1, pageCount: 1 });
+    expect(head).toContain("noindex");
   });
 
   test("a bundle shows a withdrawn child to its owners only, and a child no withdrawn bundle", async () => {

@@ -149,11 +149,13 @@ describe("The head of the page (issue 4)", () => {
   test("a page with prices depends on the headers of the country, if a proxy is trusted to set them", async () => {
     const varyOf = async (variables: Record<string, string>) =>
       (await (await pageServer({ ...PUBLIC, ...variables })).get("/guides")).headers.get("vary");
-    expect(await varyOf({})).toBe("Accept-Encoding");
+    expect(await varyOf({})).toBe("Accept-Language, Accept-Encoding");
     expect(await varyOf({ TRUST_PROXY: "1" })).toBe(
-      "CF-IPCountry, CloudFront-Viewer-Country, X-Vercel-IP-Country, X-Country-Code, Accept-Encoding",
+      "CF-IPCountry, CloudFront-Viewer-Country, X-Vercel-IP-Country, X-Country-Code, Accept-Language, Accept-Encoding",
     );
-    expect(await varyOf({ TRUST_PROXY: "1", GEOIP_URL: "https://geoip.example/" })).toBe("Accept-Encoding");
+    expect(await varyOf({ TRUST_PROXY: "1", GEOIP_URL: "https://geoip.example/" })).toBe(
+      "Accept-Language, Accept-Encoding",
+    );
   });
 
   test("the sitemap lists the catalogue and every guide", async () => {

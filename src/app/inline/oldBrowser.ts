@@ -33,6 +33,9 @@ function isOld(): boolean {
 function showNotice(): void {
   var language = readerLanguage();
   var texts = language === "uk" ? uk : language === "cs" ? cs : en;
+  var panel = document.getElementsByTagName("main")[0];
+  // What the page says without a script is text to a browser that runs one.
+  var content = panel ? panel.innerHTML.replace(/<\/?noscript>/g, "").replace(/(<\/?h)1/g, "$12") : "";
   remove(document.getElementById(PAGE_SCRIPTS));
   removeAll("style");
   removeAll("link");
@@ -42,13 +45,19 @@ function showNotice(): void {
   addText("h1", texts.title);
   addText("p", texts.needs.concat(" ", OLDEST_BROWSERS, "."));
   addText("p", texts.help);
+  if (!content) return;
+  var button = addText("button", texts.read);
+  button.onclick = showContent;
+  function showContent(): void {
+    button.outerHTML = content;
+  }
 }
 
-/** As in the settings: the chosen language, else the browser's. */
+/** As in the settings: the language that the address names, else the chosen one, else the browser's. */
 function readerLanguage(): string {
-  var chosen: string | null = null;
+  var chosen = (/[?&]lang=(en|uk|cs)/.exec(location.search) || [])[1];
   try {
-    chosen = localStorage.getItem(CHOSEN_LANGUAGE);
+    chosen = chosen || localStorage.getItem(CHOSEN_LANGUAGE) || "";
   } catch (_) {
     // Refused.
   }
@@ -65,8 +74,9 @@ function remove(element: Element | null | undefined): void {
   if (element) element.outerHTML = "";
 }
 
-function addText(name: string, text: string): void {
+function addText(name: string, text: string): HTMLElement {
   var element = document.createElement(name);
   element.appendChild(document.createTextNode(text));
   document.body.appendChild(element);
+  return element;
 }

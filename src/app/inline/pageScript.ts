@@ -1,10 +1,10 @@
-import { showFirstCards } from "./showFirstCards.ts";
+import { settleFirstPanel } from "./settleFirstPanel.ts";
 import { startApp } from "./startApp.ts";
 
 // The build puts this script into the page itself, see `build/inlineScript`.
 try {
-  // Only the app's own cards are needed.
-  showFirstCards();
+  // The app does without it.
+  settleFirstPanel();
 } catch (error) {
   console.error(error);
 }

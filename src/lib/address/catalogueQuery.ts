@@ -3,6 +3,7 @@ import { TAG_CATEGORIES, type TagCategory } from "../../contract/filters.ts";
 import { type FilterChoice, filterCount, type LengthRange, NO_FILTERS } from "../guides/guideFilters.ts";
 import { GUIDE_SORTS, type GuideSort } from "../guides/guideOrder.ts";
 import { isSearchActive } from "../guides/guideSearch.ts";
+import { CATALOGUE_PARAMETERS } from "./catalogueParameters.ts";
 
 /** The part of the catalogue's state that is in the URL. The map's view has a parameter of its own, `view`. */
 export interface CatalogueQuery {
@@ -36,19 +37,6 @@ export function isWholeList({
   return !isSearchActive(search) && filterCount(filters) === 0 && sort === "title" && !isInViewOnly;
 }
 
-const NAMES = {
-  search: "q",
-  length: "length",
-  sort: "sort",
-  selectedGuideId: "guide",
-  isInViewOnly: "inview",
-  mode: "mode",
-  activityType: "activity",
-  region: "region",
-  environment: "environment",
-  other: "other",
-} as const;
-
 /** Limits for values in links, so that a hand-made link cannot fill the page. */
 const LONGEST_TEXT = 500;
 const MAX_VALUES = 50;
@@ -67,38 +55,41 @@ export function parseCatalogueQuery(query: string): CatalogueQuery {
   const read = <T>(name: string, schema: z.ZodMiniType<T>): T | null =>
     schema.safeParse(params.get(name)).data ?? null;
   const values = (category: TagCategory) => {
-    const known = params.getAll(NAMES[category]).filter((value) => tag.safeParse(value).success);
+    const known = params
+      .getAll(CATALOGUE_PARAMETERS[category])
+      .filter((value) => tag.safeParse(value).success);
     return [...new Set(known)].slice(0, MAX_VALUES);
   };
   return {
-    search: read(NAMES.search, search) ?? "",
+    search: read(CATALOGUE_PARAMETERS.search, search) ?? "",
     filters: {
-      length: lengthRange(read(NAMES.length, length)),
+      length: lengthRange(read(CATALOGUE_PARAMETERS.length, length)),
       activityType: values("activityType"),
       region: values("region"),
       environment: values("environment"),
       other: values("other"),
     },
-    sort: read(NAMES.sort, sort) ?? "title",
-    selectedGuideId: read(NAMES.selectedGuideId, guideId),
-    isInViewOnly: params.get(NAMES.isInViewOnly) === "1",
-    mode: params.get(NAMES.mode) === "map" ? "map" : "list",
+    sort: read(CATALOGUE_PARAMETERS.sort, sort) ?? "title",
+    selectedGuideId: read(CATALOGUE_PARAMETERS.selectedGuideId, guideId),
+    isInViewOnly: params.get(CATALOGUE_PARAMETERS.isInViewOnly) === "1",
+    mode: params.get(CATALOGUE_PARAMETERS.mode) === "map" ? "map" : "list",
   };
 }
 
 /** The query string with the state, including '?', and others' parameters; empty without any. */
 export function printCatalogueQuery(state: CatalogueQuery, query = ""): string {
   const params = new URLSearchParams(query);
-  for (const name of Object.values(NAMES)) params.delete(name);
-  if (isSearchActive(state.search)) params.set(NAMES.search, state.search.trim());
-  if (state.filters.length) params.set(NAMES.length, state.filters.length.map(plainNumber).join("~"));
+  for (const name of Object.values(CATALOGUE_PARAMETERS)) params.delete(name);
+  if (isSearchActive(state.search)) params.set(CATALOGUE_PARAMETERS.search, state.search.trim());
+  if (state.filters.length)
+    params.set(CATALOGUE_PARAMETERS.length, state.filters.length.map(plainNumber).join("~"));
   for (const category of TAG_CATEGORIES) {
-    for (const value of state.filters[category]) params.append(NAMES[category], value);
+    for (const value of state.filters[category]) params.append(CATALOGUE_PARAMETERS[category], value);
   }
-  if (state.sort !== "title") params.set(NAMES.sort, state.sort);
-  if (state.selectedGuideId !== null) params.set(NAMES.selectedGuideId, state.selectedGuideId);
-  if (state.isInViewOnly) params.set(NAMES.isInViewOnly, "1");
-  if (state.mode !== "list") params.set(NAMES.mode, state.mode);
+  if (state.sort !== "title") params.set(CATALOGUE_PARAMETERS.sort, state.sort);
+  if (state.selectedGuideId !== null) params.set(CATALOGUE_PARAMETERS.selectedGuideId, state.selectedGuideId);
+  if (state.isInViewOnly) params.set(CATALOGUE_PARAMETERS.isInViewOnly, "1");
+  if (state.mode !== "list") params.set(CATALOGUE_PARAMETERS.mode, state.mode);
   const text = params.toString();
   return text && `?${text}`;
 }
@@ -106,7 +97,7 @@ export function printCatalogueQuery(state: CatalogueQuery, query = ""): string {
 /** Whether a URL contains any catalogue state. */
 export function hasCatalogueQuery(query: string): boolean {
   const params = new URLSearchParams(query);
-  return Object.values(NAMES).some((name) => params.has(name));
+  return Object.values(CATALOGUE_PARAMETERS).some((name) => params.has(name));
 }
 
 function lengthRange(text: string | null): LengthRange | null {

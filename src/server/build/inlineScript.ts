@@ -5,9 +5,11 @@ import { buildTarget, oldestBrowsersText } from "./browserPolicy.mjs";
 interface InlineOptions {
   /** For every browser that can show the page: the source must be written in ECMAScript 5, and stays so. */
   isEs5?: boolean;
+  /** Before all that the page shows, instead of at its end. */
+  isFirst?: boolean;
 }
 
-/** Builds a script and writes it into the end of the built page, where it runs before the page's modules have loaded. */
+/** Builds a script and writes it into the built page, where it runs before the page's modules have loaded. */
 export function inlineScript(entry: string, options: InlineOptions = {}): Plugin {
   let root = "";
   return {
@@ -17,7 +19,8 @@ export function inlineScript(entry: string, options: InlineOptions = {}): Plugin
       root = config.root;
     },
     async transformIndexHtml() {
-      return [{ tag: "script", children: await buildInline(root, entry, options), injectTo: "body" }];
+      const children = await buildInline(root, entry, options);
+      return [{ tag: "script", children, injectTo: options.isFirst ? "body-prepend" : "body" }];
     },
   };
 }

@@ -100,7 +100,7 @@ export async function withFirstView(
   ].join(" ");
   return html
     .replace('<div id="first-view"', (open) => `${open} ${attributes}`)
-    .replace('<div class="first-room">', (open) => open + drawing);
+    .replace(/<div class="first-room"[^>]*>/, (open) => open + drawing);
 }
 
 function aimOf(subject: FirstViewSubject): "view" | "guide" | "world" {

@@ -1,17 +1,21 @@
+import { paths } from "../../lib/address/paths.ts";
 import { escapeXml } from "../../lib/escapeXml.ts";
+import { guideTitle } from "../../lib/guides/guideTitle.ts";
+import type { Language } from "../../lib/language.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { PICTURE } from "../pictures/drawMap.ts";
 import { rasterUrl } from "../pictures/pictureUrls.ts";
 import { RASTER_WIDTH } from "../pictures/rasterize.ts";
+import { alternatesOf, type PageAddress, printAddress } from "./pageAddress.ts";
+import type { PageTexts } from "./pageTexts.ts";
 
 const PRODUCT = "Switchback";
-const ABOUT =
-  "Trail guides for hiking, biking, paddling and riding, with maps, elevation and places along the way.";
 /** About as much of a description as link previews show. */
 const MAX_DESCRIPTION = 200;
 /** Characters of HTML that are read for it. */
 const MAX_HTML = 5000;
+const LOCALES: Record<Language, string> = { en: "en_US", uk: "uk_UA", cs: "cs_CZ" };
 
 export type PageSubject =
   | { kind: "guide"; rows: GuideRows }
@@ -20,38 +24,64 @@ export type PageSubject =
   | { kind: "personal" }
   | { kind: "unknown" };
 
-/** Title, description and social preview of a page, for crawlers that run no scripts. URLs begin with `origin`. */
-export function pageHead(subject: PageSubject, origin: string): string {
+export interface HeadParts {
+  subject: PageSubject;
+  /** Begins every URL. */
+  origin: string;
+  texts: PageTexts;
+  /** The language that the address names, if it does. */
+  addressLanguage: Language | null;
+  /** Of the list, and how many there are. */
+  page: number;
+  pageCount: number;
+}
+
+/** Title, description, languages and social preview of a page, for crawlers that run no scripts. */
+export function pageHead(parts: HeadParts): string {
+  const { subject, texts, page, pageCount } = parts;
   if (subject.kind === "unknown") {
-    return `<title>${title("Not found")}</title><meta name="robots" content="noindex">`;
+    return `<title>${escapeXml(titled(texts.text("shell.notFound")))}</title><meta name="robots" content="noindex">`;
   }
   if (subject.kind === "personal") {
     return `<title>${PRODUCT}</title><meta name="robots" content="noindex">`;
   }
   if (subject.kind === "catalogue") {
-    return head({
-      title: title("Guides"),
-      description: ABOUT,
-      url: `${origin}/guides`,
+    const place = texts.text("page.pageOf", { number: page, count: pageCount });
+    return head(parts, {
+      title: titled(page > 1 ? `${texts.text("shell.guides")}, ${place}` : texts.text("shell.guides")),
+      description: texts.text("page.about"),
+      path: paths.guides,
       type: "website",
       isIndexed: true,
     });
   }
   const { guide } = subject.rows;
   const picture = guide.pictureHashes[0];
-  return head({
-    title: title(guide.name),
-    description: shortened(guide.promoText || plainText(guide.description) || ABOUT),
-    url: guideUrl(origin, guide.name),
+  return head(parts, {
+    title: titled(titleOfRow(guide, texts.language)),
+    description: descriptionOf(guide, texts),
+    path: paths.guide(guide.name),
     type: "product",
-    ...(picture && { image: origin + rasterUrl(picture) }),
+    ...(picture && { image: parts.origin + rasterUrl(picture) }),
     isIndexed: isListed(guide),
   });
 }
 
-/** The URL of a guide's screen. */
-export function guideUrl(origin: string, guideName: string): string {
-  return `${origin}/guides/${encodeURIComponent(guideName)}`;
+type GuideRow = GuideRows["guide"];
+
+/** A guide in a few words of text. */
+export function descriptionOf(
+  { promoText, description }: Pick<GuideRow, "promoText" | "description">,
+  { text }: PageTexts,
+): string {
+  return shortened(promoText || plainText(description) || text("page.about"));
+}
+
+export function titleOfRow(
+  { name, titleCs, titleUk }: Pick<GuideRow, "name" | "titleCs" | "titleUk">,
+  language: Language,
+): string {
+  return guideTitle({ guideName: name, titles: { cs: titleCs, uk: titleUk } }, language);
 }
 
 /** Replaces the default title of the page with its head. */
@@ -62,26 +92,38 @@ export function withHead(html: string, headHtml: string): string {
 interface Head {
   title: string;
   description: string;
-  url: string;
+  path: string;
   type: "website" | "product";
   image?: string;
   isIndexed: boolean;
 }
 
-function head({ title, description, url, type, image, isIndexed }: Head): string {
+function head(
+  { origin, texts, addressLanguage, page }: HeadParts,
+  { title, description, path, type, image, isIndexed }: Head,
+): string {
+  const address: PageAddress = { path, page, language: addressLanguage };
+  const url = origin + printAddress(address);
+  const { language } = texts;
   const properties: [string, string][] = [
     ["og:site_name", PRODUCT],
     ["og:type", type],
     ["og:title", title],
     ["og:description", description],
     ["og:url", url],
+    ["og:locale", LOCALES[language]],
     ...(image ? previewImage(image) : []),
   ];
+  const alternates = isIndexed ? alternatesOf(address) : [];
   return [
     `<title>${escapeXml(title)}</title>`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     `<meta name="description" content="${escapeXml(description)}">`,
     `<link rel="canonical" href="${escapeXml(url)}">`,
+    ...alternates.map(
+      (each) =>
+        `<link rel="alternate" hreflang="${each.hreflang}" href="${escapeXml(origin + each.address)}">`,
+    ),
     ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeXml(value)}">`),
     `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
   ].join("");
@@ -96,7 +138,7 @@ function previewImage(url: string): [string, string][] {
   ];
 }
 
-function title(name: string): string {
+function titled(name: string): string {
   return `${name} – ${PRODUCT}`;
 }
 

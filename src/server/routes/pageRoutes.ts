@@ -1,35 +1,36 @@
 import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
-import { FIRST_GUIDES_ELEMENT_ID } from "../../contract/names.ts";
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
+import { addressLanguage } from "../../lib/language.ts";
 import { fileStream } from "../adapters/fileStream.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
+import { isListed } from "../catalogue/guideAccess.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
+import { publicWaypoints } from "../catalogue/publicWaypoints.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
-import { type Caching, NOT_STORED } from "../http/body/caching.ts";
+import { type Caching, FOR_ALL, NOT_STORED } from "../http/body/caching.ts";
 import { acceptedCoding, answerEncoded, type EncodedText, encodeText } from "../http/body/encodedText.ts";
 import { reportError } from "../log/reportError.ts";
 import { withScreenScripts } from "../page/builtScripts.ts";
-import { withConfig, withJson } from "../page/configOfPage.ts";
-import { firstGuidesOf } from "../page/firstGuidesOf.ts";
-import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstView.ts";
+import { withConfig } from "../page/configOfPage.ts";
 import { inlineSources, withInlineStyle } from "../page/inlineParts.ts";
-import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
+import type { PageSubject } from "../page/pageHead.ts";
+import { LANGUAGE_HEADER, pageLanguage } from "../page/pageLanguage.ts";
 import type { PageParts } from "../page/pagePartsOf.ts";
-import { picturePreloads } from "../page/picturePreloads.ts";
-import { robotsText, sitemap } from "../page/sitemap.ts";
+import { type PageRequest, type PageSources, pageKey, renderPage } from "../page/renderPage.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
+import { sitemapRoutes } from "./sitemapRoutes.ts";
 
 const WHOLE_BYTES = 1 << 20;
 
 /**
  * Serves the built page: its files, and for every other path index.html, filled with the configuration and the head for
- * the path. Paths without a screen and unknown guides have status 404. Reads the folder first, because it may have no
+ * the path. Paths without a screen and unknown guides have status 404, guides that were withdrawn 410. Reads the folder first, because it may have no
  * build; the app is created once the catalogue exists.
  */
 export async function pageRoutes(
@@ -47,96 +48,82 @@ export async function pageRoutes(
   });
   // The map changes only when its archives are replaced.
   const pagesWith = createLruCache<ReturnType<typeof withScreenScripts>>(1);
-  const pageFor = (screen: Screen) => {
+  const builtFor = (screen: Screen) => {
     const map = mapOf();
-    const key = JSON.stringify(map);
-    const pages = pagesWith.get(key) ?? withScreenScripts(withConfig(html, { ...config, map }));
-    pagesWith.set(key, pages);
-    return pages(screen);
+    const version = JSON.stringify(map);
+    const pages = pagesWith.get(version) ?? withScreenScripts(withConfig(html, { ...config, map }));
+    pagesWith.set(version, pages);
+    return { version, html: pages(screen) };
   };
   const { origin } = new URL(publicUrl);
   const policy = { "Content-Security-Policy": policyWith(inlineSources(html)) };
-  const ofCountry: Caching = {
-    ...PUBLIC,
-    ...(countryHeaders.length > 0 && { Vary: countryHeaders.join(", ") }),
+  /** A page whose address names its language is the same for all languages of browsers. */
+  const caching = ({ addressLanguage }: PageRequest): Caching => {
+    const headers = addressLanguage ? countryHeaders : [...countryHeaders, LANGUAGE_HEADER];
+    return { ...FOR_ALL, ...(headers.length > 0 && { Vary: headers.join(", ") }) };
   };
-  const parts = {
-    files,
-    pageFor,
-    contentType: index.contentType,
-    origin,
-    ofCountry,
-    policy,
-    countryOf,
+  const parts = { files, builtFor, contentType: index.contentType, caching, policy, countryOf };
+  return (catalogue: Catalogue, db: Database) => {
+    const sources: PageSources = {
+      origin,
+      hasApp: config.links.app !== null,
+      outlineOf: (guideId) => readOutline(db, guideId),
+      waypointsOf: (rows) => publicWaypoints(db, rows),
+    };
+    return pageApp({ ...parts, sources }, catalogue);
   };
-  return (catalogue: Catalogue, db: Database) =>
-    pageApp({ ...parts, outlineOf: (guideId) => readOutline(db, guideId) }, catalogue);
 }
-
-const PUBLIC: Caching = { "Cache-Control": "public, no-cache" };
 
 /**
  * Pages that were sent last, with their compressed forms: to compress one takes more time than to make it, and most
  * visitors get the same. By bytes, so that the pages of a hundred guides stay.
  */
 const KEPT_BYTES = 32e6;
-/** Of a page by its plain bytes: these, the text that is its key, and what both codings make of it. */
-const BYTES_PER_PLAIN_BYTE = 2.5;
+/** Of a page by its plain bytes: these, and what both codings make of it. */
+const BYTES_PER_PLAIN_BYTE = 1.5;
 
 interface PageFiles {
   files: ReadonlyMap<string, StaticFile>;
-  /** The built page of a screen. */
-  pageFor: (screen: Screen) => string;
+  /** The built page of a screen, and what it was filled with. */
+  builtFor: (screen: Screen) => { version: string; html: string };
   contentType: string;
-  /** Of every URL in it. */
-  origin: string;
-  /** For responses that contain prices. */
-  ofCountry: Caching;
+  caching: (request: PageRequest) => Caching;
   /** Allows the page's own style and script. */
   policy: { "Content-Security-Policy": string };
   countryOf: PageParts["countryOf"];
-  outlineOf: OutlineOf;
+  sources: PageSources;
 }
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
-  const { files, pageFor, contentType, origin, ofCountry, policy, countryOf, outlineOf } = parts;
+  const { files, builtFor, contentType, caching, policy, countryOf, sources } = parts;
   const encoded = createLruCache<EncodedText>(KEPT_BYTES, ({ plain }) => plain.length * BYTES_PER_PLAIN_BYTE);
-  const encodedPage = (html: string) => {
-    const text = encoded.get(html) ?? encodeText(html, contentType);
-    encoded.set(html, text);
-    return text;
-  };
   const app = new Hono<AppEnv>();
-  app.get("/sitemap.xml", async (context) => {
-    const { guides } = await catalogue.current();
-    const text = encodeText(sitemap(guides, origin), "application/xml; charset=utf-8");
-    return answerEncoded(context, text, PUBLIC);
-  });
-  app.get("/robots.txt", (context) => {
-    const text = encodeText(robotsText(origin), "text/plain; charset=utf-8");
-    return answerEncoded(context, text, PUBLIC);
-  });
+  app.route("/", sitemapRoutes(catalogue, sources.origin));
   app.get("*", async (context) => {
-    const { pathname, search } = new URL(context.req.url);
+    const { pathname, search: query } = new URL(context.req.url);
     const file = files.get(pathname);
     if (file) return answerFile(context, file, pathname.startsWith("/assets/"));
     // A missing asset is a 404, so that a page of an older build detects that its file is gone.
     if (pathname.startsWith("/assets/")) return context.notFound();
     const screen = screenOf(pathname);
     const subject = await subjectOf(screen, catalogue);
-    const rows = subject.kind === "guide" ? subject.rows : null;
-    const snapshot = await snapshotOf(catalogue);
-    const guides = snapshot?.guides ?? NO_GUIDES;
-    const view = firstViewSubject({ screen: screen.name, rows, guides, query: search });
-    const seen = await withFirstView(pageFor(screen), view, outlineOf);
-    const countryCode = countryOf((name) => context.req.header(name));
-    const first = snapshot && firstGuidesOf(snapshot, { subject, query: search, countryCode });
-    const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
-    const pictures = screen.name === "guide" && rows ? picturePreloads(rows) : "";
-    const text = encodedPage(withHead(page, pageHead(subject, origin) + pictures));
-    return subject.kind === "unknown"
-      ? answerEncoded(context, text, { ...NOT_STORED, ...policy }, 404)
-      : answerEncoded(context, text, { ...ofCountry, ...policy });
+    const request: PageRequest = {
+      screen,
+      query,
+      subject,
+      snapshot: await snapshotOf(catalogue),
+      countryCode: countryOf((name) => context.req.header(name)),
+      language: pageLanguage(query, context.req.header(LANGUAGE_HEADER)),
+      addressLanguage: addressLanguage(query),
+    };
+    const { version, html } = builtFor(screen);
+    const key = `${version} ${pageKey(request)}`;
+    const text = encoded.get(key) ?? encodeText(await renderPage(html, request, sources), contentType);
+    encoded.set(key, text);
+    const status = statusOf(subject);
+    return status === 200
+      ? answerEncoded(context, text, { ...caching(request), ...policy })
+      : answerEncoded(context, text, { ...NOT_STORED, ...policy }, status);
   });
   app.all("*", (context) =>
     context.json({ id: ERROR_IDS.methodNotAllowed, message: "Pages accept GET only" }, 405, {
@@ -170,7 +157,11 @@ async function subjectOf(screen: Screen, catalogue: Catalogue): Promise<PageSubj
   }
 }
 
-const NO_GUIDES: CatalogueSnapshot["guides"] = [];
+/** A guide that is no longer sold has a page for those who own it alone. */
+function statusOf(subject: PageSubject): 200 | 404 | 410 {
+  if (subject.kind === "unknown") return 404;
+  return subject.kind === "guide" && !isListed(subject.rows.guide) ? 410 : 200;
+}
 
 /** Null if the catalogue is unavailable: the page then shows what its own calls return. */
 async function snapshotOf(catalogue: Catalogue): Promise<CatalogueSnapshot | null> {

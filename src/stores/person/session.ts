@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
-import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { AUTH_TYPE_KEY, STORAGE_PREFIX } from "../../contract/names.ts";
 import { storageItem, storageText } from "../../lib/storage.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 
@@ -24,7 +24,7 @@ interface Session {
 }
 
 const authTypeItem = storageText({
-  key: `${STORAGE_PREFIX}_LAST_USED_AUTH_TYPE`,
+  key: AUTH_TYPE_KEY,
   schema: z.literal("email"),
 });
 const parseUserIdItem = storageText({ key: "parseUserId", schema: z.string().check(z.minLength(1)) });

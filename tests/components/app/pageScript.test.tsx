@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { showFirstCards } from "../../../src/app/inline/showFirstCards.ts";
+import { unfitParts } from "../../../src/app/inline/firstPanelFit.ts";
+import { settleFirstPanel } from "../../../src/app/inline/settleFirstPanel.ts";
 import { startApp } from "../../../src/app/inline/startApp.ts";
 import type { FirstGuides } from "../../../src/contract/firstGuides.ts";
-import { FIRST_GUIDES_ELEMENT_ID, LANGUAGE_KEY, SCRIPTS_ELEMENT_ID } from "../../../src/contract/names.ts";
+import {
+  AUTH_TYPE_KEY,
+  COUNTRY_KEY,
+  FIRST_GUIDES_ELEMENT_ID,
+  LANGUAGE_KEY,
+  SCRIPTS_ELEMENT_ID,
+  UNITS_KEY,
+} from "../../../src/contract/names.ts";
 import { buildGuideWire } from "../../helpers/builders.ts";
 
 const GUIDES = [
@@ -13,97 +21,157 @@ const GUIDES = [
     guideIconImage: "/api/pictures/a.svg",
     guidePromoText: "Past <b>nine</b> springs.",
   }),
-  buildGuideWire({ guideId: "2", guideName: "Beech Walk", title_cs: "Buková stezka" }),
+  buildGuideWire({ guideId: "2", guideName: "Beech Walk", title_cs: "Buková stezka", guideType: "bike" }),
 ];
 const FIRST: FirstGuides = {
   countryCode: null,
   guides: GUIDES,
   list: { cards: { en: ["1", "2"], uk: ["1", "2"], cs: ["2", "1"] }, cardCount: 2, guideCount: 2 },
 };
+const CARDS = `<noscript><h1>Guides</h1></noscript>${GUIDES.map(
+  ({ guideName }) =>
+    `<article class="first-card"><span class="first-logo"><img src="x"></span><h2><a href="/x">${guideName}</a></h2><p></p></article>`,
+).join("")}`;
 
-/** A page as the server sends it. */
-function openPage(path: string, { first = FIRST, attributes = "" } = {}): void {
+interface Opened {
+  panel?: string;
+  first?: FirstGuides | null;
+  /** What the server wrote the page for. */
+  written?: Record<string, string>;
+}
+
+/** A page as the server sends it, up to where its own scripts have run. */
+function openPage(path: string, { panel = CARDS, first = FIRST, written = {} }: Opened = {}): void {
   history.replaceState(null, "", path);
-  document.body.innerHTML = `<div id="first-view" ${attributes}><div id="first-frame"><div class="first-panel"></div></div></div>
+  const root = document.documentElement;
+  root.lang = written.lang ?? "en";
+  const { screen = "catalogue", unit = "miles", country = "US" } = written;
+  root.dataset.unfit = unfitParts({ screen, lang: root.lang, unit, country }).join(" ");
+  document.body.innerHTML = `<div id="first-view"><div id="first-frame"><main class="first-panel">${panel}</main></div></div>
     <script type="application/json" id="${FIRST_GUIDES_ELEMENT_ID}"></script>
     <script type="application/json" id="${SCRIPTS_ELEMENT_ID}">["/assets/main.js","/assets/parts.js","/assets/parts.css"]</script>`;
   const element = document.getElementById(FIRST_GUIDES_ELEMENT_ID);
   if (element) element.textContent = JSON.stringify(first);
+  settleFirstPanel();
 }
 
-function titles(): (string | null)[] {
-  return [...document.querySelectorAll("#first-frame article h2")].map(({ textContent }) => textContent);
-}
+const titles = () =>
+  [...document.querySelectorAll("#first-frame article h2")].map(({ textContent }) => textContent);
+const unfit = () => document.documentElement.dataset.unfit;
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.unfit;
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
 
-describe("The first cards of the page", () => {
-  test("have title, promo text and picture, in the order of the list", () => {
+describe("The panel that comes with the page", () => {
+  test("stays as it came for a guest, and cannot be operated", () => {
     openPage("/guides");
-    showFirstCards();
     expect(titles()).toEqual(["Alder Loop", "Beech Walk"]);
-    const [card] = document.querySelectorAll("article");
-    expect(card?.querySelector("p")?.textContent).toBe("Past <b>nine</b> springs.");
-    expect(card?.querySelector("img")?.getAttribute("src")).toBe("/api/pictures/a.svg");
+    expect(unfit()).toBe("");
+    expect(document.getElementById("first-frame")?.inert).toBe(true);
+  });
+
+  test("has its cards in the language that the reader has chosen", () => {
+    localStorage.setItem(LANGUAGE_KEY, "cs");
+    openPage("/guides");
+    expect(titles()).toEqual(["Buková stezka", "Alder Loop"]);
+    const [first, second] = document.querySelectorAll("article");
+    expect(first?.querySelector("a")?.getAttribute("href")).toBe("/guides/Beech%20Walk");
+    expect(first?.querySelector("span")?.dataset.activity).toBe("bike");
+    expect(second?.querySelector("p")?.textContent).toBe("Past <b>nine</b> springs.");
+    expect(second?.querySelector("img")?.getAttribute("src")).toBe("/api/pictures/a.svg");
+    expect(unfit()).toBe("");
   });
 
   test.each([
     [[240, 800], "/api/pictures/p-240.avif"],
     [undefined, "/api/pictures/p.jpg"],
-  ])("PHOTO-9 have a guide's first photo as its card shows it, with the files %o", (widths, src) => {
+  ])("PHOTO-9 has a guide's first photo as its card shows it, with the files %o", (widths, src) => {
+    localStorage.setItem(LANGUAGE_KEY, "cs");
     const guidePhotos = [{ url: "/api/pictures/p.jpg", width: 900, height: 600, widths }];
     openPage("/guides", { first: { ...FIRST, guides: GUIDES.map((guide) => ({ ...guide, guidePhotos })) } });
-    showFirstCards();
     expect(document.querySelector("article img")?.getAttribute("src")).toBe(src);
   });
 
-  test("are in the language that the reader has chosen", () => {
+  test("FOUND-14 is in the language that the address names, or has named in this visit", () => {
     localStorage.setItem(LANGUAGE_KEY, "cs");
+    openPage("/guides?lang=uk", { written: { lang: "uk" } });
+    expect(titles()).toEqual(["Alder Loop", "Beech Walk"]);
+    sessionStorage.setItem(LANGUAGE_KEY, "uk");
+    openPage("/guides", { written: { lang: "uk" } });
+    expect(titles()).toEqual(["Alder Loop", "Beech Walk"]);
+    openPage("/guides?lang=xx", { written: { lang: "uk" } });
+    expect(titles()).toEqual(["Alder Loop", "Beech Walk"]);
+  });
+
+  test("is empty for a guide in another language, until the app has it", () => {
+    localStorage.setItem(LANGUAGE_KEY, "cs");
+    const written = { screen: "guide" };
+    openPage("/guides/Alder%20Loop", { panel: "<article>Length</article>", first: null, written });
+    expect(document.querySelector("main")?.childElementCount).toBe(0);
+  });
+
+  test.each([
+    "/guides/Alder%20Loop",
+    "/login",
+    "/guides?q=beech",
+    "/guides?mode=map",
+    "/guides?sort=total_asc",
+  ])(
+    "FOUND-11 is empty where the page stored for offline use stands for %s, hidden from the start",
+    (path) => {
+      openPage(path);
+      expect(titles()).toEqual([]);
+      const parts = unfitParts({ screen: "catalogue", lang: "en", unit: "miles", country: "US" });
+      expect(parts).toEqual(["text"]);
+    },
+  );
+
+  test.each(["/", "/guides", "/guides/", "/guides?guide=2", "/guides?view=46_8_5", "/guides?page=2&utm=x"])(
+    "stays at %s",
+    (path) => {
+      openPage(path);
+      expect(titles()).toEqual(["Alder Loop", "Beech Walk"]);
+    },
+  );
+
+  test("hides lengths in other units than the chosen ones", () => {
+    localStorage.setItem(UNITS_KEY, "miles");
     openPage("/guides");
-    showFirstCards();
-    expect(titles()).toEqual(["Buková stezka", "Alder Loop"]);
-  });
-
-  test("are no more than the window has room for", () => {
-    vi.stubGlobal("innerHeight", 100);
-    openPage("/");
-    showFirstCards();
-    expect(titles()).toEqual(["Alder Loop"]);
-  });
-
-  test("are left out where the page has no list, and where the map comes first", () => {
-    openPage("/guides", { first: { ...FIRST, list: null } });
-    showFirstCards();
-    openPage("/guides", { attributes: 'data-mode="map"' });
-    showFirstCards();
-    expect(titles()).toEqual([]);
-  });
-
-  test("are left out where the page stored for offline use stands for another", () => {
-    openPage("/guides/Alder%20Loop");
-    showFirstCards();
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    openPage("/guides?q=beech");
-    showFirstCards();
-    expect(titles()).toEqual([]);
+    expect(unfit()).toBe("");
+    localStorage.setItem(UNITS_KEY, "kilometers");
     openPage("/guides");
-    showFirstCards();
-    expect(titles()).toHaveLength(2);
+    expect(unfit()).toBe("units");
   });
 
-  test("appear where storage is refused", () => {
+  test("hides prices of another country, of an unknown one, and those that a signed-in reader may have paid", () => {
+    localStorage.setItem(COUNTRY_KEY, "US");
+    openPage("/guides");
+    expect(unfit()).toBe("");
+    localStorage.setItem(COUNTRY_KEY, "CZ");
+    openPage("/guides");
+    expect(unfit()).toBe("price");
+    localStorage.removeItem(COUNTRY_KEY);
+    openPage("/guides", { written: { country: "" } });
+    expect(unfit()).toBe("price");
+    localStorage.setItem(AUTH_TYPE_KEY, "email");
+    openPage("/guides");
+    expect(unfit()).toBe("price");
+  });
+
+  test("stays where storage is refused", () => {
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new Error("refused");
     });
     openPage("/guides");
-    showFirstCards();
     expect(titles()).toHaveLength(2);
+    expect(unfit()).toBe("");
   });
 });
 

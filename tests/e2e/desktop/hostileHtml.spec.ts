@@ -102,7 +102,7 @@ journeyWithoutMap("FOUND-8 the server leaves of a description what the page leav
           for (const [name, value] of attributes.toSorted()) element.setAttribute(name, value);
         }
         // The purifier can only empty the attribute of an element that was made with it.
-      return body.innerHTML.replaceAll(' is=""', "");
+        return body.innerHTML.replaceAll(' is=""', "");
       };
       return pairs
         .map(({ text, onServer }) => ({ text, page: parsed(sanitizeHtml(text)), server: parsed(onServer) }))

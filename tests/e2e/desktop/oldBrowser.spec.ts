@@ -28,6 +28,20 @@ for (const [name, remove] of LACKS) {
   );
 }
 
+journey("FOUND-15 an old browser reads the page's text by a button of the notice", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "any"));
+  await page.goto("/guides");
+  await page.getByRole("button", { name: "Read it without the map" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This browser is too old for Switchback");
+  await expect(page.getByRole("heading", { level: 2, name: "Guides" })).toBeVisible();
+  await expect(page.getByText("JavaScript, which is turned off or unsupported")).toBeVisible();
+  await page.getByRole("link", { name: "Amber Ridge" }).click();
+  await page.getByRole("button", { name: "Read it without the map" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Waypoints" })).toBeVisible();
+  await expect(page.locator("body")).toContainText("Amber Gate");
+  await expect(page.getByText("Back to guides")).toBeVisible();
+});
+
 journey("BROWSER-3 the notice is in the reader's language, the chosen one first", async ({ browser }) => {
   const context = await browser.newContext({ locale: "uk-UA" });
   const page = await context.newPage();

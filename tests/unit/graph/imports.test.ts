@@ -35,7 +35,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   lib: ["contract"],
   contract: [],
   workers: ["contract", "lib"],
-  server: ["contract", "lib"],
+  server: ["i18n", "contract", "lib"],
 };
 
 function partOf(file: string): string {
@@ -50,6 +50,11 @@ test("SYS-27 imports run one way", () => {
     return part !== other && !MAY_IMPORT[part]?.includes(other);
   });
   expect(breaches).toEqual([]);
+});
+
+test("SYS-27 the server takes texts and formats from the page's, and none of its state", () => {
+  const reached = [...reachableFrom(["src/server/index.ts"], files)];
+  expect(reached.filter((file) => /^src\/(stores|api|geo|ui)\//.test(file))).toEqual([]);
 });
 
 const ERRORS = "workers/geo/geoError.ts";

@@ -1,0 +1,157 @@
+import { guideFromWire } from "../../contract/guide.ts";
+import { FIRST_GUIDES_ELEMENT_ID } from "../../contract/names.ts";
+import { isWholeList, parseCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
+import { paths, type Screen } from "../../lib/address/paths.ts";
+import type { Language } from "../../lib/language.ts";
+import type { CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
+import { isListed } from "../catalogue/guideAccess.ts";
+import type { GuideRows } from "../catalogue/guideRows.ts";
+import { guideToWire } from "../catalogue/guideToWire.ts";
+import type { PublicWaypoints } from "../catalogue/publicWaypoints.ts";
+import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
+import { withJson } from "./configOfPage.ts";
+import { firstGuidesOf } from "./firstGuidesOf.ts";
+import { firstViewSubject, type OutlineOf, withFirstView } from "./firstView.ts";
+import { PAGE_PARAMETER } from "./pageAddress.ts";
+import { descriptionOf, type PageSubject, pageHead, titleOfRow, withHead } from "./pageHead.ts";
+import { pageTexts } from "./pageTexts.ts";
+import { guideScreenPanel, type ListPage, listPanel, panelWords, plainPanel } from "./panel/firstPanel.ts";
+import type { PanelWords } from "./panel/panelParts.ts";
+import { picturePreloads } from "./picturePreloads.ts";
+import { guideGraph, listGraph, structuredDataElement } from "./structuredData.ts";
+
+/** Guides on a page of the list for readers without a script. */
+export const GUIDES_A_PAGE = 200;
+
+/** All that a page depends on. Nothing in it is about a person. */
+export interface PageRequest {
+  screen: Screen;
+  /** Query string of the page's URL. */
+  query: string;
+  subject: PageSubject;
+  /** Null if the catalogue is unavailable. */
+  snapshot: CatalogueSnapshot | null;
+  /** Null if it is unknown. */
+  countryCode: string | null;
+  language: Language;
+  /** The language that the address names, if it does. */
+  addressLanguage: Language | null;
+}
+
+export interface PageSources {
+  /** Of every URL in the page. */
+  origin: string;
+  /** Whether a bought guide is also for an app. */
+  hasApp: boolean;
+  outlineOf: OutlineOf;
+  waypointsOf: (rows: GuideRows) => Promise<PublicWaypoints>;
+}
+
+const NO_GUIDES: CatalogueSnapshot["guides"] = [];
+const NOTHING_OWNED: ReadonlySet<string> = new Set();
+const PANEL = /<main class="first-panel">[\s\S]*?<\/main>/;
+
+/** The same text for all requests whose pages are the same, of the same build of the page. */
+export function pageKey({ screen, query, subject, snapshot, ...rest }: PageRequest): string {
+  const guides = snapshot?.guides ?? NO_GUIDES;
+  const { view, isMapMode, listed } = firstViewSubject({ screen: screen.name, rows: null, guides, query });
+  const isWhole = isWholeList(parseCatalogueQuery(query));
+  const { page } = pageOf(query, guides);
+  const ofList = subject.kind === "catalogue" && [isWhole, listed === guides, isMapMode, page];
+  const ofGuide = subject.kind === "guide" && subject.rows.guide.id;
+  const { countryCode, language, addressLanguage } = rest;
+  return JSON.stringify([
+    ...[snapshot?.revision, screen.name, subject.kind, ofGuide, ofList, view],
+    ...[countryCode, language, addressLanguage],
+  ]);
+}
+
+/** Fills the built page: its head, the first view of the map and its panel, and the guides that the app starts with. */
+export async function renderPage(
+  built: string,
+  request: PageRequest,
+  { origin, hasApp, outlineOf, waypointsOf }: PageSources,
+): Promise<string> {
+  const { screen, query, subject, snapshot, countryCode, language, addressLanguage } = request;
+  const guides = snapshot?.guides ?? NO_GUIDES;
+  const rows = subject.kind === "guide" ? subject.rows : null;
+  const view = firstViewSubject({ screen: screen.name, rows, guides, query });
+  const seen = await withFirstView(built, view, outlineOf);
+  const first = snapshot && firstGuidesOf(snapshot, { subject, query, countryCode });
+  const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
+  const texts = pageTexts(language);
+  const words = panelWords(texts, countryCode, addressLanguage);
+  const addressOf = (path: string) => origin + path + words.linkQuery;
+  const list = subject.kind === "catalogue" ? listPage(guides, query, countryCode) : null;
+  const [guideWire] = first?.list ? [] : (first?.guides ?? []);
+  const guide = guideWire && guideFromWire(guideWire);
+  const waypoints = guide && rows && screen.name === "guide" ? await waypointsOf(rows) : null;
+  const place = { page: list?.page ?? 1, pageCount: list?.pageCount ?? 1 };
+  const head = [pageHead({ subject, origin, texts, addressLanguage, ...place })];
+  let panel = plainPanel({ title: titleOf(subject, words), guidePath: guidePathOf(subject) }, words);
+  if (list) {
+    panel = listPanel(view.isMapMode ? null : first, list, words);
+    if (isWholeList(parseCatalogueQuery(query))) head.push(listData(guides, list, words, addressOf));
+  } else if (guide && rows && waypoints) {
+    panel = guideScreenPanel({ guide, rows, waypoints, words, hasApp });
+    const image = guide.guidePictures[0] ? origin + guide.guidePictures[0] : null;
+    const description = descriptionOf(rows.guide, texts);
+    head.push(picturePreloads(rows));
+    if (isListed(rows.guide)) {
+      head.push(structuredDataElement(guideGraph({ guide, description, image, texts, addressOf })));
+    }
+  }
+  const country = countryCode === null ? "" : ` data-country="${countryCode}"`;
+  return withHead(page, head.join(""))
+    .replace(
+      /<html lang="en"/,
+      () => `<html lang="${language}" data-screen="${screen.name}" data-unit="${words.unit}"${country}`,
+    )
+    .replace(PANEL, () => `<main class="first-panel">${panel}</main>`);
+}
+
+/** The page of the list that an address names, from 1; the first one instead of a page that does not exist. */
+function pageOf(query: string, guides: readonly GuideRows[]): { page: number; pageCount: number } {
+  const pageCount = Math.max(1, Math.ceil(guides.length / GUIDES_A_PAGE));
+  const text = new URLSearchParams(query).get(PAGE_PARAMETER) ?? "";
+  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+  return { page: page > pageCount ? 1 : page, pageCount };
+}
+
+function listPage(guides: readonly GuideRows[], query: string, countryCode: string | null): ListPage {
+  const { page, pageCount } = pageOf(query, guides);
+  const currency = currencyOf(countryCode ?? DEFAULT_COUNTRY);
+  const own = guides.slice((page - 1) * GUIDES_A_PAGE, page * GUIDES_A_PAGE);
+  return {
+    page,
+    pageCount,
+    guideCount: guides.length,
+    guides: own.map((rows) => guideFromWire(guideToWire(rows, currency, NOTHING_OWNED))),
+  };
+}
+
+function listData(
+  guides: readonly GuideRows[],
+  { page, guides: own }: ListPage,
+  { texts }: PanelWords,
+  addressOf: (path: string) => string,
+): string {
+  return structuredDataElement(
+    listGraph({
+      guides: own.map(({ guideName }) => ({ name: guideName })),
+      first: (page - 1) * GUIDES_A_PAGE + 1,
+      count: guides.length,
+      name: texts.text("shell.guides"),
+      addressOf,
+    }),
+  );
+}
+
+function titleOf(subject: PageSubject, { texts }: PanelWords): string {
+  if (subject.kind === "guide") return titleOfRow(subject.rows.guide, texts.language);
+  return texts.text(subject.kind === "unknown" ? "shell.notFound" : "shell.productName");
+}
+
+function guidePathOf(subject: PageSubject): string | null {
+  return subject.kind === "guide" ? paths.guide(subject.rows.guide.name) : null;
+}
