@@ -93,6 +93,7 @@ test.skipIf(postgresUrl === null)(
     await runOn(url, "insert into migrations (name) values ('0029_planned_route_bytes.sql')");
     await runOn(url, recipe);
     expect(await runOn(url, NAMES)).toEqual([{ name: "0000_initial.sql" }]);
+    expect((await commandRun(["migrate"], variables)).code).toBe(0);
     expect((await commandRun(["seed", "--guides", "1"], variables)).code).toBe(0);
     await drop();
   },
