@@ -1,7 +1,6 @@
 import DeckGL from "@deck.gl/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useSnapshot } from "valtio";
-import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
@@ -18,15 +17,18 @@ import { MapControls } from "./furniture/MapControls.tsx";
 import { CursorDot } from "./guide/CursorDot.tsx";
 import { useSpiderfyEnd } from "./guide/useSpiderfyEnd.ts";
 import styles from "./MapCanvas.module.css";
-import { MarkerButtonsPart } from "./markerButtons/MarkerButtonsPart.tsx";
-import { useDoubleClickZoom } from "./pointer/useDoubleClickZoom.ts";
+import { useDoubleClickZoom, useKeyboardName, useResetKey } from "./pointer/useDeckElement.ts";
 import { useMapPointer } from "./pointer/useMapPointer.ts";
-import { useResetKey } from "./pointer/useResetKey.ts";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
 import { RepeatedMapView } from "./rendering/repeatedMapView.ts";
 import { useDeckCanvas } from "./rendering/useDeckCanvas.ts";
 import { useFirstLand } from "./rendering/useFirstLand.ts";
 import { useMapScene } from "./useMapScene.ts";
+
+/** On demand, since the map works without them. */
+const MarkerButtons = onDemand(
+  async () => (await withTexts(import("./markerButtons/MarkerButtons.tsx"), "guideMap", "map")).MarkerButtons,
+);
 
 /** On demand: few readers plan, and it needs texts of the editor. */
 const PlanOverlay = onDemand(
@@ -88,7 +90,11 @@ export function MapCanvas() {
         isOfGuide={baseMap.isOfGuide}
         limits={standing}
       />
-      {markers && <MarkerButtonsPart {...markers} />}
+      {markers && (
+        <ErrorBoundary fallback={null}>
+          <MarkerButtons {...markers} />
+        </ErrorBoundary>
+      )}
       {isPlanning && (
         <ErrorBoundary fallback={null}>
           <PlanOverlay />
@@ -104,15 +110,4 @@ function useLatestUnless<Value>(isFrozen: boolean, value: Value): Value {
   const last = useRef(value);
   if (!isFrozen) last.current = value;
   return last.current;
-}
-
-/** Labels deck.gl's element that handles the arrow, plus and minus keys, once it exists. */
-function useKeyboardName(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
-  const text = useText();
-  useEffect(() => {
-    if (!isReady) return;
-    const target = frame.current?.querySelector(".deck-events-root");
-    target?.setAttribute("role", "application");
-    target?.setAttribute("aria-label", text("map.map"));
-  }, [frame, isReady, text]);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { MakeDemoMap } from "./adapters/demoMapThread.ts";
@@ -28,7 +29,6 @@ import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { greeting } from "./greeting.ts";
 import type { AppEnv } from "./http/appEnv.ts";
-import { checkSpace } from "./http/connections/checkSpace.ts";
 import { createDraining, type Draining } from "./http/connections/draining.ts";
 import { createReadiness } from "./http/connections/readiness.ts";
 import { reportError } from "./log/reportError.ts";
@@ -50,6 +50,9 @@ import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { secretKey } from "./settings/secretKey.ts";
 import { eraseDeletedJob } from "./users/deleteUser.ts";
+
+/** A segment of the embedded database's log, which it must be able to begin, and a photo. */
+const MIN_FREE_BYTES = 20 << 20;
 
 export interface OpenServer {
   app: Hono<AppEnv>;
@@ -248,4 +251,10 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     await close();
     throw error;
   }
+}
+
+/** @throws if a folder's disk has no space for what a request may store */
+async function checkSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error("no space left on the disk");
 }

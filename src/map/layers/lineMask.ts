@@ -1,5 +1,6 @@
 import { type Layer, LayerExtension, type UpdateParameters } from "@deck.gl/core";
-import { holdMask, ROW_BITS, releaseMask, type SharedMask, writeMask } from "./sharedMask.ts";
+import { texelOf } from "../../lib/textureRows.ts";
+import { holdMask, releaseMask, type SharedMask, writeMask } from "./sharedMask.ts";
 
 export interface LineMaskProps {
   /** Layers that hide the same lines use the same mask name and share one texture; the name must not change. */
@@ -17,7 +18,7 @@ const shaderModule = {
   inject: {
     "vs:#main-start": `
       int lineMask_line = int(lineMask_lines);
-      ivec2 lineMask_place = ivec2(lineMask_line & ${(1 << ROW_BITS) - 1}, lineMask_line >> ${ROW_BITS});
+      ivec2 lineMask_place = ${texelOf("lineMask_line")};
       // A path without area is not drawn.
       if (texelFetch(lineMask_shown, lineMask_place, 0).r < 0.5) {
         gl_Position = vec4(0.);

@@ -1,11 +1,8 @@
 import type { LayerContext } from "@deck.gl/core";
+import { TEXTURE_ROW, textureRows } from "../../lib/textureRows.ts";
 
 type Maker = Pick<LayerContext["device"], "createTexture">;
 type Texture = ReturnType<Maker["createTexture"]>;
-
-/** Texels in a row of a mask's texture, a power of two. */
-export const ROW_BITS = 10;
-const ROW = 1 << ROW_BITS;
 
 /** A mask on the GPU, one texture for all layers that use it. */
 export interface SharedMask {
@@ -21,7 +18,7 @@ const masks = new WeakMap<Maker, Map<string, SharedMask>>();
 
 /** One byte for each row of data, padded with zeros to fill the texture's last row. */
 export function emptyMask(rows: number): Uint8Array {
-  return new Uint8Array(Math.max(1, Math.ceil(rows / ROW)) * ROW);
+  return new Uint8Array(textureRows(rows) * TEXTURE_ROW);
 }
 
 /** Acquires the mask of this name; release it with `releaseMask`. */
@@ -42,8 +39,8 @@ export function writeMask(device: Maker, mask: SharedMask, bytes: Uint8Array): v
   } else {
     mask.texture?.destroy();
     mask.texture = device.createTexture({
-      width: ROW,
-      height: bytes.length / ROW,
+      width: TEXTURE_ROW,
+      height: bytes.length / TEXTURE_ROW,
       format: "r8unorm",
       data: bytes,
     });

@@ -1,5 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Log } from "../log/writeLog.ts";
 import type { AppEnv } from "./appEnv.ts";
 
 const GROUPS = 8;
@@ -42,4 +44,16 @@ export function networkOf(address: string): string {
   const zeros = new Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill("0");
   const network = [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/** Warns once if a request comes through a proxy although none is trusted: rate limits then count all visitors as one. */
+export function warnOfProxy(log: Log, trustedProxies: number) {
+  let isDone = trustedProxies > 0;
+  return createMiddleware<AppEnv>(async (context, next) => {
+    if (!isDone && context.req.header("x-forwarded-for") !== undefined) {
+      isDone = true;
+      log("warn", "A request has X-Forwarded-For, but TRUST_PROXY is 0: all visitors share one rate limit");
+    }
+    await next();
+  });
 }

@@ -6,7 +6,8 @@ import { useBaseStyle } from "../../../src/map/basemap/useBaseStyle.ts";
 import { readPalette } from "../../../src/map/color/mapPalette.ts";
 import { camera, reportView } from "../../../src/stores/camera.ts";
 
-vi.mock("../../../src/map/basemap/useBaseStyle.ts", () => ({ useWorldNames: () => null }));
+/** The names of the world, whose fonts are not loaded. */
+vi.mock("../../../src/map/rendering/useAsync.ts", () => ({ useAsync: () => null }));
 
 const SHEET: SheetParts = {
   sources: { sheet: { type: "vector", url: "sheet://" }, dem: { type: "raster-dem", url: "dem://" } },

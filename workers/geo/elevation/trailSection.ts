@@ -21,7 +21,7 @@ export function trailSection(
   const first = firstSampleFrom(meters, fromMeters);
   let end = firstSampleFrom(meters, toMeters, first);
   while (meters[end] === toMeters) end++;
-  const line = new LineBuilder(end - first + 2);
+  const line = new SectionLine(end - first + 2);
   const isJoinedBefore = (sample: number) =>
     sample > 0 && sample < vertices.length && areJoined(columns, vertices[sample - 1], vertices[sample]);
   const addPosition = (offset: number) => {
@@ -55,7 +55,7 @@ function sectionOf(line: LineColumns, limit: number): TrailSection {
 type LineColumns = Pick<TrailColumns, "lng" | "lat" | "partStarts">;
 
 /** Collects vertices in parts; a part with a single vertex is not a line and is omitted. */
-class LineBuilder {
+class SectionLine {
   private readonly lng: Float64Array<ArrayBuffer>;
   private readonly lat: Float64Array<ArrayBuffer>;
   private readonly starts = [0];

@@ -1,9 +1,6 @@
 import { mercatorX, mercatorY, WORLD_SIZE } from "../../geo/mercator.ts";
+import { TEXTURE_ROW, textureRows } from "../../textureRows.ts";
 import { vertexBoxes } from "./vertexBoxes.ts";
-
-/** Texels in a row of the textures. */
-export const ARROW_ROW_BITS = 10;
-const ROW = 1 << ARROW_ROW_BITS;
 
 /**
  * Lengths along the line are counted in whole parts of it: integers of 32 bits divide 2,000 km into millimetres, while
@@ -150,9 +147,9 @@ function packed(
   kept: readonly Uint32Array[],
 ): Pick<ArrowLine, "rows" | "positions" | "parts"> {
   const vertices = kept.reduce((sum, { length }) => sum + length, 0);
-  const rows = Math.max(1, Math.ceil(vertices / ROW));
-  const texels = new Float32Array(4 * rows * ROW);
-  const parts = new Uint32Array(rows * ROW);
+  const rows = textureRows(vertices);
+  const texels = new Float32Array(4 * rows * TEXTURE_ROW);
+  const parts = new Uint32Array(rows * TEXTURE_ROW);
   for (const level of levels) parts.set(level.parts, level.start);
   let at = 0;
   for (const indices of kept) {

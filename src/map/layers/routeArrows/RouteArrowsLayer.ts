@@ -1,6 +1,7 @@
 import { type LayerContext, project32, type UpdateParameters } from "@deck.gl/core";
 import { ScatterplotLayer } from "@deck.gl/layers";
-import { ARROW_ROW_BITS, type ArrowLine } from "../../../lib/routes/arrows/arrowLine.ts";
+import type { ArrowLine } from "../../../lib/routes/arrows/arrowLine.ts";
+import { TEXTURE_ROW } from "../../../lib/textureRows.ts";
 import type { Rgba } from "../../color/hexColors.ts";
 import { arrowsFragment, arrowsModule, arrowsVertex } from "./arrowShaders.ts";
 import { arrowsInView } from "./arrowsInView.ts";
@@ -76,7 +77,7 @@ export class RouteArrowsLayer extends ScatterplotLayer<never, RouteArrowsProps> 
 }
 
 function texturesOf(device: Device, { positions, parts, rows }: ArrowLine): Textures {
-  const size = { width: 1 << ARROW_ROW_BITS, height: rows, sampler: NEAREST };
+  const size = { width: TEXTURE_ROW, height: rows, sampler: NEAREST };
   return {
     positions: device.createTexture({ ...size, format: "rgba32float", data: positions }),
     parts: device.createTexture({ ...size, format: "r32uint", data: parts }),

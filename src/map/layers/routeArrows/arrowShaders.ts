@@ -1,4 +1,4 @@
-import { ARROW_ROW_BITS } from "../../../lib/routes/arrows/arrowLine.ts";
+import { texelOf } from "../../../lib/textureRows.ts";
 
 /** The arrow in pixels, pointing right, its middle at the origin: half its length and width, and its stroke. */
 const ARROW = { halfLength: 4.2, halfWidth: 4.6, stroke: 2.2 };
@@ -55,7 +55,7 @@ out vec2 arrow_pixel;
 const uint WHOLE = 0x80000000u;
 
 ivec2 texelOf(int vertex) {
-  return ivec2(vertex & ${(1 << ARROW_ROW_BITS) - 1}, vertex >> ${ARROW_ROW_BITS});
+  return ${texelOf("vertex")};
 }
 
 uint partsOf(int vertex) {

@@ -1,6 +1,18 @@
 import type { Bounds } from "../../../contract/position.ts";
-import { areaSize, MAP_ZOOM, TERRAIN_ZOOM } from "../../mapArchives/areaSize.ts";
 import { mapArea } from "../../mapArchives/mapArea.ts";
+import { tileAt } from "../../mapArchives/tileAddress.ts";
+
+/** Mean bytes of a vector tile by zoom, of a town (54 km² of Perth): an upper estimate for other land. */
+const MAP_TILE_BYTES = [
+  66_803, 29_725, 36_036, 38_079, 29_992, 20_410, 16_798, 48_456, 59_436, 52_904, 77_984, 57_791, 63_627,
+  45_201, 27_317, 17_879,
+];
+/** Mean bytes of an elevation tile of 512 px: three in the Alps, zooms 10 and 11, as PNG in whole metres. */
+const TERRAIN_TILE_BYTES = 313_000;
+
+/** The last zoom of the extracts of a map and its terrain. */
+const MAP_ZOOM = 15;
+const TERRAIN_ZOOM = 12;
 
 /** Where maps of the whole world are; the date of a build is part of its name. */
 const MAP_SOURCE = "https://build.protomaps.com/YYYYMMDD.pmtiles";
@@ -48,4 +60,24 @@ function multiPolygon(boxes: readonly Bounds[]) {
 
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6).toLocaleString("en")} MB`;
+}
+
+/** Estimated bytes of extracts of boxes: all tiles that touch them, each with the mean of its zoom. */
+function areaSize(boxes: readonly Bounds[]): { map: number; terrain: number } {
+  let [map, terrain] = [0, 0];
+  for (let zoom = 0; zoom <= MAP_ZOOM; zoom++) {
+    const count = tileCount(boxes, zoom);
+    map += count * (MAP_TILE_BYTES[zoom] ?? 0);
+    if (zoom <= TERRAIN_ZOOM) terrain += count * TERRAIN_TILE_BYTES;
+  }
+  return { map, terrain };
+}
+
+/** Tiles that two boxes share count twice at the zooms at which both are in one: a few. */
+function tileCount(boxes: readonly Bounds[], zoom: number): number {
+  return boxes.reduce((sum, [west, south, east, north]) => {
+    const [, left, top] = tileAt(west, north, zoom);
+    const [, right, bottom] = tileAt(east, south, zoom);
+    return sum + (right - left + 1) * (bottom - top + 1);
+  }, 0);
 }
