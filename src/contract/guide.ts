@@ -55,7 +55,7 @@ export const guideWire = z.object({
   guidePreviewMap: z.nullish(z.string()),
   /** First the photos, then what is drawn. */
   guidePictures: z.nullish(texts),
-  /** More about the photos; in a list only about the first one. */
+  /** More about the photos; in a list only the first one has texts and a blurred picture. */
   guidePhotos: z.nullish(z.array(guidePhoto)),
   guidePromoText: z.nullish(z.string()),
   guideDescription: z.nullish(z.string()),
@@ -113,7 +113,7 @@ export interface Guide {
   guidePreviewMap: string | null;
   /** First the photos, then what is drawn. */
   guidePictures: string[];
-  /** Those of the pictures that are photos, or the first of them. */
+  /** Those of the pictures that are photos. */
   photos: GuidePhoto[];
   guidePromoText: string | null;
   guideDescription: string | null;

@@ -159,7 +159,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", guideRoutes(parts));
   api.route("/", placeRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));
-  api.route("/", pictureRoutes(limited));
+  api.route("/", pictureRoutes(parts));
   api.route("/", mapSizeRoutes(parts));
   api.all("*", (context) => context.notFound());
   app.route(API_BASE, api);

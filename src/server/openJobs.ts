@@ -9,6 +9,7 @@ import { listOutbox, type OutboxMail } from "./mail/listOutbox.ts";
 import { sendMailJob } from "./mail/sendMailJob.ts";
 import { createMailQueue } from "./mail/storedMail.ts";
 import { type PhotoFilesParts, photoFilesJob } from "./pictures/photo/photoFilesJob.ts";
+import { type SocialPicturesParts, socialPicturesJob } from "./pictures/social/socialPicturesJob.ts";
 import type { MailSender, QueueMail } from "./ports/mailSender.ts";
 import { ProviderRefusedError } from "./ports/providerRefusedError.ts";
 import type { Env } from "./settings/env.ts";
@@ -77,11 +78,11 @@ function outboxSender(log: Log): MailSender {
 const PICTURES_LEASE_MILLISECONDS = 900_000;
 
 /** The work on pictures, one after the other, which neither e-mails nor others wait for. Not started. */
-export function openPictureJobs(parts: PhotoFilesParts): Jobs {
+export function openPictureJobs(parts: PhotoFilesParts & SocialPicturesParts): Jobs {
   return createJobs({
     db: parts.db,
     now: Date.now,
-    handlers: [photoFilesJob(parts)],
+    handlers: [photoFilesJob(parts), socialPicturesJob(parts)],
     atOnce: 1,
     leaseMilliseconds: PICTURES_LEASE_MILLISECONDS,
   });

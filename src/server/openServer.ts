@@ -119,7 +119,6 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         ...(isEmbedded ? [checkpointJob(background)] : []),
       ],
     });
-    const pictureJobs = parts.pictures && openPictureJobs({ db: background, blobs, maker: parts.pictures });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const publicUrl = publicUrlOf(env);
     const { provider, pool, embedded } = openIdentity({
@@ -159,6 +158,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       watch: watch(CATALOGUE_CHANNEL),
       prepare: prepareGuideLists,
     });
+    const pictureJobs =
+      parts.pictures && openPictureJobs({ db: background, blobs, catalogue, maker: parts.pictures });
     const openMap = async (make: MakeDemoMap | null) => {
       if (!env.DEMO) return;
       await openDemoMap({ db, maps, dataDir: env.DATA_DIR, make, log, now: Date.now });

@@ -2,6 +2,7 @@ import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import type { PictureAnswer, PictureOrder } from "./adapters/pictureProcess.ts";
 import { makePhotoFiles } from "./pictures/photo/makePhotoFiles.ts";
+import { drawSocial } from "./pictures/social/drawSocial.ts";
 
 // One core, and only what requests leave of it.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -11,11 +12,12 @@ sharp.cache(false);
 
 let last: Promise<void> = Promise.resolve();
 
-process.on("message", ({ id, photo }: PictureOrder) => {
+process.on("message", ({ id, ...order }: PictureOrder) => {
   // One after the other, for the sake of the memory.
   last = last.then(async () => {
-    const answer: PictureAnswer = await makePhotoFiles(photo).then(
-      (files) => ({ id, files }),
+    const making = "photo" in order ? makePhotoFiles(order.photo) : drawSocial(order.social);
+    const answer: PictureAnswer = await making.then(
+      (made) => ({ id, made }),
       (error: unknown) => ({ id, error: String(error) }),
     );
     process.send?.(answer);

@@ -11,6 +11,7 @@ const IGNORE_TOKENS = [
   "GET /geo",
   "GET /payment/available-countries",
   "GET /pictures/:file",
+  "GET /pictures/social/:file",
   "GET /users/guest-token",
   "POST /map-sizes",
 ];

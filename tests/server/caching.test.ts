@@ -12,6 +12,7 @@ import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf, waypointOf } from "./helpers/guideDraftOf.ts";
 import { mapArchive, putArchive } from "./helpers/mapArchive.ts";
+import { photoOf } from "./helpers/photoFile.ts";
 import { startServer } from "./helpers/startedServer.ts";
 import { TEST_KEY, testServer } from "./helpers/testServer.ts";
 
@@ -106,7 +107,8 @@ async function placesAt(url: string, authorization: string) {
   const subjects: Record<string, Record<string, string>> = {
     "guides to buy": { guide: String(owned.guideId), waypoint: String(ownedWaypoint.id) },
     drawings: { file: `${picture}.svg` },
-    "PNG and photos": { file: `${picture}.png` },
+    photos: { file: await photoName(url, authorization) },
+    "pictures for link previews": { file: await socialName(url, found(guides[0]).guideName) },
     "tiles of the demo world": { z: "9", x: `${x}`, file: `${y}.png` },
     "files of the page": { file: found(/\/assets\/([\w.-]+\.js)/.exec(page)?.[1]) },
   };
@@ -132,6 +134,29 @@ async function placesAt(url: string, authorization: string) {
         return values[name ?? whole] ?? "x";
       }),
   };
+}
+
+/** Gives the owner a photo. @returns the last part of its address */
+async function photoName(url: string, authorization: string): Promise<string> {
+  const jpeg = await photoOf({ width: 60, height: 60 });
+  const put = await fetch(`${url}/api/users/photos/profile`, {
+    method: "PUT",
+    headers: { authorization },
+    body: JSON.stringify({ base64EncodedPhoto: `data:image/jpeg;base64,${jpeg.toString("base64")}` }),
+  });
+  expect(put.status).toBe(200);
+  const profile = await fetch(`${url}/api/users/profile`, { headers: { authorization } });
+  return /[0-9a-f]{64}\.jpg/.exec(await profile.text())?.[0] ?? "";
+}
+
+/** Waits until the first guide of the list has its pictures for link previews. @returns the last part of its address */
+async function socialName(url: string, guideName: string): Promise<string> {
+  const nameOf = async () => {
+    const page = await (await fetch(`${url}/guides/${encodeURIComponent(guideName)}`)).text();
+    return /pictures\/social\/([0-9a-f]{64}\.jpg)/.exec(page)?.[1];
+  };
+  await expect.poll(nameOf, { timeout: 110_000, interval: 1000 }).toBeDefined();
+  return (await nameOf()) ?? "";
 }
 
 /** The tile of the web map that has a position. */

@@ -165,25 +165,9 @@ onEachEngine("Every call", (db) => {
     expect(packed.headers.get("content-encoding")).toBe("gzip");
     for (const name of ["0".repeat(64), "..%2Fsecret", "x"]) {
       expect((await server.get(`/api/pictures/${name}.svg`)).status).toBe(404);
-      expect((await server.get(`/api/pictures/${name}.png`)).status).toBe(404);
+      expect((await server.get(`/api/pictures/${name}-240.avif`)).status).toBe(404);
+      expect((await server.get(`/api/pictures/social/${name}.jpg`)).status).toBe(404);
     }
-  });
-
-  test("a picture is there as PNG too, for previews of links; one that is far too tall is not", async () => {
-    const server = testServer(db());
-    const tall = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 99999"><path d="M0 0h1v9z"/></svg>';
-    const [id, tallId] = await server.store(guideDraftOf("A"), guideDraftOf("B", { icon: tall }));
-    const pngOf = async (guide: string | undefined) => {
-      const { guideIconImage } = await (await server.get(`/api/guides/${guide}`)).json();
-      return server.get(guideIconImage.replace(".svg", ".png"));
-    };
-    const png = await pngOf(id);
-    expect(png.headers.get("content-type")).toBe("image/png");
-    expect(png.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const bytes = new Uint8Array(await png.arrayBuffer());
-    expect([...bytes.subarray(1, 4)]).toEqual([..."PNG"].map((letter) => letter.charCodeAt(0)));
-    expect(new DataView(bytes.buffer).getUint32(16)).toBe(1200);
-    expect((await pngOf(tallId)).status).toBe(404);
   });
 
   test("elevation tiles are made once, and only where a demo guide is in the catalogue", async () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
-import { guidePhotos } from "../../src/server/db/guidePhotoSchema.ts";
+import { guidePhotos, guideSocialPictures } from "../../src/server/db/guidePhotoSchema.ts";
 import { guides } from "../../src/server/db/schema.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pictureUrl } from "../../src/server/pictures/pictureUrls.ts";
@@ -104,8 +104,18 @@ describe("The head of the page (issue 4)", () => {
     expect(head.get("og:description")).toBe("Nine summits");
     expect(head.get("canonical")).toBe(url);
     expect(head.get("og:url")).toBe(url);
-    expect(head.get("og:image")).toMatch(/^https:\/\/trails\.example\/api\/pictures\/[0-9a-f]{64}\.png$/);
-    expect([head.get("og:image:width"), head.get("og:image:height")]).toEqual(["1200", "750"]);
+    expect(head.get("og:image")).toBeUndefined();
+    expect(head.get("twitter:card")).toBe("summary");
+  });
+
+  test("SOCIAL-1 a guide whose pictures for link previews are drawn names them", async () => {
+    const [row] = await db.select().from(guides).where(eq(guides.name, "Wordless"));
+    const hashes = { en: "e".repeat(64), uk: "f".repeat(64), cs: "0".repeat(64) };
+    await db.insert(guideSocialPictures).values({ guideId: row?.id ?? "", key: "k", hashes });
+    const head = await headOf("/guides/Wordless");
+    expect(head.get("og:image")).toBe(`https://trails.example/api/pictures/social/${hashes.en}.jpg`);
+    expect(head.get("og:image:type")).toBe("image/jpeg");
+    expect([head.get("og:image:width"), head.get("og:image:height")]).toEqual(["1200", "630"]);
     expect(head.get("twitter:card")).toBe("summary_large_image");
   });
 

@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
+import type { SocialOrder, SocialPictures } from "../pictures/social/socialOrder.ts";
 import type { PhotoFile, PictureMaker } from "../ports/pictureMaker.ts";
 
 /** What is sent to the process, and what it sends back. */
-export interface PictureOrder {
-  id: number;
-  photo: Uint8Array;
-}
-export type PictureAnswer = { id: number; files: PhotoFile[] } | { id: number; error: string };
+export type PictureOrder = { id: number } & ({ photo: Uint8Array } | { social: SocialOrder });
+export type PictureAnswer = { id: number } & ({ made: PhotoFile[] | SocialPictures } | { error: string });
 
 export interface PictureProcess extends PictureMaker {
   /** Ends the process; what it was making fails. */
@@ -19,7 +17,7 @@ const IDLE_MILLISECONDS = 20_000;
 const ORDER_MILLISECONDS = 120_000;
 
 interface Waiting {
-  resolve(files: PhotoFile[]): void;
+  resolve(made: unknown): void;
   reject(error: Error): void;
 }
 
@@ -52,7 +50,7 @@ export function createPictureProcess(
       const order = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ("error" in answer) order?.reject(new Error(answer.error));
-      else order?.resolve(answer.files);
+      else order?.resolve(answer.made);
       rest();
     });
     const failed = (error: Error) => {
@@ -85,27 +83,32 @@ export function createPictureProcess(
     ending?.kill();
   }
 
+  /** What the process answers is of the kind that it was asked for. */
+  function make<Made>(order: { photo: Uint8Array } | { social: SocialOrder }): Promise<Made> {
+    return new Promise<unknown>((resolve, reject) => {
+      if (isClosed) throw new Error("The server stops");
+      clearTimeout(idle);
+      const id = nextId++;
+      const limit = setTimeout(() => {
+        end();
+        fail(new Error("A picture took too long"));
+      }, orderMilliseconds).unref();
+      const settled = (settle: () => void) => {
+        clearTimeout(limit);
+        settle();
+      };
+      waiting.set(id, {
+        resolve: (made) => settled(() => resolve(made)),
+        reject: (error) => settled(() => reject(error)),
+      });
+      child ??= start();
+      child.send({ id, ...order } satisfies PictureOrder, (error) => error && fail(error));
+    }) as Promise<Made>;
+  }
+
   return {
-    photoFiles: (photo) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) throw new Error("The server stops");
-        clearTimeout(idle);
-        const id = nextId++;
-        const limit = setTimeout(() => {
-          end();
-          fail(new Error("A picture took too long"));
-        }, orderMilliseconds).unref();
-        const settled = (settle: () => void) => {
-          clearTimeout(limit);
-          settle();
-        };
-        waiting.set(id, {
-          resolve: (files) => settled(() => resolve(files)),
-          reject: (error) => settled(() => reject(error)),
-        });
-        child ??= start();
-        child.send({ id, photo } satisfies PictureOrder, (error) => error && fail(error));
-      }),
+    photoFiles: (photo) => make<PhotoFile[]>({ photo }),
+    socialPictures: (social) => make<SocialPictures>({ social }),
     async close() {
       isClosed = true;
       clearTimeout(idle);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { PHOTO_FORMATS } from "../../lib/guides/photoFileUrl.ts";
 import type { Database } from "../db/database.ts";
-import { guidePhotos, type PhotoFiles } from "../db/guidePhotoSchema.ts";
+import { guidePhotos, guideSocialPictures, type PhotoFiles } from "../db/guidePhotoSchema.ts";
 import { guides, users } from "../db/schema.ts";
 import { PHOTO_KINDS } from "../pictures/pictureUrls.ts";
 import { BLOB_KINDS, type BlobKind } from "../ports/blobs.ts";
@@ -32,11 +32,18 @@ export async function blobReferences(db: Database): Promise<BlobReference[]> {
     .select({ name, hash: guidePhotos.hash, files: guidePhotos.files })
     .from(guidePhotos)
     .innerJoin(guides, eq(guides.id, guidePhotos.guideId));
+  const socialRows = await db
+    .select({ name, hashes: guideSocialPictures.hashes })
+    .from(guideSocialPictures)
+    .innerJoin(guides, eq(guides.id, guideSocialPictures.guideId));
   const { username, photoKind, photoHash, coverKind, coverHash } = users;
   const userRows = await db.select({ username, photoKind, photoHash, coverKind, coverHash }).from(users);
   return [
     ...guideRows.flatMap(referencesOfGuide),
     ...photoRows.flatMap(referencesOfPhoto),
+    ...socialRows.flatMap(({ name: guideName, hashes }) =>
+      Object.values(hashes).flatMap((hash) => referenceTo("social", hash, `guide "${guideName}"`)),
+    ),
     ...userRows.flatMap(referencesOfUser),
   ];
 }

@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { GuideLink } from "../../contract/guide.ts";
+import type { Language } from "../../lib/language.ts";
 import type { Database } from "../db/database.ts";
-import { guidePhotos } from "../db/guidePhotoSchema.ts";
+import { guidePhotos, guideSocialPictures } from "../db/guidePhotoSchema.ts";
 import * as tables from "../db/schema.ts";
 import { isListed } from "./guideAccess.ts";
 
@@ -13,6 +14,9 @@ export interface GuideRows {
   prices: Omit<typeof tables.guidePrices.$inferSelect, "guideId">[];
   /** In the order in which they are shown. */
   photos: Omit<typeof guidePhotos.$inferSelect, "guideId" | "ordinal">[];
+  /** Hashes of the pictures for link previews, and of what they show; null until they are drawn. */
+  socialHashes: Record<Language, string> | null;
+  socialKey: string | null;
   /** Bundles on sale that include it. */
   parents: GuideLink[];
   /** In the order of the bundle. */
@@ -36,6 +40,7 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
     .orderBy(asc(guideChildren.ordinal));
 
   const photoRows = await db.select().from(guidePhotos).orderBy(asc(guidePhotos.ordinal));
+  const socialRows = await db.select().from(guideSocialPictures);
   const oldSlugRows = await db.select().from(guideOldSlugs);
 
   const listed = new Set(guideRows.filter(isListed).map((guide) => guide.id));
@@ -46,6 +51,7 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
     (row) => row.childId,
   );
   const photosOf = groupRows(photoRows, (row) => row.guideId);
+  const socialOf = new Map(socialRows.map((row) => [row.guideId, row]));
   const oldSlugsOf = groupRows(oldSlugRows, (row) => row.guideId);
   const childrenOf = groupRows(links, (row) => row.parentId);
   const collator = new Intl.Collator("en");
@@ -55,6 +61,8 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
       tags: tagsOf.get(guide.id) ?? [],
       prices: pricesOf.get(guide.id) ?? [],
       photos: photosOf.get(guide.id) ?? [],
+      socialHashes: socialOf.get(guide.id)?.hashes ?? null,
+      socialKey: socialOf.get(guide.id)?.key ?? null,
       parents: (parentsOf.get(guide.id) ?? []).map((link) => ({
         guideId: link.parentId,
         guideName: link.parentName,

@@ -13,7 +13,7 @@ import { variantOf } from "./variantOf.ts";
 /**
  * A guide as the API returns it, priced in a currency, for a caller who owns the guides with these ids. A guide without
  * a price in that currency has its price in the default one, and is not for sale. Children are not included, and of the
- * photos only the first one is described unless all are asked for.
+ * photos only the first one is described unless all are wanted.
  */
 export function guideToWire(
   rows: GuideRows,
@@ -38,7 +38,7 @@ export function guideToWire(
     guidePreviewImage: photos[0] ?? preview,
     guidePictures: [...photos, ...guide.pictureHashes.map(pictureUrl)],
     ...(photos.length > 0 && {
-      guidePhotos: rows.photos.slice(0, hasAllPhotos ? undefined : 1).map(photoToWire),
+      guidePhotos: rows.photos.map((photo, i) => photoToWire(photo, hasAllPhotos || i === 0)),
       guidePreviewMap: preview,
     }),
     guidePromoText: guide.promoText,
@@ -72,21 +72,18 @@ export function guideToWire(
   };
 }
 
-function photoToWire({
-  hash,
-  width,
-  height,
-  blur,
-  texts,
-  files,
-}: GuideRows["photos"][number]): GuidePhotoWire {
+/** @param isDescribed whether it has its texts and the picture that is shown until it has come, its largest fields */
+function photoToWire(
+  { hash, width, height, blur, texts, files }: GuideRows["photos"][number],
+  isDescribed: boolean,
+): GuidePhotoWire {
   const widths = Object.keys(files ?? {}).map(Number);
   return {
     url: imageUrl("photo", hash),
     width,
     height,
-    blur,
-    ...(Object.keys(texts).length > 0 && { texts }),
+    ...(isDescribed && { blur }),
+    ...(isDescribed && Object.keys(texts).length > 0 && { texts }),
     ...(widths.length > 0 && { widths }),
   };
 }

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PhotoTexts } from "../../contract/guidePhoto.ts";
 import type { PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
+import type { Language } from "../../lib/language.ts";
 import { guides } from "./schema.ts";
 
 /** The files that are made of a photo: hashes by width and format. */
@@ -30,3 +31,14 @@ export const guidePhotos = pgTable(
     index("guide_photos_hash").on(table.hash),
   ],
 );
+
+/** Pictures for link previews. */
+export const guideSocialPictures = pgTable("guide_social_pictures", {
+  guideId: text("guide_id")
+    .primaryKey()
+    .references(() => guides.id, { onDelete: "cascade" }),
+  /** Of what they were drawn from: another one means that they are to be drawn again. */
+  key: text("key").notNull(),
+  /** Blobs of the kind "social" by language. */
+  hashes: jsonb("picture_hashes").$type<Record<Language, string>>().notNull(),
+});

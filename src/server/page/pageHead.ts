@@ -4,9 +4,7 @@ import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import type { Language } from "../../lib/language.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
-import { PICTURE } from "../pictures/drawMap.ts";
-import { rasterUrl } from "../pictures/pictureUrls.ts";
-import { RASTER_WIDTH } from "../pictures/rasterize.ts";
+import { type SocialPicture, socialPictureOf } from "../pictures/social/socialPictureOf.ts";
 import { alternatesOf, type PageAddress, printAddress } from "./pageAddress.ts";
 import type { PageTexts } from "./pageTexts.ts";
 
@@ -56,13 +54,13 @@ export function pageHead(parts: HeadParts): string {
     });
   }
   const { guide } = subject.rows;
-  const picture = guide.pictureHashes[0];
+  const picture = socialPictureOf(subject.rows, texts.language);
   return head(parts, {
     title: titled(titleOfRow(guide, texts.language)),
     description: descriptionOf(guide, texts),
     path: paths.guide(guide.name),
     type: "product",
-    ...(picture && { image: parts.origin + rasterUrl(picture) }),
+    ...(picture && { image: { ...picture, alt: titleOfRow(guide, texts.language) } }),
     isIndexed: isListed(guide),
   });
 }
@@ -94,7 +92,7 @@ interface Head {
   description: string;
   path: string;
   type: "website" | "product";
-  image?: string;
+  image?: HeadImage;
   isIndexed: boolean;
 }
 
@@ -112,7 +110,7 @@ function head(
     ["og:description", description],
     ["og:url", url],
     ["og:locale", LOCALES[language]],
-    ...(image ? previewImage(image) : []),
+    ...(image ? previewImage(image, origin) : []),
   ];
   const alternates = isIndexed ? alternatesOf(address) : [];
   return [
@@ -129,12 +127,15 @@ function head(
   ].join("");
 }
 
-function previewImage(url: string): [string, string][] {
+type HeadImage = SocialPicture & { alt: string };
+
+function previewImage({ path, type, width, height, alt }: HeadImage, origin: string): [string, string][] {
   return [
-    ["og:image", url],
-    ["og:image:type", "image/png"],
-    ["og:image:width", String(RASTER_WIDTH)],
-    ["og:image:height", String((RASTER_WIDTH * PICTURE.height) / PICTURE.width)],
+    ["og:image", origin + path],
+    ["og:image:type", type],
+    ["og:image:width", String(width)],
+    ["og:image:height", String(height)],
+    ["og:image:alt", alt],
   ];
 }
 

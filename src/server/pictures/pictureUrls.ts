@@ -22,8 +22,3 @@ export function pictureUrl(hash: string): string {
 export function imageUrl(kind: ImageKind, hash: string): string {
   return `${API_BASE}/pictures/${hash}.${ENDINGS[kind]}`;
 }
-
-/** The same drawing as PNG. */
-export function rasterUrl(hash: string): string {
-  return `${API_BASE}/pictures/${hash}.png`;
-}

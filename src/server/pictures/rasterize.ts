@@ -1,7 +1,7 @@
 import { type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 
 /** Width in pixels that link previews expect. */
-export const RASTER_WIDTH = 1200;
+const RASTER_WIDTH = 1200;
 
 /** Taller pictures are not meant for a preview and could exhaust the memory. */
 const MAX_PROPORTION = 2;
@@ -10,13 +10,13 @@ const MAX_PROPORTION = 2;
 const MEASURED_WIDTH = 1;
 
 /**
- * Renders an SVG picture in its light colours to a PNG, RASTER_WIDTH pixels wide, on a separate thread. Null for a
+ * Renders an SVG picture in its light colours to a PNG of a width in pixels, on a separate thread. Null for a
  * picture that is too tall or that cannot be rendered.
  */
-export async function rasterize(svg: string): Promise<Uint8Array | null> {
+export async function rasterize(svg: string, width = RASTER_WIDTH): Promise<Uint8Array | null> {
   const measured = await render(svg, MEASURED_WIDTH);
   if (measured === null || measured.height > MAX_PROPORTION * MEASURED_WIDTH) return null;
-  return (await render(svg, RASTER_WIDTH))?.asPng() ?? null;
+  return (await render(svg, width))?.asPng() ?? null;
 }
 
 function render(svg: string, width: number) {

@@ -15,10 +15,19 @@ export const BLOB_TYPES = {
   /** Photographs of guides in the formats that only newer browsers show. */
   avif: { contentType: "image/avif" },
   webp: { contentType: "image/webp" },
+  /** Pictures for link previews. */
+  social: { contentType: "image/jpeg" },
 } as const satisfies Record<string, BlobType>;
 
 export type BlobKind = keyof typeof BLOB_TYPES;
-export const BLOB_KINDS = ["geo", "picture", "photo", "avif", "webp"] as const satisfies readonly BlobKind[];
+export const BLOB_KINDS = [
+  "geo",
+  "picture",
+  "photo",
+  "avif",
+  "webp",
+  "social",
+] as const satisfies readonly BlobKind[];
 
 /** From the byte at `start` to the one before `end`. */
 export interface ByteRange {

@@ -1,4 +1,5 @@
 import type { PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
+import type { SocialOrder, SocialPictures } from "../pictures/social/socialOrder.ts";
 
 /** A file that was made of a photo. */
 export interface PhotoFile {
@@ -12,4 +13,6 @@ export interface PhotoFile {
 export interface PictureMaker {
   /** The smaller files of a photo, in every width and format. */
   photoFiles(photo: Uint8Array): Promise<PhotoFile[]>;
+  /** The pictures for link previews of a guide. */
+  socialPictures(order: SocialOrder): Promise<SocialPictures>;
 }

@@ -2,36 +2,27 @@ import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { PHOTO_FORMATS, type PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
 import { readBlob } from "../blobs/isIntact.ts";
-import { cachedPromise } from "../cache/cachedPromise.ts";
-import { createLruCache } from "../cache/lruCache.ts";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { blobBody } from "../http/body/blobBody.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
-import type { Limiter } from "../http/limits/createLimiter.ts";
 import { methods } from "../http/methods.ts";
 import { photoFiles } from "../pictures/photo/photoFiles.ts";
 import { PHOTO_KINDS } from "../pictures/pictureUrls.ts";
-import { rasterize } from "../pictures/rasterize.ts";
 import { BLOB_TYPES, type Blobs, type StoredBlob } from "../ports/blobs.ts";
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** Blocks everything but drawing, should the picture be opened as a page. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A shared link is requested by many within a minute. */
-const RASTERS_KEPT = 100;
-
 /**
- * Images by the hash of their stored content: drawings of guides as SVG and, for link previews, most of which do not
- * support SVG, as PNG; photos as they are stored. Smaller files of a photo have its hash, their width and their format.
+ * Images by the hash of their stored content: drawings of guides as SVG, photos, and pictures for link previews. Smaller files of a photo have its hash, their width and their format.
  */
-export function pictureRoutes({ db, blobs, limiter }: { db: Database; blobs: Blobs; limiter: Limiter }) {
+export function pictureRoutes({ db, blobs }: { db: Database; blobs: Blobs }) {
   const app = new Hono<AppEnv>();
   const photoFile = photoFiles(db);
-  const rasters = createLruCache<Promise<Uint8Array | null>>(RASTERS_KEPT);
 
   methods(app, "/pictures/:file", {
     GET: async (context) => {
@@ -42,13 +33,22 @@ export function pictureRoutes({ db, blobs, limiter }: { db: Database; blobs: Blo
     },
   });
 
+  methods(app, "/pictures/social/:file", {
+    GET: async (context) => {
+      const [, hash] = /^([0-9a-f]{64})\.jpg$/.exec(context.req.param("file") ?? "") ?? [];
+      const answer = hash && (await photo(context, "social", hash));
+      if (!answer) throw new ApiError(404, "notFound", "There is no such picture");
+      answer.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+      return answer;
+    },
+  });
+
   async function stored(context: Context<AppEnv>, file: string): Promise<Response | null> {
-    const [, hash = "", ending] = /^([0-9a-f]{64})\.(svg|png|jpg)$/.exec(file) ?? [];
+    const [, hash = "", ending] = /^([0-9a-f]{64})\.(svg|jpg)$/.exec(file) ?? [];
     if (ending === undefined) return null;
     if (ending === "jpg") return photo(context, "photo", hash);
     const blob = await blobs.open("picture", hash);
-    if (!blob) return null;
-    return ending === "png" ? raster(context, blob, hash) : drawing(context, blob, hash);
+    return blob && drawing(context, blob, hash);
   }
 
   async function smaller(context: Context<AppEnv>, file: string): Promise<Response | null> {
@@ -60,7 +60,7 @@ export function pictureRoutes({ db, blobs, limiter }: { db: Database; blobs: Blo
 
   async function photo(
     context: Context<AppEnv>,
-    kind: (typeof PHOTO_KINDS)[PhotoFormat],
+    kind: (typeof PHOTO_KINDS)[PhotoFormat] | "social",
     hash: string,
   ): Promise<Response | null> {
     const blob = await blobs.open(kind, hash);
@@ -87,16 +87,6 @@ export function pictureRoutes({ db, blobs, limiter }: { db: Database; blobs: Blo
     return answerUnlessKnown(context, `"${hash}${isGzipTaken ? ".gzip" : ""}"`, headers, async () =>
       isGzipTaken ? blobBody(blob) : new Uint8Array(gunzipSync(await readBlob(blob))),
     );
-  }
-
-  async function raster(context: Context<AppEnv>, blob: StoredBlob, hash: string): Promise<Response | null> {
-    if (!rasters.get(hash)) await limiter.count(context, "raster");
-    const png = await cachedPromise(rasters, hash, async () =>
-      rasterize(gunzipSync(await readBlob(blob)).toString()),
-    );
-    if (!png) return null;
-    const headers = { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL };
-    return answerUnlessKnown(context, `"${hash}.png"`, headers, () => new Uint8Array(png));
   }
 
   return app;

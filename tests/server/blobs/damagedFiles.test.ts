@@ -29,7 +29,6 @@ onEachEngine("Stored files", (db) => {
     for (const [kind, hash, path] of [
       ["geo", geoHash ?? "", `/api/guides/${id}/geo`],
       ["picture", iconHash, `/api/pictures/${iconHash}.svg`],
-      ["picture", iconHash, `/api/pictures/${iconHash}.png`],
     ] as const) {
       const file = fileOf(server.dataDir, kind, hash);
       const whole = readFileSync(file);
@@ -76,9 +75,7 @@ onEachEngine("Stored files", (db) => {
     });
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
-    for (const ending of ["svg", "png"]) {
-      expect((await server.get(`/api/pictures/${hash}.${ending}`)).status).toBe(404);
-    }
+    expect((await server.get(`/api/pictures/${hash}.svg`)).status).toBe(404);
     const [{ iconHash = "" } = {}] = [prepareGuide(guideDraftOf("A")).record.guide];
     await server.store(guideDraftOf("A"));
     expect((await server.get(`/api/pictures/${iconHash}.jpg`)).status).toBe(404);

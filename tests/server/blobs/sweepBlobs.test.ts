@@ -30,6 +30,7 @@ test("every column that names a file is one that the sweep knows", () => {
   expect(hashes.toSorted()).toEqual([
     "guide_photos.file_hashes",
     "guide_photos.photo_hash",
+    "guide_social_pictures.picture_hashes",
     "guides.geo_hash",
     "guides.icon_hash",
     "guides.picture_hashes",

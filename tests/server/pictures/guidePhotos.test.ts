@@ -5,6 +5,7 @@ import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFileUr
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { blobReferences } from "../../../src/server/blobs/blobReferences.ts";
 import { sweepBlobs } from "../../../src/server/blobs/sweepBlobs.ts";
+import { createCatalogue } from "../../../src/server/catalogue/createCatalogue.ts";
 import type { DraftPhoto } from "../../../src/server/catalogue/guideDraft.ts";
 import { guides } from "../../../src/server/db/schema.ts";
 import { jobs } from "../../../src/server/db/workSchema.ts";
@@ -60,7 +61,13 @@ onEachEngine("Photos of guides", (db) => {
     const photos = await Promise.all(colors.map((color) => draftPhoto(color)));
     const [id = ""] = await server.store(guideDraftOf("Ridge", { photos }));
     const maker = { photoFiles: vi.fn(fakeFiles) };
-    const { runDue } = openPictureJobs({ db: db(), blobs: server.blobs, maker });
+    const socialPictures = () => Promise.reject(new Error("Nothing is drawn here"));
+    const { runDue } = openPictureJobs({
+      db: db(),
+      blobs: server.blobs,
+      catalogue: createCatalogue(db()),
+      maker: { ...maker, socialPictures },
+    });
     const wire = async () => (await server.get(`/api/guides/${id}`)).json();
     const listed = async () => (await (await server.get("/api/guides")).json()).guides[0];
     const set = (settings: object) =>
@@ -84,7 +91,8 @@ onEachEngine("Photos of guides", (db) => {
     expect(guidePreviewImage).toBe(guidePictures[0]);
     expect(guidePictures.map((url: string) => url.slice(-4))).toEqual([".jpg", ".jpg", ".svg"]);
     expect(guidePreviewMap).toMatch(/\.svg$/);
-    expect((await listed()).guidePhotos).toEqual(guidePhotos.slice(0, 1));
+    const { blur: _blur, texts: _texts, ...undescribed } = guidePhotos[1];
+    expect((await listed()).guidePhotos).toEqual([guidePhotos[0], undescribed]);
     expect((await listed()).guidePictures).toEqual(guidePictures);
   });
 

@@ -12,7 +12,7 @@ process.on("message", ({ id, photo }) => {
   if (photo[0] === 1) process.exit(7);
   if (photo[0] === 2) return process.send({ id, error: "not a picture" });
   const bytes = Buffer.from(process.pid + " " + Object.keys(process.env).sort());
-  process.send({ id, files: [{ width: photo[0], format: "jpg", bytes }] });
+  process.send({ id, made: [{ width: photo[0], format: "jpg", bytes }] });
 });
 process.on("disconnect", () => process.exit());
 `;

@@ -96,8 +96,6 @@ export const CALL_LIMITS = {
     perAddress: { calls: 120, milliseconds: MINUTE },
     perAccount: { calls: 60, milliseconds: MINUTE },
   },
-  /** Rasters drawn. The page shows the SVG; preview services request one raster per link. */
-  raster: { perAddress: { calls: 120, milliseconds: MINUTE } },
   /** Two dozen large screens, more than the thread generates: a map never reaches the limit. */
   elevationTile: { perAddress: { calls: 3_000, milliseconds: MINUTE } },
   /** Any operation of the account pool. */

@@ -26,9 +26,13 @@ const geoTrails = z.object({
 export async function readGeoTrails(blobs: Blobs, geoHash: string | null): Promise<DraftTrail[] | null> {
   if (geoHash === null) return null;
   const blob = await blobs.open("geo", geoHash);
-  if (blob === null) return null;
+  return blob && parseGeoTrails(await readBlob(blob));
+}
+
+/** The trails of a geo file; null if it is damaged. */
+export function parseGeoTrails(bytes: Uint8Array): DraftTrail[] | null {
   try {
-    const text = gunzipSync(await readBlob(blob)).toString();
+    const text = gunzipSync(bytes).toString();
     const { trails } = geoTrails.parse(JSON.parse(text));
     return trails.map(({ trackIsPrimary, geometry, ...trail }) => ({
       ...trail,

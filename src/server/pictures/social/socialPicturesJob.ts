@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { guideTitle } from "../../../lib/guides/guideTitle.ts";
+import { LANGUAGES, type Language } from "../../../lib/language.ts";
+import { blobHash } from "../../blobs/blobHash.ts";
+import { readBlob } from "../../blobs/isIntact.ts";
+import { raiseRevision } from "../../catalogue/admin/raiseRevision.ts";
+import type { Catalogue, CatalogueSnapshot } from "../../catalogue/createCatalogue.ts";
+import { isListed } from "../../catalogue/guideAccess.ts";
+import type { GuideRows } from "../../catalogue/guideRows.ts";
+import type { Database } from "../../db/database.ts";
+import { guideSocialPictures } from "../../db/guidePhotoSchema.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
+import { SOCIAL_PICTURES_JOB } from "../../jobs/hurryJob.ts";
+import type { JobHandler } from "../../jobs/jobHandler.ts";
+import type { BlobKind, Blobs } from "../../ports/blobs.ts";
+import type { PictureMaker } from "../../ports/pictureMaker.ts";
+import type { SocialOrder } from "./socialOrder.ts";
+
+const DAY = 24 * 3_600_000;
+/** Another number after every change of the drawing. */
+const DESIGN = 1;
+/** Guides whose keys are computed before requests get their turn. */
+const KEYS_AT_ONCE = 200;
+/** Guides that are drawn in one run, after which the catalogue shows them and other work has its turn. */
+const DRAWN_AT_ONCE = 20;
+/** After so many it is not one guide's fault. */
+const MAX_ERRORS = 3;
+/** Of the guides in a bundle that has no lines of its own, so many are drawn. */
+const MAX_CHILDREN = 12;
+
+export interface SocialPicturesParts {
+  db: Database;
+  blobs: Blobs;
+  catalogue: Pick<Catalogue, "newest">;
+  maker: Pick<PictureMaker, "socialPictures">;
+}
+
+/** Draws the pictures for link previews of all listed guides of which something in them has changed. */
+export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicturesParts): JobHandler {
+  async function read(kind: BlobKind, hash: string | null): Promise<Uint8Array | null> {
+    const blob = hash === null ? null : await blobs.open(kind, hash);
+    return blob && readBlob(blob);
+  }
+
+  async function orderOf(rows: GuideRows, geoHashes: readonly string[]): Promise<SocialOrder> {
+    const { activity, lengthMeters, ascentMeters, profile, bounds, iconHash } = rows.guide;
+    const icon = await read("picture", iconHash);
+    const geos = await Promise.all(geoHashes.map((hash) => read("geo", hash)));
+    return {
+      ...{ activity, lengthMeters, ascentMeters, profile, bounds },
+      titles: titlesOf(rows),
+      geos: geos.filter((geo) => geo !== null),
+      icon: icon && gunzipSync(icon).toString(),
+      photo: await read("photo", rows.photos[0]?.hash ?? null),
+    };
+  }
+
+  async function draw(rows: GuideRows, geoHashes: readonly string[], key: string): Promise<void> {
+    const pictures = await maker.socialPictures(await orderOf(rows, geoHashes));
+    const stored = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const hash = blobHash(pictures[language]);
+        await blobs.put("social", hash, pictures[language]);
+        return [language, hash] as const;
+      }),
+    );
+    const hashes = Object.fromEntries(stored) as Record<Language, string>;
+    await db
+      .insert(guideSocialPictures)
+      .values({ guideId: rows.guide.id, key, hashes })
+      .onConflictDoUpdate({ target: guideSocialPictures.guideId, set: { key, hashes } });
+  }
+
+  return {
+    kind: SOCIAL_PICTURES_JOB,
+    everyMilliseconds: DAY,
+    async run() {
+      const snapshot = await catalogue.newest();
+      let drawnCount = 0;
+      const errors: unknown[] = [];
+      for (const [index, rows] of snapshot.guides.entries()) {
+        if (index % KEYS_AT_ONCE === KEYS_AT_ONCE - 1) await nextTurn();
+        const geoHashes = geoHashesOf(snapshot, rows);
+        const key = keyOf(rows, geoHashes);
+        if (rows.socialKey === key) continue;
+        await draw(rows, geoHashes, key).then(
+          () => drawnCount++,
+          (error: unknown) => errors.push(error),
+        );
+        if (drawnCount === DRAWN_AT_ONCE || errors.length === MAX_ERRORS) break;
+      }
+      // This also has the job run once more, for those that are left.
+      if (drawnCount > 0) await inTransaction(db, raiseRevision);
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}
+
+function titlesOf({ guide }: GuideRows): Record<Language, string> {
+  const named = { guideName: guide.name, titles: { cs: guide.titleCs, uk: guide.titleUk } };
+  return { en: guideTitle(named, "en"), uk: guideTitle(named, "uk"), cs: guideTitle(named, "cs") };
+}
+
+/** The guide's own geo file, otherwise those of the listed guides in it. */
+function geoHashesOf({ find }: CatalogueSnapshot, { guide, childIds }: GuideRows): string[] {
+  if (guide.geoHash !== null) return [guide.geoHash];
+  const children = childIds.flatMap((id) => find(id) ?? []).filter((child) => isListed(child.guide));
+  return children.flatMap((child) => child.guide.geoHash ?? []).slice(0, MAX_CHILDREN);
+}
+
+/** Stands for everything that the pictures of a guide show. */
+function keyOf(rows: GuideRows, geoHashes: readonly string[]): string {
+  const { activity, lengthMeters, ascentMeters, profile, bounds, iconHash } = rows.guide;
+  const shown = [DESIGN, activity, titlesOf(rows), lengthMeters, ascentMeters, profile, bounds, iconHash];
+  const text = JSON.stringify([...shown, geoHashes, rows.photos[0]?.hash ?? null]);
+  return createHash("sha256").update(text).digest("base64url");
+}
