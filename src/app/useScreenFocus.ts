@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Screen } from "../lib/address/paths.ts";
 import { holdFocus } from "../lib/react/holdFocus.ts";
+import { useWindowEvent } from "../lib/react/useWindowEvent.ts";
 
 /**
  * Moves the focus to the heading of a new screen, for keyboard and screen reader users; again when the heading is
@@ -15,13 +16,9 @@ export function useScreenFocus(screen: Screen): void {
   const returnedTo = useRef("");
   /** Per screen, the href of the link that had the focus when the screen was left. */
   const links = useRef(new Map<string, string>());
-  useEffect(() => {
-    const onReturn = () => {
-      returnedTo.current = location.pathname;
-    };
-    addEventListener("popstate", onReturn);
-    return () => removeEventListener("popstate", onReturn);
-  }, []);
+  useWindowEvent("popstate", () => {
+    returnedTo.current = location.pathname;
+  });
   useEffect(() => {
     const main = document.querySelector("main");
     const keepLink = ({ target }: FocusEvent) => {

@@ -8,6 +8,7 @@ import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { classNames } from "../lib/classNames.ts";
 import { useScreen } from "../lib/react/useMediaQuery.ts";
+import { useWindowEvent } from "../lib/react/useWindowEvent.ts";
 import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { checkout } from "../stores/cart/leaveForCheckout.ts";
@@ -32,9 +33,8 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
   const count = current?.lineItems.length ?? 0;
   useEffect(() => {
     void loadCartStore();
-    addEventListener("popstate", closeCart);
-    return () => removeEventListener("popstate", closeCart);
   }, []);
+  useWindowEvent("popstate", closeCart);
   const setOpen = (isNowOpen: boolean) => {
     cartMark.isOpen = isNowOpen;
   };

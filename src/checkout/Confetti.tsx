@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { REDUCED_MOTION_QUERY } from "../lib/breakpoints.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
+import { useWindowEvent } from "../lib/react/useWindowEvent.ts";
 import styles from "./Confetti.module.css";
 
 const COLORS = ["--hike", "--bike", "--paddle", "--horseback"];
@@ -14,12 +15,8 @@ const SPEED = Math.sqrt(3) - 1;
 export function Confetti() {
   const isStill = useMediaQuery(REDUCED_MOTION_QUERY);
   const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    // Hidden while the page is printed, it would begin again afterwards.
-    const stop = () => setPrinted(true);
-    addEventListener("beforeprint", stop);
-    return () => removeEventListener("beforeprint", stop);
-  }, []);
+  // Hidden while the page is printed, it would begin again afterwards.
+  useWindowEvent("beforeprint", () => setPrinted(true));
   if (isStill || isPrinted) return null;
   return (
     <div className={styles.confetti} aria-hidden="true">

@@ -1,11 +1,12 @@
 import { Camera, Image } from "lucide-react";
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef } from "react";
+import { type ChangeEvent, type DragEvent, useId, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { PhotoKind } from "../../contract/photoLimits.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { user } from "../../stores/person/user.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
@@ -31,16 +32,12 @@ export function PhotoFields({ form, profile }: { form: ProfileFormState; profile
     profilePhotoUrl: profilePhoto || profile.profilePhotoUrl,
     profileCoverImageUrl: coverPhoto || profile.profileCoverImageUrl,
   };
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      void choose(kindAt(event.target), files);
-    };
-    addEventListener("paste", onPaste);
-    return () => removeEventListener("paste", onPaste);
-  }, [choose]);
+  useWindowEvent("paste", (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void choose(kindAt(event.target), files);
+  });
   const drop = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { PHOTO_KINDS, type PhotoKind } from "../../contract/photoLimits.ts";
@@ -23,7 +23,7 @@ export function useChosenPhoto() {
     if (isCropping && !chosen) photoCropper.close();
   }, [isCropping, chosen]);
 
-  const choose = useCallback(async (kind: PhotoKind, files: readonly File[]) => {
+  const choose = async (kind: PhotoKind, files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
     const found = await choiceProblem(file, files.length);
@@ -31,10 +31,9 @@ export function useChosenPhoto() {
     if (found) return;
     setChosen({ id: crypto.randomUUID(), kind, file });
     photoCropper.open(kind);
-  }, []);
+  };
 
-  const close = useCallback(() => photoCropper.close(), []);
-  return { chosen, problem, isCropping, choose, close };
+  return { chosen, problem, isCropping, choose, close: () => photoCropper.close() };
 }
 
 type ChoiceProblem = PhotoProblem | "photoOnlyOne" | "photoUnreadable";

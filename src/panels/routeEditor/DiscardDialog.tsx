@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { navigate } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { confirmDiscard } from "../../stores/routes/closeRouteEditor.ts";
 import { askToDiscard, hasUnsavedEdits, plannerView, stopAsking } from "../../stores/routes/plannerView.ts";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
@@ -31,19 +31,15 @@ export function DiscardDialog() {
 
 /** Asks before a link to another screen of this page leaves unsaved edits behind. */
 export function useLeaveGuard(isEditing: boolean): void {
-  useEffect(() => {
-    if (!isEditing) return;
-    const onClick = (event: MouseEvent) => {
-      const path = pathLeft(event);
-      if (path === null || !hasUnsavedEdits()) return;
-      event.preventDefault();
-      event.stopPropagation();
-      askToDiscard(path);
-    };
-    // Before the links' own handlers.
-    addEventListener("click", onClick, { capture: true });
-    return () => removeEventListener("click", onClick, { capture: true });
-  }, [isEditing]);
+  const ask = (event: MouseEvent) => {
+    const path = pathLeft(event);
+    if (path === null || !hasUnsavedEdits()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    askToDiscard(path);
+  };
+  // Before the links' own handlers.
+  useWindowEvent("click", ask, { isOn: isEditing, capture: true });
 }
 
 /** The path of the screen that a click leads to in this window; null for any other click. */

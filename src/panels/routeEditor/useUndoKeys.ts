@@ -1,19 +1,15 @@
-import { useEffect } from "react";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { redoEdit, undoEdit } from "../../stores/routes/editRoute.ts";
 
 /** Undo and redo by Ctrl or Cmd with Z, Shift+Z and Y, except in text fields, which have their own, and in dialogs. */
 export function useUndoKeys(isEditing: boolean): void {
-  useEffect(() => {
-    if (!isEditing) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const direction = directionOf(event);
-      if (!direction || event.defaultPrevented || isElsewhere(event.target)) return;
-      event.preventDefault();
-      void (direction === "undo" ? undoEdit() : redoEdit());
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [isEditing]);
+  const travel = (event: KeyboardEvent) => {
+    const direction = directionOf(event);
+    if (!direction || event.defaultPrevented || isElsewhere(event.target)) return;
+    event.preventDefault();
+    void (direction === "undo" ? undoEdit() : redoEdit());
+  };
+  useWindowEvent("keydown", travel, { isOn: isEditing });
 }
 
 function directionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "undo" | "redo" | null {

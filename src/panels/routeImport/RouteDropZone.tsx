@@ -1,7 +1,8 @@
 import { FileUp } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { importRouteFile } from "../../stores/routes/routeImport.ts";
 import surface from "../../ui/surface.module.css";
 import styles from "./RouteDropZone.module.css";
@@ -10,32 +11,22 @@ import styles from "./RouteDropZone.module.css";
 export function RouteDropZone() {
   const text = useText();
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
-      if (!isForUs(event)) return;
-      event.preventDefault();
-      const isBlocked = isInDialog(event);
-      if (event.dataTransfer) event.dataTransfer.dropEffect = isBlocked ? "none" : "copy";
-      setOver(!isBlocked);
-    };
-    const onDragLeave = (event: DragEvent) => {
-      if (!event.relatedTarget) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      setOver(false);
-      if (!isForUs(event)) return;
-      event.preventDefault();
-      if (!isInDialog(event)) void importRouteFile([...(event.dataTransfer?.files ?? [])]);
-    };
-    addEventListener("dragover", onDragOver);
-    addEventListener("dragleave", onDragLeave);
-    addEventListener("drop", onDrop);
-    return () => {
-      removeEventListener("dragover", onDragOver);
-      removeEventListener("dragleave", onDragLeave);
-      removeEventListener("drop", onDrop);
-    };
-  }, []);
+  useWindowEvent("dragover", (event) => {
+    if (!isForUs(event)) return;
+    event.preventDefault();
+    const isBlocked = isInDialog(event);
+    if (event.dataTransfer) event.dataTransfer.dropEffect = isBlocked ? "none" : "copy";
+    setOver(!isBlocked);
+  });
+  useWindowEvent("dragleave", ({ relatedTarget }) => {
+    if (!relatedTarget) setOver(false);
+  });
+  useWindowEvent("drop", (event) => {
+    setOver(false);
+    if (!isForUs(event)) return;
+    event.preventDefault();
+    if (!isInDialog(event)) void importRouteFile([...(event.dataTransfer?.files ?? [])]);
+  });
   return (
     isOver && (
       <div className={styles.zone} data-drop-zone="">
