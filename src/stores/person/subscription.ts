@@ -12,19 +12,13 @@ interface Subscription {
   readonly isActiveSubscription: boolean;
 }
 
+const UNKNOWN = { isKnown: false, activeSubscriptionInfo: null, managementUrl: null, subscribeUrl: null };
+
 export const subscription = proxy<Subscription>({
-  isKnown: false,
-  activeSubscriptionInfo: null,
-  managementUrl: null,
-  subscribeUrl: null,
+  ...UNKNOWN,
   get isActiveSubscription() {
     return this.activeSubscriptionInfo !== null;
   },
 });
 
-onForgetPerson(() => {
-  subscription.isKnown = false;
-  subscription.activeSubscriptionInfo = null;
-  subscription.managementUrl = null;
-  subscription.subscribeUrl = null;
-});
+onForgetPerson(() => Object.assign(subscription, UNKNOWN));
