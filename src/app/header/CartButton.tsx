@@ -7,6 +7,7 @@ import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { cartMark, closeCart, openCart } from "../../stores/cart/cartMark.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import press from "../../ui/controls/press.module.css";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { CountBadge } from "../../ui/marks/CountBadge.tsx";
 import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
@@ -55,6 +56,7 @@ function CartIcon(props: Partial<ComponentProps<typeof IconButton>>) {
   return (
     <IconButton
       {...props}
+      className={press.opener}
       label={count > 0 ? plural("shell.cartGuides", count) : text("shell.cart")}
       icon={
         <>

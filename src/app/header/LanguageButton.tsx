@@ -17,7 +17,7 @@ export function LanguageButton(props: ComponentProps<"button">) {
     <button
       type="button"
       {...props}
-      className={classNames(press.paper, press.ink, styles.trigger)}
+      className={classNames(press.paper, press.opener, press.ink, styles.trigger)}
       aria-label={`${text("shell.language")}: ${short}, ${name}`}
     >
       <Languages />

@@ -110,7 +110,11 @@ function LanguageChoice() {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{text("shell.language")}</legend>
       {LANGUAGES.map((choice) => (
-        <label key={choice} className={classNames(press.paper, styles.languageChoiceRow)} lang={choice}>
+        <label
+          key={choice}
+          className={classNames(press.paper, styles.row, styles.languageChoiceRow)}
+          lang={choice}
+        >
           <input
             type="radio"
             name={name}

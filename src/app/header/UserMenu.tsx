@@ -7,6 +7,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
 import { subscription } from "../../stores/person/subscription.ts";
+import press from "../../ui/controls/press.module.css";
 import menu from "../../ui/overlays/menu.module.css";
 import surface from "../../ui/surface.module.css";
 import typography from "../../ui/typography.module.css";
@@ -19,7 +20,7 @@ export function UserMenu({ name }: { name: string }) {
   const { managementUrl } = useSnapshot(subscription);
   return (
     <Menu.Root modal={false} defaultOpen>
-      <Menu.Trigger render={<UserButton name={name} />} />
+      <Menu.Trigger render={<UserButton name={name} className={press.opener} />} />
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={28} align="end" collisionPadding={12}>
           <Menu.Popup className={classNames(surface.raised, surface.popup, menu.popup, styles.popup)}>

@@ -14,7 +14,7 @@ export function SortButton(props: ComponentProps<"button">) {
   const text = useText();
   const { sort } = useSnapshot(catalogue);
   return (
-    <button type="button" {...props} className={classNames(press.paper, styles.trigger)}>
+    <button type="button" {...props} className={classNames(press.paper, press.opener, styles.trigger)}>
       <ArrowDownUp />
       <VisuallyHidden>{text("catalogue.sort")}: </VisuallyHidden>
       <span className={classNames(hidden.onPhones, styles.name)}>{text(`catalogue.sort_${sort}`)}</span>
