@@ -25,6 +25,7 @@ export const ROUTES = [
   "/api/payment/redeemCode",
   "/api/payment/transaction/:order",
   "/api/pictures/:file",
+  "/api/pictures/social/:file",
   "/api/places",
   "/api/places/own",
   "/api/shopify/cart",
