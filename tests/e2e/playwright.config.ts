@@ -1,18 +1,18 @@
 import { defineConfig, devices } from "playwright/test";
 import {
-  BROWSER_ARGUMENTS,
   BROWSER_ENVIRONMENT,
-  PLAIN_PAINTING,
+  JOURNEY_ARGUMENTS,
+  MOTION_ARGUMENTS,
 } from "../helpers/install/browserArguments.ts";
 import { findChromium } from "../helpers/install/findChromium.mjs";
 import type { EngineName } from "../helpers/install/findEngines.mjs";
 
 const executablePath = findChromium();
 
-function launchOptions(painting: readonly string[]) {
+function launchOptions(args: string[]) {
   return {
     ...(executablePath && { executablePath }),
-    args: [...BROWSER_ARGUMENTS, ...painting],
+    args,
     env: { ...process.env, ...BROWSER_ENVIRONMENT },
   };
 }
@@ -48,7 +48,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: launchOptions(PLAIN_PAINTING),
+    launchOptions: launchOptions(JOURNEY_ARGUMENTS),
   },
   projects: [
     // First, as none of the others takes as long.
@@ -69,8 +69,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       use: {
         viewport: { width: 1024, height: 600 },
         contextOptions: { reducedMotion: "no-preference" },
-        // Frames as people have them.
-        launchOptions: launchOptions(["--webgl-antialiasing-mode=none"]),
+        launchOptions: launchOptions(MOTION_ARGUMENTS),
       },
       testMatch: "motion/**/*.spec.ts",
     },

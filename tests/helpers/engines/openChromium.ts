@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
-import { BROWSER_ARGUMENTS, BROWSER_ENVIRONMENT, PLAIN_PAINTING } from "../install/browserArguments.ts";
+import { BROWSER_ENVIRONMENT, JOURNEY_ARGUMENTS } from "../install/browserArguments.ts";
 import { type Engine, PAGE_SIZE } from "./engine.ts";
 
 /** @param program its path, otherwise Playwright's download @param hasMap whether pages get WebGL */
@@ -10,7 +10,7 @@ export async function openChromium(program: string | null, hasMap: boolean): Pro
   const downloads = await mkdtemp(join(tmpdir(), "switchback-chromium-"));
   const browser = await chromium.launch({
     ...(program && { executablePath: program }),
-    args: [...BROWSER_ARGUMENTS, ...PLAIN_PAINTING, ...(hasMap ? [] : ["--disable-3d-apis"])],
+    args: [...JOURNEY_ARGUMENTS, ...(hasMap ? [] : ["--disable-3d-apis"])],
     env: { ...process.env, ...BROWSER_ENVIRONMENT },
   });
   const page = await browser.newPage({

@@ -26,25 +26,39 @@ const DRAWING = hasMesa()
   ? ["--use-gl=angle", "--use-angle=gl-egl"]
   : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** Arguments of Chromium for tests and benches: WebGL in software, and nothing that a reader's window would not need. */
-export const BROWSER_ARGUMENTS = [
-  "--no-sandbox",
-  "--ignore-gpu-blocklist",
-  `--disable-features=${DISABLED_FEATURES.join(",")}`,
-  ...DRAWING,
-];
+/** A process for the next address, made beforehand: a tenth of what a page without the map takes. */
+const SPARE_PROCESS = "SpareRendererForSitePerProcess";
+
+/** Smooth edges would be half of a picture's cost, and no journey looks at them. */
+const PLAIN_EDGES = "--webgl-antialiasing-mode=none";
 
 /**
- * The same picture in less time: smooth edges would be half of its cost, and no journey looks at them; put together and
- * painted without the graphics library, which draws in software too and would only add its overhead; in few large
- * tiles, as each one walks through all of the picture.
+ * Put together and painted without the graphics library, which draws in software too and would only add its overhead; in
+ * few large tiles, as each one walks through all of the picture.
  */
-export const PLAIN_PAINTING = [
-  "--webgl-antialiasing-mode=none",
+const PLAIN_PAINTING = [
   "--disable-gpu-compositing",
   "--default-tile-width=1024",
   "--default-tile-height=1024",
 ];
+
+/** Arguments of Chromium for tests and benches: WebGL in software, and nothing that a reader's window would not need. */
+export const BROWSER_ARGUMENTS = argumentsWithout();
+
+/** The same for journeys, which take their time and look at no picture closely. */
+export const JOURNEY_ARGUMENTS = [...argumentsWithout(SPARE_PROCESS), PLAIN_EDGES, ...PLAIN_PAINTING];
+
+/** The same for those that are about frames, which come as people have them. */
+export const MOTION_ARGUMENTS = [...BROWSER_ARGUMENTS, PLAIN_EDGES];
+
+function argumentsWithout(...features: string[]): string[] {
+  return [
+    "--no-sandbox",
+    "--ignore-gpu-blocklist",
+    `--disable-features=${[...DISABLED_FEATURES, ...features].join(",")}`,
+    ...DRAWING,
+  ];
+}
 
 /** For Mesa, without a display. */
 export const BROWSER_ENVIRONMENT = { LIBGL_ALWAYS_SOFTWARE: "1", EGL_PLATFORM: "surfaceless" };
