@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
+import { commandRun } from "../helpers/commandRun.ts";
 import { runCommand } from "../helpers/killedRun.ts";
 import { runScript } from "../helpers/runScript.ts";
 import { canMount, smallDisk } from "../helpers/smallDisk.ts";
@@ -19,7 +20,7 @@ describe.skipIf(!canMount())("A disk", () => {
     const disk = smallDisk(MEGABYTES);
     const variables = { DATA_DIR: join(disk.folder, "data"), DEMO: "off" };
     cpSync(inject("emptyDataFolder"), variables.DATA_DIR, { recursive: true });
-    const imported = await runCommand(["import", WALK, "--name", "Walk", "--free"], variables);
+    const imported = await commandRun(["import", WALK, "--name", "Walk", "--free"], variables);
     expect(imported).toMatchObject({ code: 0 });
     return { disk, variables };
   }
@@ -36,8 +37,7 @@ describe.skipIf(!canMount())("A disk", () => {
     timeout: BUILD_MILLISECONDS,
   }, async () => {
     const { disk, variables } = await shop();
-    const show = async () =>
-      (await runCommand(["shop", "guide", "show", "Walk", "--json"], variables)).output;
+    const show = async () => (await commandRun(["shop", "guide", "show", "Walk", "--json"], variables)).said;
     const before = await show();
     const longer = fixturePath("lake-loop.kml");
     const update = ["shop", "guide", "update", "Walk", longer, "--force"];
@@ -50,9 +50,9 @@ describe.skipIf(!canMount())("A disk", () => {
     }
     expect(existsSync(join(disk.folder, "backup"))).toBe(false);
     disk.free();
-    expect(await show()).toBe(before);
+    expect(await show()).toEqual(before);
     for (const args of [update, backup, ["shop", "files", "check"]]) {
-      expect(await runCommand(args, variables)).toMatchObject({ code: 0 });
+      expect(await commandRun(args, variables)).toMatchObject({ code: 0 });
     }
     expect(readdirSync(disk.folder).toSorted()).toEqual(["backup", "data"]);
   });
