@@ -33,7 +33,7 @@ journey("FOUND-15 an old browser reads the page's text by a button of the notice
   await page.goto("/guides");
   await page.getByRole("button", { name: "Read it without the map" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This browser is too old for Switchback");
-  await expect(page.getByRole("heading", { level: 2, name: "Guides" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Guides", exact: true })).toBeVisible();
   await expect(page.getByText("JavaScript, which is turned off or unsupported")).toBeVisible();
   await page.getByRole("link", { name: "Amber Ridge" }).click();
   await page.getByRole("button", { name: "Read it without the map" }).click();
