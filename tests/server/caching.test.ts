@@ -145,7 +145,7 @@ async function photoName(url: string, authorization: string): Promise<string> {
     body: JSON.stringify({ base64EncodedPhoto: `data:image/jpeg;base64,${jpeg.toString("base64")}` }),
   });
   expect(put.status).toBe(200);
-  const profile = await fetch(`${url}/api/users/profile`, { headers: { authorization } });
+  const profile = await fetch(`${url}/api/users/profile/mine`, { headers: { authorization } });
   return /[0-9a-f]{64}\.jpg/.exec(await profile.text())?.[0] ?? "";
 }
 

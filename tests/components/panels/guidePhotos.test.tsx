@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { BoughtGuides } from "../../../src/checkout/BoughtGuides.tsx";
 import type { GuidePhotoWire } from "../../../src/contract/guidePhoto.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideCard } from "../../../src/panels/catalogue/card/GuideCard.tsx";
 import { PictureGallery } from "../../../src/panels/guide/PictureGallery.tsx";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { settings } from "../../../src/stores/settings.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
@@ -105,4 +108,11 @@ test("PHOTO-9 a card shows the guide's first photo instead of its icon, and the 
   fireEvent.error(image() ?? document.body);
   fireEvent.error(image() ?? document.body);
   expect(image()?.getAttribute("src")).toBe("/api/pictures/icon.svg");
+});
+
+test("PHOTO-9 a guide that was bought is shown with its first photo", () => {
+  catalogue.allTrailsList = ref([guideWith(HUT)]);
+  render(<BoughtGuides guideIds={["7"]} />);
+  expect(document.querySelector("li source")?.getAttribute("srcset")).toBe(SRC_SET("avif"));
+  catalogue.allTrailsList = ref([]);
 });
