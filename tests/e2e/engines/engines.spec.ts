@@ -162,7 +162,8 @@ function isPinAllowed(): boolean {
 
 /** Runs in the page. */
 function isShellKept(): boolean {
-  return navigator.serviceWorker.controller?.state === "activated";
+  // WebKit leaves its state at an earlier one. It controls pages once it has all of the shell.
+  return navigator.serviceWorker.controller !== null;
 }
 
 /** Waits until the page has saved a file. @returns its text */
