@@ -12,7 +12,7 @@ export interface ImportGraph {
 }
 
 /** Static and dynamic imports, and re-exports. */
-const IMPORTS = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+const IMPORTS = /\b(?:from\s*|import\s*\(?\s*)["']([^"']+)["']/g;
 /** Workers and assets referenced by URL. */
 const ADDRESSES = /new URL\(\s*["'](\.[^"']+\.\w+)["'],\s*import\.meta\.url/g;
 const SOURCE = [".ts", ".tsx", ".mjs"];

@@ -4,7 +4,7 @@ import { PHOTO_FORMATS } from "../../lib/guides/photoFileUrl.ts";
 import type { Database } from "../db/database.ts";
 import { guidePhotos, guideSocialPictures, type PhotoFiles } from "../db/guidePhotoSchema.ts";
 import { guides, users } from "../db/schema.ts";
-import { PHOTO_KINDS } from "../pictures/pictureUrls.ts";
+import { PHOTO_BLOB_KINDS } from "../pictures/pictureUrls.ts";
 import { BLOB_KINDS, type BlobKind } from "../ports/blobs.ts";
 import { shopOperation } from "../shop/shopOperation.ts";
 
@@ -76,7 +76,9 @@ function referencesOfPhoto({ name, hash, files }: GuidePhotoFiles) {
   return [
     ...referenceTo("photo", hash, owner),
     ...Object.values(files ?? {}).flatMap((byFormat) =>
-      PHOTO_FORMATS.flatMap((format) => referenceTo(PHOTO_KINDS[format], byFormat[format] ?? null, owner)),
+      PHOTO_FORMATS.flatMap((format) =>
+        referenceTo(PHOTO_BLOB_KINDS[format], byFormat[format] ?? null, owner),
+      ),
     ),
   ];
 }

@@ -8,7 +8,7 @@ export type ImageKind = Extract<BlobKind, "picture" | "photo">;
 const ENDINGS: Record<ImageKind, string> = { picture: "svg", photo: "jpg" };
 
 /** The kinds of blobs that hold photos, by format. */
-export const PHOTO_KINDS = { avif: "avif", webp: "webp", jpg: "photo" } as const satisfies Record<
+export const PHOTO_BLOB_KINDS = { avif: "avif", webp: "webp", jpg: "photo" } as const satisfies Record<
   PhotoFormat,
   BlobKind
 >;

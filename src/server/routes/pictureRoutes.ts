@@ -10,7 +10,7 @@ import { blobBody } from "../http/body/blobBody.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { photoFiles } from "../pictures/photo/photoFiles.ts";
-import { PHOTO_KINDS } from "../pictures/pictureUrls.ts";
+import { PHOTO_BLOB_KINDS } from "../pictures/pictureUrls.ts";
 import { BLOB_TYPES, type Blobs, type StoredBlob } from "../ports/blobs.ts";
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
@@ -55,12 +55,12 @@ export function pictureRoutes({ db, blobs }: { db: Database; blobs: Blobs }) {
     const [, hash = "", width = "", ending] = /^([0-9a-f]{64})-(\d{1,5})\.([a-z]{3,4})$/.exec(file) ?? [];
     const format = PHOTO_FORMATS.find((one) => one === ending);
     const found = format && (await photoFile(hash, width, format));
-    return found ? photo(context, PHOTO_KINDS[format], found) : null;
+    return found ? photo(context, PHOTO_BLOB_KINDS[format], found) : null;
   }
 
   async function photo(
     context: Context<AppEnv>,
-    kind: (typeof PHOTO_KINDS)[PhotoFormat] | "social",
+    kind: (typeof PHOTO_BLOB_KINDS)[PhotoFormat] | "social",
     hash: string,
   ): Promise<Response | null> {
     const blob = await blobs.open(kind, hash);

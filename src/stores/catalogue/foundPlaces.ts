@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { FoundPlace } from "../../../workers/geo/places/placeTypes.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 
 interface FoundPlacesState {
@@ -26,3 +27,5 @@ export function forgetFoundPlaces(): void {
   foundPlaces.places = NO_PLACES;
   foundPlaces.hasMore = false;
 }
+
+onForgetPerson(forgetFoundPlaces);

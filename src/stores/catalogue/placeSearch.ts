@@ -97,7 +97,6 @@ function ownKey(reader: string | null): string | null {
 }
 
 onForgetPerson(() => {
-  forgetFoundPlaces();
   if (isFollowing) search();
 });
 

@@ -10,7 +10,7 @@ import { inTransaction } from "../../db/inTransaction.ts";
 import { type JobHandler, type JobType, jobHandler } from "../../jobs/jobHandler.ts";
 import type { Blobs } from "../../ports/blobs.ts";
 import type { PhotoFile, PictureMaker } from "../../ports/pictureMaker.ts";
-import { PHOTO_KINDS } from "../pictureUrls.ts";
+import { PHOTO_BLOB_KINDS } from "../pictureUrls.ts";
 
 /** Makes the smaller files of a guide's photos. */
 export const PHOTO_FILES_JOB: JobType<{ guideId: string }> = {
@@ -31,7 +31,7 @@ const PUT_AT_ONCE = 4;
 export function photoFilesJob({ db, blobs, maker }: PhotoFilesParts): JobHandler {
   async function store(file: PhotoFile): Promise<[PhotoFile, hash: string]> {
     const hash = blobHash(file.bytes);
-    await blobs.put(PHOTO_KINDS[file.format], hash, file.bytes);
+    await blobs.put(PHOTO_BLOB_KINDS[file.format], hash, file.bytes);
     return [file, hash];
   }
 
