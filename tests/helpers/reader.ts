@@ -18,6 +18,7 @@ export class Reader {
   /** Opens the list of guides and waits for all of it: the first cards come with the page. */
   async openCatalogue(): Promise<void> {
     await this.page.goto(paths.guides);
+    await this.expectApp();
     await expect(this.card("Amber Ridge")).toBeVisible();
     await expect(this.button(/^Filters/)).toBeEnabled();
   }
@@ -53,7 +54,13 @@ export class Reader {
   /** Opens a guide's screen by its URL. */
   async openGuide(name: string): Promise<void> {
     await this.page.goto(paths.guide(name));
+    await this.expectApp();
     await expect(this.title(name)).toBeVisible();
+  }
+
+  /** Waits until the app has taken the place of what came with the page, which shows the same texts before. */
+  async expectApp(): Promise<void> {
+    await expect(this.page.locator("#first-frame")).toHaveCount(0);
   }
 
   /** Overrides fields in the server's responses for single guides from now on. */

@@ -23,8 +23,11 @@ afterEach(() => opened.close());
 
 async function guidesIn({ db }: OpenDatabase) {
   const { guides } = await createCatalogue(db).current();
-  // The time of the database itself.
-  return guides.map((listed) => ({ ...listed, guide: { ...listed.guide, createdAt: null } }));
+  // Times of the database itself.
+  return guides.map((listed) => ({
+    ...listed,
+    guide: { ...listed.guide, createdAt: null, changedAt: null },
+  }));
 }
 
 const insertGuides = (guides: readonly PreparedGuide[]) =>

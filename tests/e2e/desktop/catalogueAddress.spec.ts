@@ -55,7 +55,7 @@ journey(
 
 journey("SHELL-28 the affiliate hash of any address is stored for 30 days", async ({ reader, page }) => {
   await page.goto("/guides/Amber%20Ridge?avad=partner7");
-  await expect(reader.title("Amber Ridge")).toBeVisible();
+  await reader.expectApp();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("avantLinkHash") ?? "null"));
   expect(stored.value).toBe("partner7");
   expect(Math.abs(stored.expires - Date.now() - 2_592_000_000)).toBeLessThan(60_000);

@@ -97,7 +97,12 @@ journeyWithoutMap(
   "a guide's page shows it before its call has returned; one that is gone is not found",
   async ({ reader, page }) => {
     await page.route("**/api/guides/*?countryCode=*", (route) => route.abort(), { times: 1 });
+    const lost = page.waitForEvent("requestfailed", (request) =>
+      /\/api\/guides\/.*countryCode=/.test(request.url()),
+    );
     await page.goto("/guides/Bramble%20Bundle");
+    await reader.expectApp();
+    await lost;
     await expect(reader.title("Bramble Bundle")).toBeVisible();
     await expect(page.getByText("US $24.99", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Included in purchases" })).toBeVisible();

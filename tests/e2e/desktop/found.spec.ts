@@ -111,6 +111,7 @@ journeyWithoutMap(
     });
     const back = (name: string) => page.getByRole("link", { name });
     await page.goto("/guides/Amber%20Ridge?lang=cs");
+    await reader.expectApp();
     await expect(back("Zpět na průvodce")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "cs");
     await page.goto("/guides/Heron%20Canal");
