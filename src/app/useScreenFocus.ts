@@ -20,7 +20,8 @@ export function useScreenFocus(screen: Screen): void {
     returnedTo.current = location.pathname;
   });
   useEffect(() => {
-    const main = document.querySelector("main");
+    // By its id: what came with the page has a <main> too, until the app has taken its place.
+    const main = document.getElementById("content");
     const keepLink = ({ target }: FocusEvent) => {
       const href = target instanceof HTMLAnchorElement && target.getAttribute("href");
       if (href) links.current.set(key, href);
