@@ -1,4 +1,5 @@
 import type { Guide, GuideLink } from "../../contract/guide.ts";
+import { byFreeThenId } from "./guideOrder.ts";
 
 /** What a reader has paid for. */
 export interface Holdings {
@@ -46,6 +47,35 @@ export function guideOffer(guide: Guide, { ownedIds, isSubscriber, isPending }: 
 export function isPriceReduced({ guidePrice }: Pick<Guide, "guidePrice">): boolean {
   if (guidePrice?.regular == null || guidePrice.final == null) return false;
   return guidePrice.final < guidePrice.regular;
+}
+
+interface PriceNotes {
+  isForSale: boolean;
+  /** A price without an offer is that of other countries. */
+  isSoldElsewhere: boolean;
+  isOnSale: boolean;
+  /** In percent, where nothing else says that the price is low; null for none. */
+  savings: number | null;
+}
+
+/** What is said of the price of a guide that is offered so. */
+export function priceNotes(guide: Guide, { kind }: GuideOffer): PriceNotes {
+  const { guideIsFree, isWithdrawn, guidePrice, savingsPercentage } = guide;
+  const isForSale = !guideIsFree && (kind === "price" || (kind === "open" && guide.guideIsPurchaseable));
+  const isOnSale = isForSale && isPriceReduced(guide);
+  const hasSavings = !isOnSale && !guideIsFree && !isWithdrawn && savingsPercentage !== null;
+  return {
+    isForSale,
+    isSoldElsewhere: kind === "unavailable" && !isWithdrawn && guidePrice?.final != null,
+    isOnSale,
+    savings: hasSavings && savingsPercentage > 0 ? savingsPercentage : null,
+  };
+}
+
+/** The free guide that is included in one that is not, to try it out; null for none. */
+export function freeDemoOf({ guideIsFree, childGuides }: Guide): Guide | null {
+  const [first] = (childGuides ?? []).toSorted(byFreeThenId);
+  return !guideIsFree && first?.guideIsFree ? first : null;
 }
 
 /** Whether a card shows the Sale mark: a reduced price or a discount above 0, on a guide that can still be bought. */

@@ -4,7 +4,7 @@ import type { Guide, GuideLink } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
-import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
+import { freeDemoOf } from "../../lib/guides/guideOffer.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
@@ -89,14 +89,14 @@ function FreeDemo({ guide }: { guide: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);
   const { isOwned } = useGuideOffer(guide);
-  const [first] = (guide.childGuides ?? []).toSorted(byFreeThenId);
-  if (isOwned || guide.guideIsFree || !first?.guideIsFree) return null;
-  const href = first.guideHasOpenButton ? paths.guideMap(first.guideName) : paths.guide(first.guideName);
+  const demo = freeDemoOf(guide);
+  if (isOwned || demo === null) return null;
+  const href = demo.guideHasOpenButton ? paths.guideMap(demo.guideName) : paths.guide(demo.guideName);
   return (
     <ScreenLink href={href} state={prevPathState()} className={styles.demo}>
       <MapIcon />
       <span className={typography.clamped}>
-        {text("guide.freeDemo", { title: guideTitle(first, language) })}
+        {text("guide.freeDemo", { title: guideTitle(demo, language) })}
       </span>
     </ScreenLink>
   );

@@ -2,7 +2,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { isPriceReduced } from "../../lib/guides/guideOffer.ts";
+import { priceNotes } from "../../lib/guides/guideOffer.ts";
 import { Mark } from "../../ui/marks/Mark.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import typography from "../../ui/typography.module.css";
@@ -15,16 +15,13 @@ export function PriceLine({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
   const { offer, isOwned } = useGuideOffer(guide);
-  const { guidePrice, savingsPercentage } = guide;
+  const { guidePrice } = guide;
   if (guide.guideIsFree) return <p className={styles.price}>{text("guide.free")}</p>;
   if (isOwned) return <p className={styles.price}>{text("guide.purchased")}</p>;
   if (offer.kind === "pending") return <Skeleton width={96} height={28} />;
   const isBySubscription = offer.kind === "open" && offer.isBySubscription;
-  const isForSale = offer.kind === "price" || (offer.kind === "open" && guide.guideIsPurchaseable);
-  // A price without an offer is that of other countries.
-  const isSoldElsewhere = offer.kind === "unavailable" && !guide.isWithdrawn && guidePrice?.final != null;
+  const { isForSale, isSoldElsewhere, isOnSale, savings } = priceNotes(guide, offer);
   const final = isForSale || isSoldElsewhere ? format.price(guidePrice) : null;
-  const isOnSale = isForSale && isPriceReduced(guide);
   if (isBySubscription) {
     return (
       <div>
@@ -51,10 +48,8 @@ export function PriceLine({ guide }: { guide: Guide }) {
         )}
       </p>
       {isSoldElsewhere && <p className={styles.savings}>{text("guide.notSoldHere")}</p>}
-      {!isOnSale && !guide.isWithdrawn && savingsPercentage !== null && savingsPercentage > 0 && (
-        <p className={styles.savings}>
-          {text("guide.savings", { savings: format.count(savingsPercentage) })}
-        </p>
+      {savings !== null && (
+        <p className={styles.savings}>{text("guide.savings", { savings: format.count(savings) })}</p>
       )}
     </div>
   );

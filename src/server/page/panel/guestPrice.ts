@@ -1,8 +1,7 @@
 import { html } from "hono/html";
 import type { Guide } from "../../../contract/guide.ts";
 import { paths } from "../../../lib/address/paths.ts";
-import { guideOffer, isPriceReduced } from "../../../lib/guides/guideOffer.ts";
-import { byFreeThenId } from "../../../lib/guides/guideOrder.ts";
+import { freeDemoOf, guideOffer, priceNotes } from "../../../lib/guides/guideOffer.ts";
 import type { Html } from "../serverDocument.ts";
 import { type PanelWords, titleIn } from "./panelParts.ts";
 
@@ -53,18 +52,8 @@ export function guestButton(
 
 function priceLine(guide: Guide, words: PanelWords): Html {
   const { texts, format } = words;
-  const { kind } = guestOffer(guide);
-  const { guidePrice, savingsPercentage } = guide;
-  const isOnSale = kind === "price" && isPriceReduced(guide);
-  const isSoldElsewhere = kind === "unavailable" && !guide.isWithdrawn && guidePrice?.final != null;
-  const savings =
-    !isOnSale &&
-    !guide.guideIsFree &&
-    !guide.isWithdrawn &&
-    savingsPercentage !== null &&
-    savingsPercentage > 0
-      ? texts.text("guide.savings", { savings: format.count(savingsPercentage) })
-      : null;
+  const { guidePrice } = guide;
+  const { isSoldElsewhere, isOnSale, savings } = priceNotes(guide, guestOffer(guide));
   const sale = isOnSale
     ? html` <s><span class="first-unseen">${texts.text("guide.regularPrice")} </span>${format.price(
         guidePrice && { ...guidePrice, final: guidePrice.regular },
@@ -72,13 +61,17 @@ function priceLine(guide: Guide, words: PanelWords): Html {
     : "";
   return html`<div><p class="first-amount"><b>${guestPriceText(guide, words)}</b>${sale}</p>${
     isSoldElsewhere ? html`<p class="first-quiet">${texts.text("guide.notSoldHere")}</p>` : ""
-  }${savings ? html`<p class="first-quiet">${savings}</p>` : ""}</div>`;
+  }${
+    savings === null
+      ? ""
+      : html`<p class="first-quiet">${texts.text("guide.savings", { savings: format.count(savings) })}</p>`
+  }</div>`;
 }
 
 /** A free guide that is included in one that is not. */
 function freeDemo(guide: Guide, words: PanelWords): Html | "" {
-  const [first] = (guide.childGuides ?? []).toSorted(byFreeThenId);
-  if (guide.guideIsFree || !first?.guideIsFree) return "";
-  const label = words.texts.text("guide.freeDemo", { title: titleIn(first, words) });
-  return html` <a class="first-demo" href="${paths.guide(first.guideName)}${words.linkQuery}">${label}</a>`;
+  const demo = freeDemoOf(guide);
+  if (demo === null) return "";
+  const label = words.texts.text("guide.freeDemo", { title: titleIn(demo, words) });
+  return html` <a class="first-demo" href="${paths.guide(demo.guideName)}${words.linkQuery}">${label}</a>`;
 }
