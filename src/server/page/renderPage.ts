@@ -91,7 +91,7 @@ export async function renderPage(
   let panel = plainPanel({ title: titleOf(subject, words), guidePath: guidePathOf(subject) }, words);
   if (list) {
     panel = listPanel(view.isMapMode ? null : first, list, words);
-    if (isWholeList(parseCatalogueQuery(query))) head.push(listData(guides, list, words, addressOf));
+    if (isWholeList(parseCatalogueQuery(query))) head.push(listData(list, words, addressOf));
   } else if (guide && rows && waypoints) {
     panel = guideScreenPanel({ guide, rows, waypoints, words, hasApp });
     const image = guide.guidePictures[0] ? origin + guide.guidePictures[0] : null;
@@ -131,16 +131,15 @@ function listPage(guides: readonly GuideRows[], query: string, countryCode: stri
 }
 
 function listData(
-  guides: readonly GuideRows[],
-  { page, guides: own }: ListPage,
+  { page, guideCount, guides }: ListPage,
   { texts }: PanelWords,
   addressOf: (path: string) => string,
 ): string {
   return structuredDataElement(
     listGraph({
-      guides: own.map(({ guideName }) => ({ name: guideName })),
+      names: guides.map(({ guideName }) => guideName),
       first: (page - 1) * GUIDES_A_PAGE + 1,
-      count: guides.length,
+      count: guideCount,
       name: texts.text("shell.guides"),
       addressOf,
     }),

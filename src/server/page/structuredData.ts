@@ -41,13 +41,13 @@ export function guideGraph({ guide, description, image, texts, addressOf }: Guid
 
 /** A page of the list of guides. */
 export function listGraph({
-  guides,
+  names,
   first,
   count,
   name,
   addressOf,
 }: {
-  guides: readonly { name: string }[];
+  names: readonly string[];
   /** Position of the first of them in the whole list, from 1. */
   first: number;
   count: number;
@@ -58,10 +58,10 @@ export function listGraph({
     "@type": "ItemList",
     name,
     numberOfItems: count,
-    itemListElement: guides.map((guide, index) => ({
+    itemListElement: names.map((guideName, index) => ({
       "@type": "ListItem" as const,
       position: first + index,
-      url: addressOf(paths.guide(guide.name)),
+      url: addressOf(paths.guide(guideName)),
     })),
   };
   return graphOf([list]);
