@@ -9,14 +9,19 @@ import { createDatabase, runOn } from "./helpers/createDatabase.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
-const HOW_TO_MOVE = 'see "From a version before 24 November 2026" in .readme/operate/backups.md';
-const TABLES = `The tables of the database are of a version before 24 November 2026 (0000_catalogue.sql): ${HOW_TO_MOVE}`;
-/** The list of migrations as the versions of before left it, with nothing else. */
-const OLD_MIGRATIONS = [
-  "drop table if exists migrations",
-  "create table migrations (name text primary key, applied_at timestamptz not null default now())",
-  "insert into migrations (name) values ('0000_catalogue.sql'), ('0027_staged_waypoints.sql')",
-].join(";");
+const HOW_TO_MOVE = 'see "From a version with other migrations" in .readme/operate/backups.md';
+/** Some of the migrations of each version before, and the last of it. */
+const BEFORE = [
+  { applied: ["0000_catalogue.sql", "0027_staged_waypoints.sql"], last: "0029_planned_route_bytes.sql" },
+  { applied: ["0000_initial.sql", "0002_guide_trails.sql"], last: "0003_social_pictures.sql" },
+];
+/** The list of migrations as a version before left it, with nothing else. */
+const listOf = (applied: string[]) =>
+  [
+    "drop table if exists migrations",
+    "create table migrations (name text primary key, applied_at timestamptz not null default now())",
+    ...applied.map((name) => `insert into migrations (name) values ('${name}')`),
+  ].join(";");
 const NAMES = "select name from migrations order by name";
 const postgresUrl = inject("postgresUrl");
 
@@ -33,32 +38,35 @@ async function refusals(variables: { DATA_DIR: string; DATABASE_URL?: string }) 
   return { start, runs };
 }
 
-const refused = { code: 1, said: [], complained: [TABLES] };
-const allRefused = { start: TABLES, runs: [refused, refused, refused] };
+function allRefused(first = "") {
+  const reason = `The tables of the database are of a version with other migrations (${first}): ${HOW_TO_MOVE}`;
+  const refused = { code: 1, said: [], complained: [reason] };
+  return { start: reason, runs: [refused, refused, refused] };
+}
 
-test("SYS-39 an embedded database of a version before is refused by name, and stays as it is", async () => {
-  const dataDir = emptyDataFolder();
-  const folder = join(dataDir, "pglite");
-  const before = await PGlite.create(folder);
-  await before.exec(OLD_MIGRATIONS);
-  await before.close();
-  expect(await refusals({ DATA_DIR: dataDir })).toEqual(allRefused);
-  const after = await PGlite.create(folder);
-  const { rows } = await after.query(NAMES).finally(() => after.close());
-  expect(rows).toEqual([{ name: "0000_catalogue.sql" }, { name: "0027_staged_waypoints.sql" }]);
-});
+test.each(BEFORE)(
+  "SYS-39 an embedded database of a version before is refused by name, and stays as it is ($last)",
+  async ({ applied }) => {
+    const dataDir = emptyDataFolder();
+    const folder = join(dataDir, "pglite");
+    const before = await PGlite.create(folder);
+    await before.exec(listOf(applied));
+    await before.close();
+    expect(await refusals({ DATA_DIR: dataDir })).toEqual(allRefused(applied[0]));
+    const after = await PGlite.create(folder);
+    const { rows } = await after.query(NAMES).finally(() => after.close());
+    expect(rows).toEqual(applied.map((name) => ({ name })));
+  },
+);
 
-test.skipIf(postgresUrl === null)(
-  "SYS-39 a Postgres of a version before is refused by name, and stays as it is",
-  async () => {
+test.skipIf(postgresUrl === null).each(BEFORE)(
+  "SYS-39 a Postgres of a version before is refused by name, and stays as it is ($last)",
+  async ({ applied }) => {
     const { url, drop } = await createDatabase(postgresUrl ?? "");
-    await runOn(url, OLD_MIGRATIONS);
+    await runOn(url, listOf(applied));
     const variables = { DATABASE_URL: url, DATA_DIR: join(temporaryFolder(), "data") };
-    expect(await refusals(variables)).toEqual(allRefused);
-    expect(await runOn(url, NAMES)).toEqual([
-      { name: "0000_catalogue.sql" },
-      { name: "0027_staged_waypoints.sql" },
-    ]);
+    expect(await refusals(variables)).toEqual(allRefused(applied[0]));
+    expect(await runOn(url, NAMES)).toEqual(applied.map((name) => ({ name })));
     expect(await runOn(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([
       { tablename: "migrations" },
     ]);
@@ -66,33 +74,49 @@ test.skipIf(postgresUrl === null)(
   },
 );
 
-test("SYS-39 a backup of a version before is refused by name", async () => {
+test.each([1, 2])("SYS-39 a backup of a version before is refused by name (format %i)", async (format) => {
   const folder = temporaryFolder();
-  const manifest = { format: 1, writtenAt: "2026-11-01T00:00:00.000Z", files: {} };
+  const manifest = { format, writtenAt: "2026-11-01T00:00:00.000Z", files: {} };
   writeFileSync(join(folder, "backup.json"), JSON.stringify(manifest));
   expect(await commandRun(["restore", folder], { DATA_DIR: join(temporaryFolder(), "data") })).toEqual({
     code: 1,
     said: [],
-    complained: [`${folder} is a backup of a version before 24 November 2026: ${HOW_TO_MOVE}`],
+    complained: [`${folder} is a backup of a version with other migrations: ${HOW_TO_MOVE}`],
   });
   expect(readFileSync(".readme/operate/backups.md", "utf8")).toContain(
-    "## From a version before 24 November 2026",
+    "## From a version with other migrations",
   );
 });
 
-test.skipIf(postgresUrl === null)(
-  "SYS-39 the recipe gives tables of the last version before to this one, and refuses those of earlier ones",
-  async () => {
+const MIGRATION = readFileSync("src/server/db/migrations/0000_tables.sql", "utf8");
+/** What the tables of thirty migrations do not have. */
+const WITHOUT_LATER_TABLES = `
+  drop table guide_photos, guide_social_pictures;
+  alter table guides drop trails, drop changed_at`;
+/** Tables, columns, keys and indexes. */
+const SHAPE = `
+  select table_name as name, column_name || data_type || is_nullable || coalesce(column_default, '') as text
+    from information_schema.columns where table_schema = 'public'
+  union all select conname, pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace
+  union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+  order by 1, 2`;
+
+test.skipIf(postgresUrl === null).each(BEFORE)(
+  "SYS-39 the recipe gives complete tables of a version before to this one, and refuses others ($last)",
+  async ({ applied, last }) => {
     const { url, drop } = await createDatabase(postgresUrl ?? "");
     const variables = { DATABASE_URL: url, DATA_DIR: join(temporaryFolder(), "data") };
-    // The tables of the last version before are those of the first migration.
-    await runOn(url, readFileSync("src/server/db/migrations/0000_initial.sql", "utf8"));
     const recipe = readFileSync(".readme/operate/joinMigrations.sql", "utf8");
-    await runOn(url, OLD_MIGRATIONS);
+    await runOn(url, MIGRATION);
+    await runOn(url, listOf(applied));
+    const shape = await runOn(url, SHAPE);
+    if (last === "0029_planned_route_bytes.sql") await runOn(url, WITHOUT_LATER_TABLES);
     await expect(runOn(url, recipe)).rejects.toThrow("Run migrate of the last version");
-    await runOn(url, "insert into migrations (name) values ('0029_planned_route_bytes.sql')");
+    await runOn(url, `insert into migrations (name) values ('${last}')`);
     await runOn(url, recipe);
-    expect(await runOn(url, NAMES)).toEqual([{ name: "0000_initial.sql" }]);
+    expect(await runOn(url, SHAPE)).toEqual(shape);
+    expect(await runOn(url, NAMES)).toEqual([{ name: "0000_tables.sql" }]);
     expect((await commandRun(["migrate"], variables)).code).toBe(0);
     expect((await commandRun(["seed", "--guides", "1"], variables)).code).toBe(0);
     await drop();

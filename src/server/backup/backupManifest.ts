@@ -11,9 +11,9 @@ import { OperatorError } from "../settings/operatorError.ts";
 /** The file of a backup that lists all others with their hashes. */
 export const MANIFEST_NAME = "backup.json";
 
-/** What backups are written in. Format 1 has tables that this version does not read. */
-export const BACKUP_FORMAT = 2;
-const formatOfBefore = z.object({ format: z.literal(1) });
+/** What backups are written in. Formats 1 and 2 have tables that this version does not read. */
+export const BACKUP_FORMAT = 3;
+const formatOfBefore = z.object({ format: z.literal([1, 2]) });
 
 const manifest = z.object({
   format: z.literal(BACKUP_FORMAT),
@@ -48,7 +48,7 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   if (text === null) throw new OperatorError(`${folder} is not a backup: it has no ${MANIFEST_NAME}`);
   const json = parsedJson(text);
   if (formatOfBefore.safeParse(json).success) {
-    throw new OperatorError(`${folder} is a backup of a version before 24 November 2026: ${HOW_TO_MOVE}`);
+    throw new OperatorError(`${folder} is a backup of a version with other migrations: ${HOW_TO_MOVE}`);
   }
   const parsed = manifest.safeParse(json);
   if (!parsed.success) throw new OperatorError(`${join(folder, MANIFEST_NAME)} is damaged`);

@@ -16,11 +16,11 @@ const FILES = import.meta.glob<string>("./migrations/*.sql", {
 /** An arbitrary number, the same in every server. */
 const LOCK_KEY = 5_719_203;
 
-/** The first of those that made the tables before they became one. */
-const FIRST_OF_BEFORE = "0000_catalogue.sql";
+/** The first of those that made the tables before they became one: of thirty, and of four. */
+const FIRST_OF_BEFORE = ["0000_catalogue.sql", "0000_initial.sql"];
 
 /** The end of a refusal of what is older. */
-export const HOW_TO_MOVE = 'see "From a version before 24 November 2026" in .readme/operate/backups.md';
+export const HOW_TO_MOVE = 'see "From a version with other migrations" in .readme/operate/backups.md';
 
 /**
  * Applies pending migrations; servers that start at the same time on one database take turns.
@@ -53,9 +53,10 @@ export async function isMigrated(db: Database): Promise<boolean> {
 async function pending(db: Database): Promise<{ name: string; text: string }[]> {
   const applied = await db.execute(sql`select name from migrations`);
   const names = new Set(rowsOf<{ name: string }>(applied).map((row) => row.name));
-  if (names.has(FIRST_OF_BEFORE)) {
+  const before = FIRST_OF_BEFORE.find((name) => names.has(name));
+  if (before !== undefined) {
     throw new OperatorError(
-      `The tables of the database are of a version before 24 November 2026 (${FIRST_OF_BEFORE}): ${HOW_TO_MOVE}`,
+      `The tables of the database are of a version with other migrations (${before}): ${HOW_TO_MOVE}`,
     );
   }
   return Object.entries(FILES)

@@ -95,6 +95,24 @@ CREATE TABLE "subscriptions" (
 	"renews" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "guide_photos" (
+	"guide_id" text NOT NULL,
+	"ordinal" integer NOT NULL,
+	"photo_hash" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"blur" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"file_hashes" jsonb,
+	CONSTRAINT "guide_photos_guide_id_photo_hash_pk" PRIMARY KEY("guide_id","photo_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "guide_social_pictures" (
+	"guide_id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"picture_hashes" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "identity_accounts" (
 	"sub" text PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
@@ -258,6 +276,7 @@ CREATE TABLE "guides" (
 	"secondary_direction" text,
 	"length_meters" double precision,
 	"ascent_meters" double precision,
+	"trails" jsonb,
 	"profile" jsonb NOT NULL,
 	"bounds" jsonb,
 	"preview_lines" jsonb NOT NULL,
@@ -268,6 +287,7 @@ CREATE TABLE "guides" (
 	"geo_hash" text,
 	"update_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "guides_name_unique" UNIQUE("name"),
 	CONSTRAINT "guides_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "guides_variant_unique" UNIQUE("variant"),
@@ -374,6 +394,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_guide_id_guides_id_fk" FOREIGN KEY ("guide_id") REFERENCES "public"."guides"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guide_photos" ADD CONSTRAINT "guide_photos_guide_id_guides_id_fk" FOREIGN KEY ("guide_id") REFERENCES "public"."guides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guide_social_pictures" ADD CONSTRAINT "guide_social_pictures_guide_id_guides_id_fk" FOREIGN KEY ("guide_id") REFERENCES "public"."guides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_refresh_tokens" ADD CONSTRAINT "identity_refresh_tokens_sub_identity_accounts_sub_fk" FOREIGN KEY ("sub") REFERENCES "public"."identity_accounts"("sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_routes" ADD CONSTRAINT "planned_routes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_routes" ADD CONSTRAINT "planned_routes_guide_id_guides_id_fk" FOREIGN KEY ("guide_id") REFERENCES "public"."guides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -398,6 +420,7 @@ CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-bre
 CREATE INDEX "orders_provider_cart" ON "orders" USING btree ("provider_cart");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchases_once" ON "purchases" USING btree ("user_id","guide_id","source",coalesce("order_line_id", ''));--> statement-breakpoint
 CREATE INDEX "purchases_guide" ON "purchases" USING btree ("guide_id");--> statement-breakpoint
+CREATE INDEX "guide_photos_hash" ON "guide_photos" USING btree ("photo_hash");--> statement-breakpoint
 CREATE INDEX "identity_accounts_unconfirmed" ON "identity_accounts" USING btree ("created_at") WHERE not "identity_accounts"."is_confirmed";--> statement-breakpoint
 CREATE INDEX "identity_challenges_end" ON "identity_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_codes_end" ON "identity_codes" USING btree ("expires_at");--> statement-breakpoint
