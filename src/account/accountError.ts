@@ -5,25 +5,29 @@ interface AccountErrorDetail {
   field?: string | null;
   /** Our own text; without it the provider's message is shown as it is. */
   text?: TextKey | null;
+  isUnreachable?: boolean;
 }
 
 /** Why an account operation failed, for the reader. */
 export class AccountError extends Error {
   readonly field: string | null;
   readonly text: TextKey | null;
+  /** Whether the provider did not respond, or failed. */
+  readonly isUnreachable: boolean;
 
-  constructor(message: string, { field = null, text = null }: AccountErrorDetail = {}) {
+  constructor(
+    message: string,
+    { field = null, text = null, isUnreachable = false }: AccountErrorDetail = {},
+  ) {
     super(message);
     this.name = "AccountError";
     this.field = field;
     this.text = text;
+    this.isUnreachable = isUnreachable;
   }
 }
 
 /** The provider did not respond, or failed: worth a retry. */
-export class IdentityUnreachableError extends AccountError {
-  constructor(message: string, text: TextKey) {
-    super(message, { text });
-    this.name = "IdentityUnreachableError";
-  }
+export function unreachableError(message: string, text: TextKey): AccountError {
+  return new AccountError(message, { text, isUnreachable: true });
 }

@@ -1,5 +1,5 @@
 import type { TextKey } from "../i18n/textKey.ts";
-import { AccountError, IdentityUnreachableError } from "./accountError.ts";
+import { AccountError, unreachableError } from "./accountError.ts";
 
 /** What the provider's library throws; `metadata` is set for responses, not for lost connections. */
 interface ProviderError extends Error {
@@ -106,9 +106,8 @@ export function identityError(error: unknown): Error {
   const { name, metadata } = asProviderError(error);
   const message = messageOf(error);
   if (name === "NetworkError" || name === "TimeoutError")
-    return new IdentityUnreachableError(message, "errors.noConnection");
-  if (isServerFault(name, metadata?.httpStatusCode))
-    return new IdentityUnreachableError(message, "errors.noSignIn");
+    return unreachableError(message, "errors.noConnection");
+  if (isServerFault(name, metadata?.httpStatusCode)) return unreachableError(message, "errors.noSignIn");
   if (message === LOCKED || LIMIT_NAMES.includes(name))
     return new AccountError(message, { text: "identity.tooManyAttempts" });
   if (name === "CodeDeliveryFailureException")

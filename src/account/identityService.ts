@@ -14,7 +14,7 @@ export interface SessionTokens {
 }
 
 /**
- * The account provider. Operations throw `AccountError`, or `IdentityUnreachableError` if there was no response or the
+ * The account provider. Operations throw `AccountError`, an unreachable one if there was no response or the
  * provider failed.
  */
 export interface IdentityService {

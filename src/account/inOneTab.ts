@@ -1,5 +1,5 @@
 import { STORAGE_PREFIX } from "../contract/names.ts";
-import { IdentityUnreachableError } from "./accountError.ts";
+import { type AccountError, unreachableError } from "./accountError.ts";
 
 /** Longer than any response takes; a tab that blocks the others for longer is ignored. */
 const PATIENCE_MS = 20_000;
@@ -7,7 +7,7 @@ const PATIENCE_MS = 20_000;
 /**
  * Does work that must not run in two tabs at once: a refresh token may be valid for one use only. Without
  * browser locks (pages without TLS) tabs are not serialised.
- * @throws IdentityUnreachableError if the lock is not granted, or the work does not end, in time.
+ * @throws AccountError, unreachable, if the lock is not granted, or the work does not end, in time.
  */
 export function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   const timely = () => endInTime(work());
@@ -31,6 +31,6 @@ async function endInTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-function tooLate(): IdentityUnreachableError {
-  return new IdentityUnreachableError("No answer in time", "errors.noSignIn");
+function tooLate(): AccountError {
+  return unreachableError("No answer in time", "errors.noSignIn");
 }

@@ -1,7 +1,7 @@
 import { withTexts } from "../i18n/withTexts.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { loadPart } from "../lib/react/loadPart.ts";
-import { IdentityUnreachableError } from "./accountError.ts";
+import { unreachableError } from "./accountError.ts";
 import type { IdentityService } from "./identityService.ts";
 import { outsideIdentity } from "./outsideIdentity.ts";
 
@@ -10,18 +10,18 @@ let loading: Promise<IdentityService> | null = null;
 /**
  * The provider's code and configuration, fetched when first needed (see `loadPart`): guests never load it. Offline it fails at once
  * and loads once the network is back.
- * @throws IdentityUnreachableError if it is unavailable; it can then be requested again.
+ * @throws AccountError, unreachable, if it is unavailable; it can then be requested again.
  */
 export function loadIdentityService(): Promise<IdentityService> {
   loading ??= loadPart(load).catch((error: unknown) => {
     loading = null;
-    throw new IdentityUnreachableError(String(error), "shell.partFailed");
+    throw unreachableError(String(error), "shell.partFailed");
   });
   return navigator.onLine === false ? Promise.race([loading, noConnection()]) : loading;
 }
 
 async function noConnection(): Promise<never> {
-  throw new IdentityUnreachableError("The browser is offline", "errors.noConnection");
+  throw unreachableError("The browser is offline", "errors.noConnection");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { IdentityUnreachableError } from "./accountError.ts";
+import { unreachableError } from "./accountError.ts";
 import { providerEndpoint } from "./callProvider.ts";
 
 const watched = new Set<string>();
@@ -18,9 +18,9 @@ export function preventLibraryRetries(pool: Parameters<typeof providerEndpoint>[
   globalThis.fetch = async (input, init) => {
     if (String(input) !== endpoint) return fetch(input, init);
     const response = await fetch(input, init).catch((error: unknown) => {
-      throw new IdentityUnreachableError(String(error), "errors.noConnection");
+      throw unreachableError(String(error), "errors.noConnection");
     });
     if (response.status < 500) return response;
-    throw new IdentityUnreachableError(`The provider failed with ${response.status}`, "errors.noSignIn");
+    throw unreachableError(`The provider failed with ${response.status}`, "errors.noSignIn");
   };
 }

@@ -1,6 +1,6 @@
 import { CallError } from "../api/callError.ts";
 import type { ConfirmResetStatus, ResetRequestStatus } from "../contract/userCalls.ts";
-import { AccountError, IdentityUnreachableError } from "./accountError.ts";
+import { AccountError, unreachableError } from "./accountError.ts";
 
 /** The server counts these calls for a quarter of an hour. */
 const TOO_MANY_REQUESTS = 429;
@@ -28,7 +28,7 @@ export function resetFailure(status: ConfirmResetStatus): AccountError {
 export function resetCallFailure(error: unknown): AccountError {
   const message = error instanceof Error ? error.message : String(error);
   const { kind, status } = error instanceof CallError ? error : { kind: null, status: 0 };
-  if (kind === "network") return new IdentityUnreachableError(message, "errors.noConnection");
+  if (kind === "network") return unreachableError(message, "errors.noConnection");
   const text = status === TOO_MANY_REQUESTS ? "identity.tooManyResetAttempts" : "identity.cannotReset";
   return new AccountError(message, { text });
 }

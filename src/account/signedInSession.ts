@@ -13,7 +13,7 @@ import {
   storedUser,
 } from "../stores/person/session.ts";
 import { notify } from "../stores/showToast.ts";
-import { AccountError, IdentityUnreachableError } from "./accountError.ts";
+import { AccountError } from "./accountError.ts";
 import { followPurchases } from "./followPurchases.ts";
 import type { SessionTokens } from "./identityService.ts";
 import { hasLocks, inOneTab } from "./inOneTab.ts";
@@ -138,7 +138,7 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
     else endSession("refused");
   } catch (error) {
     if (asked !== generation) return;
-    session.isOffline = error instanceof IdentityUnreachableError;
+    session.isOffline = error instanceof AccountError && error.isUnreachable;
     failedAt = Date.now();
     checkLater(RETRY_AFTER);
     // A bug of ours is not a refusal by the provider: the session stays, and the refresh is retried.

@@ -1,7 +1,7 @@
 import { cartIdItem } from "../../stores/cart/cartMark.ts";
 import { loadCartStore } from "../../stores/cart/loadCartStore.ts";
 import { expectCode, forgetPendingSignUp } from "../../stores/person/pendingSignUp.ts";
-import { AccountError, IdentityUnreachableError } from "../accountError.ts";
+import { AccountError } from "../accountError.ts";
 import type { Credentials } from "../identityService.ts";
 import { inOneTab } from "../inOneTab.ts";
 import { loadIdentityService } from "../loadIdentityService.ts";
@@ -26,7 +26,7 @@ export async function signIn({
   const enter = () => inOneTab(() => identity.signIn({ username, password }));
   const outcome = await enter().catch((error: unknown) => {
     // Once more after a lost connection or a failure of the provider, never after a refusal.
-    if (error instanceof IdentityUnreachableError) return enter();
+    if (error instanceof AccountError && error.isUnreachable) return enter();
     throw error;
   });
   if (outcome === "confirm") {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { AccountError, IdentityUnreachableError } from "../../../src/account/accountError.ts";
+import { AccountError, unreachableError } from "../../../src/account/accountError.ts";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
 import { dropDraft } from "../../../src/stores/person/drafts.ts";
 import { button, errorOf, expectError, field, showScreen } from "./accountReader.tsx";
@@ -61,7 +61,7 @@ test("AUTH-14 L10N-21 a refusal is told once and keeps what was typed, until tha
 
 test("AUTH-15 a provider that cannot be reached is told, and what was typed stays", async () => {
   const { user, identity } = await show();
-  identity.signIn.mockRejectedValue(new IdentityUnreachableError("down", "errors.noSignIn"));
+  identity.signIn.mockRejectedValue(unreachableError("down", "errors.noSignIn"));
   await user.type(field(NAME), "peat");
   await user.type(field("Password"), "secret1{Enter}");
   await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));

@@ -69,7 +69,7 @@ test("AUTH-17 signing in on a page that has not loaded the cart gives the stored
 
 test("AUTH-15 signing in is tried once more after a lost connection, and only once", async () => {
   const { signIn, identity, errors } = await guestPage();
-  const lost = new errors.IdentityUnreachableError("lost", "errors.noConnection");
+  const lost = errors.unreachableError("lost", "errors.noConnection");
   identity.signIn.mockRejectedValueOnce(lost);
   expect(await signIn({ ...credentials, isMarketingAllowed: false })).toBe("signedIn");
   expect(identity.signIn).toHaveBeenCalledTimes(2);
@@ -149,7 +149,7 @@ test("a confirmed account whose sign-in fails asks to sign in", async () => {
   const { createAccount, confirmEmail, identity, errors } = await guestPage();
   identity.signUp.mockResolvedValue({ next: "confirm", destination: null });
   await createAccount(form);
-  identity.signIn.mockRejectedValue(new errors.IdentityUnreachableError("lost", "errors.noConnection"));
+  identity.signIn.mockRejectedValue(errors.unreachableError("lost", "errors.noConnection"));
   expect(await confirmEmail({ code: "123456" })).toBe("signIn");
 });
 

@@ -86,7 +86,7 @@ test.each([
   ["SyntaxError", undefined, "errors.noSignIn"],
 ])("%s with status %s is worth another try", (name, status, text) => {
   expect(identityError(refusal(name, "broken", status))).toMatchObject({
-    name: "IdentityUnreachableError",
+    isUnreachable: true,
     text,
   });
 });

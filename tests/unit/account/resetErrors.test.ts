@@ -18,9 +18,14 @@ test.each([
 });
 
 test.each([
-  [new CallError("network", "lost"), "IdentityUnreachableError", "errors.noConnection"],
-  [new CallError("http", "Too many", { status: 429 }), "AccountError", "identity.tooManyResetAttempts"],
-  [new CallError("http", "Broken", { status: 500 }), "AccountError", "identity.cannotReset"],
-])("AUTH-36 a reset call that fails with %s is reported with what helps", (error, name, text) => {
-  expect(resetCallFailure(error)).toMatchObject({ name, field: null, text });
+  [new CallError("network", "lost"), true, "errors.noConnection"],
+  [new CallError("http", "Too many", { status: 429 }), false, "identity.tooManyResetAttempts"],
+  [new CallError("http", "Broken", { status: 500 }), false, "identity.cannotReset"],
+])("AUTH-36 a reset call that fails with %s is reported with what helps", (error, isUnreachable, text) => {
+  expect(resetCallFailure(error)).toMatchObject({
+    name: "AccountError",
+    isUnreachable,
+    field: null,
+    text,
+  });
 });

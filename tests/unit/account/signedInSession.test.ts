@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { IdentityUnreachableError } from "../../../src/account/accountError.ts";
+import type { AccountError } from "../../../src/account/accountError.ts";
 import { fakeIdentity, type StoredSession, storedSession, tokensOf } from "./fakeIdentity.ts";
 import { openTab, STORED_SESSION } from "./openTab.ts";
 
@@ -16,9 +16,9 @@ const locks: Pick<LockManager, "request"> = {
   request: (_name: string, ...rest: unknown[]) => (rest.at(-1) as () => Promise<never>)(),
 };
 
-async function unreachable(): Promise<IdentityUnreachableError> {
-  const { IdentityUnreachableError } = await import("../../../src/account/accountError.ts");
-  return new IdentityUnreachableError("no answer", "errors.noConnection");
+async function unreachable(): Promise<AccountError> {
+  const { unreachableError } = await import("../../../src/account/accountError.ts");
+  return unreachableError("no answer", "errors.noConnection");
 }
 
 /** Signed in as Ann with a token that ends after 100 s; each refresh gives one for 100 s more. */
