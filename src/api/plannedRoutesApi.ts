@@ -27,11 +27,6 @@ interface Attempt {
   key?: string;
 }
 
-export type RouteSave =
-  | { status: "saved"; route: PlannedRoute }
-  /** Nothing was saved: the stored route is newer than the version that the save was made from. */
-  | { status: "changed"; stored: PlannedRoute };
-
 /** The caller's planned routes of a guide, oldest first. Malformed ones are left out. */
 export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): Promise<PlannedRoute[]> {
   const path = `${ROUTES}/${encodeURIComponent(guideId)}`;
@@ -44,15 +39,22 @@ export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): P
 
 /**
  * Creates a route with a new id (see `isNewRouteId`), or updates the one of the id.
- * @throws CallError, of status 404 if the server no longer has the route, 422 beyond a limit.
+ * @throws CallError, of status 404 if the server no longer has the route, 409 if it has a newer one (see `newerRouteOf`),
+ * 422 beyond a limit.
  */
-export async function postPlannedRoute(route: PlannedRoute, attempt: Attempt = {}): Promise<RouteSave> {
+export async function postPlannedRoute(route: PlannedRoute, attempt: Attempt = {}): Promise<PlannedRoute> {
   try {
     return await save(route, attempt);
   } catch (error) {
     if (!hasStatus(error, 400) || route.id === NEW_ID || !isNewRouteId(route.id)) throw error;
     return save({ ...route, id: NEW_ID }, attempt);
   }
+}
+
+/** The stored route, if a save was refused because it is newer than the version that the save was made from; otherwise null. */
+export function newerRouteOf(error: unknown): PlannedRoute | null {
+  const parsed = changedRouteBody.safeParse(hasStatus(error, 409) ? error.body : null);
+  return parsed.success ? plannedRouteFromWire(parsed.data.route) : null;
 }
 
 /** Deletes a route, unless it is deleted already. */
@@ -70,22 +72,16 @@ export async function deletePlannedRoute(route: PlannedRoute, { signal, key }: A
   });
 }
 
-async function save(route: PlannedRoute, { signal, key }: Attempt): Promise<RouteSave> {
-  try {
-    const answer = await call({
-      method: "post",
-      path: `${ROUTES}/save`,
-      body: { route: routeToWire(route) },
-      schema: savedRouteAnswer,
-      signal,
-      idempotencyKey: key,
-    });
-    return { status: "saved", route: plannedRouteFromWire(answer.route) };
-  } catch (error) {
-    const stored = changedRouteBody.safeParse(hasStatus(error, 409) ? error.body : null);
-    if (!stored.success) throw error;
-    return { status: "changed", stored: plannedRouteFromWire(stored.data.route) };
-  }
+async function save(route: PlannedRoute, { signal, key }: Attempt): Promise<PlannedRoute> {
+  const answer = await call({
+    method: "post",
+    path: `${ROUTES}/save`,
+    body: { route: routeToWire(route) },
+    schema: savedRouteAnswer,
+    signal,
+    idempotencyKey: key,
+  });
+  return plannedRouteFromWire(answer.route);
 }
 
 function hasStatus(error: unknown, status: number): error is CallError {

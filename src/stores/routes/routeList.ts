@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio";
 import * as z from "zod/mini";
+import { isRefusal } from "../../api/callError.ts";
 import { getPlannedRoutes } from "../../api/plannedRoutesApi.ts";
 import { SELECTED_ROUTE_KEY } from "../../contract/names.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
@@ -11,7 +12,7 @@ import { session } from "../person/session.ts";
 import { withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
-import { isRouteRefusal, type RouteChange, sendRouteChange } from "./sendRouteChange.ts";
+import { type RouteChange, sendRouteChange } from "./sendRouteChange.ts";
 import { dropDraftOf } from "./storeDraft.ts";
 
 interface RouteList {
@@ -41,7 +42,7 @@ const changes = mutationQueue<readonly PlannedRoute[], RouteChange, PlannedRoute
       : routes,
   confirm: confirmed,
   send: (change, attempt) => sendRouteChange(change, attempt, routeList.routes),
-  isRefusal: isRouteRefusal,
+  isRefusal,
   show(routes) {
     if (routeList.guideId !== null) routeList.routes = ref(routes);
   },

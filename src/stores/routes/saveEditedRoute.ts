@@ -1,4 +1,5 @@
 import { ref } from "valtio";
+import { newerRouteOf } from "../../api/plannedRoutesApi.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { isNewRouteId } from "../../contract/plannedRoute.ts";
@@ -11,7 +12,6 @@ import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { removeDraft } from "./routeDrafts.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
-import { RouteChangedError } from "./sendRouteChange.ts";
 import { draftOwner, dropRouteDraft, editedRoute, storeDraft } from "./storeDraft.ts";
 
 interface Savable {
@@ -53,8 +53,9 @@ export async function saveEditedRoute(): Promise<void> {
   if (!isCurrent()) return;
   routeEditor.status = "ready";
   if (end.status === "dropped") return;
-  if (end.error instanceof RouteChangedError) {
-    routeEditor.conflict = ref(end.error.stored);
+  const newer = newerRouteOf(end.error);
+  if (newer) {
+    routeEditor.conflict = ref(newer);
     return;
   }
   const limit = exceededLimit(errorIdOf(end.error), route);

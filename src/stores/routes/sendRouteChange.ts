@@ -1,5 +1,4 @@
-import { isRefusal } from "../../api/callError.ts";
-import { deletePlannedRoute, postPlannedRoute, type RouteSave } from "../../api/plannedRoutesApi.ts";
+import { deletePlannedRoute, newerRouteOf, postPlannedRoute } from "../../api/plannedRoutesApi.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 
@@ -14,16 +13,6 @@ interface Attempt {
   signal: AbortSignal;
 }
 
-/** A save was refused, since the stored route is newer than the version that the save was made from. */
-export class RouteChangedError extends Error {
-  readonly stored: PlannedRoute;
-
-  constructor(stored: PlannedRoute) {
-    super("The planned route was changed elsewhere");
-    this.stored = stored;
-  }
-}
-
 /** Versions that differ from a former one in nothing but the flag that this page sent, by id and former version. */
 const carried = new Map<string, number>();
 
@@ -33,7 +22,7 @@ onForgetPerson(() => carried.clear());
  * Sends a change of the planned routes of a guide.
  * @param known the routes as last received
  * @returns the route as stored; null for a deleted one
- * @throws RouteChangedError, CallError
+ * @throws CallError
  */
 export async function sendRouteChange(
   change: RouteChange,
@@ -41,11 +30,8 @@ export async function sendRouteChange(
   known: readonly PlannedRoute[],
 ): Promise<PlannedRoute | null> {
   switch (change.kind) {
-    case "save": {
-      const save = await postPlannedRoute(withLatestVersion(change.route), attempt);
-      if (save.status === "changed") throw new RouteChangedError(save.stored);
-      return save.route;
-    }
+    case "save":
+      return postPlannedRoute(withLatestVersion(change.route), attempt);
     case "delete":
       await deletePlannedRoute(change.route, attempt);
       return null;
@@ -56,22 +42,20 @@ export async function sendRouteChange(
   }
 }
 
-export function isRouteRefusal(error: unknown): boolean {
-  return error instanceof RouteChangedError || isRefusal(error);
-}
-
 /** Sets the flag of the route as it is stored by now. */
 async function sendFlag(route: PlannedRoute, attempt: Attempt): Promise<PlannedRoute> {
-  const save = await postPlannedRoute(route, attempt);
-  if (save.status === "saved") return noteFlagged(route, save.route);
-  const { stored } = save;
-  // A key belongs to one request.
-  const again: RouteSave = await postPlannedRoute(
-    { ...stored, isEnabled: route.isEnabled },
-    { ...attempt, key: `${attempt.key}-${stored.version}` },
-  );
-  if (again.status === "changed") throw new RouteChangedError(again.stored);
-  return noteFlagged(stored, again.route);
+  try {
+    return noteFlagged(route, await postPlannedRoute(route, attempt));
+  } catch (error) {
+    const stored = newerRouteOf(error);
+    if (!stored) throw error;
+    // A key belongs to one request.
+    const key = `${attempt.key}-${stored.version}`;
+    return noteFlagged(
+      stored,
+      await postPlannedRoute({ ...stored, isEnabled: route.isEnabled }, { ...attempt, key }),
+    );
+  }
 }
 
 function noteFlagged(before: PlannedRoute, after: PlannedRoute): PlannedRoute {

@@ -37,14 +37,14 @@ test("a save has its key and returns the route with the server's id", async () =
   const fetch = fakeFetch(saved());
   const { postPlannedRoute } = await api();
   const save = await postPlannedRoute(NEW, { key: "k" });
-  expect(save).toMatchObject({ status: "saved", route: { id: "7", version: 1 } });
+  expect(save).toMatchObject({ id: "7", version: 1 });
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: "POST", headers: { "idempotency-key": "k" } });
 });
 
 test("PLAN-12 a new route whose empty id is rejected is sent again with '0', once", async () => {
   const fetch = fakeFetch(refusal(400, 2), saved());
   const { postPlannedRoute } = await api();
-  expect(await postPlannedRoute(NEW)).toMatchObject({ status: "saved" });
+  expect(await postPlannedRoute(NEW)).toMatchObject({ id: "7" });
   const ids = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).route.id);
   expect(ids).toEqual(["", "0"]);
 });
@@ -56,17 +56,19 @@ test.each(["0", "7"])("a rejected save of id '%s' is not repeated", async (id) =
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("a save of an older version returns the stored route", async () => {
+test("a refused save of an older version has the stored route", async () => {
   fakeFetch(refusal(409, 503, { route: { ...STORED, routeName: "Theirs", version: 4 } }));
-  const { postPlannedRoute } = await api();
-  const save = await postPlannedRoute({ ...NEW, id: "7", version: 3 });
-  expect(save).toMatchObject({ status: "changed", stored: { name: "Theirs", version: 4 } });
+  const { newerRouteOf, postPlannedRoute } = await api();
+  const error = await postPlannedRoute({ ...NEW, id: "7", version: 3 }).catch((reason: unknown) => reason);
+  expect(newerRouteOf(error)).toMatchObject({ name: "Theirs", version: 4 });
 });
 
-test("a conflict without the stored route is a failure", async () => {
+test("a conflict without the stored route has none", async () => {
   fakeFetch(refusal(409, 503));
-  const { postPlannedRoute } = await api();
-  await expect(postPlannedRoute({ ...NEW, id: "7", version: 3 })).rejects.toMatchObject({ status: 409 });
+  const { newerRouteOf, postPlannedRoute } = await api();
+  const error = await postPlannedRoute({ ...NEW, id: "7", version: 3 }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ status: 409 });
+  expect(newerRouteOf(error)).toBeNull();
 });
 
 test("a route that is deleted already counts as deleted, any other refusal does not", async () => {
