@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parsedJson } from "../../../lib/parsedJson.ts";
-import { graphqlFailure, StorefrontError, statusFailure } from "./storefrontError.ts";
+import { ProviderUnavailableError } from "../../ports/providerUnavailableError.ts";
+import { graphqlFailure, type StorefrontFailure, statusFailure } from "./storefrontFailure.ts";
 
 /** A query or mutation of Shopify's Storefront API. */
 export interface StorefrontOperation<Variables extends object> {
@@ -80,7 +81,7 @@ export function storefrontClient(parts: StorefrontClientParts): StorefrontClient
     { field, text }: StorefrontOperation<object>,
     variables: object,
     buyerAddress: string | null,
-  ): Promise<unknown> {
+  ): Promise<{ data: unknown } | StorefrontFailure> {
     const request = new Request(endpoint, {
       method: "POST",
       headers: { "content-type": "application/json", ...tokenHeaders(token, buyerAddress) },
@@ -95,34 +96,30 @@ export function storefrontClient(parts: StorefrontClientParts): StorefrontClient
       body = await response.text();
     } catch (error) {
       const isLate = error instanceof Error && error.name === "TimeoutError";
-      throw new StorefrontError(`${field}: Shopify ${isLate ? "did not answer in time" : "is unreachable"}`, {
-        isTemporary: true,
-      });
+      const problem = isLate ? "did not answer in time" : "is unreachable";
+      return { message: `${field}: Shopify ${problem}`, isTemporary: true };
     }
-    if (!response.ok) throw statusFailure(field, response);
+    if (!response.ok) return statusFailure(field, response);
     const parsed = answer.safeParse(parsedJson(body));
-    if (!parsed.success) throw new StorefrontError(`${field}: Shopify's answer is malformed`);
+    if (!parsed.success) return { message: `${field}: Shopify's answer is malformed` };
     const { data, errors = [] } = parsed.data;
-    if (errors.length > 0) throw graphqlFailure(field, errors);
+    if (errors.length > 0) return graphqlFailure(field, errors);
     if (!data || !Object.hasOwn(data, field)) {
-      throw new StorefrontError(`${field}: Shopify's answer is incomplete`);
+      return { message: `${field}: Shopify's answer is incomplete` };
     }
-    return data[field];
+    return { data: data[field] };
   }
 
   return {
     async ask(operation, variables, buyerAddress) {
       for (let attempts = 1; ; attempts++) {
-        try {
-          return await attempt(operation, variables, buyerAddress);
-        } catch (error) {
-          const pause = RETRY_MILLISECONDS[attempts - 1];
-          const isRepeatable =
-            error instanceof StorefrontError &&
-            (error.wasThrottled || (operation.isRead && error.isTemporary));
-          if (!isRepeatable || pause === undefined) throw error;
-          await wait(Math.min(error.retryMilliseconds ?? pause, MAX_RETRY_MILLISECONDS));
-        }
+        const result = await attempt(operation, variables, buyerAddress);
+        if ("data" in result) return result.data;
+        const pause = RETRY_MILLISECONDS[attempts - 1];
+        const isRepeatable = result.wasThrottled || (operation.isRead && result.isTemporary);
+        if (!isRepeatable || pause === undefined)
+          throw new ProviderUnavailableError("commerce", result.message);
+        await wait(Math.min(result.retryMilliseconds ?? pause, MAX_RETRY_MILLISECONDS));
       }
     },
   };
