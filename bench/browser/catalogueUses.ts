@@ -117,7 +117,7 @@ async function findOnMap(page: Page): Promise<void> {
 async function guideCount(page: Page): Promise<string | null> {
   return page
     .getByRole("status")
-    .filter({ hasText: /guides?$/ })
+    .filter({ hasText: /guides?\b/ })
     .first()
     .textContent();
 }
