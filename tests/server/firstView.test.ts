@@ -93,6 +93,57 @@ describe("The first view of a page", () => {
     expect(Number(length)).toBeCloseTo((49.99 * 1024) / 360, 0);
   });
 
+  test("FOUND-16 goes through a large list once, not for each guide", async () => {
+    const { guide, ...related } = await someRows();
+    let reads = 0;
+    const listed = Array.from({ length: 2000 }, (_, index) => {
+      const counted = {
+        ...guide,
+        id: String(index),
+        get bounds() {
+          reads++;
+          return guide.bounds;
+        },
+      };
+      return { ...related, guide: counted };
+    });
+    const draw = async (rows: GuideRows | undefined) => {
+      reads = 0;
+      const subject = { screen: "guide", rows: rows ?? null, view: null, isMapMode: false, listed } as const;
+      await withFirstView('<div class="first-room">', subject, async () => []);
+      return reads;
+    };
+    expect(await draw(listed[0])).toBeGreaterThanOrEqual(listed.length);
+    expect(await draw(listed[1])).toBeLessThan(10);
+  });
+
+  test("FOUND-16 is kept for the guides that were drawn last, within eight megabytes", async () => {
+    const { guide, ...related } = await someRows();
+    const listed = Array.from({ length: 12 }, (_, i) => ({ ...related, guide: { ...guide, id: String(i) } }));
+    // Back and forth within its bounds: a path of about a megabyte.
+    const [west = 0, south = 0, east = 0, north = 0] = guide.bounds ?? [];
+    const outline = Array.from({ length: 90_000 }, (_, i): [number, number] => [
+      i % 2 === 0 ? west : east,
+      south + (north - south) * Math.abs(Math.sin(i)),
+    ]);
+    const outlined: string[] = [];
+    const draw = async (rows: GuideRows | undefined) => {
+      const subject = { screen: "guide", rows: rows ?? null, view: null, isMapMode: false, listed } as const;
+      return withFirstView('<div class="first-room">', subject, async (guideId) => {
+        outlined.push(guideId);
+        return [outline];
+      });
+    };
+    const html = await draw(listed[0]);
+    expect(html.length).toBeGreaterThan(8e6 / listed.length);
+    for (const rows of listed.slice(1)) await draw(rows);
+    outlined.length = 0;
+    await draw(listed.at(-1));
+    expect(outlined).toEqual([]);
+    expect(await draw(listed[0])).toBe(html);
+    expect(outlined).toEqual(["0"]);
+  });
+
   test("is at least as large as the map at its lowest zoom", async () => {
     const [, , width, height] = viewBoxIn(await pageOf("/guides"));
     expect(STYLE).toContain(`max(${width}px, `);

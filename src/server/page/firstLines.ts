@@ -2,6 +2,7 @@ import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { casingExtra, PREVIEW_WIDTH, SPECK_PIXELS } from "../../lib/guides/previewLineWidth.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import type { MapFit } from "../pictures/fitMap.ts";
 import { projectLine } from "../pictures/projectLine.ts";
@@ -11,9 +12,12 @@ import { polylinePath } from "../pictures/svgPath.ts";
 const MAX_BYTES = 20_000;
 /** Pixels. */
 const TOLERANCE = 0.4;
+
 export interface FirstLines {
-  /** In the order of the list. */
+  /** In the order of the list; the same array for the same catalogue. */
   guides: readonly GuideRows[];
+  /** The one of them that is left out. */
+  except?: GuideRows;
   fit: MapFit;
   /** MapLibre's. */
   zoom: number;
@@ -39,15 +43,16 @@ export function firstLines(options: FirstLines): string {
   );
 }
 
-function pathsByActivity({ guides, fit, turns, zoom }: FirstLines): Map<Activity, string> {
+function pathsByActivity({ guides, except, fit, turns, zoom }: FirstLines): Map<Activity, string> {
   const paths = new Map<Activity, string>(ACTIVITIES.map((activity) => [activity, ""]));
   const [west, north] = fit.unproject(0, 0);
   const [east, south] = fit.unproject(fit.size.width, fit.size.height);
   const view: Bounds = [west, south, east, north];
   let byteLength = 0;
   const least = SPECK_PIXELS / worldPixels(zoom);
-  for (const { bounds, activity, lines } of largestFirst(guides)) {
-    if (mercatorExtent(bounds) < least) continue;
+  for (const { rows, bounds, extent } of largestFirst(guides)) {
+    if (extent < least || rows === except) continue;
+    const { activity, previewLines: lines } = rows.guide;
     const path = turns
       .filter((turn) => intersects(bounds, turn, view))
       .flatMap((turn) => lines.map((line) => linePath(line, turn, fit)))
@@ -59,20 +64,22 @@ function pathsByActivity({ guides, fit, turns, zoom }: FirstLines): Map<Activity
   return paths;
 }
 
-interface BoundedLines {
+interface Bounded {
+  rows: GuideRows;
   bounds: Bounds;
-  activity: Activity;
-  lines: GuideRows["guide"]["previewLines"];
+  /** In the unit square. */
+  extent: number;
 }
 
-/** By the larger side of their bounds. */
-function largestFirst(guides: readonly GuideRows[]): BoundedLines[] {
-  return guides
-    .flatMap(({ guide: { bounds, activity, previewLines: lines } }) =>
-      bounds ? [{ bounds, activity, lines }] : [],
-    )
-    .sort((a, b) => sizeOf(b.bounds) - sizeOf(a.bounds));
-}
+/** By the larger side of their bounds; sorted once for each catalogue, as every page of a guide goes through them. */
+const largestFirst = memoizeWeakly((guides: readonly GuideRows[]): Bounded[] =>
+  guides
+    .flatMap((rows) => {
+      const { bounds } = rows.guide;
+      return bounds ? [{ rows, bounds, extent: mercatorExtent(bounds) }] : [];
+    })
+    .sort((a, b) => sizeOf(b.bounds) - sizeOf(a.bounds)),
+);
 
 function sizeOf([west, south, east, north]: Bounds): number {
   return Math.max(east - west, north - south);
@@ -89,7 +96,7 @@ function intersects(bounds: Bounds, turn: number, view: Bounds): boolean {
 }
 
 /** A line shorter than a pixel is a dot, as on the map. */
-function linePath(line: BoundedLines["lines"][number], turn: number, fit: MapFit): string {
+function linePath(line: GuideRows["guide"]["previewLines"][number], turn: number, fit: MapFit): string {
   const lng = Float64Array.from(line, ([x]) => x + turn);
   const lat = Float64Array.from(line, ([, y]) => y);
   const path = polylinePath(projectLine(fit, { lng, lat }, TOLERANCE));

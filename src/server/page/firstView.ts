@@ -38,6 +38,11 @@ const TURNS = [-360, 0, 360];
 const MOST_LAND_ZOOM = 6.5;
 /** Drawings of linked views; anybody can request any view. */
 const MAX_VIEWS = 100;
+/**
+ * Of drawings of guides, of which the pages in all languages need the same: enough for those that are read at the same
+ * time.
+ */
+const MAX_GUIDE_BYTES = 8e6;
 
 /** What the map shows before the page's script runs. */
 export interface FirstViewSubject {
@@ -108,10 +113,15 @@ function aimOf(subject: FirstViewSubject): "view" | "guide" | "world" {
   return subject.rows?.guide.bounds ? "guide" : "world";
 }
 
-/** The drawings of one catalogue. */
+interface GuideDrawn {
+  rows: GuideRows;
+  drawing: string;
+}
+
+/** The drawings of one catalogue; those of guides' own maps are of all. */
 const drawingsOf = memoizeWeakly((listed: readonly GuideRows[]) => ({
   world: memoizeOnce(() => ({ drawing: worldDrawing(listed) })),
-  guides: new WeakMap<GuideRows, string>(),
+  guides: createLruCache<GuideDrawn>(MAX_GUIDE_BYTES, ({ drawing }) => drawing.length),
   views: createLruCache<string>(MAX_VIEWS),
 }));
 
@@ -127,19 +137,14 @@ async function drawingOf(
     return drawing;
   }
   if (rows?.guide.bounds) {
-    const known = guides.get(rows);
-    if (known !== undefined) return known;
+    const known = guides.get(rows.guide.id);
+    if (known?.rows === rows) return known.drawing;
     const isOwnMap = screen === "guideMap";
-    const others = without(listed, rows);
-    const drawing = guideDrawing(rows.guide, await linesOf(rows, outlineOf), { others, isOwnMap });
-    guides.set(rows, drawing);
+    const drawing = guideDrawing(rows, await linesOf(rows, outlineOf), { listed, isOwnMap });
+    guides.set(rows.guide.id, { rows, drawing });
     return drawing;
   }
   return world().drawing;
-}
-
-function without(listed: readonly GuideRows[], rows: GuideRows): GuideRows[] {
-  return listed.filter((each) => each !== rows);
 }
 
 /**
@@ -175,14 +180,15 @@ async function linesOf({ guide }: GuideRows, outlineOf: OutlineOf): Promise<Line
 }
 
 interface GuideDrawing {
-  /** Other guides whose lines are drawn. */
-  others: readonly GuideRows[];
+  /** Guides whose lines are drawn beside its own. */
+  listed: readonly GuideRows[];
   /** Whether the screen is the guide's own map, which goes closer and draws trails in their own colours. */
   isOwnMap: boolean;
 }
 
 /** Its attributes are its size at the map's maximum zoom, which the style sheet reduces to the room that there is. */
-function guideDrawing(guide: GuideRows["guide"], preview: Lines, { others, isOwnMap }: GuideDrawing): string {
+function guideDrawing(rows: GuideRows, preview: Lines, { listed, isOwnMap }: GuideDrawing): string {
+  const { guide } = rows;
   const bounds = guide.bounds ?? WORLD_BOUNDS;
   const maxScale = pixelsPerDegree(isOwnMap ? FIT_MAX_ZOOM : WORLD_LIMITS.maxZoom);
   const room = fitMap(bounds, ROOM, 0);
@@ -208,7 +214,7 @@ function guideDrawing(guide: GuideRows["guide"], preview: Lines, { others, isOwn
     size: ` width="${short(width * times)}" height="${short(height * times)}"${hasPins ? " data-pins" : ""}`,
     land: guideLand(fit),
     zoom: zoomOf(fit),
-    others: firstLines({ guides: others, fit, zoom: zoomOf(fit), turns: TURNS }),
+    others: firstLines({ guides: listed, except: rows, fit, zoom: zoomOf(fit), turns: TURNS }),
     line: path && line,
   });
 }
