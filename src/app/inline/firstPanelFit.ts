@@ -4,8 +4,9 @@ import { screenOf } from "../../lib/address/paths.ts";
 import { addressLanguage, type Language, languageOf, visitorLanguage } from "../../lib/language.ts";
 
 /**
- * A part of the panel that came with the page and does not fit this reader or address: all of its text, its language,
- * lengths in other units, prices of another country or for somebody who may own the guide.
+ * A part of the panel that came with the page and does not fit this reader or address: all of its text, the language of
+ * the first cards, lengths in other units, prices of another country or for somebody who may own the guide. A guide in
+ * another language is better than none until the app shows it in the reader's.
  */
 export type UnfitPart = "text" | "language" | "units" | "price";
 
@@ -26,7 +27,7 @@ export function unfitParts({ screen, lang, unit, country }: WrittenFor): UnfitPa
   const hasSession = stored(() => localStorage, AUTH_TYPE_KEY) !== null;
   return [
     ...(isOfAddress(screen) ? [] : ["text" as const]),
-    ...(readerLanguage() === lang ? [] : ["language" as const]),
+    ...(readerLanguage() === lang || !isList(screen) ? [] : ["language" as const]),
     ...(chosenUnit === null || chosenUnit === unit ? [] : ["units" as const]),
     ...(country && !hasSession && (chosenCountry ?? country) === country ? [] : ["price" as const]),
   ];

@@ -9,8 +9,8 @@ import { readerLanguage } from "./firstPanelFit.ts";
 
 /**
  * Settles the panel that came with the page, of which `beforeFirstPanel` has hidden what does not fit: a text of another
- * page or language is removed, but for the first cards, which are written again in the reader's language. Nothing in it
- * can be operated: the app, which has the same, is about to cover it.
+ * page is removed, and first cards in another language are written again in the reader's. Nothing in it can be operated:
+ * the app, which has the same, is about to cover it.
  */
 export function settleFirstPanel(): void {
   const root = document.documentElement;

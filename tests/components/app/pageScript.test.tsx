@@ -110,11 +110,12 @@ describe("The panel that comes with the page", () => {
     expect(titles()).toEqual(["Alder Loop", "Beech Walk"]);
   });
 
-  test("is empty for a guide in another language, until the app has it", () => {
+  test("FOUND-17 shows a guide in the language that came, until the app has it in the reader's", () => {
     localStorage.setItem(LANGUAGE_KEY, "cs");
     const written = { screen: "guide" };
     openPage("/guides/Alder%20Loop", { panel: "<article>Length</article>", first: null, written });
-    expect(document.querySelector("main")?.childElementCount).toBe(0);
+    expect(document.querySelector("main")?.textContent).toBe("Length");
+    expect(unfitParts({ screen: "guide", lang: "en", unit: "miles", country: "US" })).toEqual([]);
   });
 
   test.each([
