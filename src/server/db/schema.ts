@@ -70,7 +70,7 @@ export const guides = pgTable(
     /** The update that made its content, whose `stagedWaypoints` are shown; null before the first one. */
     updateId: text("update_id"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
-    /** Of this row, as the sitemap names it. */
+    /** Of what the guide's page shows, as the sitemap names it. */
     changedAt: instant("changed_at")
       .notNull()
       .default(sql`now()`)

@@ -73,6 +73,24 @@ onEachEngine("A change of a guide by an operator", (db) => {
     expect(await readRevision(db())).toBe(before);
   });
 
+  test.each<GuideSettings>([
+    { sale: { USD: 700 } },
+    { prices: { USD: 1250 } },
+    { addedTags: [{ category: "region", value: "Alps" }] },
+    { promoText: "Changed" },
+    { name: "Norther" },
+  ])("FOUND-6 is one of its page, as the sitemap names it: %o", async (settings) => {
+    const { set, ids } = await desk();
+    const isNorth = eq(guides.id, ids.north);
+    await db()
+      .update(guides)
+      .set({ changedAt: new Date(0) })
+      .where(isNorth);
+    await set("North", settings);
+    const [row] = await db().select({ changedAt: guides.changedAt }).from(guides).where(isNorth);
+    expect(row?.changedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
   test("refuses the variant of another guide", async () => {
     const { set } = await desk();
     await set("North", { variant: "gid://shop/1" });

@@ -78,8 +78,10 @@ async function applySettings(tx: Transaction, row: GuideRow, settings: GuideSett
     ...(isPurchaseable !== undefined && { isPurchaseable }),
     ...(isFeatured !== undefined && { isFeatured }),
     ...(hasOpenButton !== undefined && { hasOpenButton }),
+    // Of what is in other tables, too.
+    changedAt: new Date(),
   };
-  if (Object.keys(columns).length > 0) await tx.update(guides).set(columns).where(eq(guides.id, row.id));
+  await tx.update(guides).set(columns).where(eq(guides.id, row.id));
   if (addedTags.length + removedTags.length > 0) await setTags(tx, row, { addedTags, removedTags });
   await setPhotos(tx, row, settings);
   if (children !== undefined) await setChildren(tx, row, children);
