@@ -117,6 +117,7 @@ describe("The head of the page (issue 4)", () => {
     expect(head.get("og:image:type")).toBe("image/jpeg");
     expect([head.get("og:image:width"), head.get("og:image:height")]).toEqual(["1200", "630"]);
     expect(head.get("twitter:card")).toBe("summary_large_image");
+    expect(head.get("twitter:image")).toBe(head.get("og:image"));
   });
 
   test("a hostile name and text stay text", async () => {

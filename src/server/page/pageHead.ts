@@ -124,6 +124,7 @@ function head(
     ),
     ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeXml(value)}">`),
     `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
+    ...(image ? [`<meta name="twitter:image" content="${escapeXml(origin + image.path)}">`] : []),
   ].join("");
 }
 
