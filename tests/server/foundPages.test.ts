@@ -60,7 +60,8 @@ onEachEngine("A page without a script", (db) => {
     const paid = await server.read("/guides/Ridge%20%26%20Lake");
     expect(paid.text).toContain("Trails Ridge 2.8 mi Trail without a name 2.8 mi");
     expect(paid.text).toContain("Waypoints Water 1 Hut 1 Their names and positions come with the guide.");
-    expect(paid.text).not.toContain("Secret");
+    // Neither as text nor as data for scripts.
+    expect(await (await server.get("/guides/Ridge%20%26%20Lake")).text()).not.toContain("Secret");
     const free = await server.read("/guides/Lake");
     expect(free.headings.slice(-4)).toEqual([
       { level: 2, text: "Trails" },
@@ -144,6 +145,19 @@ onEachEngine("A page without a script", (db) => {
       { rel: "alternate", hreflang: "x-default", href: base },
     ]);
     expect(page.links).toContainEqual({ text: "Všichni průvodci", href: "/guides?lang=cs" });
+    await server.store(BUNDLE);
+    for (const path of [
+      "/guides",
+      "/guides?page=1",
+      "/guides/Ridge%20%26%20Lake",
+      "/guides/Lake/geo",
+      "/nothing",
+    ]) {
+      const { links } = await server.read(`${path}${path.includes("?") ? "&" : "?"}lang=cs`);
+      const own = links.filter(({ href }) => href.startsWith("/"));
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.filter(({ href }) => !href.includes("lang=cs"))).toEqual([]);
+    }
     const unknown = await server.read("/guides/Lake?lang=xx", { "accept-language": "uk" });
     expect(unknown.language).toBe("uk");
     expect(unknown.head("link").find(({ rel }) => rel === "canonical")?.href).toBe(base);
