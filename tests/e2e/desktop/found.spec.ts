@@ -84,25 +84,6 @@ for (const language of ["en", "uk"]) {
 }
 
 journeyWithoutMap(
-  "FOUND-11 the page stored for offline use shows no guide's text at another address",
-  async ({ page }) => {
-    const stored = await (await page.request.get("/guides")).text();
-    expect(stored).toContain("Amber Ridge");
-    // As the service worker answers without a connection.
-    await page.route("**/guides/Heron%20Canal", async (route) => {
-      const response = await route.fetch({ url: new URL("/guides", route.request().url()).href });
-      await route.fulfill({ response });
-    });
-    const release = await openHeld(page, "/guides/Heron%20Canal");
-    await expect(page.locator("#first-frame")).toBeAttached();
-    await expect(page.locator("#first-frame .first-panel > *")).toHaveCount(0);
-    await expect(page.getByText("Amber Ridge")).toHaveCount(0);
-    release();
-    await expect(page.getByRole("heading", { level: 1, name: "Heron Canal" })).toBeVisible();
-  },
-);
-
-journeyWithoutMap(
   "FOUND-14 the language in the address wins for the visit, until the reader chooses one",
   async ({ reader, page }) => {
     await page.addInitScript(() => {

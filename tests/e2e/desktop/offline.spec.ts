@@ -59,3 +59,30 @@ journey("the shop opens without a network for visitors who come again", async ({
   await offline.openCatalogue();
   await expect(offline.card("Amber Ridge")).toBeVisible();
 });
+
+journey(
+  "FOUND-11 without a network the stored page shows nothing of one guide at the address of another",
+  async ({ reader, page, context }) => {
+    await reader.openGuide("Amber Ridge");
+    await page.reload();
+    await reader.expectCachedShell();
+    const stored = await page.evaluate(async () => (await caches.match("/guides"))?.text());
+    expect(stored).toContain("Amber Ridge");
+    await context.setOffline(true);
+    // Whatever is on screen in any frame, or between two of them.
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const look = () => {
+        for (const line of (document.body?.innerText ?? "").split("\n")) seen.add(line.trim());
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto(paths.guide("Guarded Pass"));
+    await expect(reader.title("Guarded Pass")).toBeVisible();
+    await expect(reader.failure("Some of this guide did not load")).toContainText("No connection");
+    const seen = await page.evaluate(() => [...((window as Window & { seen?: Set<string> }).seen ?? [])]);
+    expect(seen).toContain("Guarded Pass");
+    expect(seen.filter((line) => line.includes("Amber"))).toEqual([]);
+  },
+);
