@@ -1,5 +1,5 @@
-import { asc, eq } from "drizzle-orm";
-import { type Waypoint, type WaypointType, waypointFromWire } from "../../contract/waypoint.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { type Waypoint, type WaypointType, waypointFromWire, waypointType } from "../../contract/waypoint.ts";
 import type { Database } from "../db/database.ts";
 import { shownWaypoints } from "../db/schema.ts";
 import { isOpenToAll } from "./guideAccess.ts";
@@ -16,18 +16,23 @@ export interface PublicWaypoints {
 /** Reads the waypoints of a guide as far as everybody may know them. */
 export async function publicWaypoints(db: Database, { guide }: GuideRows): Promise<PublicWaypoints> {
   if (guide.waypointCount === 0) return { counts: [], named: null };
-  const rows = await db
-    .select({ wire: shownWaypoints.wire })
-    .from(shownWaypoints)
-    .where(eq(shownWaypoints.guideId, guide.id))
-    .orderBy(asc(shownWaypoints.ordinal));
-  const waypoints = rows.map(({ wire }) => waypointFromWire(wire));
+  const isOfGuide = eq(shownWaypoints.guideId, guide.id);
+  const inOrder = asc(shownWaypoints.ordinal);
+  if (isOpenToAll(guide)) {
+    const { wire } = shownWaypoints;
+    const rows = await db.select({ wire }).from(shownWaypoints).where(isOfGuide).orderBy(inOrder);
+    const named = rows.map((row) => waypointFromWire(row.wire));
+    return { counts: countsOf(named.map(({ type }) => type)), named: named.sort(byDistance) };
+  }
+  const type = sql<string | null>`${shownWaypoints.wire}->>'type'`;
+  const rows = await db.select({ type }).from(shownWaypoints).where(isOfGuide).orderBy(inOrder);
+  return { counts: countsOf(rows.map((row) => waypointType(row.type))), named: null };
+}
+
+function countsOf(types: readonly WaypointType[]): PublicWaypoints["counts"] {
   const counts = new Map<WaypointType, number>();
-  for (const { type } of waypoints) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return {
-    counts: [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count),
-    named: isOpenToAll(guide) ? waypoints.sort(byDistance) : null,
-  };
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count);
 }
 
 /** Waypoints without a distance last. */

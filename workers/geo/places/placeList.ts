@@ -2,7 +2,6 @@ import { type GuidePlacesWire, PLACE_TYPES } from "../../../src/contract/placeCa
 import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import { foldText } from "../../../src/lib/foldText.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import { memoizeLast } from "../../../src/lib/memoize.ts";
 import { type PlaceNames, placeNames, rankPlaces } from "../../../src/lib/places/rankPlaces.ts";
 import type { FoundPlace, FoundPlaces, FoundWaypoint, PlaceQuery, RegionNames } from "./placeTypes.ts";
 
@@ -54,7 +53,7 @@ export function findPlaces(
       ({ place, rank }) => ({ rank, ...waypointAt(list, place) }),
     ),
   );
-  const ofRegions = rankPlaces(regionNames(JSON.stringify(regions)), value, MOST).map(({ place, rank }) => ({
+  const ofRegions = rankPlaces(regionNames(regions), value, MOST).map(({ place, rank }) => ({
     rank,
     place: { kind: "region", value: regions[place]?.value ?? "" } as const,
     position: null,
@@ -70,13 +69,13 @@ function isIn({ guides, ends }: PlaceList, guideIds: readonly string[]): (place:
   return (place) => flags[firstAtLeast(ends, place + 1)] === true;
 }
 
-const regionNames = memoizeLast((json: string): PlaceNames => {
-  const regions: readonly RegionNames[] = JSON.parse(json);
+/** Regions are few, and may change with each call. */
+function regionNames(regions: readonly RegionNames[]): PlaceNames {
   return placeNames(
     regions.map(({ names }) => names),
     regions.map(() => REGION_KIND),
   );
-});
+}
 
 interface Located<Place extends FoundPlace> {
   place: Place;
