@@ -1,8 +1,13 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { LANGUAGE_KEY, UNITS_KEY } from "../contract/names.ts";
-import { withoutLanguage } from "../lib/address/withoutLanguage.ts";
-import { addressLanguage, LANGUAGES, type Language, visitorLanguage } from "../lib/language.ts";
+import {
+  addressLanguage,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type Language,
+  visitorLanguage,
+} from "../lib/language.ts";
 import { storageText } from "../lib/storage.ts";
 import {
   type DistanceUnitName,
@@ -61,6 +66,15 @@ export function chooseLanguage(language: Language): void {
   languageItem.write(language);
   visitLanguageItem.remove();
   withoutLanguage();
+}
+
+/** Removes the language from the page's address, which stays the same entry of the history. */
+function withoutLanguage(): void {
+  const { location, history } = globalThis;
+  const url = location && new URL(location.href);
+  if (!url?.searchParams.has(LANGUAGE_PARAMETER)) return;
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  history.replaceState(history.state, "", url);
 }
 
 export function chooseDistanceUnit(unit: DistanceUnitName): void {
