@@ -7,7 +7,7 @@ import { paths } from "../lib/address/paths.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import type { CartItem } from "../stores/cart/cartItem.ts";
-import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
+import { cartSummary, closeCart } from "../stores/cart/cartSummary.ts";
 import { checkout, leaveForCheckout } from "../stores/cart/leaveForCheckout.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
@@ -28,7 +28,7 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
   const money = useMoney();
   const { status } = useSnapshot(session);
   const { isPending } = useSnapshot(checkout);
-  const { adding } = useSnapshot(cartMark);
+  const { adding } = useSnapshot(cartSummary);
   const pending = adding.filter(
     ({ variantId }) => !cart.lineItems.some(({ variant }) => variant.id === variantId),
   );

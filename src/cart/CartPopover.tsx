@@ -10,7 +10,7 @@ import { classNames } from "../lib/classNames.ts";
 import { useScreen } from "../lib/react/useMediaQuery.ts";
 import { useWindowEvent } from "../lib/react/useWindowEvent.ts";
 import { cart, loadCart } from "../stores/cart/cart.ts";
-import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
+import { cartSummary, closeCart } from "../stores/cart/cartSummary.ts";
 import { checkout } from "../stores/cart/leaveForCheckout.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -28,7 +28,7 @@ import styles from "./CartPopover.module.css";
 export function CartPopover({ trigger }: { trigger: ReactElement }) {
   const text = useText();
   const plural = usePlural();
-  const { isOpen } = useSnapshot(cartMark);
+  const { isOpen } = useSnapshot(cartSummary);
   const { current } = useSnapshot(cart);
   const count = current?.lineItems.length ?? 0;
   useEffect(() => {
@@ -36,7 +36,7 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
   }, []);
   useWindowEvent("popstate", closeCart);
   const setOpen = (isNowOpen: boolean) => {
-    cartMark.isOpen = isNowOpen;
+    cartSummary.isOpen = isNowOpen;
   };
   return (
     <>
@@ -67,7 +67,7 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
 function Body() {
   const text = useText();
   const { current, status } = useSnapshot(cart);
-  const { adding } = useSnapshot(cartMark);
+  const { adding } = useSnapshot(cartSummary);
   if (current === null) {
     if (status === "failed") {
       return (

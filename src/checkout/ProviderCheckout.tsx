@@ -4,7 +4,7 @@ import { navigate } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { cart, setCartBuyer } from "../stores/cart/cart.ts";
-import { cartIdItem } from "../stores/cart/cartMark.ts";
+import { cartIdItem } from "../stores/cart/cartSummary.ts";
 import { checkoutAddress } from "../stores/cart/checkoutAddress.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";

@@ -3,7 +3,7 @@ import type { Guide } from "../contract/guide.ts";
 import { sharedSubscription } from "../lib/react/sharedSubscription.ts";
 import { addToCart, isBeingAdded, isInCart } from "../stores/cart/addToCart.ts";
 import { cartItemOf } from "../stores/cart/cartItem.ts";
-import { cartMark } from "../stores/cart/cartMark.ts";
+import { cartSummary } from "../stores/cart/cartSummary.ts";
 
 interface CartEntry {
   isInCart: boolean;
@@ -12,7 +12,7 @@ interface CartEntry {
   press: () => void;
 }
 
-const watchCart = sharedSubscription(() => [cartMark]);
+const watchCart = sharedSubscription(() => [cartSummary]);
 
 /** A guide in the cart, for the buttons that add it. */
 export function useCartEntry(guide: Guide): CartEntry {

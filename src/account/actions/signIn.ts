@@ -1,4 +1,4 @@
-import { cartIdItem } from "../../stores/cart/cartMark.ts";
+import { cartIdItem } from "../../stores/cart/cartSummary.ts";
 import { loadCartStore } from "../../stores/cart/loadCartStore.ts";
 import { expectCode, forgetPendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { AccountError } from "../accountError.ts";

@@ -5,7 +5,7 @@ import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
-import { cartMark, closeCart, openCart } from "../../stores/cart/cartMark.ts";
+import { cartSummary, closeCart, openCart } from "../../stores/cart/cartSummary.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import press from "../../ui/controls/press.module.css";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
@@ -26,7 +26,7 @@ const CartPopover = onDemand(
 
 /** Opens the cart, whose code is loaded on first use. The number of guides is known at once, from storage. */
 export function CartButton() {
-  const { isOpen } = useSnapshot(cartMark);
+  const { isOpen } = useSnapshot(cartSummary);
   const [hasOpened, setHasOpened] = useState(false);
   if (isOpen && !hasOpened) setHasOpened(true);
   if (!hasOpened) return <CartIcon aria-haspopup="dialog" aria-expanded={false} onClick={openCart} />;
@@ -51,7 +51,7 @@ export function CartButton() {
 function CartIcon(props: Partial<ComponentProps<typeof IconButton>>) {
   const text = useText();
   const plural = usePlural();
-  const { variantIds } = useSnapshot(cartMark);
+  const { variantIds } = useSnapshot(cartSummary);
   const count = variantIds.length;
   return (
     <IconButton

@@ -12,8 +12,8 @@ import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
-import { cartIdItem, notSoldItem } from "./cartMark.ts";
 import { noteLines } from "./cartNote.ts";
+import { cartIdItem, notSoldItem } from "./cartSummary.ts";
 import {
   cartCountry,
   forgetRestoring,

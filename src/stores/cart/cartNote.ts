@@ -1,10 +1,10 @@
 import type { CartLineWire } from "../../contract/cartCalls.ts";
-import { cartIdItem, cartMark, notSoldItem, storedVariants, variantsItem } from "./cartMark.ts";
+import { cartIdItem, cartSummary, notSoldItem, storedVariants, variantsItem } from "./cartSummary.ts";
 
 /** Stores which guides are in the cart. Storage is written only for a change, since other tabs react to it. */
 export function noteLines(lines: readonly CartLineWire[]): void {
   const variantIds = lines.map(({ variant }) => variant.id);
-  if (!isSame(variantIds, cartMark.variantIds)) cartMark.variantIds = variantIds;
+  if (!isSame(variantIds, cartSummary.variantIds)) cartSummary.variantIds = variantIds;
   note(variantsItem, variantIds);
   note(
     notSoldItem,
@@ -19,12 +19,12 @@ function note(item: typeof variantsItem, variantIds: string[]): void {
 
 /** Shows the guides that another tab has stored. */
 export function readMark(): void {
-  cartMark.variantIds = storedVariants();
+  cartSummary.variantIds = storedVariants();
 }
 
 /** Whether another tab has stored other guides or another cart than `cartId`. */
 export function differsFromStorage(cartId: string | null): boolean {
-  return cartIdItem.read() !== cartId || !isSame(storedVariants(), cartMark.variantIds);
+  return cartIdItem.read() !== cartId || !isSame(storedVariants(), cartSummary.variantIds);
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import { navigate } from "wouter/use-browser-location";
 import { reportCartFailure, setCartBuyer } from "./cart.ts";
-import { closeCart } from "./cartMark.ts";
+import { closeCart } from "./cartSummary.ts";
 import { checkoutAddress } from "./checkoutAddress.ts";
 
 const MAX_MILLISECONDS = 15_000;

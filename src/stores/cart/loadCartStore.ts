@@ -1,6 +1,6 @@
 import { CART_ID_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
 import { loadPart } from "../../lib/react/loadPart.ts";
-import { cartMark, storedVariants } from "./cartMark.ts";
+import { cartSummary, storedVariants } from "./cartSummary.ts";
 
 let isWanted = false;
 
@@ -18,6 +18,6 @@ export async function loadCartStore() {
 export function followStoredCart(): void {
   addEventListener("storage", ({ key }) => {
     const isOfCart = key === CART_ID_KEY || key === CART_VARIANTS_KEY || key === null;
-    if (!isWanted && isOfCart) cartMark.variantIds = storedVariants();
+    if (!isWanted && isOfCart) cartSummary.variantIds = storedVariants();
   });
 }

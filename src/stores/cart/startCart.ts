@@ -4,8 +4,8 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { settings } from "../settings.ts";
 import { cart, followNextCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
-import { cartBuyerItem, cartIdItem } from "./cartMark.ts";
 import { differsFromStorage, readMark } from "./cartNote.ts";
+import { cartBuyerItem, cartIdItem } from "./cartSummary.ts";
 import { cartCountry } from "./sendCartChange.ts";
 
 /** Whom this tab has last tried to give the cart to; null while nobody is signed in. */

@@ -6,7 +6,7 @@ import { CartButton } from "../../../src/app/header/CartButton.tsx";
 import type { CartLineWire } from "../../../src/contract/cartCalls.ts";
 import { cart } from "../../../src/stores/cart/cart.ts";
 import { cartItemOf } from "../../../src/stores/cart/cartItem.ts";
-import { cartMark, openCart } from "../../../src/stores/cart/cartMark.ts";
+import { cartSummary, openCart } from "../../../src/stores/cart/cartSummary.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { settings } from "../../../src/stores/settings.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
@@ -15,8 +15,8 @@ vi.mock("../../../src/stores/cart/loadCartStore.ts", () => ({ loadCartStore: asy
 
 beforeEach(() => {
   session.status = "guest";
-  cartMark.isOpen = false;
-  cartMark.adding = [];
+  cartSummary.isOpen = false;
+  cartSummary.adding = [];
   cart.removingIds = [];
   history.replaceState(null, "", "/guides");
 });
@@ -25,17 +25,17 @@ beforeEach(() => {
 async function show(lines: CartLineWire[]) {
   cart.current = ref(cartOf("a", lines));
   cart.status = "ready";
-  cartMark.variantIds = lines.map(({ variant }) => variant.id);
+  cartSummary.variantIds = lines.map(({ variant }) => variant.id);
   render(<CartButton />);
   openCart();
   await screen.findByRole("dialog", { name: "Cart" }, { timeout: 10_000 });
 }
 
 test("CART-1 the badge counts the lines, and is absent without any", async () => {
-  cartMark.variantIds = ["v1", "v2"];
+  cartSummary.variantIds = ["v1", "v2"];
   const { rerender } = render(<CartButton />);
   expect(screen.getByRole("button", { name: "Cart, 2 guides" }).textContent).toBe("2");
-  cartMark.variantIds = [];
+  cartSummary.variantIds = [];
   rerender(<CartButton />);
   await waitFor(() => expect(screen.getByRole("button", { name: "Cart" }).textContent).toBe(""));
 });
@@ -44,7 +44,7 @@ test("CART-3 an empty cart leads to the guides, from the guides only by closing"
   await show([]);
   expect(screen.getByText("Your cart is empty!")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Explore guides" }));
-  expect([location.pathname, cartMark.isOpen]).toEqual(["/guides", false]);
+  expect([location.pathname, cartSummary.isOpen]).toEqual(["/guides", false]);
 });
 
 test("CART-3 elsewhere Explore guides is a link", async () => {
@@ -71,7 +71,7 @@ test("CART-6 the icon of a line that is being removed is busy, the others are no
 
 test("a guide that is being added has a line already", async () => {
   const guidePrice = { regular: null, final: 4.5, currencyCode: "EUR" };
-  cartMark.adding = [
+  cartSummary.adding = [
     cartItemOf({ guideId: "7", variantId: "7", guideName: "Ridge", guidePrice }),
     cartItemOf({ guideId: "1", variantId: "1", guideName: "Guide 1", guidePrice }),
   ];
@@ -121,7 +121,7 @@ test("CART-41 a guide on its way into the cart, in it and in a bundle has its ti
     guideName: "Heron Canal",
     titles: { cs: "Volavčí kanál", uk: null },
   };
-  cartMark.adding = [cartItemOf(guide)];
+  cartSummary.adding = [cartItemOf(guide)];
   const problem = {
     problem: "inBundle",
     bundle: "Bramble Bundle",

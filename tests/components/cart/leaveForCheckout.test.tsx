@@ -2,7 +2,7 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storeAffiliateHash } from "../../../src/stores/affiliateHash.ts";
 import { cart } from "../../../src/stores/cart/cart.ts";
-import { openCart } from "../../../src/stores/cart/cartMark.ts";
+import { openCart } from "../../../src/stores/cart/cartSummary.ts";
 import { checkout, leaveForCheckout } from "../../../src/stores/cart/leaveForCheckout.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";

@@ -6,7 +6,7 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { storeAffiliateHash } from "../../../src/stores/affiliateHash.ts";
 import { clearCart, loadCart } from "../../../src/stores/cart/cart.ts";
-import { cartIdItem } from "../../../src/stores/cart/cartMark.ts";
+import { cartIdItem } from "../../../src/stores/cart/cartSummary.ts";
 import { leaveForCheckout } from "../../../src/stores/cart/leaveForCheckout.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { until } from "../../helpers/until.ts";

@@ -5,7 +5,7 @@ import type { GuideWire } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { PriceButton } from "../../../src/panels/catalogue/card/CardAction.tsx";
 import { AddToCartButton } from "../../../src/panels/guide/AddToCartButton.tsx";
-import { cartMark } from "../../../src/stores/cart/cartMark.ts";
+import { cartSummary } from "../../../src/stores/cart/cartSummary.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const shop = vi.hoisted(() => ({ addVariant: vi.fn(async (_variantId: string) => {}) }));
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(cartMark, { variantIds: [], adding: [], isOpen: false });
+  Object.assign(cartSummary, { variantIds: [], adding: [], isOpen: false });
   shop.addVariant.mockReset();
 });
 
@@ -54,10 +54,10 @@ test("CAT-43 CART-11 CART-40 the price button adds the guide, and only that guid
 });
 
 test("CART-10 a guide in the cart opens the cart and is not added again", async () => {
-  cartMark.variantIds = ["v1"];
+  cartSummary.variantIds = ["v1"];
   render(<PriceButton guide={priced()} title="Ridge Walk" />);
   await userEvent.click(screen.getByRole("button", { name: "In cart: Ridge Walk" }));
-  expect([cartMark.isOpen, shop.addVariant.mock.calls]).toEqual([true, []]);
+  expect([cartSummary.isOpen, shop.addVariant.mock.calls]).toEqual([true, []]);
 });
 
 test("a guide that the shop does not know shows its price alone", () => {
@@ -80,7 +80,7 @@ test("DET-10 DET-11 the guide's button adds it, with the price where that is not
 });
 
 test("DET-10 the guide's button says that the guide is in the cart", () => {
-  cartMark.variantIds = ["v1"];
+  cartSummary.variantIds = ["v1"];
   render(<AddToCartButton guide={priced()} hasPrice />);
   expect(screen.getByRole("button").textContent).toBe("In cart");
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CartPopover } from "../../../src/cart/CartPopover.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { cart } from "../../../src/stores/cart/cart.ts";
-import { cartMark, openCart } from "../../../src/stores/cart/cartMark.ts";
+import { cartSummary, openCart } from "../../../src/stores/cart/cartSummary.ts";
 import { LoadFailure } from "../../../src/ui/states/LoadFailure.tsx";
 
 const loadCart = vi.hoisted(() => vi.fn(async () => {}));
@@ -52,5 +52,5 @@ test("ERR-26 a cart that did not load is loaded when the network is back", async
   await screen.findByRole("heading", { name: "The cart did not load" });
   goOnline();
   expect(loadCart).toHaveBeenCalledOnce();
-  cartMark.isOpen = false;
+  cartSummary.isOpen = false;
 });

@@ -27,7 +27,7 @@ test("CART-8 the stored cart is loaded, and its guides are stored for the next v
   const shop = await openShop({ cartId: "a+/=?key=1", carts: [cartOf("a+/=?key=1", [cartLine("v1")])] });
   await settle(shop.loadCart());
   expect(shop.requests()).toEqual(["GET cart/YSsvPT9rZXk9MQ%3D%3D"]);
-  expect([shop.variants(), [...shop.cartMark.variantIds]]).toEqual([["v1"], ["v1"]]);
+  expect([shop.variants(), [...shop.cartSummary.variantIds]]).toEqual([["v1"], ["v1"]]);
   expect(JSON.parse(shop.storage.getItem("SWITCHBACK_CART_VARIANTS") ?? "").value).toEqual(["v1"]);
 });
 
@@ -239,7 +239,7 @@ test("CART-16 clearing the cart removes the stored id and creates a new cart", a
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
   await settle(shop.loadCart());
   const clearing = shop.clearCart();
-  expect([shop.cartIdItem.read(), [...shop.cartMark.variantIds]]).toEqual([null, []]);
+  expect([shop.cartIdItem.read(), [...shop.cartSummary.variantIds]]).toEqual([null, []]);
   await settle(clearing);
   expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["new-1", []]);
 });
@@ -257,7 +257,7 @@ test("CART-39 signing out drops what is under way and uses a new cart", async ()
   const adding = shop.addVariant("v2");
   await vi.advanceTimersByTimeAsync(10);
   shop.forgetPerson();
-  expect([...shop.cartMark.variantIds]).toEqual([]);
+  expect([...shop.cartSummary.variantIds]).toEqual([]);
   answer(Response.json(cartOf("a", [cartLine("v1"), cartLine("v2")])));
   await settle(adding);
   expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["new-1", []]);

@@ -13,7 +13,7 @@ test("CART-9 the id of the cart is forgotten 7 days after it was stored, and its
   vi.useFakeTimers({ now: 1_000_000 });
   const storage = fakeBrowser();
   const { cartIdItem, storedVariants, variantsItem } = await import(
-    "../../../../src/stores/cart/cartMark.ts"
+    "../../../../src/stores/cart/cartSummary.ts"
   );
   cartIdItem.write("a");
   variantsItem.write(["v1"]);
@@ -30,20 +30,22 @@ test("a tab that has not loaded the cart shows what another tab stores", async (
   vi.stubGlobal("addEventListener", (type: string, listener: (typeof listeners)[number]) => {
     if (type === "storage") listeners.push(listener);
   });
-  const { cartIdItem, cartMark, variantsItem } = await import("../../../../src/stores/cart/cartMark.ts");
+  const { cartIdItem, cartSummary, variantsItem } = await import(
+    "../../../../src/stores/cart/cartSummary.ts"
+  );
   const { followStoredCart } = await import("../../../../src/stores/cart/loadCartStore.ts");
   const changeElsewhere = (key: string) => {
     for (const listener of listeners) listener({ key });
   };
-  cartMark.variantIds = [];
+  cartSummary.variantIds = [];
   followStoredCart();
   cartIdItem.write("a");
   variantsItem.write(["v1"]);
   changeElsewhere("something else");
-  expect(cartMark.variantIds).toEqual([]);
+  expect(cartSummary.variantIds).toEqual([]);
   changeElsewhere(CART_VARIANTS_KEY);
-  expect(cartMark.variantIds).toEqual(["v1"]);
+  expect(cartSummary.variantIds).toEqual(["v1"]);
   cartIdItem.remove();
   changeElsewhere(CART_ID_KEY);
-  expect(cartMark.variantIds).toEqual([]);
+  expect(cartSummary.variantIds).toEqual([]);
 });

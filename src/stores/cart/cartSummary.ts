@@ -26,7 +26,7 @@ export const variantsItem = variantList(CART_VARIANTS_KEY);
 /** Those of the lines that are not sold in the reader's country. */
 export const notSoldItem = variantList(CART_KEPT_KEY);
 
-interface CartMark {
+interface CartSummary {
   /** Variant ids of the lines, from the last visit until the cart has loaded. Replaced as a whole. */
   variantIds: readonly string[];
   /** Guides that are being added. */
@@ -36,14 +36,14 @@ interface CartMark {
 }
 
 /** What header and cards show of the cart before its code has loaded. */
-export const cartMark = proxy<CartMark>({ variantIds: storedVariants(), adding: [], isOpen: false });
+export const cartSummary = proxy<CartSummary>({ variantIds: storedVariants(), adding: [], isOpen: false });
 
 export function openCart(): void {
-  cartMark.isOpen = true;
+  cartSummary.isOpen = true;
 }
 
 export function closeCart(): void {
-  cartMark.isOpen = false;
+  cartSummary.isOpen = false;
 }
 
 onForgetPerson(({ isElsewhere }) => {
@@ -53,9 +53,9 @@ onForgetPerson(({ isElsewhere }) => {
     variantsItem.remove();
     notSoldItem.remove();
   }
-  cartMark.variantIds = storedVariants();
-  cartMark.adding = [];
-  cartMark.isOpen = false;
+  cartSummary.variantIds = storedVariants();
+  cartSummary.adding = [];
+  cartSummary.isOpen = false;
 });
 
 /** Variant ids of the stored cart's lines. */
