@@ -1,12 +1,11 @@
 import { ScanSearch, SlidersHorizontal, Stamp } from "lucide-react";
-import { type Ref, useEffect, useState } from "react";
+import type { Ref } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../../i18n/usePlural.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { filterCount } from "../../../lib/guides/guideFilters.ts";
-import { prepareSearch } from "../../../lib/guides/guideSearch.ts";
-import { catalogue, searchGuides, showInViewOnly } from "../../../stores/catalogue/catalogue.ts";
+import { catalogue, showInViewOnly } from "../../../stores/catalogue/catalogue.ts";
 import { catalogueView } from "../../../stores/catalogue/catalogueView.ts";
 import { openFilters } from "../../../stores/catalogue/filterDrawer.ts";
 import { foundPlaces } from "../../../stores/catalogue/foundPlaces.ts";
@@ -25,9 +24,7 @@ import { goToPlaces } from "../places/goToPlaces.ts";
 import styles from "./CatalogueHead.module.css";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { SortMenu } from "./SortMenu.tsx";
-
-/** Debounce after the last key. */
-const DEBOUNCE_MILLISECONDS = 300;
+import { useSearchInput } from "./useSearchInput.ts";
 
 interface CatalogueHeadProps {
   hasModes: boolean;
@@ -116,22 +113,6 @@ function preparePlaces(): void {
 /** Prevents line breaks within each count, so that narrow panels break between them. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
-}
-
-/** The text of the search box and its setter. The first key prepares the search, which runs once typing pauses. */
-function useSearchInput(): [value: string, type: (value: string) => void] {
-  const { searchedValue } = useSnapshot(catalogue);
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null) return;
-    void prepareSearch(catalogue.allTrailsList);
-    const timer = setTimeout(() => {
-      searchGuides(typed);
-      setTyped(null);
-    }, DEBOUNCE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return [typed ?? searchedValue, setTyped];
 }
 
 /** Opens the filter drawer; busy while the drawer's code loads. Its number counts the saved filters. */
