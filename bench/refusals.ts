@@ -95,6 +95,8 @@ function reasonOf(refusal: RouteRefusal, pins: readonly RoutePin[]): string {
       return `otherDirection, ${refusal.byMeters.toFixed(0)} m before the start; ${from}, ${last}`;
     case "notBeyond":
       return `notBeyond, ${refusal.byMeters.toFixed(0)} m behind; ${from}, ${last}`;
+    case "wholeTurn":
+      return `wholeTurn, ${refusal.byMeters.toFixed(0)} m beyond the start; ${from}, ${last}`;
     case "noWay": {
       const { gap, limitMeters } = refusal;
       const place = [gap.from[1], gap.from[0]].map((degrees) => degrees.toFixed(5)).join(", ");

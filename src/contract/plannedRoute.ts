@@ -1,5 +1,6 @@
 import type { PinInfoWire, PlannedRouteWire } from "./plannedRouteCalls.ts";
 import { isLonLat, type Position } from "./position.ts";
+import type { LegWay, RouteLegs } from "./routeLegs.ts";
 import type { RouteStages } from "./routeStages.ts";
 
 /** [lng, lat, elevation in metres, distance in metres]; null where unknown. */
@@ -19,6 +20,8 @@ export interface PlannedPin {
   /** Metres along the guide; null if unknown. */
   distanceMeters: number | null;
   trailPoint: PlannedTrailPoint | null;
+  /** How the route comes here from the pin before, if not by the trails' own way. */
+  way?: LegWay;
 }
 
 /** A planned route in the page's format: missing texts are empty, missing numbers 0. */
@@ -79,7 +82,10 @@ export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
     lengthMeters: wire.routeLength ?? 0,
     ascentMeters: wire.totalAscent ?? 0,
     descentMeters: wire.totalDescent ?? 0,
-    pins: pins.map((pin, index) => routePin(pin ?? "", infos[index] ?? null)),
+    pins: withWays(
+      pins.map((pin, index) => routePin(pin ?? "", infos[index] ?? null)),
+      wire.legs ?? [],
+    ),
     isEnabled: wire.isEnabled ?? false,
     stages: wire.stages ?? null,
     version: wire.version ?? null,
@@ -101,6 +107,7 @@ export function routeToWire(route: PlannedRoute): PlannedRouteWire {
     pins: pins.map(({ pin }) => pin),
     pinsInfo: pins.map(pinInfo),
     isEnabled,
+    legs: legsOf(pins),
     ...(stages && { stages }),
     ...(version !== null && { version }),
   };
@@ -115,6 +122,24 @@ function routePin(pin: string, info: PinInfoWire | null): PlannedPin {
     distanceMeters: isOfPin ? knownDistance(info.distance) : null,
     trailPoint: isOfPin ? trailPoint(info.trailPoint) : null,
   };
+}
+
+/** Legs between pins that no longer follow each other are dropped. */
+function withWays(pins: PlannedPin[], legs: RouteLegs): PlannedPin[] {
+  return pins.map((pin, index) => {
+    const before = pins[index - 1]?.pin;
+    const leg = legs.find(({ from, to }) => from === before && to === pin.pin);
+    return leg ? { ...pin, way: leg.way } : pin;
+  });
+}
+
+/** Null for a route without such legs, which removes those that are stored. */
+function legsOf(pins: readonly PlannedPin[]): RouteLegs | null {
+  const legs = pins.flatMap(({ pin, way }, index) => {
+    const from = pins[index - 1]?.pin;
+    return way && from !== undefined ? [{ from, to: pin, way }] : [];
+  });
+  return legs.length > 0 ? legs : null;
 }
 
 function pinInfo({ pin, position, trailName, distanceMeters, trailPoint }: PlannedPin): PinInfoWire {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorBody } from "./errorBody.ts";
 import { PLANNED_ROUTE_LIMITS } from "./plannedRouteLimits.ts";
+import { routeLegs } from "./routeLegs.ts";
 import { routeStages } from "./routeStages.ts";
 
 /** Other apps store routes too: a field that cannot be read counts as missing, so that the route stays readable. */
@@ -41,6 +42,8 @@ export const plannedRouteWire = z.object({
   isEnabled: z.catch(z.nullish(z.boolean()), null),
   /** How it is divided into days; missing for a route that is not. */
   stages: z.catch(z.nullish(routeStages), null),
+  /** Legs that do not go the trails' own way; missing for a route without. */
+  legs: z.catch(z.nullish(routeLegs), null),
   /** Raised by each save. A save with an older version is refused; without a version the last save wins. */
   version: number,
 });
@@ -84,6 +87,8 @@ export const plannedRouteSave = z.object({
     isEnabled: z.nullish(z.boolean()),
     /** Without it the stored one stays, for apps that do not know it; null removes it. */
     stages: z.nullish(routeStages),
+    /** As with the stages. */
+    legs: z.nullish(routeLegs),
     version: z.nullish(z.number()),
   }),
 });

@@ -56,6 +56,9 @@ export const routes = {
   otherPlaces: "Тут також:",
   trailPiece: "{{trail}} {{number}}, {{distance}}",
   otherPlace: "{{trail}}, {{distance}}",
+  wayRound: "Навколо кола:",
+  otherWay: "В інший бік, {{distance}}",
+  closeRound: "Назад до початку",
   sheet: "Висота панелі",
   sheetLow: "низька",
   sheetHalf: "до половини",
@@ -74,6 +77,7 @@ export const routes = {
   leftOut_samePin: "на тому самому місці, що й попередня",
   leftOut_otherDirection: "проти напрямку маршруту",
   leftOut_notBeyond: "не далі за попередню",
+  leftOut_wholeTurn: "більше одного кола",
   leftOut_noWay: "стежками туди не дістатися",
   leftOut_tooManyPins: "понад {{limit}} міток",
   leftOut_malformed: "це не координати",
@@ -89,6 +93,9 @@ export const routes = {
     "Це місце на {{by}} раніше за нього. Поставте мітку в напрямку маршруту або спершу розверніть його.",
   refused_notBeyond: "Це не далі за останню мітку.",
   remedy_notBeyond: "Вона на {{by}} позаду. Поставте її далі або додайте перед міткою зі списку.",
+  refused_wholeTurn: "Це більше одного кола.",
+  remedy_wholeTurn:
+    "Точка на {{by}} далі від початку маршруту, а маршрут іде кільцевою стежкою щонайбільше одне коло.",
   refused_noWay: "Від попередньої мітки туди не веде жодна стежка.",
   remedy_noWay:
     "У найближчому місці між стежками {{gap}}, а сполученими вважаються ті, що не далі ніж за {{limit}}. Поставте мітку на стежці, сполученій із маршрутом.",

@@ -1,4 +1,5 @@
 import type { Position } from "../../contract/position.ts";
+import { LEG_WAYS, type LegWay } from "../../contract/routeLegs.ts";
 import { ROUTE_PARAMETER } from "./hasRouteLink.ts";
 
 /** A pin in a link. */
@@ -9,6 +10,8 @@ export interface LinkedPin {
   trail: number;
   /** Metres along the guide, to 10 m; null for a trail without. */
   distanceMeters: number | null;
+  /** How the route comes here from the pin before, if not by the trails' own way. */
+  way?: LegWay;
 }
 
 export interface LinkedRoute {
@@ -22,8 +25,8 @@ export const MAX_ADDRESS = 2000;
 /** Query parameter of the route's name. */
 const NAME_PARAMETER = "name";
 
-/** First character of the code: the way in which it is written. */
-const VERSION = "1";
+/** First character of the code: the number of integers of a pin. Without the fifth, earlier versions can read it. */
+const VALUES: Record<string, number> = { "1": 4, "2": 5 };
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const DEGREE = 1e6;
 const DISTANCE_STEP = 10;
@@ -33,14 +36,15 @@ const MAX_NAME = 128;
 const CHECK = 3;
 
 /**
- * The pins as letters, digits, hyphens and underscores: for each the change of latitude, longitude, trail and distance
- * since the one before, as integers of five bits a character, the lowest first; then a check sum.
+ * The pins as letters, digits, hyphens and underscores: for each the change of latitude, longitude, trail, distance and,
+ * if any pin has one, way since the one before, as integers of five bits a character, the lowest first; then a check sum.
  */
 export function encodePins(pins: readonly LinkedPin[]): string {
-  let before = [0, 0, 0, 0];
-  let code = VERSION;
+  let before: number[] = [];
+  let code = pins.some(({ way }) => way) ? "2" : "1";
+  const count = VALUES[code];
   for (const pin of pins) {
-    const values = valuesOf(pin);
+    const values = valuesOf(pin).slice(0, count);
     code += values.map((value, index) => encodeInteger(value - (before[index] ?? 0))).join("");
     before = values;
   }
@@ -50,19 +54,23 @@ export function encodePins(pins: readonly LinkedPin[]): string {
 /** The pins of a code; null if it is none, is cut off or was changed. */
 export function decodePins(code: string): LinkedPin[] | null {
   const content = code.slice(0, -CHECK);
-  if (!content.startsWith(VERSION) || checkOf(content) !== code.slice(-CHECK)) return null;
-  const steps = decodeIntegers(content.slice(VERSION.length));
-  if (!steps || steps.length % 4 !== 0 || steps.length > 4 * MAX_PINS) return null;
+  const count = VALUES[content.charAt(0)];
+  if (count === undefined || checkOf(content) !== code.slice(-CHECK)) return null;
+  const steps = decodeIntegers(content.slice(1));
+  if (!steps || steps.length % count !== 0 || steps.length > count * MAX_PINS) return null;
   const pins: LinkedPin[] = [];
-  const sums = [0, 0, 0, 0];
-  for (let at = 0; at < steps.length; at += 4) {
-    for (let index = 0; index < 4; index++) sums[index] = (sums[index] ?? 0) + (steps[at + index] ?? 0);
-    const [lat = 0, lng = 0, trail = 0, distance = 0] = sums;
+  const sums: number[] = [];
+  for (let at = 0; at < steps.length; at += count) {
+    for (let index = 0; index < count; index++) sums[index] = (sums[index] ?? 0) + (steps[at + index] ?? 0);
+    const [lat = 0, lng = 0, trail = 0, distance = 0, mark = 0] = sums;
+    const way = LEG_WAYS[mark - 1];
+    if (mark !== 0 && !way) return null;
     if (Math.abs(lat) > 90 * DEGREE || Math.abs(lng) > 540 * DEGREE) return null;
     pins.push({
       position: [lng / DEGREE, lat / DEGREE],
       trail,
       distanceMeters: distance > 0 ? (distance - 1) * DISTANCE_STEP : null,
+      ...(way && { way }),
     });
   }
   return pins;
@@ -95,10 +103,16 @@ export function routeOfAddress(query: string): LinkedRoute | "broken" | null {
   return { name: (params.get(NAME_PARAMETER) ?? "").trim().slice(0, MAX_NAME), pins };
 }
 
-function valuesOf({ position: [lng, lat], trail, distanceMeters }: LinkedPin): number[] {
+function valuesOf({ position: [lng, lat], trail, distanceMeters, way }: LinkedPin): number[] {
   // 0 encodes a missing distance.
   const distance = distanceMeters === null ? 0 : 1 + Math.max(0, Math.round(distanceMeters / DISTANCE_STEP));
-  return [Math.round(lat * DEGREE), Math.round(lng * DEGREE), trail, distance];
+  return [
+    Math.round(lat * DEGREE),
+    Math.round(lng * DEGREE),
+    trail,
+    distance,
+    way ? 1 + LEG_WAYS.indexOf(way) : 0,
+  ];
 }
 
 function encodeInteger(value: number): string {

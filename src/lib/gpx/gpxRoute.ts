@@ -10,7 +10,7 @@ export function gpxRoute({
   return {
     name,
     description,
-    points: pins.flatMap(({ position, trailName, trailPoint, distanceMeters }, index) =>
+    points: pins.flatMap(({ position, trailName, trailPoint, distanceMeters, way }, index) =>
       position
         ? [
             {
@@ -19,6 +19,7 @@ export function gpxRoute({
               name: String(index + 1),
               description: trailName,
               distanceMeters,
+              way,
             },
           ]
         : [],

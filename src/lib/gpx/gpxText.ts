@@ -1,13 +1,15 @@
 import type { Position } from "../../contract/position.ts";
+import type { LegWay } from "../../contract/routeLegs.ts";
 import { escapeXml } from "../escapeXml.ts";
 import { degreesEast } from "../geo/wholeTurns.ts";
 
 /**
- * What GPX has no element for: a pin's distance along the guide in metres, in the extensions of its route point. It
- * says which of the trails and passes that lie together the pin is on.
+ * What GPX has no element for, in the extensions of a route point: a pin's distance along the guide in metres, which
+ * says which of the trails and passes that lie together it is on, and how the route comes there if not by the trails' way.
  */
 export const PIN_PREFIX = "pin";
 export const PIN_DISTANCE = "distance";
+export const PIN_WAY = "way";
 const PIN_NAMESPACE = "urn:x-switchback:pin:1";
 
 /** A point of any kind: `wpt`, `rtept` or `trkpt`. */
@@ -22,6 +24,8 @@ export interface GpxPoint {
   type?: string | undefined;
   /** Metres along the guide, of a pin; left out if unknown, and for points of other kinds than `rtept`. */
   distanceMeters?: number | null | undefined;
+  /** How the route comes to a pin, if not by the trails' own way. */
+  way?: LegWay | undefined;
 }
 
 /** A plan: points to be reached in order. */
@@ -53,12 +57,10 @@ const ELEVATION_DIGITS = 1;
 /** Writes a GPX 1.1 document. Empty texts are left out; the order of the elements is that of the schema. */
 export function gpxText({ name, waypoints = [], routes = [], tracks = [] }: GpxFile): string {
   const title = element("name", name);
-  const hasDistances = routes.some(({ points }) =>
-    points.some(({ distanceMeters }) => distanceMeters != null),
-  );
+  const hasPins = routes.some(({ points }) => points.some((point) => pinText(point) !== ""));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<gpx version="1.1" creator="${CREATOR}" xmlns="http://www.topografix.com/GPX/1/1"${hasDistances ? ` xmlns:${PIN_PREFIX}="${PIN_NAMESPACE}"` : ""}>`,
+    `<gpx version="1.1" creator="${CREATOR}" xmlns="http://www.topografix.com/GPX/1/1"${hasPins ? ` xmlns:${PIN_PREFIX}="${PIN_NAMESPACE}"` : ""}>`,
     ...(title ? [`<metadata>${title}</metadata>`] : []),
     ...waypoints.map((point) => pointText("wpt", point)),
     ...routes.flatMap((route) => [
@@ -83,16 +85,19 @@ function pointText(tag: "wpt" | "rtept" | "trkpt", point: GpxPoint): string {
   const [lng, lat] = point.position;
   const { elevationMeters = null } = point;
   const elevation = elevationMeters === null ? "" : decimal(elevationMeters, ELEVATION_DIGITS);
-  const content = `${element("ele", elevation)}${namesOf(point)}${element("type", point.type)}${tag === "rtept" ? distanceText(point) : ""}`;
+  const content = `${element("ele", elevation)}${namesOf(point)}${element("type", point.type)}${tag === "rtept" ? pinText(point) : ""}`;
   const start = `<${tag} lat="${decimal(lat, DEGREE_DIGITS)}" lon="${decimal(wrapped(lng), DEGREE_DIGITS)}"`;
   return content ? `${start}>${content}</${tag}>` : `${start}/>`;
 }
 
-/** The schema has no element for it. Written as it is, not rounded, since a point is recognised by it. */
-function distanceText({ distanceMeters = null }: GpxPoint): string {
-  if (distanceMeters === null) return "";
-  const tag = `${PIN_PREFIX}:${PIN_DISTANCE}`;
-  return `<extensions><${tag}>${distanceMeters}</${tag}></extensions>`;
+/** The schema has no elements for it. The distance is as it is, not rounded, since a point is recognised by it. */
+function pinText({ distanceMeters = null, way }: GpxPoint): string {
+  const distance = element(
+    `${PIN_PREFIX}:${PIN_DISTANCE}`,
+    distanceMeters === null ? "" : `${distanceMeters}`,
+  );
+  const content = distance + element(`${PIN_PREFIX}:${PIN_WAY}`, way);
+  return content && `<extensions>${content}</extensions>`;
 }
 
 function namesOf({ name, description }: Pick<GpxPoint, "name" | "description">): string {

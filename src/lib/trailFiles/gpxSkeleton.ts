@@ -1,8 +1,9 @@
-import { PIN_DISTANCE, PIN_PREFIX } from "../gpx/gpxText.ts";
+import { LEG_WAYS } from "../../contract/routeLegs.ts";
+import { PIN_DISTANCE, PIN_PREFIX, PIN_WAY } from "../gpx/gpxText.ts";
 import { MAX_POINTS } from "./fileLimits.ts";
 import { ImportError } from "./importError.ts";
 import { isOnEarth, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
-import type { ParsedLine, ParsedRoute } from "./parsedFile.ts";
+import type { ParsedLine, ParsedRoute, ParsedRoutePoint } from "./parsedFile.ts";
 import { scanXml } from "./scanXml.ts";
 import { treeTags } from "./treeTags.ts";
 import { xmlText } from "./xmlText.ts";
@@ -22,7 +23,12 @@ export interface GpxSkeleton {
 const POINTS_OF: Record<string, string> = { trkseg: "trkpt", rte: "rtept" };
 
 /** The elements of a point that are read, and how deep inside it they are. */
-const FIELDS: Record<string, number> = { ele: 1, desc: 1, [`${PIN_PREFIX}:${PIN_DISTANCE}`]: 2 };
+const FIELDS: Record<string, number> = {
+  ele: 1,
+  desc: 1,
+  [`${PIN_PREFIX}:${PIN_DISTANCE}`]: 2,
+  [`${PIN_PREFIX}:${PIN_WAY}`]: 2,
+};
 
 const ROUTE_TEXTS = new Set(["name", "desc"]);
 
@@ -80,6 +86,7 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
             position: [roundLongitude(lng), roundDegrees(lat)],
             trailName: xmlText(desc),
             distanceMeters: Number.isFinite(known) ? known : null,
+            ...wayIn(point.fields[`${PIN_PREFIX}:${PIN_WAY}`]),
           });
         }
         kept.push(text.slice(keptTo, point.from));
@@ -122,6 +129,11 @@ const ATTRIBUTES = {
 function attribute(tag: string, name: keyof typeof ATTRIBUTES): number {
   const found = ATTRIBUTES[name].exec(tag);
   return strictNumber(found?.[1] ?? found?.[2] ?? "");
+}
+
+function wayIn(content: string | undefined): Pick<ParsedRoutePoint, "way"> {
+  const way = LEG_WAYS.find((known) => known === content?.trim());
+  return way ? { way } : {};
 }
 
 /** The number in an element's text, ignoring CDATA and comments; NaN for long texts and without the element. */

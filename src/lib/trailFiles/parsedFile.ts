@@ -1,4 +1,5 @@
 import type { Position } from "../../contract/position.ts";
+import type { LegWay } from "../../contract/routeLegs.ts";
 import type { LeftOut } from "./leftOutNotices.ts";
 
 /** One line in columns. Degrees rounded to 1e-7, longitudes as in the file; elevation in metres to 0.1, NaN where unknown. */
@@ -48,6 +49,8 @@ export interface ParsedRoutePoint {
   trailName: string;
   /** Metres along the guide, in our own files; null if unknown. */
   distanceMeters: number | null;
+  /** How a route of our own comes here from the pin before, if not by the trails' own way. */
+  way?: LegWay;
 }
 
 export interface ParsedFile {

@@ -7,27 +7,29 @@ import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
-import { chooseOtherPin } from "../../stores/routes/editRoute.ts";
+import { chooseOtherPin, chooseOtherWay } from "../../stores/routes/editRoute.ts";
 import { dismissChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./PinChoice.module.css";
 
 const GAP = { below: 18, above: 18 };
 
-/** Beside the pin placed last: other trails, or passes of its trail, as near as its own. */
+/** Beside the pin placed last: other trails, or passes of its trail, as near as its own; the other way round a loop. */
 export function PinChoice() {
   const text = useText();
+  const format = useFormat();
   const editor = useSnapshot(routeEditor);
   const { opened } = useSnapshot(guideMap);
   useEscape("pinChoice", dismissChoice);
   const choice = editor.choice;
   const pin = choice && editor.pins[choice.at];
   if (!choice || !pin) return null;
+  const title = text(choice.others.length > 0 ? "routes.otherPlaces" : "routes.wayRound");
   return (
-    <MapPopup position={pin.position} gap={GAP} look="paper" label={text("routes.otherPlaces")}>
+    <MapPopup position={pin.position} gap={GAP} look="paper" label={title}>
       <div className={styles.choice}>
         <div className={styles.head}>
-          <span className={styles.title}>{text("routes.otherPlaces")}</span>
+          <span className={styles.title}>{title}</span>
           <button
             type="button"
             className={styles.close}
@@ -40,6 +42,11 @@ export function PinChoice() {
         {choice.others.map((other) => (
           <OtherPinButton key={`${other.trail} ${other.vertex}`} pin={other} opened={opened} />
         ))}
+        {choice.otherWay && (
+          <button type="button" className={styles.place} onClick={() => void chooseOtherWay()}>
+            {text("routes.otherWay", { distance: format.distance(choice.otherWay.lengthMeters) })}
+          </button>
+        )}
       </div>
     </MapPopup>
   );

@@ -1,13 +1,12 @@
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
-import { chooseOtherPin, editRoute } from "../../stores/routes/editRoute.ts";
-import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { chooseOtherPin, chooseOtherWay, editRoute } from "../../stores/routes/editRoute.ts";
+import { type OpenPinChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./EditorPanel.module.css";
 import { PinRow } from "./PinRow.tsx";
@@ -44,7 +43,7 @@ export function PinList() {
           }}
           onDelete={() => void remove(index)}
         >
-          {choice?.at === index && <PinChoices others={choice.others} />}
+          {choice?.at === index && <PinChoices {...choice} />}
         </PinRow>
       ))}
     </ol>
@@ -58,14 +57,16 @@ function focusDelete(list: HTMLElement | null, index: number): void {
   });
 }
 
-/** The other trails and passes where the pin placed last could be. */
-function PinChoices({ others }: { others: readonly RoutePin[] }) {
+/** The other trails and passes where the pin placed last could be, and the other way round to it. */
+function PinChoices({ others, otherWay }: Pick<OpenPinChoice, "others" | "otherWay">) {
   const text = useText();
   const format = useFormat();
   const opened = useSnapshot(guideMap).opened;
   return (
     <div className={styles.choices}>
-      <span className={styles.label}>{text("routes.otherPlaces")}</span>
+      <span className={styles.label}>
+        {text(others.length > 0 ? "routes.otherPlaces" : "routes.wayRound")}
+      </span>
       {others.map((pin) => {
         const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
         const { distanceMeters } = pin;
@@ -77,6 +78,11 @@ function PinChoices({ others }: { others: readonly RoutePin[] }) {
           </Button>
         );
       })}
+      {otherWay && (
+        <Button size={32} onClick={() => void chooseOtherWay()}>
+          {text("routes.otherWay", { distance: format.distance(otherWay.lengthMeters) })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Plus } from "lucide-react";
+import { IterationCw, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { closeRound } from "../../stores/routes/editRoute.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import bar from "../../ui/bar.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -9,9 +10,10 @@ import { ImportButton } from "../routeImport/ImportButton.tsx";
 import { DistanceForm } from "./DistanceForm.tsx";
 import styles from "./EditorPanel.module.css";
 
-/** Places pins without the map: the form that adds one by its distance, in place of the buttons while it is open. */
+/** Places pins without the map: one at the start, and the form that adds one by its distance, in place of the buttons while it is open. */
 export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
   const text = useText();
+  const { built } = useSnapshot(routeEditor);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -29,6 +31,11 @@ export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
         <Button ref={opener} variant="text" size={32} icon={<Plus />} onClick={() => setOpen(true)}>
           {text("routes.addByDistance")}
         </Button>
+        {built?.canClose && (
+          <Button variant="text" size={32} icon={<IterationCw />} onClick={() => void closeRound()}>
+            {text("routes.closeRound")}
+          </Button>
+        )}
         <ImportButton variant="text" size={32} />
       </div>
     </div>

@@ -93,6 +93,8 @@ function useRefusalText(): (refusal: RouteRefusal) => { title: string; text: str
         const limit = format.elevation(refusal.limitMeters);
         return { title, text: text("routes.remedy_noWay", { limit, gap: shortOrLong(refusal.gap.meters) }) };
       }
+      if (rule === "wholeTurn")
+        return { title, text: text("routes.remedy_wholeTurn", { by: shortOrLong(refusal.byMeters) }) };
       if (rule === "otherDirection")
         return { title, text: text("routes.remedy_otherDirection", { by: shortOrLong(refusal.byMeters) }) };
       if (rule === "notBeyond" && refusal.byMeters >= 1)

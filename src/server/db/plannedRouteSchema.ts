@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { PinInfoWire } from "../../contract/plannedRouteCalls.ts";
+import type { RouteLegs } from "../../contract/routeLegs.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { instant } from "./columns.ts";
 import { guides, users } from "./schema.ts";
@@ -28,13 +29,15 @@ export const plannedRoutes = pgTable(
     pinsInfo: jsonb("pins_info").$type<PinInfoWire[]>().notNull(),
     /** How it is divided into days; null if it is not. */
     stages: jsonb("stages").$type<RouteStages>(),
+    /** Legs that do not go the trails' own way; null for a route without. */
+    legs: jsonb("legs").$type<RouteLegs>(),
     /** At most one of a person in a guide. */
     isEnabled: boolean("is_enabled").notNull(),
     /** Of what a person may make as large as they like. */
     bytes: integer("bytes")
       .notNull()
       .generatedAlwaysAs(
-        sql`octet_length(name) + octet_length(description) + octet_length(pins::text) + octet_length(pins_info::text) + coalesce(octet_length(stages::text), 0)`,
+        sql`octet_length(name) + octet_length(description) + octet_length(pins::text) + octet_length(pins_info::text) + coalesce(octet_length(stages::text), 0) + coalesce(octet_length(legs::text), 0)`,
       ),
     /** Raised by each save of the route. */
     version: integer("version").notNull(),

@@ -144,7 +144,7 @@ async function identityOf(tx: Transaction, { userId, route, now }: SaveParts) {
 }
 
 /**
- * The columns of a route that a save sets; missing texts are empty, missing numbers 0. Missing stages are not set.
+ * The columns of a route that a save sets; missing texts are empty, missing numbers 0. Missing stages and legs are not set.
  * @throws ApiError 422 with the limit that the route exceeds.
  */
 function plannedRouteColumns(route: PlannedRouteSave) {
@@ -165,6 +165,7 @@ function plannedRouteColumns(route: PlannedRouteSave) {
     pinsInfo,
     isEnabled: route.isEnabled ?? false,
     ...(route.stages !== undefined && { stages: route.stages }),
+    ...(route.legs !== undefined && { legs: route.legs }),
   };
 }
 

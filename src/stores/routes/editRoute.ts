@@ -1,6 +1,7 @@
 import { ref } from "valtio";
 import type {
   BuiltRoute,
+  ChosenWay,
   PlacedRoute,
   RouteAnswer,
   RouteEdit,
@@ -21,10 +22,15 @@ import { storeDraft } from "./storeDraft.ts";
  * Changes the pins of the edited route, after the edits before it. An edit that a rule refuses leaves the route as it
  * is, and the reason is reported.
  * @param others places on other trails or passes beside the pin that it places, for the reader to choose
+ * @param chosen ways that the reader has chosen for the legs at that pin
  * @returns whether the route has changed
  */
-export function editRoute(edit: RouteEdit<RoutePin>, others: readonly RoutePin[] = []): Promise<boolean> {
-  return inSequence((isCurrent) => makeEdit(isCurrent, edit, others));
+export function editRoute(
+  edit: RouteEdit<RoutePin>,
+  others: readonly RoutePin[] = [],
+  chosen: readonly ChosenWay[] = [],
+): Promise<boolean> {
+  return inSequence((isCurrent) => makeEdit(isCurrent, edit, others, chosen));
 }
 
 /** `editRoute` for work that is in sequence already. */
@@ -32,8 +38,11 @@ export async function makeEdit(
   isCurrent: IsCurrent,
   edit: RouteEdit<RoutePin>,
   others: readonly RoutePin[],
+  chosen: readonly ChosenWay[] = [],
 ): Promise<boolean> {
-  const answer = await inOpenGuide((guideId) => geoWorker.route.edit(guideId, [...routeEditor.pins], edit));
+  const answer = await inOpenGuide((guideId) =>
+    geoWorker.route.edit(guideId, [...routeEditor.pins], edit, chosen),
+  );
   return isCurrent() && showEdit(edit, answer, others);
 }
 
@@ -55,7 +64,8 @@ export function showEdit(
     leftOut: ref(leftOutAfter(routeEditor.leftOut, edit, pins.length)),
   });
   showBuilt(answer.route);
-  routeEditor.choice = at >= 0 && others.length > 0 ? ref({ at, others }) : null;
+  const { otherWay = null } = answer;
+  routeEditor.choice = at >= 0 && (others.length > 0 || otherWay) ? ref({ at, others, otherWay }) : null;
   // The next click inserts before the same pin again, so that a way can be refined click by click.
   const { placement } = routeEditor;
   const isInserted = edit.kind === "insert" && placement.kind === "insert" && placement.at === edit.at;
@@ -76,6 +86,20 @@ export async function chooseOtherPin(pin: RoutePin): Promise<boolean> {
   const isChanged = await editRoute({ kind: "move", at: choice.at, pin }, others);
   if (isChanged) reportNews({ kind: "switched", at: choice.at });
   return isChanged;
+}
+
+/** Goes the other way round to the pin placed last. */
+export async function chooseOtherWay(): Promise<boolean> {
+  const { choice, pins } = routeEditor;
+  const pin = choice && pins[choice.at];
+  if (!choice?.otherWay || !pin) return false;
+  return editRoute({ kind: "move", at: choice.at, pin }, choice.others, [choice.otherWay]);
+}
+
+/** Adds a pin where the route began, so that it becomes a round trip. */
+export function closeRound(): Promise<boolean> {
+  const [first] = routeEditor.pins;
+  return first ? editRoute({ kind: "append", pin: first }) : Promise.resolve(false);
 }
 
 /** Removes a stored pin that is not part of the route. */

@@ -58,7 +58,7 @@ export function keepLinkedRoute(): void {
   leaveLinkedRoute();
 }
 
-function targetOf({ position, trail, distanceMeters }: LinkedPin): PinTarget {
+function targetOf({ position, trail, distanceMeters, way }: LinkedPin): PinTarget {
   const trailName = trailNameOf(guideMap.opened, trail);
-  return { position, distanceMeters, ...(trailName && { trailName }) };
+  return { position, distanceMeters, ...(trailName && { trailName }), ...(way && { way }) };
 }

@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import type {
   BuiltRoute,
+  OtherWay,
   RouteGhost,
   RoutePin,
   RouteRefusal,
@@ -37,11 +38,13 @@ export interface LeftOutPin {
 /** What the next click on the map does: append a pin, or insert one before the pin of an index. */
 export type PinPlacement = { kind: "append" } | { kind: "insert"; at: number };
 
-/** The pin placed last, with the places on other trails or passes of its trail beside it. */
+/** The pin placed last, with what may be chosen instead: the places on other trails or passes of its trail beside it. */
 export interface OpenPinChoice {
   /** Index in `pins`. */
   at: number;
   others: readonly RoutePin[];
+  /** The other way round the trail, if it is one whose ends meet and the route may go either way. */
+  otherWay: OtherWay | null;
 }
 
 /** What happened last in the editor, for the reader. A new object for each event. */

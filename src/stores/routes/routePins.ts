@@ -13,8 +13,8 @@ import type { EditedRoute, LeftOutPin } from "./routeEditor.ts";
 /** The places of stored pins, for the worker to snap again; null for a malformed one. */
 export function targetsOf(pins: readonly StoredPin[]): (PinTarget | null)[] {
   return pins.map(
-    ({ position, trailName, distanceMeters }) =>
-      position && { position, distanceMeters, ...(trailName && { trailName }) },
+    ({ position, trailName, distanceMeters, way }) =>
+      position && { position, distanceMeters, ...(trailName && { trailName }), ...(way && { way }) },
   );
 }
 
@@ -32,13 +32,14 @@ export function leftOutPins(stored: readonly StoredPin[], { problems }: Restored
 
 /** A pin as it is stored: the trail point that it snapped to, with its trail's name and its distance. */
 export function storedPinOf(opened: OpenedGuide, pin: RoutePin): StoredPin {
-  const { position, elevationMeters, distanceMeters } = pin;
+  const { position, elevationMeters, distanceMeters, way } = pin;
   return {
     pin: pinOf(position),
     position,
     trailName: trailNameOf(opened, pin.trail),
     distanceMeters,
     trailPoint: [position[0], position[1], elevationMeters, distanceMeters],
+    ...(way && { way }),
   };
 }
 

@@ -137,7 +137,7 @@ function offerOtherPlace(): HTMLElement {
   guideMap.opened = ref({ trails: [buildTrail({}), buildTrail({ trackName: "Old Road" })] } as OpenedGuide);
   Object.assign(routeEditor, {
     pins: ref([buildRoutePin({ position: [14, 50] })]),
-    choice: ref({ at: 0, others }),
+    choice: ref({ at: 0, others, otherWay: null }),
   });
   render(<PlanOverlay />);
   return screen.getByRole("group", { name: "Also here:" });
@@ -191,7 +191,7 @@ test("beside the pin placed last a chip offers the other trails and passes", () 
     buildRoutePin({ vertex: 9, distanceMeters: 16_093.44 }),
   ];
   guideMap.opened = ref({ trails: [buildTrail({}), buildTrail({ trackName: "Old Road" })] } as OpenedGuide);
-  Object.assign(routeEditor, { pins: ref([pin]), choice: ref({ at: 0, others }) });
+  Object.assign(routeEditor, { pins: ref([pin]), choice: ref({ at: 0, others, otherWay: null }) });
   render(<PlanOverlay />);
   const chip = screen.getByRole("group", { name: "Also here:" });
   expect([...chip.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([

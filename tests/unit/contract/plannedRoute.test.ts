@@ -37,6 +37,7 @@ const STORED = {
       trailPoint: [14.3, 50.6, null, -9999],
     },
   ],
+  legs: null,
   isEnabled: true,
   version: 3,
 };

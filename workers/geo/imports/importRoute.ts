@@ -112,9 +112,9 @@ function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points }: Pars
   const routeLines = routes.filter((route) => route.points.length > 1).length;
   const recorded = tracks.slice(0, tracks.length - routeLines);
   if (isPlan && (recorded.length === 0 || routePoints.every(isOwn))) {
-    const targets = routePoints.map(({ position, trailName, distanceMeters }): PinTarget => {
+    const targets = routePoints.map(({ position, trailName, distanceMeters, way = null }): PinTarget => {
       const name = names.get(trailName);
-      return { position, distanceMeters, ...(name && { trailName: name }) };
+      return { position, distanceMeters, way, ...(name && { trailName: name }) };
     });
     return { points: targets, lines: [], waypointCount: points.length };
   }

@@ -3,8 +3,9 @@ import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { nearestVertex } from "../index/nearestVertex.ts";
 import { nearbyPasses } from "../route/nearbyPasses.ts";
+import type { RoutePlanner } from "../route/routePlanner.ts";
 import { SNAP_METERS } from "../route/snapPin.ts";
-import { partOfLocation, type TrailLines } from "../route/trailLines.ts";
+import { partOfLocation } from "../route/trailLines.ts";
 import type { TrackSamples } from "./importTrack.ts";
 
 /** A sample of a track that is near a trail. */
@@ -42,7 +43,7 @@ interface Candidate {
  * @param pause is awaited between samples, and may throw to end the work
  */
 export async function matchSamples(
-  lines: TrailLines,
+  { lines, rings }: Pick<RoutePlanner, "lines" | "rings">,
   { lng, lat, meters }: TrackSamples,
   pause: () => Promise<void>,
 ): Promise<MatchedSample[]> {
@@ -60,7 +61,12 @@ export async function matchSamples(
     rows.push(
       (passes.length > 0 ? passes : [nearest]).map(({ vertex, awayMeters }) => {
         const trail = lines.index.trailOfPart[partOfLocation(lines, vertex)];
-        return { vertex, trail, awayMeters, ...cheapest(lines, before, { vertex, trail }, way, awayMeters) };
+        return {
+          vertex,
+          trail,
+          awayMeters,
+          ...cheapest({ lines, rings }, before, { vertex, trail }, way, awayMeters),
+        };
       }),
     );
     const awayMeters = nearestOnLine(lines.index, position, SNAP_METERS)?.awayMeters ?? nearest.awayMeters;
@@ -78,19 +84,20 @@ export async function matchSamples(
 }
 
 function cheapest(
-  lines: TrailLines,
+  { lines, rings }: Pick<RoutePlanner, "lines" | "rings">,
   row: readonly Candidate[],
   { vertex, trail }: { vertex: number; trail: number },
   way: number,
   awayMeters: number,
 ): { cost: number; before: number } {
   const { along, columns } = lines;
+  const round = rings.of(trail)?.meters ?? Number.POSITIVE_INFINITY;
   let cost = Number.POSITIVE_INFINITY;
   let before = 0;
   for (const [index, other] of row.entries()) {
     const run =
       other.trail === trail
-        ? Math.abs(along[vertex] - along[other.vertex])
+        ? shorterWay(Math.abs(along[vertex] - along[other.vertex]), round)
         : SWITCH_METERS +
           distanceMeters(
             columns.lng[other.vertex],
@@ -102,6 +109,11 @@ function cheapest(
     if (sum < cost) [cost, before] = [sum, index];
   }
   return { cost: awayMeters + (row.length > 0 ? cost : 0), before };
+}
+
+/** The way between two places of a trail: on one whose ends meet, that over its joint if it is shorter. */
+function shorterWay(direct: number, round: number): number {
+  return Math.min(direct, round - direct);
 }
 
 function indexOfLeast(row: readonly Candidate[]): number {

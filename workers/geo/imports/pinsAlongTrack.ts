@@ -1,7 +1,11 @@
 import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
+import type { LegWay } from "../../../src/contract/routeLegs.ts";
 import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { buildTrailIndex, type TrailIndex } from "../index/trailIndex.ts";
+import { withWay } from "../route/ringRules.ts";
+import type { RouteLine } from "../route/routeLine.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
+import type { RoutePin } from "../route/routeTypes.ts";
 import type { MatchedSample } from "./matchSamples.ts";
 import { type TrackPin, widestRun } from "./widestRun.ts";
 
@@ -14,8 +18,7 @@ const FAR_METERS = 20_000;
 const MAX_PINS = PLANNED_ROUTE_LIMITS.pins;
 
 export interface PinsAlongTrack {
-  /** Vertices in the guide's columns. */
-  vertices: number[];
+  pins: RoutePin[];
   /** For each sample whether the route follows the track there. */
   isFollowed: Uint8Array;
 }
@@ -28,6 +31,8 @@ interface Span {
   excess: number;
   /** Whether no way leads from its start to its end. */
   isBroken: boolean;
+  /** Of the leg; on a trail whose ends meet that of the two ways that follows the track better. */
+  way: LegWay | null;
 }
 
 /**
@@ -45,7 +50,7 @@ export async function pinsAlongTrack(
   pause: () => Promise<void>,
 ): Promise<PinsAlongTrack> {
   const isFollowed = new Uint8Array(samples.length);
-  if (samples.length < 2) return { vertices: samples.map(({ vertex }) => vertex), isFollowed };
+  if (samples.length < 2) return { pins: samples.map(({ vertex }) => planner.pinAt(vertex)), isFollowed };
   const measured = async (from: number, to: number): Promise<Span> => {
     await pause();
     return measure(planner, samples, { from, to });
@@ -61,15 +66,16 @@ export async function pinsAlongTrack(
   const ends = [0, ...spans.map(({ to }) => to)];
   const pins = ends.map((sample, index): TrackPin => {
     const { vertex, meters } = samples[sample] as MatchedSample;
-    return { sample, meters, pin: planner.pinAt(vertex), isBroken: spans[index - 1]?.isBroken ?? false };
+    const { way = null, isBroken = false } = spans[index - 1] ?? {};
+    return { sample, meters, pin: withWay(planner.pinAt(vertex), way), isBroken };
   });
-  const run = widestRun(pins);
+  const run = widestRun(planner, pins);
   for (const { from, to } of run.stretches) {
     measure(planner, samples, { from, to }, (sample, excess) => {
       if (excess <= FOLLOWS_METERS) isFollowed[sample] = 1;
     });
   }
-  return { vertices: run.pins.map(({ sample }) => (samples[sample] as MatchedSample).vertex), isFollowed };
+  return { pins: run.pins.map(({ pin }, at) => (at === 0 ? withWay(pin, null) : pin)), isFollowed };
 }
 
 async function withoutNeedless(
@@ -94,33 +100,36 @@ function measure(
   onSample: (sample: number, excess: number) => void = () => {},
 ): Span {
   const [start, end] = [(samples[from] as MatchedSample).vertex, (samples[to] as MatchedSample).vertex];
-  const index = legIndex(planner, start, end);
-  if (index === null) {
+  const lines = start === end ? [{ line: null, way: null }] : planner.legsBetween(start, end);
+  if (lines.length === 0) {
     const isShort = to - from < 2;
     const middle = (from + to) >> 1;
-    return { from, to, worst: middle, excess: isShort ? 0 : Number.POSITIVE_INFINITY, isBroken: true };
+    const excess = isShort ? 0 : Number.POSITIVE_INFINITY;
+    return { from, to, worst: middle, excess, isBroken: true, way: null };
   }
-  let worst = -1;
-  let most = 0;
-  for (let k = from; k <= to; k++) {
-    const { position, vertex, awayMeters } = samples[k] as MatchedSample;
-    // Between two vertices far apart, a sample of a pin's own vertex can lie beyond the leg.
-    const isAtPin = vertex === start || vertex === end;
-    const away = isAtPin ? 0 : (nearestOnLine(index, position, FAR_METERS)?.awayMeters ?? FAR_METERS);
-    const excess = away - awayMeters;
-    onSample(k, excess);
-    if (excess > most) [worst, most] = [k, excess];
-  }
-  return { from, to, worst, excess: most, isBroken: false };
+  const measured = lines.map(({ line, way }) => {
+    const index = lineIndex(line ?? pointLine(planner, start));
+    let worst = -1;
+    let most = 0;
+    const excesses = new Float64Array(to - from + 1);
+    for (let k = from; k <= to; k++) {
+      const { position, vertex, awayMeters } = samples[k] as MatchedSample;
+      // Between two vertices far apart, a sample of a pin's own vertex can lie beyond the leg.
+      const isAtPin = vertex === start || vertex === end;
+      const away = isAtPin ? 0 : (nearestOnLine(index, position, FAR_METERS)?.awayMeters ?? FAR_METERS);
+      const excess = away - awayMeters;
+      excesses[k - from] = excess;
+      if (excess > most) [worst, most] = [k, excess];
+    }
+    return { span: { from, to, worst, excess: most, isBroken: false, way }, excesses };
+  });
+  const best = measured.reduce((a, b) => (b.span.excess < a.span.excess ? b : a));
+  for (const [k, excess] of best.excesses.entries()) onSample(from + k, excess);
+  return best.span;
 }
 
-/** The leg between two vertices as a line to be searched; null when no way leads there. */
-function legIndex(planner: RoutePlanner, from: number, to: number): TrailIndex | null {
-  const { columns } = planner.lines;
-  const leg = from === to ? null : planner.legBetween(from, to);
-  if (from !== to && !leg) return null;
-  const one = (column: Float64Array) => Float64Array.of(column[from]);
-  const { lng, lat } = leg?.leg.line ?? { lng: one(columns.lng), lat: one(columns.lat) };
+/** The line of a leg, to be searched. */
+function lineIndex({ lng, lat }: Pick<RouteLine, "lng" | "lat">): TrailIndex {
   const unknown = new Float64Array(lng.length).fill(Number.NaN);
   return buildTrailIndex({
     lng,
@@ -130,4 +139,8 @@ function legIndex(planner: RoutePlanner, from: number, to: number): TrailIndex |
     partStarts: Uint32Array.of(0, lng.length),
     trailParts: Uint32Array.of(0, 1),
   });
+}
+
+function pointLine({ lines: { columns } }: RoutePlanner, vertex: number): Pick<RouteLine, "lng" | "lat"> {
+  return { lng: Float64Array.of(columns.lng[vertex]), lat: Float64Array.of(columns.lat[vertex]) };
 }

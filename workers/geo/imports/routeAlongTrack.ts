@@ -24,12 +24,11 @@ export async function routeAlongTrack(
   const track = importTrack(lines);
   const length = track.meters.at(-1) ?? 0;
   const samples = sampleTrack(track, Math.max(LEAST_STEP_METERS, length / MAX_SAMPLES), isAway);
-  const matched = await matchSamples(planner.lines, samples, pause);
-  const { vertices, isFollowed } = await pinsAlongTrack(planner, matched, pause);
-  const pins = vertices.map((vertex) => planner.pinAt(vertex));
-  const targets = pins.map(({ trail, position, distanceMeters }): PinTarget => {
+  const matched = await matchSamples(planner, samples, pause);
+  const { pins, isFollowed } = await pinsAlongTrack(planner, matched, pause);
+  const targets = pins.map(({ trail, position, distanceMeters, way = null }): PinTarget => {
     const trailName = planner.trailNames[trail];
-    return { position, distanceMeters, ...(trailName && { trailName }) };
+    return { position, distanceMeters, way, ...(trailName && { trailName }) };
   });
   const answer = planner.build(pins);
   const restored =

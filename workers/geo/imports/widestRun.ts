@@ -1,4 +1,4 @@
-import { ruleAgainst } from "../route/routeRules.ts";
+import type { RoutePlanner } from "../route/routePlanner.ts";
 import type { RoutePin } from "../route/routeTypes.ts";
 
 /** A pin at a sample of a track. */
@@ -21,12 +21,12 @@ export interface Run {
 const CLEARLY = 1.02;
 
 /** Of the pins along a track those that make the route that covers most of it. */
-export function widestRun(pins: readonly TrackPin[]): Run {
+export function widestRun(planner: RoutePlanner, pins: readonly TrackPin[]): Run {
   const end = pins.at(-1)?.meters ?? 0;
-  let best = { run: runFrom(pins, 0), meters: 0 };
+  let best = { run: runFrom(planner, pins, 0), meters: 0 };
   for (const [start, { meters }] of pins.entries()) {
     if (end - meters <= best.meters) break;
-    const run = runFrom(pins, start);
+    const run = runFrom(planner, pins, start);
     const covered = run.stretches.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0);
     if (covered > CLEARLY * best.meters) best = { run, meters: covered };
   }
@@ -34,14 +34,14 @@ export function widestRun(pins: readonly TrackPin[]): Run {
 }
 
 /** The pins from one on that the rules allow, up to where no way leads on. */
-function runFrom(pins: readonly TrackPin[], start: number): Run {
+function runFrom(planner: RoutePlanner, pins: readonly TrackPin[], start: number): Run {
   const run: Run = { pins: [], stretches: [] };
   const accepted: RoutePin[] = [];
   let last = -1;
   for (const [at, next] of pins.entries()) {
     if (at < start) continue;
     if (at > start && next.isBroken) break;
-    const rule = ruleAgainst(accepted, next.pin)?.rule;
+    const rule = planner.ruleAgainst(accepted, next.pin)?.rule;
     const before = last === at - 1 ? pins[last] : undefined;
     // Where a track ends at the place of the pin before, that pin is its end.
     if (rule !== undefined && (rule !== "samePin" || !before)) continue;

@@ -5,18 +5,21 @@ import type { TrailSection } from "../elevation/elevationTypes.ts";
 import { roundMeters } from "./buildLeg.ts";
 import type { TravelledLeg } from "./legCache.ts";
 import { copyLine, emptyLine, type RouteLine, subLine } from "./routeLine.ts";
-import { directionOfRoute } from "./routeRules.ts";
 import type { BuiltRoute, RouteLeg, RoutePin, RouteTotals } from "./routeTypes.ts";
 
 /** A route from its pins and the legs between them, of which there is one less. */
-export function assembleRoute(pins: RoutePin[], legs: TravelledLeg[]): BuiltRoute {
+export function assembleRoute(
+  pins: RoutePin[],
+  legs: TravelledLeg[],
+  rules: Pick<BuiltRoute, "direction" | "canClose">,
+): BuiltRoute {
   const travelled = legs.map(routeLeg);
   const line = sectionOf(joinedLine(legs));
   return {
     ...sumOf(travelled),
     pins,
     legs: travelled,
-    direction: directionOfRoute(pins),
+    ...rules,
     pinMeters: pinOffsets(legs),
     line,
     arrows: arrowLine(line),

@@ -1,6 +1,7 @@
 import { type BuiltLeg, buildLeg } from "./buildLeg.ts";
 import type { RouteNetwork } from "./routeNetwork.ts";
 import { TrailClimbs } from "./trailClimbs.ts";
+import type { TrailRing } from "./trailRings.ts";
 import { WayFinder } from "./wayFinder.ts";
 import type { Slice } from "./waySlices.ts";
 import { WayTree } from "./wayTree.ts";
@@ -20,6 +21,11 @@ export interface TravelledLeg {
   isReversed: boolean;
 }
 
+interface LegOptions {
+  ring?: TrailRing | null;
+  root?: number | undefined;
+}
+
 /** Legs used last, by vertices. Each is built from the lower vertex, so that the way back is the same. */
 export class LegCache {
   readonly climbs: TrailClimbs;
@@ -36,14 +42,15 @@ export class LegCache {
 
   /**
    * The leg between two vertices of the guide's columns, null when there is no way.
+   * @param ring leads over the joint of the trail that both are on; null for the trails' own way
    * @param root the one of the two from which other legs are about to be asked for, if any
    */
-  leg(from: number, to: number, root?: number): TravelledLeg | null {
+  leg(from: number, to: number, { ring = null, root }: LegOptions = {}): TravelledLeg | null {
     const [low, high] = from < to ? [from, to] : [to, from];
-    const key = low * this.network.lines.along.length + high;
+    const key = 2 * (low * this.network.lines.along.length + high) + (ring ? 1 : 0);
     let leg = this.legs.get(key);
     if (leg === undefined) {
-      const way = root === undefined ? this.finder.find(low, high) : this.wayFrom(root, low, high);
+      const way = ring ? overJoint(ring, low, high) : this.wayFrom(root, low, high);
       leg = way && buildLeg(this.network.lines, this.climbs, way);
       this.vertices += leg?.line.lng.length ?? 0;
     } else this.legs.delete(key);
@@ -53,8 +60,9 @@ export class LegCache {
   }
 
   /** The way from `low` to `high`, one of which is the root. */
-  private wayFrom(root: number, low: number, high: number): Slice[] | null {
+  private wayFrom(root: number | undefined, low: number, high: number): Slice[] | null {
     const { network, finder } = this;
+    if (root === undefined) return finder.find(low, high);
     const tree = this.trees.find((known) => known.root === root) ?? new WayTree(network, finder.edges, root);
     this.trees = [...this.trees.filter((other) => other !== tree), tree].slice(-MAX_TREES);
     if (root === low) return tree.find(high);
@@ -73,4 +81,12 @@ export class LegCache {
       this.vertices -= leg?.line.lng.length ?? 0;
     }
   }
+}
+
+/** From `low` back to the start of the ring, and on from its end to `high`. */
+function overJoint({ first, last }: TrailRing, low: number, high: number): Slice[] {
+  return [
+    [low, first],
+    [last, high],
+  ];
 }

@@ -12,6 +12,7 @@ import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
 import { passedWaypoints } from "./passedWaypoints.ts";
 import type {
+  ChosenWay,
   PassedWaypoint,
   PinTarget,
   PlacedRoute,
@@ -42,8 +43,12 @@ export const routeApi = {
   /** Builds the route that an edit makes of pins, or refuses it as a whole. */
   edit: geoCall(
     { transferables: answerBuffers },
-    (guideId: string, pins: RoutePin[], edit: RouteEdit<RoutePin>): RouteAnswer =>
-      plannerOf(guideId).edit(pins, edit),
+    (
+      guideId: string,
+      pins: RoutePin[],
+      edit: RouteEdit<RoutePin>,
+      chosen: readonly ChosenWay[],
+    ): RouteAnswer => plannerOf(guideId).edit(pins, edit, chosen),
   ),
 
   build: geoCall(

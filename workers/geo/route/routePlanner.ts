@@ -1,23 +1,32 @@
 import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import type { Position } from "../../../src/contract/position.ts";
+import type { LegWay } from "../../../src/contract/routeLegs.ts";
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
-import {
-  editedPins,
-  placedAt,
-  type RouteEdit,
-  type RoutePlacement,
-} from "../../../src/lib/routes/routeEdit.ts";
+import { placedAt, type RouteEdit, type RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 import type { Span } from "../../../src/lib/span.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
 import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf } from "./assembleRoute.ts";
 import { climbOfSlice, type LegSlice } from "./buildLeg.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";
 import { LegCache, type TravelledLeg } from "./legCache.ts";
+import { type Checked, restoreRoute } from "./restoreRoute.ts";
+import {
+  areAllowedBackwards,
+  breachOnRings,
+  directionOfRoute,
+  reversedPins,
+  ruleOnRings,
+  withWay,
+} from "./ringRules.ts";
 import { type RouteAxis, routeAxis } from "./routeAxis.ts";
 import { routeClimb } from "./routeClimb.ts";
+import type { RouteLine } from "./routeLine.ts";
 import { buildRouteNetwork } from "./routeNetwork.ts";
-import { areAllowedBackwards, breachIn, mirrored, ruleAgainst } from "./routeRules.ts";
+import { mirrored, type PinRule } from "./routeRules.ts";
 import type {
+  BuiltRoute,
+  ChosenWay,
+  OtherWay,
   PinTarget,
   PlacedRoute,
   RestoredRoute,
@@ -29,20 +38,20 @@ import type {
 import { pinAt, snapPin, snapTarget, vertexOfPin } from "./snapPin.ts";
 import { TrailGaps } from "./trailGaps.ts";
 import type { TrailLines } from "./trailLines.ts";
+import { TrailRings } from "./trailRings.ts";
+import { otherWayRound, waysOfEdit } from "./waysOfEdit.ts";
 
 const MAX_PINS = PLANNED_ROUTE_LIMITS.pins;
 
 /** Routes whose elevations are cached: the one shown and the one before an edit. */
 const MAX_AXES = 2;
 
-/** The legs of valid pins, or why they are not. */
-type Checked = { legs: TravelledLeg[] } | { refusal: RouteRefusal };
-
 /** Plans routes along the trails of one guide. It remembers legs, but nothing of the page's routes. */
 export class RoutePlanner {
   readonly lines: TrailLines;
   private readonly legs: LegCache;
   private readonly gaps: TrailGaps;
+  readonly rings: TrailRings;
   private readonly axes = new Map<string, RouteAxis>();
 
   constructor(
@@ -53,18 +62,24 @@ export class RoutePlanner {
     this.lines = network.lines;
     this.legs = new LegCache(network);
     this.gaps = new TrailGaps(network);
+    this.rings = new TrailRings(network.lines);
   }
 
   /** Builds a route if each of its pins may follow those before, in the order of the pins or in the reverse one. */
   build(pins: RoutePin[]): RouteAnswer {
-    return answerOf(pins, this.check(pins, areAllowedBackwards(pins)));
+    return this.answer(pins, areAllowedBackwards(this.rings, pins));
   }
 
-  /** A placed pin has to follow the rules in the order in which the route follows them without it. */
-  edit(pins: RoutePin[], edit: RouteEdit<RoutePin>): RouteAnswer {
-    const edited = editedPins(pins, edit);
-    if (placedAt(pins, edit) < 0) return this.build(edited);
-    return answerOf(edited, this.check(edited, areAllowedBackwards(pins)));
+  /**
+   * A placed pin has to follow the rules in the order in which the route follows them without it.
+   * @param chosen ways that the reader has chosen for the legs at the placed pin
+   */
+  edit(pins: RoutePin[], edit: RouteEdit<RoutePin>, chosen: readonly ChosenWay[] = []): RouteAnswer {
+    const { edited, isBackwards } = this.edited(pins, edit, chosen);
+    const at = placedAt(pins, edit);
+    if (at < 0) return this.build(edited);
+    const answer = this.answer(edited, isBackwards);
+    return answer.kind === "built" ? { ...answer, otherWay: this.otherWay(answer.route.pins, at) } : answer;
   }
 
   /** The edit with the pin at the vertex nearest to a position, if one is near enough. */
@@ -82,7 +97,8 @@ export class RoutePlanner {
     const { pin, awayMeters, others } = snapped;
     const edit = { ...placement, pin };
     const at = placedAt(pins, edit);
-    const checked = this.check(editedPins(pins, edit), areAllowedBackwards(pins), at);
+    const { edited, isBackwards } = this.edited(pins, edit);
+    const checked = this.check(edited, isBackwards, at);
     if ("refusal" in checked) return { kind: "refused", refusal: checked.refusal, pin };
     const added = checked.legs.slice(Math.max(0, at - 1), at + 1);
     return {
@@ -97,30 +113,15 @@ export class RoutePlanner {
 
   /** Snaps stored pins again and builds a route from those that may follow the ones before; null is a malformed pin. */
   restore(targets: (PinTarget | null)[]): RestoredRoute {
-    const snapped = targets.map((target) => target && snapTarget(this.lines, target, this.trailNames));
-    const pins = snapped.map((answer) => (answer?.kind === "snapped" ? answer.pin : null));
-    const isBackwards = areAllowedBackwards(pins.filter((pin) => pin !== null));
-    const problems: RestoredRoute["problems"] = snapped.map((answer, at) => {
-      if (answer === null) return { rule: "malformed" };
-      return answer.kind === "refused" ? { ...answer.refusal, at } : null;
-    });
-    const accepted: RoutePin[] = [];
-    const legs: TravelledLeg[] = [];
-    const order = [...pins.entries()];
-    for (const [at, pin] of isBackwards ? order.reverse() : order) {
-      if (!pin) continue;
-      const next = this.follow(accepted, pin, at);
-      if ("refusal" in next) {
-        problems[at] = isBackwards ? { ...mirrored(next.refusal, 0), at } : next.refusal;
-        continue;
-      }
-      accepted.push(pin);
-      legs.push(...next.legs);
-    }
-    if (accepted.length === 0) return { pins, problems, route: null };
-    if (!isBackwards) return { pins, problems, route: assembleRoute(accepted, legs) };
-    const back = legs.map(({ leg, isReversed }) => ({ leg, isReversed: !isReversed })).reverse();
-    return { pins, problems, route: assembleRoute(accepted.reverse(), back) };
+    return restoreRoute(
+      {
+        rings: this.rings,
+        snap: (target) => snapTarget(this.lines, target, this.trailNames),
+        follow: (before, pin, at) => this.follow(before, pin, at),
+        assemble: (pins, legs) => this.assembled(pins, legs),
+      },
+      targets,
+    );
   }
 
   /** A pin at a vertex of the guide's columns. */
@@ -128,17 +129,29 @@ export class RoutePlanner {
     return pinAt(this.lines, vertex);
   }
 
-  /** The leg between two vertices of the guide's columns; null when there is no way. */
-  legBetween(from: number, to: number): TravelledLeg | null {
-    return this.legs.leg(from, to);
+  /** The lines of the legs between two vertices of the guide's columns, the trails' own way first; none when there is no way. */
+  legsBetween(from: number, to: number): { line: RouteLine; way: LegWay | null }[] {
+    const own = this.legs.leg(from, to);
+    const [start, end] = [this.pinAt(from), this.pinAt(to)];
+    const ring = start.trail === end.trail ? this.rings.of(start.trail) : null;
+    const round = ring && this.legs.leg(from, to, { ring });
+    return [
+      ...(own ? [{ line: own.leg.line, way: null }] : []),
+      ...(round ? [{ line: round.leg.line, way: "overJoint" as const }] : []),
+    ];
+  }
+
+  /** Why a pin may not follow others; null if it may. */
+  ruleAgainst(pins: readonly RoutePin[], pin: RoutePin): PinRule | null {
+    return ruleOnRings(this.rings, pins, pin);
   }
 
   /** The route's line as an axis for elevation queries. @throws RangeError when the pins make no route */
   axis(pins: RoutePin[]): RouteAxis {
-    const key = pins.map((pin) => vertexOfPin(this.lines, pin)).join();
+    const key = pins.map((pin) => `${vertexOfPin(this.lines, pin)}${pin.way ?? ""}`).join();
     let axis = this.axes.get(key);
     if (!axis) {
-      const checked = this.check(pins, areAllowedBackwards(pins));
+      const checked = this.check(pins, areAllowedBackwards(this.rings, pins));
       if ("refusal" in checked) throw new RangeError(`The pins make no route: ${checked.refusal.rule}`);
       axis = routeAxis(checked.legs);
     }
@@ -172,7 +185,7 @@ export class RoutePlanner {
    */
   private check(pins: RoutePin[], isBackwards: boolean, moving?: number): Checked {
     if (pins.length > MAX_PINS) return { refusal: tooMany(MAX_PINS) };
-    const breach = breachIn(isBackwards ? pins.toReversed() : pins);
+    const breach = breachOnRings(this.rings, isBackwards ? reversedPins(pins) : pins);
     if (breach) return { refusal: isBackwards ? mirrored(breach, pins.length) : breach };
     const vertices = pins.map((pin) => vertexOfPin(this.lines, pin));
     const legs: TravelledLeg[] = [];
@@ -180,7 +193,7 @@ export class RoutePlanner {
       const from = vertices[at - 1];
       if (from === undefined) continue;
       const fixed = at === moving ? from : at - 1 === moving ? to : undefined;
-      const next = this.leg(from, to, { at, fixed });
+      const next = this.leg(pins[at - 1] as RoutePin, pins[at] as RoutePin, { at, fixed });
       if ("refusal" in next) return next;
       legs.push(...next.legs);
     }
@@ -192,22 +205,62 @@ export class RoutePlanner {
     if (before.length >= MAX_PINS) return { refusal: tooMany(at) };
     const last = before.at(-1);
     if (!last) return { legs: [] };
-    const rule = ruleAgainst(before, pin);
+    const rule = this.ruleAgainst(before, pin);
     if (rule) return { refusal: { at, ...rule } };
-    return this.leg(vertexOfPin(this.lines, last), vertexOfPin(this.lines, pin), { at });
+    return this.leg(last, pin, { at });
   }
 
-  /** The leg between two vertices; `fixed` is the one of them that stays for other legs. */
-  private leg(from: number, to: number, { at, fixed }: { at: number; fixed?: number | undefined }): Checked {
-    const leg = this.legs.leg(from, to, fixed);
+  /** The leg between two pins; `fixed` is the vertex of the one that stays for other legs. */
+  private leg(
+    before: RoutePin,
+    pin: RoutePin,
+    { at, fixed }: { at: number; fixed?: number | undefined },
+  ): Checked {
+    const [from, to] = [vertexOfPin(this.lines, before), vertexOfPin(this.lines, pin)];
+    const ring = pin.way === "overJoint" && before.trail === pin.trail ? this.rings.of(pin.trail) : null;
+    const leg = this.legs.leg(from, to, { ring, root: fixed });
     if (leg) return { legs: [leg] };
     return { refusal: { at, rule: "noWay", gap: this.gaps.between(from, to), limitMeters: JUNCTION_METERS } };
   }
-}
 
-function answerOf(pins: RoutePin[], checked: Checked): RouteAnswer {
-  if ("refusal" in checked) return { kind: "refused", refusal: checked.refusal };
-  return { kind: "built", route: assembleRoute(pins, checked.legs) };
+  /** The pins after an edit, and whether the rules have to hold for them in reverse order. */
+  private edited(pins: RoutePin[], edit: RouteEdit<RoutePin>, chosen: readonly ChosenWay[] = []) {
+    const { rings } = this;
+    const isBackwards = areAllowedBackwards(rings, pins);
+    const areAllowed = (each: RoutePin[]) =>
+      breachOnRings(rings, isBackwards ? reversedPins(each) : each) === null;
+    return { edited: waysOfEdit({ rings, areAllowed }, pins, edit, chosen), isBackwards };
+  }
+
+  private otherWay(pins: RoutePin[], at: number): OtherWay | null {
+    const way = otherWayRound(this.rings, pins, at);
+    const [before, pin] = [pins[at - 1], pins[at]];
+    if (way === undefined || !before || !pin) return null;
+    const lengthMeters = Math.abs(this.rings.travel(before, pin, way) ?? 0);
+    return { at, way, lengthMeters };
+  }
+
+  private answer(pins: RoutePin[], isBackwards: boolean): RouteAnswer {
+    const checked = this.check(pins, isBackwards);
+    if ("refusal" in checked) return { kind: "refused", refusal: checked.refusal };
+    return { kind: "built", route: this.assembled(pins, checked.legs) };
+  }
+
+  private assembled(pins: RoutePin[], legs: TravelledLeg[]): BuiltRoute {
+    return assembleRoute(pins, legs, {
+      direction: directionOfRoute(this.rings, pins),
+      canClose: this.canClose(pins),
+    });
+  }
+
+  /** A route of two pins only if it goes on round a trail whose ends meet, and not back the same way. */
+  private canClose(pins: RoutePin[]): boolean {
+    const [first, second] = pins;
+    if (!first || !second || pins.length >= MAX_PINS) return false;
+    if (pins.length === 2 && this.rings.travel(first, second, null) === null) return false;
+    const { edited, isBackwards } = this.edited(pins, { kind: "append", pin: withWay(first, null) });
+    return breachOnRings(this.rings, isBackwards ? reversedPins(edited) : edited) === null;
+  }
 }
 
 function tooMany(at: number): RouteRefusal {

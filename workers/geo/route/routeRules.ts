@@ -1,8 +1,11 @@
 import type { RoutePin, RouteRefusal } from "./routeTypes.ts";
 
 type WithoutIndex<Refusal> = Refusal extends unknown ? Omit<Refusal, "at"> : never;
-export type PinBreach = Extract<RouteRefusal, { rule: "samePin" | "otherDirection" | "notBeyond" }>;
-type PinRule = WithoutIndex<PinBreach>;
+export type PinBreach = Extract<
+  RouteRefusal,
+  { rule: "samePin" | "otherDirection" | "notBeyond" | "wholeTurn" }
+>;
+export type PinRule = WithoutIndex<PinBreach>;
 
 /**
  * The sign of travel along the guide's distance: from the first pin to the first later one at another distance. 0
@@ -36,19 +39,6 @@ export function breachIn(pins: readonly RoutePin[]): PinBreach | null {
   return null;
 }
 
-/**
- * Whether the rules hold for pins in reverse order alone. Without mileages, or where two trails have the same one, an
- * order can be allowed whose reverse breaks a rule; a route that has been reversed stays one.
- */
-export function areAllowedBackwards(pins: readonly RoutePin[]): boolean {
-  return breachIn(pins) !== null && breachIn(pins.toReversed()) === null;
-}
-
-/** The direction of a route, which may be allowed backwards alone. */
-export function directionOfRoute(pins: readonly RoutePin[]): 1 | -1 | 0 {
-  return areAllowedBackwards(pins) ? opposite(directionOf(pins.toReversed())) : directionOf(pins);
-}
-
 /** A refusal of reversed pins, as of the pins in their own order. */
 export function mirrored<Refusal extends RouteRefusal>(refusal: Refusal, pinCount: number): Refusal {
   const at = pinCount - 1 - refusal.at;
@@ -57,7 +47,8 @@ export function mirrored<Refusal extends RouteRefusal>(refusal: Refusal, pinCoun
     : { ...refusal, at };
 }
 
-function opposite(direction: 1 | -1 | 0): 1 | -1 | 0 {
+/** The other direction. */
+export function opposite(direction: 1 | -1 | 0): 1 | -1 | 0 {
   return direction === 0 ? 0 : direction === 1 ? -1 : 1;
 }
 

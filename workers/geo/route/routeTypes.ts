@@ -1,4 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
+import type { LegWay } from "../../../src/contract/routeLegs.ts";
 import type { ArrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 
@@ -15,6 +16,20 @@ export interface RoutePin {
   elevationMeters: number | null;
   /** Distance along the guide; null for trails without. */
   distanceMeters: number | null;
+  /** How the route comes here from the pin before, if not by the trails' own way. */
+  way?: LegWay;
+}
+
+/** A way that the reader has chosen for the leg that ends at the pin of an index; null for the trails' own. */
+export interface ChosenWay {
+  at: number;
+  way: LegWay | null;
+}
+
+/** The other way round a trail whose ends meet, for the leg that ends at the pin placed last. */
+export interface OtherWay extends ChosenWay {
+  /** Of the leg. */
+  lengthMeters: number;
 }
 
 /** Where to snap. Name and distance, as a stored pin knew them, choose among trails and passes that lie together. */
@@ -22,6 +37,8 @@ export interface PinTarget {
   position: Position;
   trailName?: string;
   distanceMeters?: number | null;
+  /** How the route came here from the pin before it. */
+  way?: LegWay | null;
 }
 
 /** Where two groups of trails without a way between them come nearest to each other. */
@@ -43,6 +60,8 @@ export type RouteRefusal = { at: number } & (
   | { rule: "otherDirection"; byMeters: number; direction: 1 | -1 }
   /** In the route's direction, but not beyond the pin before: it is `byMeters` of distance behind, or 0. */
   | { rule: "notBeyond"; byMeters: number; direction: 1 | -1 }
+  /** More than once round a trail whose ends meet: `byMeters` beyond its start. */
+  | { rule: "wholeTurn"; byMeters: number }
   /** No way leads from the pin before. `gap` is where the trails of both come nearest; they would meet within `limitMeters`. */
   | { rule: "noWay"; gap: TrailGap; limitMeters: number }
   | { rule: "tooManyPins"; limit: number }
@@ -80,6 +99,8 @@ export interface BuiltRoute extends RouteTotals {
   direction: 1 | -1 | 0;
   /** Metres along the route to each pin. */
   pinMeters: Float64Array;
+  /** Whether the route may go on to its first pin, and so become a round trip. */
+  canClose: boolean;
   /** One continuous line; without vertices for a route of less than two pins. */
   line: TrailSection;
   /** The line for the arrows along it. */
@@ -87,9 +108,16 @@ export interface BuiltRoute extends RouteTotals {
 }
 
 /** What a pin placed at a position made of a route, with the places beside it. */
-export type PlacedRoute = { kind: "built"; route: BuiltRoute; others: RoutePin[] } | RefusedPin;
+export type PlacedRoute = (EditedRouteAnswer & { others: RoutePin[] }) | RefusedPin;
 
-export type RouteAnswer = { kind: "built"; route: BuiltRoute } | { kind: "refused"; refusal: RouteRefusal };
+/** A route that an edit has built. */
+export interface EditedRouteAnswer {
+  kind: "built";
+  route: BuiltRoute;
+  otherWay?: OtherWay | null;
+}
+
+export type RouteAnswer = EditedRouteAnswer | { kind: "refused"; refusal: RouteRefusal };
 
 /** A place snapped to the trails, with the places on other trails or passes of its trail that are as near. */
 export interface SnappedPin {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { LEG_WAYS } from "../../../../src/contract/routeLegs.ts";
 import {
   decodePins,
   encodePins,
@@ -29,6 +30,19 @@ test("pins come out of a link as they went in, and the code needs no escapes", (
       expect(code).toMatch(/^[\w-]*$/);
       expect(decodePins(code)).toEqual(pins);
     }),
+  );
+});
+
+test("PLAN-60 a link has the ways of its legs, and is as before without any", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(anyPin, fc.constantFrom(undefined, ...LEG_WAYS)), { maxLength: 60 }),
+      (marked) => {
+        const pins = marked.map(([pin, way]): LinkedPin => (way ? { ...pin, way } : pin));
+        expect(decodePins(encodePins(pins))).toEqual(pins);
+        expect(encodePins(pins)[0]).toBe(pins.some(({ way }) => way) ? "2" : "1");
+      },
+    ),
   );
 });
 

@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import {
   chooseOtherPin,
+  chooseOtherWay,
+  closeRound,
   describeRoute,
   editRoute,
   redoEdit,
@@ -50,6 +52,25 @@ test("PLAN-27 reversing swaps the pins' order and ascent with descent, and keeps
   await editRoute({ kind: "reverse" });
   expect(vertices()).toEqual([5, 2]);
   expect(totals()).toEqual({ lengthMeters: 3000, ascentMeters: 60, descentMeters: 150 });
+});
+
+test("PLAN-58 the other way round is chosen for the pin placed last, and is offered back", async () => {
+  const otherWay = { at: 1, way: "overJoint" as const, lengthMeters: 8000 };
+  await append(2);
+  edit.mockImplementationOnce(async (...call) => ({ ...(await fakeRouteWorker.edit(...call)), otherWay }));
+  await append(5);
+  expect(routeEditor.choice).toEqual({ at: 1, others: [], otherWay });
+  edit.mockImplementationOnce((guideId, pins) => fakeRouteWorker.build(guideId, pins));
+  expect(await chooseOtherWay()).toBe(true);
+  expect(edit.mock.lastCall?.slice(2, 4)).toEqual([{ kind: "move", at: 1, pin: pinAtVertex(5) }, [otherWay]]);
+  expect(routeEditor.choice).toBeNull();
+});
+
+test("PLAN-59 back to the start adds the first pin again", async () => {
+  await append(2);
+  await append(5);
+  await closeRound();
+  expect(edit.mock.lastCall?.[2]).toEqual({ kind: "append", pin: pinAtVertex(2) });
 });
 
 test("PLAN-26 removing pins rebuilds line and totals, and a single remaining one allows any direction again", async () => {
@@ -143,10 +164,10 @@ test("an edit after an undo ends what could be redone", async () => {
 test("the other trail at the pin placed last can be chosen, and the first one again", async () => {
   await placePin(placementAt([14.02, 50]), 10);
   const first = pinAtVertex(2);
-  expect(routeEditor.choice).toEqual({ at: 0, others: [otherPass(first)] });
+  expect(routeEditor.choice).toMatchObject({ at: 0, others: [otherPass(first)] });
   await chooseOtherPin(otherPass(first));
   expect(routeEditor.pins).toEqual([otherPass(first)]);
-  expect(routeEditor.choice).toEqual({ at: 0, others: [first] });
+  expect(routeEditor.choice).toMatchObject({ at: 0, others: [first] });
   expect(routeEditor.news).toEqual({ kind: "switched", at: 0 });
   await append(5);
   expect(routeEditor.choice).toBeNull();

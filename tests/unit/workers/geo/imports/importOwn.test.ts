@@ -18,12 +18,13 @@ function exported(planner: RoutePlanner, pins: readonly RoutePin[]): string {
     route: {
       name: "Out & back",
       description: "",
-      pins: pins.map(({ trail, position, elevationMeters, distanceMeters }) => ({
+      pins: pins.map(({ trail, position, elevationMeters, distanceMeters, way }) => ({
         pin: pinOf(position),
         position,
         trailName: planner.trailNames[trail] ?? "",
         distanceMeters,
         trailPoint: [position[0], position[1], elevationMeters, distanceMeters],
+        ...(way && { way }),
       })),
     },
     track: { lng, lat, elevation, meters: distance },
@@ -34,10 +35,11 @@ function exported(planner: RoutePlanner, pins: readonly RoutePin[]): string {
 
 const digits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const turned = (lng: number) => digits(lng - 360 * Math.floor((lng + 180) / 360));
-const shown = ({ trail, position, distanceMeters }: RoutePin) => ({
+const shown = ({ trail, position, distanceMeters, way }: RoutePin) => ({
   trail,
   position: [turned(position[0]), digits(position[1])],
   distanceMeters,
+  way,
 });
 
 describe.each(NETWORKS)("%s", (_name, networks, numRuns) => {

@@ -1,0 +1,67 @@
+import type { TravelledLeg } from "./legCache.ts";
+import { areAllowedBackwards, reversedPins, withWay } from "./ringRules.ts";
+import { mirrored } from "./routeRules.ts";
+import type {
+  BuiltRoute,
+  PinTarget,
+  RestoredRoute,
+  RoutePin,
+  RouteRefusal,
+  SnapAnswer,
+} from "./routeTypes.ts";
+import type { TrailRings } from "./trailRings.ts";
+
+/** The legs of valid pins, or why they are not. */
+export type Checked = { legs: TravelledLeg[] } | { refusal: RouteRefusal };
+
+interface RouteParts {
+  rings: TrailRings;
+  snap: (target: PinTarget) => SnapAnswer;
+  /** The leg to a pin that follows others; no leg for the first. */
+  follow: (before: RoutePin[], pin: RoutePin, at: number) => Checked;
+  assemble: (pins: RoutePin[], legs: TravelledLeg[]) => BuiltRoute;
+}
+
+/** Snaps stored pins again and builds a route from those that may follow the ones before; null is a malformed pin. */
+export function restoreRoute(
+  { rings, snap, follow, assemble }: RouteParts,
+  targets: (PinTarget | null)[],
+): RestoredRoute {
+  const snapped = targets.map((target) => target && snap(target));
+  const pins = snapped.map((answer, at) => {
+    if (answer?.kind !== "snapped") return null;
+    // A way belongs to two pins, and goes with either.
+    const way = snapped[at - 1]?.kind === "snapped" ? targets[at]?.way : null;
+    return withWay(answer.pin, way ?? null);
+  });
+  const problems: RestoredRoute["problems"] = snapped.map((answer, at) => {
+    if (answer === null) return { rule: "malformed" };
+    return answer.kind === "refused" ? { ...answer.refusal, at } : null;
+  });
+  const places = pins.flatMap((pin, at) => (pin ? [{ at, pin }] : []));
+  const usable = places.map(({ pin }) => pin);
+  const isBackwards = areAllowedBackwards(rings, usable);
+  const indices = places.map(({ at }) => at);
+  if (isBackwards) indices.reverse();
+  let accepted: RoutePin[] = [];
+  let legs: TravelledLeg[] = [];
+  let isAfterRefused = false;
+  for (const [place, stored] of (isBackwards ? reversedPins(usable) : usable).entries()) {
+    const at = indices[place] as number;
+    const pin = isAfterRefused ? withWay(stored, null) : stored;
+    const next = follow(accepted, pin, at);
+    isAfterRefused = "refusal" in next;
+    if ("refusal" in next) {
+      problems[at] = isBackwards ? { ...mirrored(next.refusal, 0), at } : next.refusal;
+      continue;
+    }
+    accepted.push(pin);
+    legs.push(...next.legs);
+  }
+  if (accepted.length === 0) return { pins, problems, route: null };
+  if (isBackwards) {
+    accepted = reversedPins(accepted);
+    legs = legs.map(({ leg, isReversed }) => ({ leg, isReversed: !isReversed })).reverse();
+  }
+  return { pins, problems, route: assemble(accepted, legs) };
+}
