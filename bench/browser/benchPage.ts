@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
+import { forceMap } from "../../tests/helpers/forceMap.ts";
 import type { BenchContext } from "../row.ts";
 import { launchBrowser } from "./launchBrowser.ts";
 import { stubDrawing } from "./stubDrawing.ts";
@@ -14,13 +15,15 @@ export interface BenchPageOptions {
   url?: string;
   /** Whether WebGL is stubbed so that it rasterises nothing (see `stubDrawing`). */
   isStubbed: boolean;
+  /** Whether the map waits for an input, as it does where it is drawn in software. */
+  isMapWaiting?: boolean;
   /** Whether the JIT is off, for memory measurements: the heap then contains no compiled code. */
   isInterpreted?: boolean;
 }
 
 /** Opens a page in a new browser, runs `work` with it, and closes both. */
 export async function withBenchPage<T>(
-  { url, isStubbed, isInterpreted }: BenchPageOptions,
+  { url, isStubbed, isMapWaiting = false, isInterpreted }: BenchPageOptions,
   bench: Pick<BenchContext, "ranIn">,
   work: (opened: BenchPage) => Promise<T>,
 ): Promise<T> {
@@ -33,6 +36,7 @@ export async function withBenchPage<T>(
     });
     const page = await context.newPage();
     bench.ranIn({ name: `Chromium ${browser.version()}`, renderer: await rendererOf(page) });
+    if (!isMapWaiting) await context.addInitScript(forceMap);
     if (isStubbed) await page.addInitScript(stubDrawing);
     if (url) await page.goto(url);
     return await work({ browser, context, page });

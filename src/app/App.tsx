@@ -23,6 +23,8 @@ import { openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/states/ReloadNote.tsx";
 import styles from "./App.module.css";
+import { FirstMap } from "./firstMap/FirstMap.tsx";
+import { useMapStart } from "./firstMap/useMapStart.ts";
 import { Header } from "./header/Header.tsx";
 import { useLanguage } from "./header/useLanguage.ts";
 import { MapFailure } from "./loading/MapFailure.tsx";
@@ -67,6 +69,7 @@ export function App() {
   usePreloadedScreens(screen);
   const hasDialog = useHasDialog();
   const { isRendered, isPainted } = useFirstPaint(screen);
+  const { isMapDue, isFirstMapShown } = useMapStart(screen, isPainted);
   useCartAhead(isPainted);
   useOfflineShell(isReturning && isPainted);
   const isListDue = isRendered || catalogue.pageGuides === null;
@@ -93,8 +96,9 @@ export function App() {
         <Header />
         <main id="content" tabIndex={-1} className={styles.main}>
           <ErrorBoundary fallback={(error) => <MapFailure error={error} />}>
-            {isPainted && <MapWithContextRecovery />}
+            {isMapDue && <MapWithContextRecovery />}
           </ErrorBoundary>
+          {isFirstMapShown && <FirstMap />}
           <ErrorBoundary
             key={isCardScreen(screen) ? "card" : location.pathname}
             fallback={(error, retry) => <PanelFailure error={error} onRetry={retry} />}

@@ -27,6 +27,8 @@ export const CART_BUYER_KEY = `${STORAGE_PREFIX}_CART_BUYER` as const;
 /** Variant ids of the cart's lines. */
 export const CART_VARIANTS_KEY = `${STORAGE_PREFIX}_CART_VARIANTS` as const;
 export const LANGUAGE_KEY = `${STORAGE_PREFIX}_LANGUAGE` as const;
+/** Of the session: `now` has the map start wherever it would wait. */
+export const MAP_START_KEY = `${STORAGE_PREFIX}_MAP` as const;
 export const UNITS_KEY = `${STORAGE_PREFIX}_UNITS` as const;
 export const AUTH_TYPE_KEY = `${STORAGE_PREFIX}_LAST_USED_AUTH_TYPE` as const;
 export const COUNTRY_KEY = `${PROVIDER}Country` as const;

@@ -23,6 +23,7 @@ import { HoverPopup } from "./popups/HoverPopup.tsx";
 import { RepeatedMapView } from "./rendering/repeatedMapView.ts";
 import { useDeckCanvas } from "./rendering/useDeckCanvas.ts";
 import { useFirstLand } from "./rendering/useFirstLand.ts";
+import { useReportedUse } from "./rendering/useReportedUse.ts";
 import { useMapScene } from "./useMapScene.ts";
 
 /** On demand, since the map works without them. */
@@ -46,10 +47,8 @@ export function MapCanvas() {
   const screen = useScreen();
   const isCard = isCardScreen(screen);
   const { isReady, props } = useDeckCanvas();
-  const { layers, hasDrawn, areLinesPassed, palette, mode, isPlanning, markers, flights } = useMapScene(
-    screen,
-    isReady,
-  );
+  const { layers, hasDrawn, areLinesPassed, arePlacesPassed, palette, mode, isPlanning, markers, flights } =
+    useMapScene(screen, isReady);
 
   // Behind a card the map does not move when panels close.
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
@@ -60,6 +59,7 @@ export function MapCanvas() {
 
   const baseMap = useBaseMap(screen, flights.selected, palette);
   const { isLandDrawn, isOverPaper, onRender, firstLand } = useFirstLand(areLinesPassed);
+  useReportedUse(isLandDrawn && arePlacesPassed);
 
   const pointer = useMapPointer(mode);
   useKeyboardName(frame, isReady);

@@ -49,6 +49,7 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   const layers: Layer[] = isReady ? [...warm, ...composeLayers(scene)] : [];
   const compiled = useCompiledLayers(layers);
   const isAllPassed = compiled.hasDrawn && compiled.layers.length === layers.length;
+  const hasPlaces = isReading ? isOpen : world.guideMarkers.markers.length > 0;
   const hasLines = isOpen ? guide.scene.pieces.length > 0 : !isComing && listed.lines !== null;
 
   const markers = guide?.markers ?? null;
@@ -64,6 +65,8 @@ export function useMapScene(screen: Screen, isReady: boolean) {
     ...compiled,
     /** True once deck.gl has the lines of what is shown. */
     areLinesPassed: isAllPassed && hasLines,
+    /** True once it has what the pointer's mode looks for. */
+    arePlacesPassed: isAllPassed && hasPlaces,
     palette,
     mode,
     isPlanning: isOpen && isPlanning,

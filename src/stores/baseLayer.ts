@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type BaseLayer, type BaseLayerName, configuredLayers } from "../lib/basemap/baseLayers.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { storageItem } from "../lib/storage.ts";
+import { startMap } from "./mapStart.ts";
 
 /** Whether the street map's host responds. Unreachable shows the built-in map instead. */
 export type StreetTiles = "waiting" | "reachable" | "unreachable";
@@ -33,6 +34,7 @@ export function showBaseLayer(name: BaseLayerName): void {
 
 /** Shows a layer and stores the choice. */
 export function chooseBaseLayer({ name, link, attribution }: BaseLayer): void {
+  startMap();
   baseLayer.chosen = name;
   layerItem.write({ link, attribution });
 }

@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { Bounds, Position } from "../contract/position.ts";
+import { startMap } from "./mapStart.ts";
 
 /** A requested camera position. Panels count as padding; their sizes are in `camera.insets`. */
 export type CameraRequest =
@@ -53,6 +54,8 @@ export const camera = proxy<Camera>({
 
 /** Requests a camera move. `isAutomatic` marks moves that the reader did not request, such as framing a guide. */
 export function moveCamera(request: CameraRequest, { isAutomatic = false } = {}): void {
+  // What the reader asks to see needs the map. The picture that came with the page shows the view of its address.
+  if (!isAutomatic && request.kind !== "view") startMap();
   camera.isOwnView = !isAutomatic;
   camera.isHeld = false;
   camera.request = ref({ serial: (camera.request?.serial ?? 0) + 1, request });

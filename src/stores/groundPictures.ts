@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { Bounds } from "../contract/position.ts";
+import { startMap } from "./mapStart.ts";
 import type { StoredRef } from "./storedRef.ts";
 
 /** A picture of the base map in light colours, for paper. */
@@ -35,6 +36,7 @@ export function takeGroundPictures(wanted: readonly Bounds[]): Promise<(GroundPi
   stopGroundPictures();
   if (wanted.length === 0) return Promise.resolve([]);
   pictures = [];
+  startMap();
   Object.assign(groundPictures, { wanted: ref(wanted), takenCount: 0 });
   waitOn();
   return new Promise((resolve) => {

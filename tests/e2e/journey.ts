@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
+import { forceMap } from "../helpers/forceMap.ts";
 import { Reader } from "../helpers/reader.ts";
 
 interface JourneyOptions {
@@ -13,6 +14,8 @@ interface JourneyOptions {
    * its note in the map's place. Drawing the map in software is two thirds of what a visit costs.
    */
   hasMap: boolean;
+  /** False where a journey is about the map that waits, as it does for everybody whose map is drawn in software. */
+  isMapForced: boolean;
 }
 
 /** What the page reports where WebGL is refused. */
@@ -27,17 +30,18 @@ export const journey = base.extend<JourneyOptions & { reader: Reader; otherDevic
   outsideHosts: [[], { option: true }],
   country: ["US", { option: true }],
   hasMap: [true, { option: true }],
-  context: async ({ context, hasMap }, use) => {
-    await prepare(context, hasMap);
+  isMapForced: [true, { option: true }],
+  context: async ({ context, hasMap, isMapForced }, use) => {
+    await prepare(context, hasMap, isMapForced);
     await use(context);
   },
   /** A page on a device that shares nothing with the reader's. */
-  otherDevice: async ({ browser, hasMap }, use) => {
+  otherDevice: async ({ browser, hasMap, isMapForced }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      await prepare(context, hasMap);
+      await prepare(context, hasMap, isMapForced);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -68,8 +72,9 @@ export const journey = base.extend<JourneyOptions & { reader: Reader; otherDevic
 /** For files of which only a part is about the map. */
 export const journeyWithoutMap = journey.extend({ hasMap: false });
 
-function prepare(context: BrowserContext, hasMap: boolean): Promise<unknown> {
-  return context.addInitScript(hasMap ? drawCoarsely : refuseWebGl);
+async function prepare(context: BrowserContext, hasMap: boolean, isMapForced: boolean): Promise<void> {
+  await context.addInitScript(hasMap ? drawCoarsely : refuseWebGl);
+  if (hasMap && isMapForced) await context.addInitScript(forceMap);
 }
 
 /** Runs in the page, before its scripts. */

@@ -32,6 +32,8 @@ export const shell = {
   productName: "Switchback",
   guides: "Průvodci",
   loading: "Načítání",
+  startMap: "Spustit mapu",
+  mapStarts: "Mapa se spouští",
   mapFailed: "Mapu nelze zobrazit",
   mapMissing: "Nenačetla se; možná už existuje novější verze. Všechno ostatní funguje dál.",
   mapWithoutWebGl:

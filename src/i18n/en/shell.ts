@@ -32,6 +32,8 @@ export const shell = {
   productName: "Switchback",
   guides: "Guides",
   loading: "Loading",
+  startMap: "Use the map",
+  mapStarts: "Starting the map",
   mapFailed: "The map cannot be shown",
   mapMissing: "It could not be loaded; a newer version may be available. Everything else still works.",
   mapWithoutWebGl:

@@ -32,6 +32,8 @@ export const shell = {
   productName: "Switchback",
   guides: "Путівники",
   loading: "Завантаження",
+  startMap: "Увімкнути карту",
+  mapStarts: "Карта запускається",
   mapFailed: "Не вдалося показати карту",
   mapMissing: "Вона не завантажилася; можливо, вже є новіша версія. Решта працює.",
   mapWithoutWebGl: "Для неї потрібен WebGL 2, а в цьому браузері його немає або вимкнено. Решта працює.",

@@ -3,6 +3,7 @@ import { isNewRouteId, type PlannedRoute, uniqueRouteId } from "../../contract/p
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { mapDrawing } from "../mapDrawing.ts";
+import { startMap } from "../mapStart.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { notify } from "../showToast.ts";
@@ -96,6 +97,7 @@ function start(opening: Opening): void {
 function show(opening: Opening): void {
   const { route, edited } = opening;
   leaveEditor();
+  startMap();
   const {
     pins: stored,
     lengthMeters: _length,

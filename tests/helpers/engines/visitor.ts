@@ -15,9 +15,11 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Opens a path, or a whole address. */
+  /** Opens a path, or a whole address, whose map starts at once, though it is drawn in software. */
   async open(address: string): Promise<void> {
-    await this.engine.goto(new URL(address, this.#origin).href);
+    const url = new URL(address, this.#origin);
+    url.searchParams.set("map", "now");
+    await this.engine.goto(url.href);
   }
 
   /** Waits until a part is on the page. @param name all of its name, or an expression that it matches */

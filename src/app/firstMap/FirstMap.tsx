@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { camera } from "../../stores/camera.ts";
+import { mapDrawing } from "../../stores/mapDrawing.ts";
+import { mapStart, startMap } from "../../stores/mapStart.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Spinner } from "../../ui/marks/Spinner.tsx";
+import surface from "../../ui/surface.module.css";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./FirstMap.module.css";
+import { keepInputs } from "./keepInputs.ts";
+
+/**
+ * Lies over the picture that came with the page while the map waits and while it starts: the first input has it start,
+ * and is handed on to the map, as are those until it can be used.
+ */
+export function FirstMap() {
+  const text = useText();
+  const isStarting = useSnapshot(mapStart).status === "due";
+  const { left, right, top } = useSnapshot(camera).insets;
+  // On mobile, panels on the left cover the whole map.
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const ground = useRef<HTMLDivElement>(null);
+  // Its cleanup runs while the element is still there, and may have the focus.
+  useLayoutEffect(() => {
+    if (!ground.current) return;
+    const inputs = keepInputs(ground.current, startMap);
+    return () => {
+      inputs.end();
+      if (mapDrawing.isUsable) inputs.handOn();
+    };
+  }, []);
+  return (
+    <div ref={ground} className={styles.ground}>
+      <div className={styles.note} style={{ top, right, left: isMobile ? 0 : left }}>
+        <Button className={surface.raised} icon={isStarting && <Spinner />} onClick={startMap}>
+          {text(isStarting ? "shell.mapStarts" : "shell.startMap")}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isStarting && text("shell.mapStarts")}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

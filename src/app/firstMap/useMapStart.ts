@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { subscribe, useSnapshot } from "valtio";
+import { isCardScreen, type Screen, screenOf } from "../../lib/address/paths.ts";
+import { filterCount } from "../../lib/guides/guideFilters.ts";
+import { isSearchActive } from "../../lib/guides/guideSearch.ts";
+import { useHasBeen } from "../../lib/react/useHasBeen.ts";
+import { whenIdle } from "../../lib/whenIdle.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
+import { mapDrawing } from "../../stores/mapDrawing.ts";
+import { decideMapStart, mapStart, startMap } from "../../stores/mapStart.ts";
+
+/** A map without a guide, or of one that does not open, has nothing to point at. */
+const MAX_START_MILLISECONDS = 30_000;
+
+interface MapStart {
+  /** Whether the map is mounted. */
+  isMapDue: boolean;
+  /** Whether the picture that came with the page is what the reader sees and touches. */
+  isFirstMapShown: boolean;
+}
+
+/**
+ * When the page's map is mounted: after the first paint, behind a card once the page is idle, and where it waits
+ * (see `mapStart`) when the reader asks for something that its picture does not show.
+ */
+export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
+  const { status } = useSnapshot(mapStart);
+  const { isUsable, isMissing } = useSnapshot(mapDrawing);
+  const isCard = isCardScreen(screen);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (isPainted && isCard && !isIdle) return whenIdle(() => setIdle(true));
+  }, [isPainted, isCard, isIdle]);
+  const isDue = isPainted && (!isCard || isIdle);
+  useEffect(() => {
+    if (isDue) decideMapStart();
+  }, [isDue]);
+  const isWaiting = status === "waiting";
+  useEffect(() => {
+    if (!isWaiting) return;
+    if (!isCard && !isInPicture(screen)) {
+      startMap();
+      return;
+    }
+    const startIfChosen = () => {
+      if (isChosen()) startMap();
+    };
+    startIfChosen();
+    return subscribe(catalogue, startIfChosen);
+  }, [isWaiting, isCard, screen]);
+  const hasWaited = useHasBeen(isWaiting);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (status !== "due") return;
+    const timer = setTimeout(() => setLate(true), MAX_START_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return {
+    isMapDue: isDue && status === "due",
+    isFirstMapShown: hasWaited && !isCard && !isUsable && !isMissing && !isLate,
+  };
+}
+
+/** The screen whose picture came with the page, which is another one than that of the address for the offline copy. */
+const openedWith = screenOf(location.pathname);
+
+function isInPicture(screen: Screen): boolean {
+  const drawn = document.getElementById("first-view")?.dataset.screen;
+  if (isWorld(screen.name)) return isWorld(drawn);
+  return screen.name === drawn && JSON.stringify(screen) === JSON.stringify(openedWith);
+}
+
+function isWorld(name: string | undefined): boolean {
+  return name === "home" || name === "catalogue";
+}
+
+/** Whether the reader has chosen among the guides, which the map alone shows. */
+function isChosen(): boolean {
+  const { searchedValue, activeSelectedFilters, selectedTrailGuideId, isInViewOnly } = catalogue;
+  return (
+    isSearchActive(searchedValue) ||
+    filterCount(activeSelectedFilters) > 0 ||
+    selectedTrailGuideId !== null ||
+    isInViewOnly
+  );
+}
