@@ -31,18 +31,12 @@ export function ElevationTotals() {
         value={descent}
         icon={<TrendingDown />}
       />
-      <span className={styles.extremes}>
-        <ElevationStat
-          words={text("elevation.highest", { highest })}
-          value={highest}
-          icon={<ArrowUpToLine />}
-        />
-        <ElevationStat
-          words={text("elevation.lowest", { lowest })}
-          value={lowest}
-          icon={<ArrowDownToLine />}
-        />
-      </span>
+      <ElevationStat
+        words={text("elevation.highest", { highest })}
+        value={highest}
+        icon={<ArrowUpToLine />}
+      />
+      <ElevationStat words={text("elevation.lowest", { lowest })} value={lowest} icon={<ArrowDownToLine />} />
     </p>
   );
 }

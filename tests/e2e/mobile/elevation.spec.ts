@@ -3,14 +3,23 @@ import { Fingers } from "../../helpers/fingers.ts";
 import { journey } from "../journey.ts";
 
 journey(
-  "READ-42 a finger scrubs the profile, held it marks a range, two zoom, a double tap shows the whole trail again; above it the map keeps its zoom buttons on a small phone",
+  "READ-42 READ-65 a finger scrubs the profile, held it marks a range, two zoom, a double tap shows the whole trail again; above it the map keeps its zoom buttons on a small phone",
   async ({ reader, page }) => {
     await page.goto("/guides/Amber%20Ridge/geo");
     const box = await reader.elevationCursor.boundingBox();
-    // All of the legend, beside as many numbers.
+    // One row beside the buttons: the colours are explained on the tall chart.
+    const ascent = await page
+      .getByText(/^[\d,]+ ft$/)
+      .first()
+      .boundingBox();
+    expect(ascent?.y ?? 0).toBeGreaterThan((box?.y ?? 0) - 44);
+    expect((ascent?.y ?? 0) + (ascent?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+    await reader.button("Taller").tap();
     for (const grade of ["<3", "10–15", ">15"]) {
       await expect(page.getByText(grade, { exact: true })).toBeInViewport({ ratio: 1 });
     }
+    await reader.button("Lower").tap();
+    await expect(page.getByText("10–15", { exact: true })).toBeHidden();
     if (!box) throw new Error("No profile");
     const at = (share: number) => ({ x: box.x + share * box.width, y: box.y + 75 });
     const fingers = await Fingers.on(page);

@@ -27,8 +27,8 @@ export interface ElevationIcon {
   isSelected: boolean;
 }
 
-/** Pixels between the tips of two pins; enough for a selected one too. */
-const GAP = 30;
+/** Pixels between the tips of two pins: between them the line remains visible. */
+const GAP = 40;
 
 /** The waypoints that have room on the chart, in the order of the trail. */
 export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: PlotFrame): ElevationIcon[] {

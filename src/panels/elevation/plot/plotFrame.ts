@@ -1,5 +1,5 @@
 /** Pixels of the panel around the plot: the head and room for icons above, ticks left and below. */
-export const PLOT_MARGIN = { top: 64, right: 16, bottom: 24, left: 52 } as const;
+export const PLOT_MARGIN = { top: 60, right: 16, bottom: 24, left: 52 } as const;
 
 /** Height of the strip that holds title, legend and buttons. */
 export const HEAD_HEIGHT = 40;
