@@ -42,4 +42,9 @@ export const elevation = {
   noTrail: "Tento průvodce nemá hlavní trasu, a proto ani profil.",
   planned: "Výškový profil trasy se tu objeví, jakmile bude mít dva body.",
   tooShort: "Trasa má na profil příliš málo bodů.",
+  roadbook: "Itinerář",
+  roadbookDistance: "Vzdálenost",
+  roadbookLeg: "Úsek",
+  roadbookKind: "Druh",
+  print: "Vytisknout itinerář",
 };

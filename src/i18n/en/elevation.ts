@@ -42,4 +42,9 @@ export const elevation = {
   noTrail: "This guide has no main trail, so there is no profile.",
   planned: "The profile of the route appears here once it has two pins.",
   tooShort: "The trail has too few points for a profile.",
+  roadbook: "Roadbook",
+  roadbookDistance: "Distance",
+  roadbookLeg: "Leg",
+  roadbookKind: "Kind",
+  print: "Print the roadbook",
 };

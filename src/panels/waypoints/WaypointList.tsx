@@ -1,10 +1,11 @@
 import { MapPinned, SearchX } from "lucide-react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { WaterReport } from "../../contract/waterReport.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
+import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { waypointComments } from "../../stores/guideMap/comments.ts";
 import { guideMap, searchWaypoints } from "../../stores/guideMap/guideMap.ts";
 import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/guideMap/waterReports.ts";
@@ -12,10 +13,12 @@ import { waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowList } from "../rows/RowList.tsx";
+import { useFollowCursor, useRowAtCursor } from "../rows/useRowAtCursor.ts";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
 import { useListFocus, waypointRowHeight } from "./useListFocus.ts";
-import { useFollowCursor, useRowAtCursor } from "./useRowAtCursor.ts";
 import { WaypointRow } from "./WaypointRow.tsx";
+
+const NO_METERS = new Float64Array(0);
 
 interface WaypointListProps {
   listed: WaypointRows;
@@ -33,8 +36,14 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   const rows = useVirtualRows(scroller, { count: listed.length, rowHeight: waypointRowHeight(), keyOf });
   useListFocus(scroller, listed, rows);
   const reportOf = useWaterReports();
-  const rowAtCursor = useRowAtCursor(listed);
-  useFollowCursor(scroller, rowAtCursor, rows.showRow);
+  const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
+  const rowAtCursor = useRowAtCursor(
+    useMemo(() => (isGuideAxis ? listed.metersAlong() : NO_METERS), [isGuideAxis, listed]),
+  );
+  useFollowCursor(scroller, rowAtCursor, (rowIndex) => {
+    // Under details the list stays where it was left.
+    if (guideMap.selectedWaypoint === null) rows.showRow(rowIndex);
+  });
   if (listed.length === 0) {
     return waypointsStatus === "ready" && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
   }

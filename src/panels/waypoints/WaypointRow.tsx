@@ -12,7 +12,7 @@ import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ListRow, type RowState } from "../rows/ListRow.tsx";
-import { type RowAtCursor, useIsAtCursor } from "./useRowAtCursor.ts";
+import { type RowAtCursor, useIsAtCursor } from "../rows/useRowAtCursor.ts";
 import styles from "./WaterReportLine.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
 

@@ -32,6 +32,8 @@ export interface ElevationSource {
   climb(span: Span): Promise<Climb>;
   section(span: Span): Promise<TrailSection>;
   placeAt(meters: number): Promise<TrailPosition | null>;
+  /** Metres above the sea, NaN where unknown. */
+  heightsAt(meters: Float64Array): Promise<Float64Array>;
 }
 
 /**
@@ -74,6 +76,7 @@ function trailSource({ guideId, primaryTrail, trails, trailLengthMeters }: Opene
     climb: ({ fromMeters, toMeters }) => geoWorker.elevation.climb(guideId, trail, fromMeters, toMeters),
     section: ({ fromMeters, toMeters }) => geoWorker.elevation.section(guideId, trail, fromMeters, toMeters),
     placeAt: (meters) => geoWorker.elevation.placeAt(guideId, trail, meters),
+    heightsAt: (meters) => geoWorker.elevation.heightsAt(guideId, trail, meters),
   };
   return source;
 }
@@ -90,6 +93,7 @@ function routeSource({ guideId }: OpenedGuide, route: ShownRoute): ElevationSour
     climb: ({ fromMeters, toMeters }) => geoWorker.route.climb(guideId, pins, fromMeters, toMeters),
     section: ({ fromMeters, toMeters }) => geoWorker.route.section(guideId, pins, fromMeters, toMeters),
     placeAt: (meters) => geoWorker.route.placeAt(guideId, pins, meters),
+    heightsAt: (meters) => geoWorker.route.heightsAt(guideId, pins, meters),
   };
 }
 

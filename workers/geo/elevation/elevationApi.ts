@@ -4,7 +4,7 @@ import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
 import { climbAlong } from "./elevationSampling.ts";
 import type { ElevationQuery, SampledElevation, TrailPosition, TrailSection } from "./elevationTypes.ts";
-import { positionOnTrail } from "./positionOnTrail.ts";
+import { heightsOnTrail, positionOnTrail } from "./positionOnTrail.ts";
 import { elevationBuffers, sampleWithGrades } from "./sampleWithGrades.ts";
 import { trailSection } from "./trailSection.ts";
 
@@ -38,6 +38,15 @@ export const elevationApi = {
     const { columns, elevation } = trailOf(guideId, trail);
     return positionOnTrail(columns, elevation.series, meters);
   },
+
+  /** Metres above the sea at offsets on the axis, NaN where unknown. */
+  heightsAt: geoCall(
+    { transferables: (heights: Float64Array<ArrayBuffer>) => buffersOf(heights) },
+    (guideId: string, trail: number, meters: Float64Array): Float64Array<ArrayBuffer> => {
+      const { columns, elevation } = trailOf(guideId, trail);
+      return heightsOnTrail(columns, elevation.series, meters);
+    },
+  ),
 };
 
 function trailOf(guideId: string, trail: number) {

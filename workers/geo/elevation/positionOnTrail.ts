@@ -38,3 +38,15 @@ export function positionOnTrail(
     meters: series.meters[nearer],
   };
 }
+
+/** Metres above the sea at each of some offsets on a trail's axis, NaN where unknown. */
+export function heightsOnTrail(
+  columns: TrailColumns,
+  series: ElevationSeries,
+  meters: Float64Array,
+): Float64Array<ArrayBuffer> {
+  return Float64Array.from(
+    meters,
+    (offset) => positionOnTrail(columns, series, offset)?.elevationMeters ?? Number.NaN,
+  );
+}

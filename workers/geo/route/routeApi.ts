@@ -5,7 +5,7 @@ import { arraysOf } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 import { buffersOf } from "../buffersOf.ts";
 import type { SampledElevation, TrailPosition, TrailSection } from "../elevation/elevationTypes.ts";
-import { positionOnTrail } from "../elevation/positionOnTrail.ts";
+import { heightsOnTrail, positionOnTrail } from "../elevation/positionOnTrail.ts";
 import { elevationBuffers, sampleWithGrades } from "../elevation/sampleWithGrades.ts";
 import { trailSection } from "../elevation/trailSection.ts";
 import { geoCall } from "../geoCall.ts";
@@ -120,6 +120,15 @@ export const routeApi = {
     const { columns, elevation } = plannerOf(guideId).axis(pins);
     return positionOnTrail(columns, elevation.series, meters);
   },
+
+  /** Metres above the sea at offsets, NaN where unknown. */
+  heightsAt: geoCall(
+    { transferables: (heights: Float64Array<ArrayBuffer>) => buffersOf(heights) },
+    (guideId: string, pins: RoutePin[], meters: Float64Array): Float64Array<ArrayBuffer> => {
+      const { columns, elevation } = plannerOf(guideId).axis(pins);
+      return heightsOnTrail(columns, elevation.series, meters);
+    },
+  ),
 };
 
 function plannerOf(guideId: string) {

@@ -18,7 +18,7 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import type { ElevationIcon } from "../icons/useShownIcons.ts";
 import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightAt } from "../plot/heightAt.ts";
-import { PLOT_MARGIN, type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
+import { HEAD_HEIGHT, PLOT_MARGIN, type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
 import { CursorMark, type CursorParts, moveCursorMark } from "./CursorMark.tsx";
 import styles from "./PlotCursor.module.css";
@@ -102,7 +102,7 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
       <div
         ref={field}
         className={`${focus.elsewhere} ${styles.field}`}
-        style={{ left: PLOT_MARGIN.left, width: plotWidth(frame) }}
+        style={{ left: PLOT_MARGIN.left, width: plotWidth(frame), height: frame.height - HEAD_HEIGHT }}
         role="slider"
         tabIndex={0}
         aria-label={text("elevation.cursor")}

@@ -1,21 +1,13 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useSnapshot } from "valtio";
-import type { PassedWaypoint } from "../../../../workers/geo/route/routeTypes.ts";
-import { geoWorker } from "../../../geo/geoWorker.ts";
 import { firstAtLeast } from "../../../lib/firstAtLeast.ts";
 import { spanMeters } from "../../../lib/span.ts";
-import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
-import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
 import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightAt } from "../plot/heightAt.ts";
 import { type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
-
-/** Waypoints farther from a planned route are not on it. */
-const BESIDE_METERS = 150;
-
-const NONE: readonly PassedWaypoint[] = [];
+import type { WaypointMeters } from "./useWaypointMeters.ts";
 
 /** A waypoint on the chart. */
 export interface ElevationIcon {
@@ -31,9 +23,13 @@ export interface ElevationIcon {
 const GAP = 40;
 
 /** The waypoints that have room on the chart, in the order of the trail. */
-export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: PlotFrame): ElevationIcon[] {
+export function useShownIcons(
+  { own, sorted }: WaypointMeters,
+  shape: ElevationShape,
+  scale: PlotScale,
+  frame: PlotFrame,
+): ElevationIcon[] {
   const { selectedWaypoint } = useSnapshot(guideMap);
-  const { own, sorted } = useWaypointMeters();
   const metersPerPixel = Number((spanMeters(shape) / plotWidth(frame)).toPrecision(9));
   const retained = useMemo(() => {
     const chosen = own[selectedWaypoint ?? -1] ?? Number.NaN;
@@ -84,44 +80,4 @@ export function waypointsAt(distances: Float64Array, own: Float64Array, chosen: 
     if (current === null || (current !== undefined && index === chosen)) shown.set(meters, index);
   });
   return [...shown.values()].filter((index) => index !== null);
-}
-
-/** Metres from the reader's start: `own` of each waypoint, NaN for one that is not on the chart's axis; `sorted` of those with one. */
-function useWaypointMeters(): { own: Float64Array; sorted: Float64Array } {
-  const { waypoints } = useSnapshot(guideMap);
-  const { trailLengthMeters, isReversed } = useElevationDirection();
-  const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
-  const passed = usePassedWaypoints();
-  return useMemo(() => {
-    const own = new Float64Array(waypoints.length).fill(Number.NaN);
-    if (isGuideAxis) {
-      waypoints.forEach(({ distanceMeters }, index) => {
-        if (distanceMeters !== null)
-          own[index] = directedMeters(distanceMeters, trailLengthMeters, isReversed);
-      });
-    }
-    for (const { index, meters } of passed) if (index < own.length) own[index] = meters;
-    return { own, sorted: own.filter((meters) => !Number.isNaN(meters)).sort() };
-  }, [waypoints, isGuideAxis, passed, trailLengthMeters, isReversed]);
-}
-
-/** The waypoints beside the planned route that the chart shows; none for a trail. */
-function usePassedWaypoints(): readonly PassedWaypoint[] {
-  const source = useElevationSource();
-  const guideId = useSnapshot(guideMap).opened?.guideId;
-  const built = source?.route?.built ?? null;
-  const [passed, setPassed] = useState(NONE);
-  useEffect(() => {
-    if (!built || guideId === undefined) return;
-    let isCurrent = true;
-    geoWorker.route.passedWaypoints(guideId, built.pins, BESIDE_METERS).then(
-      (found) => isCurrent && setPassed(found),
-      (error: unknown) => console.warn("The waypoints of the route could not be found:", error),
-    );
-    return () => {
-      isCurrent = false;
-      setPassed(NONE);
-    };
-  }, [built, guideId]);
-  return passed;
 }

@@ -4,22 +4,30 @@ import { withTexts } from "../../../i18n/withTexts.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
 import type { Span } from "../../../lib/span.ts";
+import { elevation } from "../../../stores/elevation/elevation.ts";
+import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { routeEditor } from "../../../stores/routes/routeEditor.ts";
 import { settings } from "../../../stores/settings.ts";
 import { PlotCursor } from "../cursor/PlotCursor.tsx";
 import { ElevationIcons } from "../icons/ElevationIcons.tsx";
 import { useShownIcons } from "../icons/useShownIcons.ts";
+import { useWaypointMeters, type WaypointMeters } from "../icons/useWaypointMeters.ts";
 import { RangeHandles } from "../range/RangeHandles.tsx";
 import { useElevationRange } from "../range/useElevationRange.ts";
+import { Roadbook } from "../roadbook/Roadbook.tsx";
 import { ElevationChart } from "./ElevationChart.tsx";
 import styles from "./ElevationPlot.module.css";
 import type { ElevationShape } from "./elevationShape.ts";
 import { PlannedRouteStrip } from "./PlannedRouteStrip.tsx";
 import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
-import { type PlotScale, plotScale } from "./plotScale.ts";
+import { plotPartHeight } from "./plotPart.ts";
+import { heightExtent, type PlotScale, plotScale } from "./plotScale.ts";
 
 /** Space above the plot that the line's width may extend into. */
 const ABOVE = 4;
+
+/** As the style sheets of the panel's parts. */
+const NARROW_PIXELS = 640;
 
 const StageEnds = onDemand(
   async () => (await withTexts(import("../stages/StageEnds.tsx"), "trip")).StageEnds,
@@ -27,6 +35,41 @@ const StageEnds = onDemand(
 
 interface PlotLayersProps {
   shape: ElevationShape;
+  /** For all of it. */
+  frame: PlotFrame;
+}
+
+/** The chart, and where it is tall the roadbook under it. */
+export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersProps) {
+  const passed = useWaypointMeters();
+  const plotHeight = usePlotPartHeight(shape, frame);
+  const { width, height } = frame;
+  const hasRoadbook = passed.sorted.length > 0 && plotHeight < height;
+  const part = useMemo(
+    () => ({ width, height: hasRoadbook ? plotHeight : height }),
+    [width, height, hasRoadbook, plotHeight],
+  );
+  return (
+    <>
+      <ChartLayers shape={shape} passed={passed} frame={part} />
+      {hasRoadbook && (
+        <Roadbook passed={passed} shape={shape} top={part.height} isNarrow={width <= NARROW_PIXELS} />
+      )}
+    </>
+  );
+});
+
+/** By the extent of the whole axis, once that is known. */
+function usePlotPartHeight(shape: ElevationShape, frame: PlotFrame): number {
+  const { totals } = useSnapshot(elevation);
+  const { trailLengthMeters: lengthMeters } = useElevationDirection();
+  const [low, high] = totals ? [totals.lowestMeters, totals.highestMeters] : (heightExtent(shape) ?? [0, 0]);
+  return plotPartHeight(frame, { lengthMeters, heightMeters: high - low });
+}
+
+interface ChartLayersProps {
+  shape: ElevationShape;
+  passed: WaypointMeters;
   frame: PlotFrame;
 }
 
@@ -34,13 +77,13 @@ interface PlotLayersProps {
  * From back to front: the chart, the range, the waypoints, the cursor, and the handles of the range. Those over the chart
  * are beside it, since any part of it that reacts to the pointer would draw it again with each move.
  */
-export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersProps) {
+const ChartLayers = memo(function ChartLayers({ shape, passed, frame }: ChartLayersProps) {
   const { distanceUnit, elevationUnit } = useSnapshot(settings);
   const scale = useMemo(
     () => plotScale(shape, frame, { distanceUnit, elevationUnit }),
     [shape, frame, distanceUnit, elevationUnit],
   );
-  const icons = useShownIcons(shape, scale, frame);
+  const icons = useShownIcons(passed, shape, scale, frame);
   const range = useElevationRange();
   const { isTripShown } = useSnapshot(routeEditor);
   return (

@@ -36,9 +36,9 @@ const MAX_HEIGHT_INTERVALS = 10;
 /** A canal must not look like a ridge: the height axis spans at least this much. */
 const MIN_SPAN_METERS = 60;
 
-/** A tall chart keeps a row free above the trail, for the legend and the pins of its summits. */
-const TALL_PIXELS = 240;
-const SKY_PIXELS = 36;
+/** A chart taller than a strip keeps a row free above the trail, for the legend and the pins of its summits. */
+const TALL_PIXELS = 120;
+export const SKY_PIXELS = 36;
 
 /** The height axis ends at a fifth of a tick's step, so that little room is lost where a step is large. */
 const ENDS_PER_STEP = 5;

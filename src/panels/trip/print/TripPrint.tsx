@@ -4,6 +4,7 @@ import type { TripFile } from "../../../lib/trip/tripGpx.ts";
 import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import { PrintSheet } from "../../../ui/print/PrintSheet.tsx";
+import { useAfterPrint } from "../../../ui/print/useAfterPrint.ts";
 import { StageSheet } from "./StageSheet.tsx";
 import styles from "./TripPrint.module.css";
 
@@ -22,19 +23,15 @@ export interface TripPrintProps {
 /** The trip on paper, a sheet for each day; shown in print only. It opens the print dialog once it is drawn. */
 export function TripPrint({ plan, file, paper, grounds, onEnd }: TripPrintProps) {
   const sheets = useRef<HTMLDivElement>(null);
+  useAfterPrint(onEnd);
   useEffect(() => {
-    const life = new AbortController();
-    const { signal } = life;
-    // Safari reports the end before it has read the sheets; while its dialog is open nothing on the page is pressed.
-    const awaitReader = () => {
-      addEventListener("pointerdown", onEnd, { signal, capture: true });
-      addEventListener("keydown", onEnd, { signal, capture: true });
-    };
-    addEventListener("afterprint", awaitReader, { signal });
+    let isMounted = true;
     const images = [...(sheets.current?.querySelectorAll<SVGImageElement>("image") ?? [])];
-    void Promise.allSettled(images.map(decoded)).then(() => !signal.aborted && print());
-    return () => life.abort();
-  }, [onEnd]);
+    void Promise.allSettled(images.map(decoded)).then(() => isMounted && print());
+    return () => {
+      isMounted = false;
+    };
+  }, []);
   const sections = stageSections(plan, file);
   return (
     <PrintSheet className={styles[paper]}>

@@ -62,6 +62,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     climb: () => ["7", 1, 0, 1600],
     section: () => ["7", 1, 0, 1600],
     placeAt: () => ["7", 1, 400],
+    heightsAt: () => ["7", 1, Float64Array.of(0, 400)],
   },
   route: {
     place: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
@@ -75,6 +76,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     climb: () => ["7", pins, 0, 700],
     section: () => ["7", pins, 0, 700],
     placeAt: () => ["7", pins, 100],
+    heightsAt: () => ["7", pins, Float64Array.of(0, 100)],
   },
   trip: {
     measure: () => ["7", pins, 150],
@@ -117,6 +119,7 @@ const RETURN_ARRAYS = [
   "waypoints.clusterLeaves",
   "elevation.sample",
   "elevation.section",
+  "elevation.heightsAt",
   "route.place",
   "route.edit",
   "route.build",
@@ -124,6 +127,7 @@ const RETURN_ARRAYS = [
   "route.restore",
   "route.sample",
   "route.section",
+  "route.heightsAt",
   "trip.measure",
   "trip.track",
   "imports.route",

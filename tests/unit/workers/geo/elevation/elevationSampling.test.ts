@@ -12,7 +12,7 @@ import {
   elevationSeries,
   firstSampleFrom,
 } from "../../../../../workers/geo/elevation/elevationSeries.ts";
-import { positionOnTrail } from "../../../../../workers/geo/elevation/positionOnTrail.ts";
+import { heightsOnTrail, positionOnTrail } from "../../../../../workers/geo/elevation/positionOnTrail.ts";
 import { runningDistance } from "../../../../../workers/geo/pack/runningDistance.ts";
 import { columnsOf } from "../columnsOf.ts";
 
@@ -251,6 +251,22 @@ test("an offset in a gap of the mileage returns the nearer part's end", () => {
   const series = elevationSeries(columns, 0, null);
   expect(positionOnTrail(columns, series, 200)).toMatchObject({ position: [1, 0], meters: 100 });
   expect(positionOnTrail(columns, series, 400)).toMatchObject({ position: [5, 0], meters: 500 });
+});
+
+test("heights at offsets are interpolated, those beyond the ends are the ends', and unknown ones NaN", () => {
+  const columns = columnsOf([
+    [
+      [
+        [0, 0, 100, 0],
+        [1, 0, 300, 1000],
+        [2, 0, Number.NaN, 2000],
+      ],
+    ],
+  ]);
+  const series = elevationSeries(columns, 0, null);
+  expect(heightsOnTrail(columns, series, Float64Array.of(250, -5, 1000, 1500))).toEqual(
+    Float64Array.of(150, 100, 300, Number.NaN),
+  );
 });
 
 test("without mileage the axis is the distance measured along the parts, without gaps", () => {

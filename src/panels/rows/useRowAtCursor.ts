@@ -1,30 +1,27 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { subscribeKey } from "valtio/utils";
 import { nearestSorted } from "../../lib/nearestSorted.ts";
 import { directedMeters } from "../../lib/waypoints/travelDirection.ts";
-import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
-import { useElevationDirection, useElevationSource } from "../../stores/elevation/useElevationSource.ts";
-import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { useElevationDirection } from "../../stores/elevation/useElevationSource.ts";
 
 /** The list follows when the cursor has rested this long, so that it does not flicker. */
 const REST_MILLISECONDS = 250;
 
-/** Returns the list index of the waypoint nearest to the chart's cursor; null without a cursor. */
+/** Returns the index of the row nearest to the chart's cursor; null without a cursor. */
 export type RowAtCursor = () => number | null;
 
-/** Nothing renders when the cursor moves; `subscribeToCursor` reports its moves. */
-export function useRowAtCursor(listed: WaypointRows): RowAtCursor {
+/**
+ * Nothing renders when the cursor moves; `subscribeToCursor` reports its moves.
+ * @param meters of the rows along the chart's axis from the reader's start, ascending; empty for rows on another axis
+ */
+export function useRowAtCursor(meters: Float64Array): RowAtCursor {
   const { trailLengthMeters, isReversed } = useElevationDirection();
-  const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
-  return useMemo(() => {
-    const meters = listed.metersAlong();
-    return () => {
-      const cursor = elevationCursor.meters;
-      if (cursor === null || !isGuideAxis) return null;
-      return nearestSorted(meters, directedMeters(cursor, trailLengthMeters, isReversed));
-    };
-  }, [listed, isGuideAxis, trailLengthMeters, isReversed]);
+  return useCallback(() => {
+    const cursor = elevationCursor.meters;
+    if (cursor === null) return null;
+    return nearestSorted(meters, directedMeters(cursor, trailLengthMeters, isReversed));
+  }, [meters, trailLengthMeters, isReversed]);
 }
 
 export function subscribeToCursor(notify: () => void): () => void {
@@ -37,7 +34,7 @@ export function useIsAtCursor(rowIndex: number, rowAtCursor: RowAtCursor): boole
   return useSyncExternalStore(subscribeToCursor, isAtCursor);
 }
 
-/** Brings the row at the cursor into view, unless the list itself is under the pointer, has the focus, or lies under details. */
+/** Brings the row at the cursor into view, unless the list itself is under the pointer or has the focus. */
 export function useFollowCursor(
   scroller: RefObject<HTMLElement | null>,
   rowAtCursor: RowAtCursor,
@@ -52,7 +49,7 @@ export function useFollowCursor(
     const follow = () => {
       const rowIndex = latest.current.rowAtCursor();
       const list = scroller.current;
-      if (rowIndex === null || !list || isRead(list) || guideMap.selectedWaypoint !== null) return;
+      if (rowIndex === null || !list || isRead(list)) return;
       latest.current.scrollTo(rowIndex);
     };
     const stop = subscribeToCursor(() => {
