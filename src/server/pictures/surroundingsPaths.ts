@@ -1,5 +1,6 @@
-import { bboxClip, lineString, polygon } from "@turf/turf";
-import type { LineString, MultiLineString, MultiPolygon, Polygon, Position } from "geojson";
+import { bboxClip, lineString } from "@turf/turf";
+import type { Position } from "geojson";
+import { clipRing } from "./clipRing.ts";
 import type { MapFit } from "./fitMap.ts";
 import { thinPoints } from "./projectLine.ts";
 import { polylinePath } from "./svgPath.ts";
@@ -15,7 +16,7 @@ export function surroundingsPaths(fit: MapFit, maxBytes: number): { land: string
   const { coasts, borders } = worldLand();
   const { width, height } = fit.size;
   const box: Box = [-MARGIN, -MARGIN, width + MARGIN, height + MARGIN];
-  const rings = inView(fit, coasts).flatMap((ring) => ringsInside(ring, box));
+  const rings = inView(fit, coasts).flatMap((ring) => ringInside(ring, box));
   const lines = inView(fit, borders).flatMap((line) => linesInside(line, box));
   for (let tolerance = 0.35; ; tolerance *= 1.4) {
     const paths = {
@@ -33,7 +34,7 @@ export function surroundingsPaths(fit: MapFit, maxBytes: number): { land: string
 export function landPath(fit: MapFit, maxBytes: number): string {
   const { width, height } = fit.size;
   const box: Box = [-MARGIN, -MARGIN, width + MARGIN, height + MARGIN];
-  let rings = inView(fit, worldLand().coasts).flatMap((ring) => ringsInside(ring, box));
+  let rings = inView(fit, worldLand().coasts).flatMap((ring) => ringInside(ring, box));
   for (let tolerance = 0.35; ; tolerance *= 1.2) {
     rings = rings.filter((ring) => sizeOf(ring) > 4 * tolerance).map((ring) => thinPoints(ring, tolerance));
     const path = rings.map((ring) => polylinePath(ring, true)).join("");
@@ -75,27 +76,15 @@ function inView(fit: MapFit, lines: WorldLine[]): Position[][] {
   );
 }
 
-function ringsInside(ring: Position[], box: Box): number[][] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  if (!first || !last || ring.length < 3) return [];
-  const isClosed = first[0] === last[0] && first[1] === last[1];
-  const closed = isClosed ? ring : [...ring, first];
-  if (closed.length < 4) return [];
-  return flatParts(bboxClip(polygon([closed]), box).geometry);
+function ringInside(ring: Position[], box: Box): number[][] {
+  const clipped = clipRing(ring.flat(), box);
+  return clipped.length < 6 ? [] : [clipped];
 }
 
+/** The parts of a line as interleaved x, y. */
 function linesInside(line: Position[], box: Box): number[][] {
-  return line.length < 2 ? [] : flatParts(bboxClip(lineString(line), box).geometry);
-}
-
-/** Each line or ring as interleaved x, y. */
-function flatParts(geometry: LineString | MultiLineString | Polygon | MultiPolygon): number[][] {
-  switch (geometry.type) {
-    case "LineString":
-      return [geometry.coordinates.flat()];
-    case "MultiPolygon":
-      return geometry.coordinates.flat().map((ring) => ring.flat());
-    default:
-      return geometry.coordinates.map((part) => part.flat());
-  }
+  if (line.length < 2) return [];
+  const { geometry } = bboxClip(lineString(line), box);
+  if (geometry.type === "LineString") return [geometry.coordinates.flat()];
+  return geometry.type === "MultiLineString" ? geometry.coordinates.map((part) => part.flat()) : [];
 }

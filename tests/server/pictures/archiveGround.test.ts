@@ -10,7 +10,7 @@ import { readTrailFile } from "../../../src/server/import/files/readTrailFiles.t
 import { guideDraftFrom } from "../../../src/server/import/guideDraftFrom.ts";
 
 import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
-import { clipRing } from "../../../src/server/pictures/ground/groundPaths.ts";
+import { clipRing } from "../../../src/server/pictures/clipRing.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { mapArchive, PROTOMAPS, putArchive } from "../helpers/mapArchive.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
