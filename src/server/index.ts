@@ -4,6 +4,7 @@ import { demoMapThread } from "./adapters/demoMapThread.ts";
 import { createDemTileThread } from "./adapters/demTileThread.ts";
 import { createPictureProcess } from "./adapters/pictureProcess.ts";
 import { createHttpServer } from "./http/connections/createHttpServer.ts";
+import { listen } from "./http/connections/listen.ts";
 import { stopServer } from "./http/connections/stopServer.ts";
 import { reportError } from "./log/reportError.ts";
 import { announce, setLogFormat } from "./log/writeLog.ts";
@@ -15,7 +16,7 @@ import { OperatorError } from "./settings/operatorError.ts";
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
 const PICTURE_SCRIPT = new URL("pictureWorker.js", import.meta.url);
 const DEMO_MAP_SCRIPT = new URL("demoMapWorker.js", import.meta.url);
-const REFUSALS = ["EADDRINUSE", "EADDRNOTAVAIL", "EACCES", "EPERM", "EROFS", "ENOSPC"];
+const REFUSALS = ["EADDRNOTAVAIL", "EACCES", "EPERM", "EROFS", "ENOSPC"];
 const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 
 // Node would print the error with all its properties, which may be the parameters of a query.
@@ -46,10 +47,7 @@ async function serve(): Promise<void> {
   });
   const server = createHttpServer(app);
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(env.PORT, env.HOST, resolve);
-    });
+    await listen(server, env);
   } catch (error) {
     await close();
     throw error;
@@ -71,7 +69,7 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Whether the message alone says what to fix: the port is in use, or the disk cannot be written. */
+/** Whether the message alone says what to fix: the address is not of this machine, or the disk cannot be written. */
 function isRefusedBySystem(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code !== undefined && REFUSALS.includes(code);

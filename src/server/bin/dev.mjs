@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -19,6 +18,7 @@ const { parseEnv } = await vite.ssrLoadModule("/src/server/settings/env.ts");
 const { configOfPage, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
 const { demTile } = await vite.ssrLoadModule("/src/server/demo/terrain/demTile.ts");
 const { requestListener } = await vite.ssrLoadModule("/src/server/http/connections/createHttpServer.ts");
+const { listen } = await vite.ssrLoadModule("/src/server/http/connections/listen.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
 let close = async () => {};
@@ -37,8 +37,7 @@ try {
       return answerCall(request, response);
     vite.middlewares(request, response, () => answerPage(request.url, response, env));
   });
-  server.listen(env.PORT, env.HOST);
-  await once(server, "listening");
+  await listen(server, env);
   console.info(opened.greeting(`http://${env.HOST}:${server.address().port}/`));
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, async () => {
