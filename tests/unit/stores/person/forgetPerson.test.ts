@@ -43,6 +43,7 @@ const IMPERSONAL = [
   "loadCartStore",
   "mapDrawing",
   "mapHover",
+  "mapStart",
   // A time.
   "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.
