@@ -22,6 +22,8 @@ export interface PlannedPin {
   trailPoint: PlannedTrailPoint | null;
   /** How the route comes here from the pin before, if not by the trails' own way. */
   way?: LegWay;
+  /** Whether the route goes back from here the same way; of one pin, the last that is part of it. */
+  isTurn?: boolean;
 }
 
 /** A planned route in the page's format: missing texts are empty, missing numbers 0. */
@@ -82,9 +84,12 @@ export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
     lengthMeters: wire.routeLength ?? 0,
     ascentMeters: wire.totalAscent ?? 0,
     descentMeters: wire.totalDescent ?? 0,
-    pins: withWays(
-      pins.map((pin, index) => routePin(pin ?? "", infos[index] ?? null)),
-      wire.legs ?? [],
+    pins: withTurn(
+      withWays(
+        pins.map((pin, index) => routePin(pin ?? "", infos[index] ?? null)),
+        wire.legs ?? [],
+      ),
+      wire.thereAndBack === true,
     ),
     isEnabled: wire.isEnabled ?? false,
     stages: wire.stages ?? null,
@@ -108,6 +113,7 @@ export function routeToWire(route: PlannedRoute): PlannedRouteWire {
     pinsInfo: pins.map(pinInfo),
     isEnabled,
     legs: legsOf(pins),
+    thereAndBack: pins.some(({ isTurn }) => isTurn) || null,
     ...(stages && { stages }),
     ...(version !== null && { version }),
   };
@@ -131,6 +137,11 @@ function withWays(pins: PlannedPin[], legs: RouteLegs): PlannedPin[] {
     const leg = legs.find(({ from, to }) => from === before && to === pin.pin);
     return leg ? { ...pin, way: leg.way } : pin;
   });
+}
+
+function withTurn(pins: PlannedPin[], isReturn: boolean): PlannedPin[] {
+  const last = isReturn ? pins.findLastIndex(({ position }) => position !== null) : -1;
+  return last < 0 ? pins : pins.with(last, { ...(pins[last] as PlannedPin), isTurn: true });
 }
 
 /** Null for a route without such legs, which removes those that are stored. */

@@ -44,6 +44,8 @@ export const plannedRouteWire = z.object({
   stages: z.catch(z.nullish(routeStages), null),
   /** Legs that do not go the trails' own way; missing for a route without. */
   legs: z.catch(z.nullish(routeLegs), null),
+  /** Whether the route goes back the same way; length, ascent and descent are those of the way out. */
+  thereAndBack: z.catch(z.nullish(z.boolean()), null),
   /** Raised by each save. A save with an older version is refused; without a version the last save wins. */
   version: number,
 });
@@ -87,8 +89,9 @@ export const plannedRouteSave = z.object({
     isEnabled: z.nullish(z.boolean()),
     /** Without it the stored one stays, for apps that do not know it; null removes it. */
     stages: z.nullish(routeStages),
-    /** As with the stages. */
+    /** As with the stages, both. */
     legs: z.nullish(routeLegs),
+    thereAndBack: z.nullish(z.boolean()),
     version: z.nullish(z.number()),
   }),
 });

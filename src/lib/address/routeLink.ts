@@ -12,6 +12,8 @@ export interface LinkedPin {
   distanceMeters: number | null;
   /** How the route comes here from the pin before, if not by the trails' own way. */
   way?: LegWay;
+  /** Whether the route goes back from here the same way. */
+  isTurn?: boolean;
 }
 
 export interface LinkedRoute {
@@ -30,6 +32,8 @@ const VALUES: Record<string, number> = { "1": 4, "2": 5 };
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const DEGREE = 1e6;
 const DISTANCE_STEP = 10;
+/** Added to the way to a pin from which the route goes back. */
+const TURN = 8;
 const MAX_PINS = 500;
 const MAX_NAME = 128;
 /** Characters of the check sum. */
@@ -37,11 +41,11 @@ const CHECK = 3;
 
 /**
  * The pins as letters, digits, hyphens and underscores: for each the change of latitude, longitude, trail, distance and,
- * if any pin has one, way since the one before, as integers of five bits a character, the lowest first; then a check sum.
+ * if any pin has one, way or turn since the one before, as integers of five bits a character, the lowest first; then a check sum.
  */
 export function encodePins(pins: readonly LinkedPin[]): string {
   let before: number[] = [];
-  let code = pins.some(({ way }) => way) ? "2" : "1";
+  let code = pins.some(({ way, isTurn }) => way || isTurn) ? "2" : "1";
   const count = VALUES[code];
   for (const pin of pins) {
     const values = valuesOf(pin).slice(0, count);
@@ -63,14 +67,16 @@ export function decodePins(code: string): LinkedPin[] | null {
   for (let at = 0; at < steps.length; at += count) {
     for (let index = 0; index < count; index++) sums[index] = (sums[index] ?? 0) + (steps[at + index] ?? 0);
     const [lat = 0, lng = 0, trail = 0, distance = 0, mark = 0] = sums;
-    const way = LEG_WAYS[mark - 1];
-    if (mark !== 0 && !way) return null;
+    const isTurn = mark >= TURN;
+    const way = LEG_WAYS[(mark % TURN) - 1];
+    if (mark < 0 || mark >= 2 * TURN || (mark % TURN !== 0 && !way)) return null;
     if (Math.abs(lat) > 90 * DEGREE || Math.abs(lng) > 540 * DEGREE) return null;
     pins.push({
       position: [lng / DEGREE, lat / DEGREE],
       trail,
       distanceMeters: distance > 0 ? (distance - 1) * DISTANCE_STEP : null,
       ...(way && { way }),
+      ...(isTurn && { isTurn }),
     });
   }
   return pins;
@@ -103,16 +109,11 @@ export function routeOfAddress(query: string): LinkedRoute | "broken" | null {
   return { name: (params.get(NAME_PARAMETER) ?? "").trim().slice(0, MAX_NAME), pins };
 }
 
-function valuesOf({ position: [lng, lat], trail, distanceMeters, way }: LinkedPin): number[] {
+function valuesOf({ position: [lng, lat], trail, distanceMeters, way, isTurn }: LinkedPin): number[] {
   // 0 encodes a missing distance.
   const distance = distanceMeters === null ? 0 : 1 + Math.max(0, Math.round(distanceMeters / DISTANCE_STEP));
-  return [
-    Math.round(lat * DEGREE),
-    Math.round(lng * DEGREE),
-    trail,
-    distance,
-    way ? 1 + LEG_WAYS.indexOf(way) : 0,
-  ];
+  const mark = (way ? 1 + LEG_WAYS.indexOf(way) : 0) + (isTurn ? TURN : 0);
+  return [Math.round(lat * DEGREE), Math.round(lng * DEGREE), trail, distance, mark];
 }
 
 function encodeInteger(value: number): string {

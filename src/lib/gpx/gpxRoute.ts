@@ -10,7 +10,7 @@ export function gpxRoute({
   return {
     name,
     description,
-    points: pins.flatMap(({ position, trailName, trailPoint, distanceMeters, way }, index) =>
+    points: pins.flatMap(({ position, trailName, trailPoint, distanceMeters, way, isTurn }, index) =>
       position
         ? [
             {
@@ -20,6 +20,7 @@ export function gpxRoute({
               description: trailName,
               distanceMeters,
               way,
+              isTurn,
             },
           ]
         : [],

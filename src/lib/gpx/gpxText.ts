@@ -5,11 +5,13 @@ import { degreesEast } from "../geo/wholeTurns.ts";
 
 /**
  * What GPX has no element for, in the extensions of a route point: a pin's distance along the guide in metres, which
- * says which of the trails and passes that lie together it is on, and how the route comes there if not by the trails' way.
+ * says which of the trails and passes that lie together it is on, how the route comes there if not by the trails' way, and
+ * whether it goes back from there.
  */
 export const PIN_PREFIX = "pin";
 export const PIN_DISTANCE = "distance";
 export const PIN_WAY = "way";
+export const PIN_TURN = "turn";
 const PIN_NAMESPACE = "urn:x-switchback:pin:1";
 
 /** A point of any kind: `wpt`, `rtept` or `trkpt`. */
@@ -26,6 +28,8 @@ export interface GpxPoint {
   distanceMeters?: number | null | undefined;
   /** How the route comes to a pin, if not by the trails' own way. */
   way?: LegWay | undefined;
+  /** Whether a route goes back from a pin the same way. */
+  isTurn?: boolean | undefined;
 }
 
 /** A plan: points to be reached in order. */
@@ -91,12 +95,13 @@ function pointText(tag: "wpt" | "rtept" | "trkpt", point: GpxPoint): string {
 }
 
 /** The schema has no elements for it. The distance is as it is, not rounded, since a point is recognised by it. */
-function pinText({ distanceMeters = null, way }: GpxPoint): string {
+function pinText({ distanceMeters = null, way, isTurn }: GpxPoint): string {
   const distance = element(
     `${PIN_PREFIX}:${PIN_DISTANCE}`,
     distanceMeters === null ? "" : `${distanceMeters}`,
   );
-  const content = distance + element(`${PIN_PREFIX}:${PIN_WAY}`, way);
+  const turn = element(`${PIN_PREFIX}:${PIN_TURN}`, isTurn ? "true" : "");
+  const content = distance + element(`${PIN_PREFIX}:${PIN_WAY}`, way) + turn;
   return content && `<extensions>${content}</extensions>`;
 }
 

@@ -1,5 +1,5 @@
 import { LEG_WAYS } from "../../contract/routeLegs.ts";
-import { PIN_DISTANCE, PIN_PREFIX, PIN_WAY } from "../gpx/gpxText.ts";
+import { PIN_DISTANCE, PIN_PREFIX, PIN_TURN, PIN_WAY } from "../gpx/gpxText.ts";
 import { MAX_POINTS } from "./fileLimits.ts";
 import { ImportError } from "./importError.ts";
 import { isOnEarth, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
@@ -28,6 +28,7 @@ const FIELDS: Record<string, number> = {
   desc: 1,
   [`${PIN_PREFIX}:${PIN_DISTANCE}`]: 2,
   [`${PIN_PREFIX}:${PIN_WAY}`]: 2,
+  [`${PIN_PREFIX}:${PIN_TURN}`]: 2,
 };
 
 const ROUTE_TEXTS = new Set(["name", "desc"]);
@@ -87,6 +88,7 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
             trailName: xmlText(desc),
             distanceMeters: Number.isFinite(known) ? known : null,
             ...wayIn(point.fields[`${PIN_PREFIX}:${PIN_WAY}`]),
+            ...(point.fields[`${PIN_PREFIX}:${PIN_TURN}`]?.trim() === "true" && { isTurn: true }),
           });
         }
         kept.push(text.slice(keptTo, point.from));

@@ -51,6 +51,8 @@ export interface ParsedRoutePoint {
   distanceMeters: number | null;
   /** How a route of our own comes here from the pin before, if not by the trails' own way. */
   way?: LegWay;
+  /** Whether it goes back from here the same way. */
+  isTurn?: boolean;
 }
 
 export interface ParsedFile {

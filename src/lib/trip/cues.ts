@@ -34,13 +34,15 @@ interface CueParts {
   passed: readonly { index: number; meters: number }[];
   /** Metres along the route to each pin. */
   pinMeters: ArrayLike<number>;
+  /** Number of pins after which the route goes back past them the same way; if missing it does not. */
+  turnsAfter?: number | undefined;
 }
 
 /** Of what happens at one place. */
 const ORDER: readonly Cue["kind"][] = ["start", "turn", "pin", "waypoint", "finish"];
 
 /** What to do on the way: where the route changes trail, or passes a pin or a waypoint. */
-export function cues({ measure, turns, passed, pinMeters }: CueParts): Cue[] {
+export function cues({ measure, turns, passed, pinMeters, turnsAfter = pinMeters.length }: CueParts): Cue[] {
   const length = tripLength(measure);
   const at = (meters: number) => {
     const elevation = valueAt(measure, measure.elevation, meters);
@@ -58,7 +60,10 @@ export function cues({ measure, turns, passed, pinMeters }: CueParts): Cue[] {
       }),
     ),
     ...Array.from(pinMeters)
-      .map((meters, index): Cue => ({ ...at(meters), kind: "pin", number: index + 1 }))
+      .map((meters, index): Cue => {
+        const number = index < turnsAfter ? index + 1 : 2 * turnsAfter - 1 - index;
+        return { ...at(meters), kind: "pin", number };
+      })
       .slice(1, -1),
     ...passed.map(({ index, meters }): Cue => ({ ...at(meters), kind: "waypoint", waypoint: index })),
     { ...at(length), kind: "finish" },

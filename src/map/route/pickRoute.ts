@@ -36,11 +36,15 @@ export function pickRoute(
   if (pin >= 0) return { kind: "pin", at: pin };
   const vertex = nearestSegment(built, unproject(frame, pixel), reach.line / worldPixels(frame.zoom));
   if (vertex === null) return null;
+  const last = built.line.positions.length / 2 - 1;
+  // On the way back the line passes the same legs.
+  const isBack = built.pins.at(-1)?.isTurn === true && vertex >= last / 2;
+  const out = isBack ? last - 1 - vertex : vertex;
   return {
     kind: "leg",
     from: Math.max(
       0,
-      pinVertices(built).findLastIndex((each) => each <= vertex),
+      pinVertices(built).findLastIndex((each) => each <= out),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { Trash2, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -5,9 +6,10 @@ import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
-import { chooseOtherPin, chooseOtherWay, editRoute } from "../../stores/routes/editRoute.ts";
+import { chooseOtherPin, chooseOtherWay, editRoute, returnSameWay } from "../../stores/routes/editRoute.ts";
 import { type OpenPinChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./EditorPanel.module.css";
 import { PinRow } from "./PinRow.tsx";
 
@@ -27,26 +29,46 @@ export function PinList() {
     if (await editRoute({ kind: "remove", at })) focusDelete(list.current, Math.min(at, pins.length - 2));
   };
   return (
-    <ol ref={list} className={styles.pins} aria-label={text("routes.pins")}>
-      {pins.map((pin, index) => (
-        <PinRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its place in the route
-          key={index}
-          index={index}
-          trailName={trailNameOf(opened, pin.trail)}
-          guideMeters={pin.distanceMeters}
-          routeMeters={built?.pinMeters[index] ?? 0}
-          isLast={index === pins.length - 1}
-          isNextBefore={placement.kind === "insert" && placement.at === index}
-          onInsert={() => {
-            routeEditor.placement = { kind: "insert", at: index };
-          }}
-          onDelete={() => void remove(index)}
-        >
-          {choice?.at === index && <PinChoices {...choice} />}
-        </PinRow>
-      ))}
-    </ol>
+    <>
+      <ol ref={list} className={styles.pins} aria-label={text("routes.pins")}>
+        {pins.map((pin, index) => (
+          <PinRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its place in the route
+            key={index}
+            index={index}
+            trailName={trailNameOf(opened, pin.trail)}
+            guideMeters={pin.distanceMeters}
+            routeMeters={built?.pinMeters[index] ?? 0}
+            isLast={index === pins.length - 1}
+            isNextBefore={placement.kind === "insert" && placement.at === index}
+            onInsert={() => {
+              routeEditor.placement = { kind: "insert", at: index };
+            }}
+            onDelete={() => void remove(index)}
+          >
+            {choice?.at === index && <PinChoices {...choice} />}
+          </PinRow>
+        ))}
+      </ol>
+      {built && pins.at(-1)?.isTurn && <WayBack lengthMeters={built.lengthMeters} />}
+    </>
+  );
+}
+
+/** Below the pins of a route that goes back the same way. */
+function WayBack({ lengthMeters }: { lengthMeters: number }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <div className={styles.wayBack}>
+      <Undo2 aria-hidden="true" />
+      <span>{text("routes.wayBack", { distance: format.distance(lengthMeters) })}</span>
+      <IconButton
+        label={text("routes.noWayBack")}
+        icon={<Trash2 />}
+        onClick={() => void returnSameWay(false)}
+      />
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { IterationCw, Plus } from "lucide-react";
+import { IterationCw, Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { useText } from "../../i18n/useText.ts";
-import { closeRound } from "../../stores/routes/editRoute.ts";
+import { closeRound, returnSameWay } from "../../stores/routes/editRoute.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import bar from "../../ui/bar.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -36,10 +37,21 @@ export function PinTools({ isScrolled = false }: { isScrolled?: boolean }) {
             {text("routes.closeRound")}
           </Button>
         )}
+        {built && built.pins.length > 1 && !isRound(built.pins) && (
+          <Button variant="text" size={32} icon={<Undo2 />} onClick={() => void returnSameWay(true)}>
+            {text("routes.backSameWay")}
+          </Button>
+        )}
         <ImportButton variant="text" size={32} />
       </div>
     </div>
   );
+}
+
+/** Whether a route ends where it begins. */
+function isRound(pins: readonly RoutePin[]): boolean {
+  const [first, last] = [pins[0], pins.at(-1)];
+  return last?.isTurn === true || (first?.trail === last?.trail && first?.vertex === last?.vertex);
 }
 
 /** A form at the end of the scrolled pins, which comes into view when it opens and when a pin is added. */

@@ -4,6 +4,7 @@ import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { useText } from "../../i18n/useText.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { wholeTotals } from "../../lib/routes/wholeTotals.ts";
 import { enableRoute } from "../../stores/routes/routeList.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
@@ -65,7 +66,7 @@ export function RouteRow({ route, isEnabled, onDelete }: RouteRowProps) {
           {route.description}
         </p>
       )}
-      <RouteNumbers totals={route} />
+      <RouteNumbers totals={wholeTotals(route)} />
     </li>
   );
 }

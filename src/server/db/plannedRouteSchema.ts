@@ -31,6 +31,8 @@ export const plannedRoutes = pgTable(
     stages: jsonb("stages").$type<RouteStages>(),
     /** Legs that do not go the trails' own way; null for a route without. */
     legs: jsonb("legs").$type<RouteLegs>(),
+    /** Whether it goes back the same way; the totals are those of the way out. */
+    thereAndBack: boolean("there_and_back"),
     /** At most one of a person in a guide. */
     isEnabled: boolean("is_enabled").notNull(),
     /** Of what a person may make as large as they like. */

@@ -5,7 +5,7 @@ export type PlannedRouteRow = typeof plannedRoutes.$inferSelect;
 
 /** A stored planned route in the wire format. */
 export function plannedRouteToWire(row: PlannedRouteRow): PlannedRouteWire {
-  const { uniqueId, guideId, pins, pinsInfo, isEnabled, stages, legs, version } = row;
+  const { uniqueId, guideId, pins, pinsInfo, isEnabled, stages, legs, thereAndBack, version } = row;
   return {
     id: String(row.id),
     uniqueId,
@@ -20,6 +20,7 @@ export function plannedRouteToWire(row: PlannedRouteRow): PlannedRouteWire {
     isEnabled,
     ...(stages && { stages }),
     ...(legs && { legs }),
+    ...(thereAndBack && { thereAndBack }),
     version,
   };
 }

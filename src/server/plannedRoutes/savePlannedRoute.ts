@@ -144,7 +144,7 @@ async function identityOf(tx: Transaction, { userId, route, now }: SaveParts) {
 }
 
 /**
- * The columns of a route that a save sets; missing texts are empty, missing numbers 0. Missing stages and legs are not set.
+ * The columns of a route that a save sets; missing texts are empty, missing numbers 0. Missing optional fields are not set.
  * @throws ApiError 422 with the limit that the route exceeds.
  */
 function plannedRouteColumns(route: PlannedRouteSave) {
@@ -166,6 +166,7 @@ function plannedRouteColumns(route: PlannedRouteSave) {
     isEnabled: route.isEnabled ?? false,
     ...(route.stages !== undefined && { stages: route.stages }),
     ...(route.legs !== undefined && { legs: route.legs }),
+    ...(route.thereAndBack !== undefined && { thereAndBack: route.thereAndBack }),
   };
 }
 

@@ -102,6 +102,23 @@ export function closeRound(): Promise<boolean> {
   return first ? editRoute({ kind: "append", pin: first }) : Promise.resolve(false);
 }
 
+/** Makes the route go back the same way from its last pin, or end there. */
+export function returnSameWay(isReturn: boolean): Promise<boolean> {
+  return inSequence(async (isCurrent) => {
+    const { pins } = routeEditor;
+    const last = pins.at(-1);
+    if (!last || pins.length < 2) return false;
+    const { isTurn: _isTurn, ...end } = last;
+    const built = await builtOf(pins.with(-1, isReturn ? { ...end, isTurn: true } : end));
+    if (!isCurrent() || !built) return false;
+    change({ pins: ref(built.pins) });
+    showBuilt(built);
+    routeEditor.choice = null;
+    reportNews({ kind: isReturn ? "returning" : "oneWay" });
+    return true;
+  });
+}
+
 /** Removes a stored pin that is not part of the route. */
 export function removeLeftOut(index: number): Promise<boolean> {
   return inSequence(async () => {

@@ -58,7 +58,13 @@ export function keepLinkedRoute(): void {
   leaveLinkedRoute();
 }
 
-function targetOf({ position, trail, distanceMeters, way }: LinkedPin): PinTarget {
+function targetOf({ position, trail, distanceMeters, way, isTurn }: LinkedPin): PinTarget {
   const trailName = trailNameOf(guideMap.opened, trail);
-  return { position, distanceMeters, ...(trailName && { trailName }), ...(way && { way }) };
+  return {
+    position,
+    distanceMeters,
+    ...(trailName && { trailName }),
+    ...(way && { way }),
+    ...(isTurn && { isTurn }),
+  };
 }

@@ -50,7 +50,7 @@ export interface OpenPinChoice {
 /** What happened last in the editor, for the reader. A new object for each event. */
 export type RouteNews =
   | { kind: "placed" | "moved" | "removed" | "switched"; at: number }
-  | { kind: "reversed" | "undone" | "redone" | "imported" }
+  | { kind: "reversed" | "returning" | "oneWay" | "undone" | "redone" | "imported" }
   | { kind: "refused"; refusal: RouteRefusal }
   | { kind: "notSaved"; limit: RouteLimit };
 

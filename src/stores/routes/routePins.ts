@@ -13,8 +13,14 @@ import type { EditedRoute, LeftOutPin } from "./routeEditor.ts";
 /** The places of stored pins, for the worker to snap again; null for a malformed one. */
 export function targetsOf(pins: readonly StoredPin[]): (PinTarget | null)[] {
   return pins.map(
-    ({ position, trailName, distanceMeters, way }) =>
-      position && { position, distanceMeters, ...(trailName && { trailName }), ...(way && { way }) },
+    ({ position, trailName, distanceMeters, way, isTurn }) =>
+      position && {
+        position,
+        distanceMeters,
+        ...(trailName && { trailName }),
+        ...(way && { way }),
+        ...(isTurn && { isTurn }),
+      },
   );
 }
 
@@ -32,7 +38,7 @@ export function leftOutPins(stored: readonly StoredPin[], { problems }: Restored
 
 /** A pin as it is stored: the trail point that it snapped to, with its trail's name and its distance. */
 export function storedPinOf(opened: OpenedGuide, pin: RoutePin): StoredPin {
-  const { position, elevationMeters, distanceMeters, way } = pin;
+  const { position, elevationMeters, distanceMeters, way, isTurn } = pin;
   return {
     pin: pinOf(position),
     position,
@@ -40,6 +46,7 @@ export function storedPinOf(opened: OpenedGuide, pin: RoutePin): StoredPin {
     distanceMeters,
     trailPoint: [position[0], position[1], elevationMeters, distanceMeters],
     ...(way && { way }),
+    ...(isTurn && { isTurn }),
   };
 }
 
@@ -67,6 +74,18 @@ function withTrail(
   };
 }
 
+/** The totals that are stored: those of the way out. */
+function wayOut({ pins, legs, ...whole }: BuiltRoute) {
+  if (!pins.some(({ isTurn }) => isTurn)) return whole;
+  const sum = (of: (leg: (typeof legs)[number]) => number) =>
+    Math.round(1000 * legs.reduce((total, leg) => total + of(leg), 0)) / 1000;
+  return {
+    lengthMeters: sum((leg) => leg.lengthMeters),
+    ascentMeters: sum((leg) => leg.ascentMeters),
+    descentMeters: sum((leg) => leg.descentMeters),
+  };
+}
+
 /** The line of a planned route as a trail. Lengths and heights in metres. */
 interface RouteTrail {
   id: string;
@@ -83,7 +102,8 @@ interface RouteTrail {
 
 /** The trail of a route that is built from its pins; its coordinates are read from the line when they are needed. */
 export function routeTrail({ id, name }: { id: string; name: string }, built: BuiltRoute): RouteTrail {
-  const { lengthMeters, ascentMeters, descentMeters, direction, line } = built;
+  const { direction, line } = built;
+  const { lengthMeters, ascentMeters, descentMeters } = wayOut(built);
   return {
     id,
     trackName: name,

@@ -25,7 +25,8 @@ export async function tripFile(
   return {
     route,
     track: await inOpenGuide((guideId) => geoWorker.trip.track(guideId, built.pins)),
-    waypoints: passed.flatMap(({ index }) => {
+    // On the way back they are passed once more.
+    waypoints: [...new Set(passed.map(({ index }) => index))].flatMap((index) => {
       const waypoint = waypoints[index];
       if (!waypoint) return [];
       const { type, position, elevationMeters } = waypoint;

@@ -54,8 +54,27 @@ export function tripPlan({ fixedEnds, stages, ...measured }: MeasuredTrip, speed
     totals: stretchTotals(measure, { fromMeters: 0, toMeters: tripLength(measure) }),
     stages: splitStages(measure, { rule: division.rule, places: stays, fixedEnds }),
     stays,
-    cues: cues({ measure, turns: route.turns, passed: route.passed, pinMeters: built.pinMeters }),
+    cues: cues({
+      measure,
+      turns: route.turns,
+      passed: route.passed,
+      pinMeters: pinsOfWay(built),
+      turnsAfter: built.pins.length,
+    }),
   };
+}
+
+/** Metres along the route to each pin, there and back. */
+function pinsOfWay({ pins, pinMeters, lengthMeters }: BuiltRoute): number[] {
+  const out = [...pinMeters];
+  if (!pins.at(-1)?.isTurn) return out;
+  return [
+    ...out,
+    ...out
+      .slice(0, -1)
+      .map((meters) => lengthMeters - meters)
+      .reverse(),
+  ];
 }
 
 /** The place to stay nearest to an offset of the route, if it is within `reach` of it by some measure of distance. */

@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { EditorPanel } from "../../../src/panels/routeEditor/EditorPanel.tsx";
 import { RouteNewsRegion } from "../../../src/panels/routeEditor/RouteNewsRegion.tsx";
-import { editRoute } from "../../../src/stores/routes/editRoute.ts";
+import { editRoute, undoEdit } from "../../../src/stores/routes/editRoute.ts";
 import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import type { ChosenWay, RouteEdit, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
@@ -26,8 +27,13 @@ const planner = plannerOf([[SIDES.flat()]]);
 
 fakeGeoWorker({
   route: {
-    edit: async (_guideId: string, pins: RoutePin[], edit: RouteEdit<RoutePin>, chosen: ChosenWay[]) =>
-      planner.edit(pins, edit, chosen),
+    edit: async (
+      _guideId: string,
+      pins: RoutePin[],
+      edit: RouteEdit<RoutePin>,
+      chosen: readonly ChosenWay[],
+    ) => planner.edit(pins, edit, chosen),
+    build: async (_guideId: string, pins: RoutePin[]) => planner.build(pins),
   },
 });
 
@@ -74,4 +80,20 @@ test("PLAN-59 'Back to the start' closes a round trip in one press, and a pin be
       text: "It is 250 m beyond the route's start, and a route goes round a loop once at most.",
     }),
   );
+});
+
+test("PLAN-61 'And back the same way' doubles the length, stays with later pins, and is taken back", async () => {
+  await append(10);
+  expect(screen.queryByRole("button", { name: "And back the same way" })).toBeNull();
+  await append(20);
+  await userEvent.click(await screen.findByRole("button", { name: "And back the same way" }));
+  expect(await screen.findByText("Back the same way, 1.0 km in all")).toBeTruthy();
+  expect(pinRows().length).toBe(2);
+  await append(30);
+  expect(length()).toBe(2000);
+  expect(editedRoute()).toMatchObject({ lengthMeters: expect.closeTo(1000, 0) });
+  await userEvent.click(screen.getByRole("button", { name: "End at the last pin" }));
+  await until(() => expect(length()).toBe(1000));
+  await undoEdit();
+  expect(length()).toBe(2000);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plannedRouteFromWire, routeToWire } from "../../../src/contract/plannedRoute.ts";
 import type { PlannedRouteWire } from "../../../src/contract/plannedRouteCalls.ts";
+import { wholeTotals } from "../../../src/lib/routes/wholeTotals.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { newRoute, plannedRouteWorld } from "../helpers/plannedRoute.ts";
 
@@ -36,6 +37,23 @@ onEachEngine("The legs of planned routes", (db) => {
     expect(plannedRouteFromWire(shorter).pins.map(({ way }) => way)).toEqual([undefined, undefined]);
     const own = await saved(routeToWire(plannedRouteFromWire(shorter)));
     expect(own.legs).toBeUndefined();
+  });
+
+  test("PLAN-62 an app that does not know of the way back shows and saves the way out, and the way back stays", async () => {
+    const { free, saved, save, list } = await world();
+    const totals = { routeLength: 5100, totalAscent: 40, totalDescent: 10 };
+    const { id } = await saved(newRoute(free, { pins: PINS, thereAndBack: true, ...totals }));
+    const [stored] = (await list(free)).routes;
+    expect(stored).toMatchObject({ id, thereAndBack: true, ...totals });
+    const renamed = await saved({ ...knownToOthers(stored as PlannedRouteWire), routeName: "Renamed" });
+    expect(renamed).toMatchObject({ routeName: "Renamed", thereAndBack: true, routeLength: 5100 });
+    const read = plannedRouteFromWire({ ...renamed, ...totals });
+    expect(read.pins.map(({ isTurn }) => isTurn)).toEqual([undefined, undefined, true]);
+    expect(wholeTotals(read)).toEqual({ lengthMeters: 10_200, ascentMeters: 50, descentMeters: 50 });
+    expect((await saved(routeToWire(read))).thereAndBack).toBe(true);
+    const ended = { ...routeToWire(read), version: null, thereAndBack: null };
+    expect((await saved(ended)).thereAndBack).toBeUndefined();
+    expect((await save({ ...newRoute(free), thereAndBack: "yes" })).status).toBe(400);
   });
 
   test("PLAN-60 legs that are none are refused, and nothing is stored", async () => {

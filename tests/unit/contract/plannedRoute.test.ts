@@ -38,6 +38,7 @@ const STORED = {
     },
   ],
   legs: null,
+  thereAndBack: null,
   isEnabled: true,
   version: 3,
 };

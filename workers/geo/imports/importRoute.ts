@@ -112,10 +112,12 @@ function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points }: Pars
   const routeLines = routes.filter((route) => route.points.length > 1).length;
   const recorded = tracks.slice(0, tracks.length - routeLines);
   if (isPlan && (recorded.length === 0 || routePoints.every(isOwn))) {
-    const targets = routePoints.map(({ position, trailName, distanceMeters, way = null }): PinTarget => {
-      const name = names.get(trailName);
-      return { position, distanceMeters, way, ...(name && { trailName: name }) };
-    });
+    const targets = routePoints.map(
+      ({ position, trailName, distanceMeters, way = null, isTurn = false }): PinTarget => {
+        const name = names.get(trailName);
+        return { position, distanceMeters, way, isTurn, ...(name && { trailName: name }) };
+      },
+    );
     return { points: targets, lines: [], waypointCount: points.length };
   }
   if (tracks.length === 0)

@@ -40,8 +40,7 @@ interface Span {
  * network instead of straight lines. It begins with a pin at the first and one at the last sample. While the leg
  * between two pins leaves the track, the sample farthest from that leg becomes a pin, the worst in the whole track
  * first, until all legs follow it or there are as many pins as a route may have. Then pins are removed that are not
- * needed any more. Where no way leads on, or the rules of planned routes allow no pin (the way back of a walk there
- * and back), the longest stretch that makes a route remains.
+ * needed any more. Where no way leads on, or the rules of planned routes allow no pin, the longest stretch that makes a route remains.
  * @param pause is awaited between legs, and may throw to end the work
  */
 export async function pinsAlongTrack(

@@ -4,6 +4,7 @@ import { arrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 import { roundMeters } from "./buildLeg.ts";
 import type { TravelledLeg } from "./legCache.ts";
+import { goesBack } from "./ringRules.ts";
 import { copyLine, emptyLine, type RouteLine, subLine } from "./routeLine.ts";
 import type { BuiltRoute, RouteLeg, RoutePin, RouteTotals } from "./routeTypes.ts";
 
@@ -13,17 +14,23 @@ export function assembleRoute(
   legs: TravelledLeg[],
   rules: Pick<BuiltRoute, "direction" | "canClose">,
 ): BuiltRoute {
-  const travelled = legs.map(routeLeg);
-  const line = sectionOf(joinedLine(legs));
+  const whole = thereAndBack(pins, legs);
+  const line = sectionOf(joinedLine(whole));
   return {
-    ...sumOf(travelled),
+    ...sumOf(whole.map(routeLeg)),
     pins,
-    legs: travelled,
+    legs: legs.map(routeLeg),
     ...rules,
     pinMeters: pinOffsets(legs),
     line,
     arrows: arrowLine(line),
   };
+}
+
+/** The legs of the whole route: with those of the way back if it goes back the same way. */
+export function thereAndBack(pins: readonly RoutePin[], legs: TravelledLeg[]): TravelledLeg[] {
+  if (!goesBack(pins)) return legs;
+  return [...legs, ...legs.map(({ leg, isReversed }) => ({ leg, isReversed: !isReversed })).reverse()];
 }
 
 /** Sums over legs. Each leg is rounded, so that the order does not matter. */

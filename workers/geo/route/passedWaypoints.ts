@@ -5,9 +5,12 @@ import type { RouteAxis } from "./routeAxis.ts";
 import type { PassedWaypoint } from "./routeTypes.ts";
 import { valueAtLocation } from "./trailLines.ts";
 
-/** The waypoints within `maxMeters` of a route, in the order in which it passes them, each where it is nearest. */
+/** What is nearer to the end of the way out is passed there once (metres). */
+const AT_TURN_METERS = 1;
+
+/** The waypoints within `maxMeters` of a route, in the order in which it passes them on the way out, each where it is nearest. */
 export function passedWaypoints(
-  { columns }: RouteAxis,
+  { columns, offsets, turnMeters }: RouteAxis,
   waypoints: Waypoint[],
   maxMeters: number,
 ): PassedWaypoint[] {
@@ -16,7 +19,19 @@ export function passedWaypoints(
     .flatMap(({ position }, waypoint): PassedWaypoint[] => {
       const found = nearestOnLine(index, position, maxMeters);
       if (!found) return [];
-      return [{ index: waypoint, meters: valueAtLocation(columns.distance, found.vertex + found.share) }];
+      const meters = valueAtLocation(columns.distance, found.vertex + found.share);
+      const isBack = turnMeters !== null && meters > turnMeters;
+      return [{ index: waypoint, meters: isBack ? (offsets.at(-1) ?? 0) - meters : meters }];
     })
     .sort((a, b) => a.meters - b.meters || a.index - b.index);
+}
+
+/** The same waypoints with those that a route passes once more on its way back. */
+export function passedAgain(passed: PassedWaypoint[], { offsets, turnMeters }: RouteAxis): PassedWaypoint[] {
+  if (turnMeters === null) return passed;
+  const length = offsets.at(-1) ?? 0;
+  const back = passed
+    .filter(({ meters }) => turnMeters - meters > AT_TURN_METERS)
+    .map(({ index, meters }) => ({ index, meters: length - meters }));
+  return [...passed, ...back.reverse()];
 }

@@ -1,5 +1,5 @@
 import type { TravelledLeg } from "./legCache.ts";
-import { areAllowedBackwards, reversedPins, withWay } from "./ringRules.ts";
+import { areAllowedBackwards, reversedPins, withTurn, withWay } from "./ringRules.ts";
 import { mirrored } from "./routeRules.ts";
 import type {
   BuiltRoute,
@@ -63,5 +63,6 @@ export function restoreRoute(
     accepted = reversedPins(accepted);
     legs = legs.map(({ leg, isReversed }) => ({ leg, isReversed: !isReversed })).reverse();
   }
-  return { pins, problems, route: assemble(accepted, legs) };
+  const isReturn = targets.some((target) => target?.isTurn === true);
+  return { pins, problems, route: assemble(withTurn(accepted, isReturn), legs) };
 }

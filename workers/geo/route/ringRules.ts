@@ -38,9 +38,22 @@ export function directionOfRoute(rings: TrailRings, pins: readonly RoutePin[]): 
 
 /** A route's pins the other way round; the way of a leg stays that of the leg. */
 export function reversedPins(pins: readonly RoutePin[]): RoutePin[] {
-  return pins
+  const reversed = pins
     .toReversed()
     .map((pin, index) => withWay(pin, (index > 0 && pins[pins.length - index]?.way) || null));
+  return withTurn(reversed, goesBack(pins));
+}
+
+/** Whether a route goes back the same way. */
+export function goesBack(pins: readonly RoutePin[]): boolean {
+  return pins.some(({ isTurn }) => isTurn === true);
+}
+
+/** The pins of a route that goes back the same way from its last one, or ends there; one pin alone has no way back. */
+export function withTurn(pins: readonly RoutePin[], isReturn: boolean): RoutePin[] {
+  return pins.map(({ isTurn: _isTurn, ...pin }, at) =>
+    isReturn && at > 0 && at === pins.length - 1 ? { ...pin, isTurn: true } : pin,
+  );
 }
 
 /** A pin that is reached by a way; null for that of the trails. */

@@ -5,7 +5,7 @@ import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import { placedAt, type RouteEdit, type RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 import type { Span } from "../../../src/lib/span.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
-import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf } from "./assembleRoute.ts";
+import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf, thereAndBack } from "./assembleRoute.ts";
 import { climbOfSlice, type LegSlice } from "./buildLeg.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";
 import { LegCache, type TravelledLeg } from "./legCache.ts";
@@ -14,6 +14,7 @@ import {
   areAllowedBackwards,
   breachOnRings,
   directionOfRoute,
+  goesBack,
   reversedPins,
   ruleOnRings,
   withWay,
@@ -107,7 +108,7 @@ export class RoutePlanner {
       awayMeters,
       others,
       addedLine: sectionOf(joinedLine(added)),
-      totals: sumOf(checked.legs.map(routeLeg)),
+      totals: sumOf(thereAndBack(edited, checked.legs).map(routeLeg)),
     };
   }
 
@@ -148,12 +149,14 @@ export class RoutePlanner {
 
   /** The route's line as an axis for elevation queries. @throws RangeError when the pins make no route */
   axis(pins: RoutePin[]): RouteAxis {
-    const key = pins.map((pin) => `${vertexOfPin(this.lines, pin)}${pin.way ?? ""}`).join();
+    const key = pins
+      .map((pin) => `${vertexOfPin(this.lines, pin)}${pin.way ?? ""}${pin.isTurn ?? ""}`)
+      .join();
     let axis = this.axes.get(key);
     if (!axis) {
       const checked = this.check(pins, areAllowedBackwards(this.rings, pins));
       if ("refusal" in checked) throw new RangeError(`The pins make no route: ${checked.refusal.rule}`);
-      axis = routeAxis(checked.legs);
+      axis = routeAxis(thereAndBack(pins, checked.legs), goesBack(pins));
     }
     this.axes.delete(key);
     this.axes.set(key, axis);

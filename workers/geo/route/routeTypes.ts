@@ -18,6 +18,8 @@ export interface RoutePin {
   distanceMeters: number | null;
   /** How the route comes here from the pin before, if not by the trails' own way. */
   way?: LegWay;
+  /** Whether the route goes back from here the same way; of its last pin alone. */
+  isTurn?: boolean;
 }
 
 /** A way that the reader has chosen for the leg that ends at the pin of an index; null for the trails' own. */
@@ -39,6 +41,7 @@ export interface PinTarget {
   distanceMeters?: number | null;
   /** How the route came here from the pin before it. */
   way?: LegWay | null;
+  isTurn?: boolean;
 }
 
 /** Where two groups of trails without a way between them come nearest to each other. */
@@ -91,13 +94,17 @@ export interface RouteLeg extends RouteTotals {
   parts: RoutePart[];
 }
 
-/** Lengths are exact to a millimetre and climbs to 0.1 m, so that the totals are equal to the sums of the legs. */
+/**
+ * Lengths are exact to a millimetre and climbs to 0.1 m, so that the totals are equal to the sums of the legs. Totals, line
+ * and arrows are of the whole route: of one that goes back the same way, there and back.
+ */
 export interface BuiltRoute extends RouteTotals {
   pins: RoutePin[];
+  /** From pin to pin, on the way out. */
   legs: RouteLeg[];
   /** Sign of travel along the guide's distance; 0 while undefined. */
   direction: 1 | -1 | 0;
-  /** Metres along the route to each pin. */
+  /** Metres along the route to each pin, on the way out. */
   pinMeters: Float64Array;
   /** Whether the route may go on to its first pin, and so become a round trip. */
   canClose: boolean;

@@ -1,6 +1,6 @@
 import type { LegWay } from "../../../src/contract/routeLegs.ts";
 import { editedPins, type RouteEdit } from "../../../src/lib/routes/routeEdit.ts";
-import { reversedPins, withWay } from "./ringRules.ts";
+import { goesBack, reversedPins, withTurn, withWay } from "./ringRules.ts";
 import type { ChosenWay, RoutePin } from "./routeTypes.ts";
 import type { TrailRings } from "./trailRings.ts";
 
@@ -15,7 +15,7 @@ interface WayRules {
 /**
  * The pins after an edit, with the ways of the legs that it changes: on a trail whose ends meet the route goes on in its
  * direction, over the joint if need be, and its first leg takes the shorter way round. Of ways that the rules refuse the
- * next best is taken, and the best if they refuse all.
+ * next best is taken, and the best if they refuse all. A route that goes back the same way does so from its new end.
  * @param chosen ways that the reader has chosen
  */
 export function waysOfEdit(
@@ -25,7 +25,8 @@ export function waysOfEdit(
   chosen: readonly ChosenWay[] = [],
 ): RoutePin[] {
   if (edit.kind === "reverse") return reversedPins(before);
-  const pins = editedPins(before, edit).map((pin, at) => (at === 0 ? withWay(pin, null) : pin));
+  const edited = withTurn(editedPins(before, edit), goesBack(before));
+  const pins = edited.map((pin, at) => (at === 0 ? withWay(pin, null) : pin));
   const isFirstMoved = edit.kind === "move" && before.length === 2;
   const legs = changedLegs(edit, before.length).filter((at) => at > 0 && at < pins.length);
   const choices = legs.map((at) => {

@@ -1,7 +1,7 @@
 import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
-import { passedWaypoints } from "../route/passedWaypoints.ts";
+import { passedAgain, passedWaypoints } from "../route/passedWaypoints.ts";
 import type { RoutePin } from "../route/routeTypes.ts";
 import { locateOnRoute } from "./locateOnRoute.ts";
 import { sumAlongRoute } from "./sumAlongRoute.ts";
@@ -26,7 +26,7 @@ export const tripApi = {
       const axis = planner.axis(pins);
       return {
         columns: sumAlongRoute(planner, axis),
-        passed: passedWaypoints(axis, guide.waypoints, maxMeters),
+        passed: passedAgain(passedWaypoints(axis, guide.waypoints, maxMeters), axis),
         turns: trailTurns(axis, (trail) => planner.trailNames[trail] ?? ""),
       };
     },

@@ -33,16 +33,16 @@ test("pins come out of a link as they went in, and the code needs no escapes", (
   );
 });
 
-test("PLAN-60 a link has the ways of its legs, and is as before without any", () => {
+test("PLAN-60 PLAN-62 a link has the ways of its legs and the way back, and is as before without any", () => {
+  const marked = fc.tuple(anyPin, fc.constantFrom(undefined, ...LEG_WAYS), fc.boolean());
   fc.assert(
-    fc.property(
-      fc.array(fc.tuple(anyPin, fc.constantFrom(undefined, ...LEG_WAYS)), { maxLength: 60 }),
-      (marked) => {
-        const pins = marked.map(([pin, way]): LinkedPin => (way ? { ...pin, way } : pin));
-        expect(decodePins(encodePins(pins))).toEqual(pins);
-        expect(encodePins(pins)[0]).toBe(pins.some(({ way }) => way) ? "2" : "1");
-      },
-    ),
+    fc.property(fc.array(marked, { maxLength: 60 }), (marks) => {
+      const pins = marks.map(
+        ([pin, way, isTurn]): LinkedPin => ({ ...pin, ...(way && { way }), ...(isTurn && { isTurn }) }),
+      );
+      expect(decodePins(encodePins(pins))).toEqual(pins);
+      expect(encodePins(pins)[0]).toBe(marks.some(([, way, isTurn]) => way || isTurn) ? "2" : "1");
+    }),
   );
 });
 

@@ -99,7 +99,7 @@ test("a jump to a point far away is no walk on the trails that its straight line
   expect([report.away.count, report.astray.count]).toEqual([1, 0]);
 });
 
-test("the way back of a walk there and back is reported, since a route leads in one direction", async () => {
+test("PLAN-63 the track of a walk there and back comes in whole, as a route that goes back the same way", async () => {
   const { restored, report } = await importedFrom(
     ridge(),
     trackGpx(
@@ -111,9 +111,28 @@ test("the way back of a walk there and back is reported, since a route leads in 
       50,
     ),
   );
-  expect(restored.route?.pins.map(({ distanceMeters }) => distanceMeters)).toEqual([1000, 6000]);
-  expect(report.astray.count).toBe(100);
-  expect(report.astray.meters).toBeCloseTo(5000, -2);
+  expect(restored.route?.pins.map(({ distanceMeters, isTurn }) => [distanceMeters, isTurn])).toEqual([
+    [1000, undefined],
+    [6000, true],
+  ]);
+  expect(restored.route?.lengthMeters).toBeCloseTo(10_000, -1);
+  expect(report.astray).toEqual({ count: 0, meters: 0 });
+});
+
+test("PLAN-63 of a walk that goes back part of its way the way there is followed, and the rest is reported", async () => {
+  const { restored, report } = await importedFrom(
+    ridge(),
+    trackGpx([
+      [1000, 0],
+      [6000, 0],
+      [3000, 0],
+    ]),
+  );
+  expect(restored.route?.pins.map(({ distanceMeters, isTurn }) => [distanceMeters, isTurn])).toEqual([
+    [1000, undefined],
+    [6000, undefined],
+  ]);
+  expect(report.astray.meters).toBeCloseTo(3000, -2);
 });
 
 test("of trails without a connection the longer stretch makes the route, the other is reported", async () => {

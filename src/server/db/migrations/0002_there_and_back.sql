@@ -1,0 +1,1 @@
+ALTER TABLE "planned_routes" ADD COLUMN "there_and_back" boolean;
