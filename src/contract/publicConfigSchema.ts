@@ -83,6 +83,8 @@ export const publicConfigSchema = z.object({
     isOsmSet: z.optional(z.boolean()),
     /** Terrarium-encoded elevation tiles. */
     dem: z.string(),
+    /** The same as WebP with rounded heights, in a quarter of the bytes; null for those of another host. */
+    demWebp: z.nullish(z.string()),
     /** Attribution of the elevation, plain text; null for the demo terrain. */
     demAttribution: z.nullish(z.string()),
     /** True if the elevation tiles cover only the demo world. */

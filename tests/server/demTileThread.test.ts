@@ -63,7 +63,9 @@ test("tiles that nobody waits for are not generated, and too many are refused", 
   const done = demTile(8, 0, 0);
   FakeWorker.started[0]?.hold();
   let isWanted = true;
-  const queued = Array.from({ length: 201 }, (_, x) => demTile(8, x, 1, () => isWanted || x > 199));
+  const queued = Array.from({ length: 201 }, (_, x) =>
+    demTile(8, x, 1, { isWanted: () => isWanted || x > 199 }),
+  );
   const results = Promise.allSettled(queued);
   await expect(demTile(8, 0, 2)).rejects.toThrow("Too many elevation tiles are waiting");
   isWanted = false;

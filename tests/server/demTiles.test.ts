@@ -1,7 +1,13 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { guides } from "../../src/server/db/schema.ts";
-import { type DemTileSource, TilesBusyError } from "../../src/server/ports/demTileSource.ts";
+import { demTile } from "../../src/server/demo/terrain/demTile.ts";
+import {
+  type DemTileOptions,
+  type DemTileSource,
+  TilesBusyError,
+} from "../../src/server/ports/demTileSource.ts";
 import { until } from "../helpers/until.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
@@ -34,6 +40,38 @@ test("3,000 elevation tiles are generated for an address in a minute; cached one
   expect(demTile).toHaveBeenCalledTimes(3_002);
 });
 
+test("LIGHT-67 a tile of the demo world is PNG under its old name and WebP under the other, each made once", async () => {
+  const made = vi.fn(demTile);
+  const server = await demoServer(made);
+  const { x, y } = { x: 1076, y: 576 };
+  const tileAs = async (format: string) => {
+    const answer = await server.get(`/tiles/dem/11/${x}/${y}.${format}`);
+    const { data, info } = await sharp(await answer.clone().arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, info, bytes: (await answer.arrayBuffer()).byteLength, headers: answer.headers };
+  };
+  const [png, webp] = [await tileAs("png"), await tileAs("webp")];
+  expect([png.headers.get("content-type"), webp.headers.get("content-type")]).toEqual([
+    "image/png",
+    "image/webp",
+  ]);
+  expect(png.headers.get("etag")).not.toBe(webp.headers.get("etag"));
+  expect([webp.info.width, webp.info.height, webp.info.channels]).toEqual([256, 256, 3]);
+  expect(webp.bytes).toBeLessThan(0.45 * png.bytes);
+  const meters = ({ data }: { data: Buffer }, pixel: number) => data.readUIntBE(3 * pixel, 3) / 256 - 32_768;
+  const pixels = Array.from({ length: 65_536 }, (_, pixel) => pixel);
+  const moved = pixels.map((pixel) => Math.abs(meters(png, pixel) - meters(webp, pixel)));
+  expect(Math.max(...moved)).toBeGreaterThan(0);
+  // Half of a tenth of the width of a pixel, about 37 m there.
+  expect(Math.max(...moved)).toBeLessThan(1.9);
+  await tileAs("webp");
+  expect(made).toHaveBeenCalledTimes(2);
+  for (const file of [`${y}.jpg`, `${y}.webp.png`, ".webp"]) {
+    expect((await server.get(`/tiles/dem/11/${x}/${file}`)).status).toBe(404);
+  }
+});
+
 test("a tile that cannot be generated now can be requested again", async () => {
   const demTile = vi.fn(() => Promise.resolve<Uint8Array | null>(Uint8Array.of(1)));
   demTile.mockRejectedValueOnce(new TilesBusyError());
@@ -47,8 +85,8 @@ test("a tile that cannot be generated now can be requested again", async () => {
 test("a tile is wanted as long as one of its clients waits", async () => {
   let isWanted = () => false;
   let resolve = (_bytes: Uint8Array) => {};
-  const demTile = vi.fn((_z: number, _x: number, _y: number, asked?: () => boolean) => {
-    isWanted = asked ?? isWanted;
+  const demTile = vi.fn((_z: number, _x: number, _y: number, options?: DemTileOptions) => {
+    isWanted = options?.isWanted ?? isWanted;
     return new Promise<Uint8Array>((made) => {
       resolve = made;
     });

@@ -161,7 +161,7 @@ describe("The environment", () => {
     expect(() => parseToolEnv({ DATABASE_URL: "mysql://x" })).toThrow("DATABASE_URL must be");
   });
 
-  test("a deployment's values reach the page, an empty link hides its control", () => {
+  test("LIGHT-68 a deployment's values reach the page, foreign elevation as it is; an empty link hides its control", () => {
     const env = parseEnv({
       LINK_BLOG: "",
       LINK_HELP: "https://help.shop.example/",
@@ -175,10 +175,14 @@ describe("The environment", () => {
       apiBase: "/api",
       geoipUrl: "https://where.example/",
       supportEmail: null,
-      tiles: { dem: "https://dem.example/{z}/{x}/{y}.png", isDemoTerrain: false },
+      tiles: { dem: "https://dem.example/{z}/{x}/{y}.png", demWebp: null, isDemoTerrain: false },
     });
     expect(config.tiles.osmAttribution).toBe("© OpenStreetMap contributors");
-    expect(configOfPage(parseEnv({})).tiles.isDemoTerrain).toBe(true);
+    expect(configOfPage(parseEnv({})).tiles).toMatchObject({
+      isDemoTerrain: true,
+      dem: "/tiles/dem/{z}/{x}/{y}.png",
+      demWebp: "/tiles/dem/{z}/{x}/{y}.webp",
+    });
   });
 
   test("READ-57 the street map is that of openstreetmap.org, another one, or off", () => {

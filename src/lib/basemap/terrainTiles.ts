@@ -32,7 +32,7 @@ export function terrainTiles(guide: Pick<Guide, "isDemo" | "bounds"> | null): Te
     return { ...own, isDemo: false, isOwn: true };
   if (tiles.isDemoTerrain && guide?.isDemo !== true) return null;
   return {
-    url: tiles.dem,
+    url: tiles.demWebp ?? tiles.dem,
     minZoom: 0,
     maxZoom: MAX_ZOOM,
     bounds: null,

@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
-import { type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
+import { type DemTileFormat, type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
 
 export interface DemTileRequest {
   id: number;
   z: number;
   x: number;
   y: number;
+  format: DemTileFormat;
 }
 
 export type DemTileAnswer = { id: number; bytes: Uint8Array | null } | { id: number; error: string };
@@ -90,11 +91,11 @@ export function createDemTileThread(script: URL): DemTileThread {
   }
 
   return {
-    demTile: (z, x, y, isWanted = () => true) =>
+    demTile: (z, x, y, { format = "png", isWanted = () => true } = {}) =>
       new Promise((resolve, reject) => {
         if (queue.length >= MAX_QUEUED) dropUnwanted();
         if (queue.length >= MAX_QUEUED) throw new TilesBusyError();
-        queue.push({ request: { id: nextId++, z, x, y }, isWanted, resolve, reject });
+        queue.push({ request: { id: nextId++, z, x, y, format }, isWanted, resolve, reject });
         sendNext();
       }),
     async close() {

@@ -35,6 +35,7 @@ export function configOfPage(env: Env): PublicConfig {
       osmAttribution: env.TILES_OSM_ATTRIBUTION,
       isOsmSet: env.TILES_OSM !== null && env.TILES_OSM !== STANDARD_STREET_TILES,
       dem: env.TILES_DEM ?? "/tiles/dem/{z}/{x}/{y}.png",
+      demWebp: env.TILES_DEM ? null : "/tiles/dem/{z}/{x}/{y}.webp",
       demAttribution: env.TILES_DEM && env.TILES_DEM_ATTRIBUTION,
       isDemoTerrain: env.TILES_DEM === null,
     },

@@ -1,13 +1,22 @@
+/** WebP has rounded heights and a quarter of the bytes. */
+export type DemTileFormat = "png" | "webp";
+
+export interface DemTileOptions {
+  /** PNG by default. */
+  format?: DemTileFormat;
+  /** Whether somebody still waits for the tile; by default always. */
+  isWanted?: () => boolean;
+}
+
 /**
- * Returns a terrarium-encoded elevation tile (PNG) of the demo terrain; null where there is none.
- * @param isWanted whether somebody still waits for the tile; by default always
+ * Returns a terrarium-encoded elevation tile of the demo terrain; null where there is none.
  * @throws TilesBusyError if too many tiles are waiting, or no request waits for this one.
  */
 export type DemTileSource = (
   z: number,
   x: number,
   y: number,
-  isWanted?: () => boolean,
+  options?: DemTileOptions,
 ) => Promise<Uint8Array | null>;
 
 /** A tile was not generated; it can be requested again. */

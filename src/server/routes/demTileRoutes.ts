@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { TileAddress } from "../../contract/position.ts";
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
@@ -9,10 +10,10 @@ import type { Limiter } from "../http/limits/createLimiter.ts";
 import { methods } from "../http/methods.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
 import { parseTileAddress } from "../mapArchives/tileAddress.ts";
-import { type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
+import { type DemTileFormat, type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
 import { answerMapTile } from "./mapTileRoutes.ts";
 
-const KEPT_TILES = 256;
+const KEPT_TILES = 512;
 const BUSY_SECONDS = 5;
 /** Changes with the demo terrain. */
 const TERRAIN_VERSION = 1;
@@ -25,8 +26,8 @@ export interface DemTileParts {
 }
 
 /**
- * Elevation tiles of the configured archive, and under names with `.png` those of the demo world, which are generated on
- * first request and empty (204) outside the demo guides.
+ * Elevation tiles of the configured archive, and under names with `.png` and `.webp` those of the demo world, which are
+ * generated on first request and empty (204) outside the demo guides.
  */
 export function demTileRoutes({ catalogue, limiter, demTile, maps }: DemTileParts) {
   const app = new Hono<AppEnv>();
@@ -37,28 +38,28 @@ export function demTileRoutes({ catalogue, limiter, demTile, maps }: DemTilePart
   methods(app, "/tiles/dem/:z/:x/:file", {
     GET: async (context) => {
       const { z, x, file } = context.req.param() as Record<"z" | "x" | "file", string>;
-      const address = parseTileAddress(`${z}/${x}/${file.replace(/\.png$/, "")}`);
-      if (!file.endsWith(".png")) return answerMapTile(context, maps.terrain, address);
+      const [, row, format] = /^(.*?)(?:\.(png|webp))?$/.exec(file) ?? [];
+      const address = parseTileAddress(`${z}/${x}/${row}`);
+      if (format !== "png" && format !== "webp") return answerMapTile(context, maps.terrain, address);
       if (!address) throw new ApiError(404, "notFound", "There is no such tile");
-      const [zoom, column, row] = address;
       const { hasDemoGuides } = await catalogue.current();
-      const bytes = hasDemoGuides ? await tile(context, zoom, column, row) : null;
+      const bytes = hasDemoGuides ? await tile(context, address, format) : null;
       // Cached only for minutes: every tile is empty until the demo world is seeded.
       if (!bytes) return context.body(null, 204, { "Cache-Control": "public, max-age=300" });
-      const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" };
-      const tag = `"dem${TERRAIN_VERSION}-${zoom}-${column}-${row}"`;
+      const headers = { "Content-Type": `image/${format}`, "Cache-Control": "public, max-age=86400" };
+      const tag = `"dem${TERRAIN_VERSION}-${address.join("-")}-${format}"`;
       return answerUnlessKnown(context, tag, headers, () => new Uint8Array(bytes));
     },
   });
 
-  async function tile(context: Context<AppEnv>, zoom: number, column: number, row: number) {
-    const key = `${zoom}/${column}/${row}`;
+  async function tile(context: Context<AppEnv>, address: TileAddress, format: DemTileFormat) {
+    const key = `${address.join("/")}.${format}`;
     if (!tiles.get(key)) await limiter.count(context, "elevationTile");
     const clients = waiting.get(key) ?? new Set();
     waiting.set(key, clients.add(context.req.raw.signal));
     const isWanted = () => [...clients].some(({ aborted }) => !aborted);
     try {
-      return await cachedPromise(tiles, key, () => demTile(zoom, column, row, isWanted));
+      return await cachedPromise(tiles, key, () => demTile(...address, { format, isWanted }));
     } catch (error) {
       if (!(error instanceof TilesBusyError)) throw error;
       context.header("Retry-After", String(BUSY_SECONDS));

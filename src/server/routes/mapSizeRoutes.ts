@@ -51,7 +51,7 @@ export function mapSizeRoutes({ catalogue, demTile, maps }: MapSizeParts) {
       Array.from({ length: sampled }, async (_, i) => {
         const at = 3 * Math.floor(((i + 0.5) * count) / sampled);
         const [z = 0, x = 0, y = 0] = addresses.slice(at, at + 3);
-        return isTile([z, x, y]) ? ((await demTile(z, x, y, isWanted))?.length ?? 0) : 0;
+        return isTile([z, x, y]) ? ((await demTile(z, x, y, { format: "webp", isWanted }))?.length ?? 0) : 0;
       }),
     ).catch(unlessBusy);
     return Math.round((sizes.reduce((sum, size) => sum + size, 0) / sampled) * count);

@@ -32,7 +32,7 @@ test.each([
   await server.store(guideDraftOf(name, { isDemo: true }));
   let stored = 0;
   for (const [z, x, y] of tiles) {
-    const tile = await server.get(`/tiles/dem/${z}/${x}/${y}.png`);
+    const tile = await server.get(`/tiles/dem/${z}/${x}/${y}.webp`);
     stored += (await tile.arrayBuffer()).byteLength;
   }
   const share = (await estimate()) / stored;
@@ -49,7 +49,7 @@ function elevationTiles(name: string): TileAddress[] {
     parts.map(({ lng, lat }) => [...lng].map((x, i) => [x, lat[i] ?? 0])),
   );
   return plannedTiles(columnsOf(lines), {
-    url: "/tiles/dem/{z}/{x}/{y}.png",
+    url: "/tiles/dem/{z}/{x}/{y}.webp",
     minZoom: 0,
     maxZoom: MAX_ZOOM,
     bounds: [-180, -85, 180, 85],

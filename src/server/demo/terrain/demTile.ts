@@ -1,3 +1,5 @@
+import { encodeLight, rgbOf } from "../../mapArchives/light/lightTile.ts";
+import type { DemTileOptions } from "../../ports/demTileSource.ts";
 import { encodePng } from "./encodePng.ts";
 import { octavesFor, regionsWithin, toRegion } from "./heightField.ts";
 import { lakeReach } from "./lakes.ts";
@@ -7,9 +9,18 @@ import { regionHeight, type TerrainRegion } from "./terrainRegion.ts";
 const TILE = 256;
 /** Terrarium stores height + 32768 m in steps of 1/256 m. */
 const OFFSET = 32_768;
+const UNITS = 256;
 
-/** A 256 px elevation tile of the demo world, terrarium-encoded PNG; null outside its regions. */
-export async function demTile(z: number, x: number, y: number): Promise<Uint8Array | null> {
+/** A readers' request waits for it. */
+const WEBP_EFFORT = 2;
+
+/** A 256 px elevation tile of the demo world, in terrarium; null outside its regions. */
+export async function demTile(
+  z: number,
+  x: number,
+  y: number,
+  { format = "png" }: Pick<DemTileOptions, "format"> = {},
+): Promise<Uint8Array | null> {
   const degrees = 360 / 2 ** z;
   const west = x * degrees - 180;
   const north = 180 - y * degrees;
@@ -20,7 +31,11 @@ export async function demTile(z: number, x: number, y: number): Promise<Uint8Arr
   for (const region of regions) {
     if (drawRegion(heights, region, west, north, degrees / TILE)) hasGround = true;
   }
-  return hasGround ? encodePng(terrarium(heights), TILE, TILE) : null;
+  if (!hasGround) return null;
+  const units = Int32Array.from(heights, (meters) => Math.round((meters + OFFSET) * UNITS));
+  return format === "webp"
+    ? encodeLight(units, TILE, [z, x, y], WEBP_EFFORT)
+    : encodePng(rgbOf(units), TILE, TILE);
 }
 
 /** Writes a region's elevations into the tile. `pixel` is in Mercator degrees. @returns whether it reached any pixel */
@@ -80,15 +95,4 @@ function addGrid(heights: Float64Array, grid: Float64Array, stride: number): voi
 
 function mix(a: number, b: number, share: number): number {
   return a + (b - a) * share;
-}
-
-function terrarium(heights: Float64Array): Uint8Array {
-  const rgb = new Uint8Array(heights.length * 3);
-  for (let i = 0; i < heights.length; i++) {
-    const value = Math.round(((heights[i] as number) + OFFSET) * 256);
-    rgb[3 * i] = value >> 16;
-    rgb[3 * i + 1] = value >> 8;
-    rgb[3 * i + 2] = value;
-  }
-  return rgb;
 }

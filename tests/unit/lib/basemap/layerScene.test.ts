@@ -36,6 +36,26 @@ test("an archive that was cut to several boxes covers what is in one of them", a
   expect(await sheetFor(false, false, [[100, 10, 101, 11]])).toBe("none");
 });
 
+test("LIGHT-68 the page asks for the demo world's elevation as WebP, and for a foreign host's as it is", async () => {
+  vi.resetModules();
+  fakeBrowser();
+  const { publicConfig } = await import("../../../../src/lib/publicConfig.ts");
+  const { terrainTiles } = await import("../../../../src/lib/basemap/terrainTiles.ts");
+  const demo = { isDemo: true, bounds: HERE };
+  publicConfig().tiles.demWebp = "/tiles/dem/{z}/{x}/{y}.webp";
+  expect(terrainTiles(demo)).toMatchObject({
+    url: "/tiles/dem/{z}/{x}/{y}.webp",
+    encoding: "terrarium",
+    isOwn: true,
+  });
+  Object.assign(publicConfig().tiles, {
+    dem: "https://dem.example/{z}/{x}/{y}.png",
+    demWebp: null,
+    isDemoTerrain: false,
+  });
+  expect(terrainTiles(demo)).toMatchObject({ url: "https://dem.example/{z}/{x}/{y}.png", isOwn: false });
+});
+
 test("SYS-36 no terrain is offered where the browser returns noise instead of heights", async () => {
   vi.resetModules();
   fakeBrowser();
