@@ -72,6 +72,7 @@ export const ROUTES = [
   "/sitemap.xml",
   "/tiles/dem/:z/:x/:file",
   "/tiles/map/:z/:x/:y",
+  "/tiles/terrain/:z/:x/:y",
 ];
 
 /**

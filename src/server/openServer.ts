@@ -34,6 +34,7 @@ import { createReadiness } from "./http/connections/readiness.ts";
 import { reportError } from "./log/reportError.ts";
 import { writeLog } from "./log/writeLog.ts";
 import { coverageLines } from "./mapArchives/coverageLines.ts";
+import { createLightTerrain } from "./mapArchives/light/lightTerrain.ts";
 import { openMapArchives } from "./mapArchives/mapArchives.ts";
 import { mapConfig } from "./mapArchives/mapConfig.ts";
 import { createMetrics } from "./metrics/createMetrics.ts";
@@ -160,6 +161,16 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     });
     const pictureJobs =
       parts.pictures && openPictureJobs({ db: background, blobs, catalogue, maker: parts.pictures });
+    if (maps.terrain && parts.pictures) {
+      maps.light = createLightTerrain({
+        terrain: maps.terrain,
+        dataDir: env.DATA_DIR,
+        maker: parts.pictures,
+        log,
+        now: Date.now,
+      });
+      await maps.light.open();
+    }
     const openMap = async (make: MakeDemoMap | null) => {
       if (!env.DEMO) return;
       await openDemoMap({ db, maps, dataDir: env.DATA_DIR, make, log, now: Date.now });
@@ -226,6 +237,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       prepare() {
         // An error here occurs again, with an error response, on the first request.
         pictureJobs?.start();
+        maps.light?.start();
         preparing ??= catalogue
           .current()
           .then((snapshot) => {
@@ -244,7 +256,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       async close() {
         await preparing;
         await tools?.close();
-        await Promise.all([jobs.stop(), pictureJobs?.stop(), parts.pictures?.close()]);
+        await Promise.all([jobs.stop(), pictureJobs?.stop(), maps.light?.stop(), parts.pictures?.close()]);
         await close();
       },
     };

@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
-import type { PictureAnswer, PictureOrder } from "./adapters/pictureProcess.ts";
+import type { PictureAnswer, PictureOrder, PictureSource } from "./adapters/pictureProcess.ts";
+import { lightTile } from "./mapArchives/light/lightTile.ts";
 import { makePhotoFiles } from "./pictures/photo/makePhotoFiles.ts";
 import { drawSocial } from "./pictures/social/drawSocial.ts";
 
@@ -15,13 +16,18 @@ let last: Promise<void> = Promise.resolve();
 process.on("message", ({ id, ...order }: PictureOrder) => {
   // One after the other, for the sake of the memory.
   last = last.then(async () => {
-    const making = "photo" in order ? makePhotoFiles(order.photo) : drawSocial(order.social);
-    const answer: PictureAnswer = await making.then(
+    const answer: PictureAnswer = await make(order).then(
       (made) => ({ id, made }),
       (error: unknown) => ({ id, error: String(error) }),
     );
     process.send?.(answer);
   });
 });
+async function make(order: PictureSource) {
+  if ("photo" in order) return makePhotoFiles(order.photo);
+  if ("social" in order) return drawSocial(order.social);
+  return lightTile(order.terrain);
+}
+
 // The server has ended.
 process.on("disconnect", () => process.exit());

@@ -14,6 +14,7 @@ import { guideDraftOf, waypointOf } from "./helpers/guideDraftOf.ts";
 import { mapArchive, putArchive } from "./helpers/mapArchive.ts";
 import { photoOf } from "./helpers/photoFile.ts";
 import { startServer } from "./helpers/startedServer.ts";
+import { terrainArchive } from "./helpers/terrainArchive.ts";
 import { TEST_KEY, testServer } from "./helpers/testServer.ts";
 
 /** Building the page takes its time on a slow machine. */
@@ -31,7 +32,12 @@ test("responses have the headers of that page, for a guest and for somebody who 
 }, async () => {
   const dataDir = await shopWithOwner();
   const MAP_TILES = putArchive(dataDir, mapArchive());
-  const variables = { SECRET_KEY: TEST_KEY, MAP_TILES, METRICS_TOKEN: "a-token-of-the-tests" };
+  const terrain = await terrainArchive(
+    { encoding: "terrarium", size: 256 },
+    { bounds: [-1, -1, 1, 1], zooms: [0, 0], height: (lng) => 10 * lng },
+  );
+  const MAP_TERRAIN = putArchive(dataDir, terrain, "terrain.pmtiles");
+  const variables = { SECRET_KEY: TEST_KEY, MAP_TILES, MAP_TERRAIN, METRICS_TOKEN: "a-token-of-the-tests" };
   const server = await startServer(dataDir, variables);
   try {
     const authorization = `Bearer ${await accessTokenAt(server.url, "owner", DEMO_PASSWORD)}`;

@@ -1,10 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
+import type { TerrainTile } from "../mapArchives/light/lightTile.ts";
 import type { SocialOrder, SocialPictures } from "../pictures/social/socialOrder.ts";
 import type { PhotoFile, PictureMaker } from "../ports/pictureMaker.ts";
 
 /** What is sent to the process, and what it sends back. */
-export type PictureOrder = { id: number } & ({ photo: Uint8Array } | { social: SocialOrder });
-export type PictureAnswer = { id: number } & ({ made: PhotoFile[] | SocialPictures } | { error: string });
+export type PictureOrder = { id: number } & PictureSource;
+export type PictureAnswer = { id: number } & (
+  | { made: PhotoFile[] | SocialPictures | Uint8Array | null }
+  | { error: string }
+);
+
+/** What pictures are made of. */
+export type PictureSource = { photo: Uint8Array } | { social: SocialOrder } | { terrain: TerrainTile };
 
 export interface PictureProcess extends PictureMaker {
   /** Ends the process; what it was making fails. */
@@ -84,7 +91,7 @@ export function createPictureProcess(
   }
 
   /** What the process answers is of the kind that it was asked for. */
-  function make<Made>(order: { photo: Uint8Array } | { social: SocialOrder }): Promise<Made> {
+  function make<Made>(order: PictureSource): Promise<Made> {
     return new Promise<unknown>((resolve, reject) => {
       if (isClosed) throw new Error("The server stops");
       clearTimeout(idle);
@@ -109,6 +116,7 @@ export function createPictureProcess(
   return {
     photoFiles: (photo) => make<PhotoFile[]>({ photo }),
     socialPictures: (social) => make<SocialPictures>({ social }),
+    lightTile: (terrain) => make<Uint8Array | null>({ terrain }),
     async close() {
       isClosed = true;
       clearTimeout(idle);

@@ -5,6 +5,7 @@ import { isArchiveError } from "./archiveError.ts";
 import { archiveFile } from "./archiveFile.ts";
 import { archiveHost } from "./archiveHost.ts";
 import { type CurrentArchive, createCurrentArchive } from "./currentArchive.ts";
+import type { LightTerrain } from "./light/lightTerrain.ts";
 import { type TerrainFacts, terrainFacts } from "./terrainFacts.ts";
 import { type VectorMapFacts, vectorMapFacts } from "./vectorMapFacts.ts";
 
@@ -14,6 +15,8 @@ export interface MapArchives {
   tiles: CurrentArchive<VectorMapFacts> | null;
   /** Elevation tiles; null if none are configured. */
   terrain: CurrentArchive<TerrainFacts> | null;
+  /** The same in fewer bytes; null where nothing makes them. */
+  light: LightTerrain | null;
   close(): Promise<void>;
 }
 
@@ -51,7 +54,9 @@ export async function openMapArchives({ env, log, now }: MapArchivesParts): Prom
   const maps: MapArchives = {
     tiles,
     terrain,
+    light: null,
     async close() {
+      await maps.light?.stop();
       await Promise.all([maps.tiles?.close(), maps.terrain?.close()]);
     },
   };

@@ -5,17 +5,24 @@ import { headerBounds } from "./readHeader.ts";
 
 export const MAP_TILES_PATH = "/tiles/map";
 export const DEM_TILES_PATH = "/tiles/dem";
+/** Of the same elevation in fewer bytes, in terrarium whatever the archive has: see `lightTile`. */
+export const LIGHT_TILES_PATH = "/tiles/terrain";
 
 /** What the page must know of the archives that are served now; null if there are none. */
-export function mapConfig({ tiles, terrain }: Pick<MapArchives, "tiles" | "terrain">): MapConfig | null {
+export function mapConfig({
+  tiles,
+  terrain,
+  light,
+}: Pick<MapArchives, "tiles" | "terrain" | "light">): MapConfig | null {
   const map = tiles?.current();
-  const ground = terrain?.current();
+  const made = light?.archive()?.current();
+  const ground = made ?? terrain?.current();
   if (!map && !ground) return null;
   return {
     tiles: map ? { ...archiveConfig(MAP_TILES_PATH, map), ...map.facts } : null,
     terrain: ground
       ? {
-          ...archiveConfig(DEM_TILES_PATH, ground),
+          ...archiveConfig(made ? LIGHT_TILES_PATH : DEM_TILES_PATH, ground),
           attribution: ground.archive.metadata.attribution,
           ...ground.facts,
         }

@@ -1,4 +1,5 @@
 import type { PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
+import type { TerrainTile } from "../mapArchives/light/lightTile.ts";
 import type { SocialOrder, SocialPictures } from "../pictures/social/socialOrder.ts";
 
 /** A file that was made of a photo. */
@@ -15,4 +16,6 @@ export interface PictureMaker {
   photoFiles(photo: Uint8Array): Promise<PhotoFile[]>;
   /** The pictures for link previews of a guide. */
   socialPictures(order: SocialOrder): Promise<SocialPictures>;
+  /** A tile of elevation in a third of its bytes; null for one that cannot be read. */
+  lightTile(tile: TerrainTile): Promise<Uint8Array | null>;
 }

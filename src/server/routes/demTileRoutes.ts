@@ -22,12 +22,12 @@ export interface DemTileParts {
   catalogue: Catalogue;
   limiter: Limiter;
   demTile: DemTileSource;
-  maps: Pick<MapArchives, "terrain">;
+  maps: Pick<MapArchives, "terrain" | "light">;
 }
 
 /**
- * Elevation tiles of the configured archive, and under names with `.png` and `.webp` those of the demo world, which are
- * generated on first request and empty (204) outside the demo guides.
+ * Elevation tiles: of the configured archive as it has them and in fewer bytes, and under names with `.png` and `.webp`
+ * those of the demo world, which are generated on first request and empty (204) outside the demo guides.
  */
 export function demTileRoutes({ catalogue, limiter, demTile, maps }: DemTileParts) {
   const app = new Hono<AppEnv>();
@@ -49,6 +49,17 @@ export function demTileRoutes({ catalogue, limiter, demTile, maps }: DemTilePart
       const headers = { "Content-Type": `image/${format}`, "Cache-Control": "public, max-age=86400" };
       const tag = `"dem${TERRAIN_VERSION}-${address.join("-")}-${format}"`;
       return answerUnlessKnown(context, tag, headers, () => new Uint8Array(bytes));
+    },
+  });
+
+  methods(app, "/tiles/terrain/:z/:x/:y", {
+    GET: async (context) => {
+      const { z, x, y } = context.req.param() as Record<"z" | "x" | "y", string>;
+      const { terrain, light } = maps;
+      if (!terrain || !light) throw new ApiError(404, "notFound", "There is no such tile");
+      if (!light.archive()) await limiter.count(context, "elevationTile");
+      const source = { current: terrain.current, tile: light.tile };
+      return answerMapTile(context, source, parseTileAddress(`${z}/${x}/${y}`), "image/webp");
     },
   });
 

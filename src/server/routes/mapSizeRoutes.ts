@@ -19,7 +19,7 @@ const SAMPLED_TILES = 24;
 export interface MapSizeParts {
   catalogue: Catalogue;
   demTile: DemTileSource;
-  maps: Pick<MapArchives, "tiles" | "terrain">;
+  maps: Pick<MapArchives, "tiles" | "terrain" | "light">;
 }
 
 /** How large a map is that a reader may save on a device. */
@@ -33,7 +33,7 @@ export function mapSizeRoutes({ catalogue, demTile, maps }: MapSizeParts) {
         const { tiles, terrain } = await jsonBody(context, mapSizesQuery);
         const { signal } = context.req.raw;
         const ground = maps.terrain
-          ? await bytesOf(maps.terrain, terrain)
+          ? await bytesOf(maps.light?.archive() ?? maps.terrain, terrain)
           : await generatedBytes(terrain, () => !signal.aborted);
         return context.json({ bytes: (await bytesOf(maps.tiles, tiles)) + ground });
       },

@@ -40,11 +40,16 @@ export function mapTileRoutes({ maps }: { maps: Pick<MapArchives, "tiles"> }) {
   return app;
 }
 
-/** A tile of an archive: 204 within its bounds if it lacks it, 404 outside. @throws ApiError */
+/**
+ * A tile of an archive: 204 within its bounds if it lacks it, 404 outside.
+ * @param contentType by default that of the archive
+ * @throws ApiError
+ */
 export async function answerMapTile(
   context: Context<AppEnv>,
-  source: CurrentArchive<unknown> | null,
+  source: Pick<CurrentArchive<unknown>, "current" | "tile"> | null,
   address: TileAddress | null,
+  contentType?: string,
 ): Promise<Response> {
   const header = source?.current()?.archive.header;
   if (!source || !address) throw new ApiError(404, "notFound", "There is no such tile");
@@ -63,7 +68,7 @@ export async function answerMapTile(
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const isPassed = isGzip && acceptedCoding(context, ["gzip"]) !== null;
   const headers: Record<string, string> = {
-    "Content-Type": CONTENT_TYPES[header.tileType] ?? "application/octet-stream",
+    "Content-Type": contentType ?? CONTENT_TYPES[header.tileType] ?? "application/octet-stream",
     "Cache-Control": cacheControl,
     Vary: "Accept-Encoding",
   };

@@ -129,6 +129,14 @@ test("a backup of a folder without a server is the same, and leaves nothing besi
   expect(readdirSync(restored)).not.toContain("backup.json");
 });
 
+test("LIGHT-69 a backup has no re-encoded elevation, which is made again", async () => {
+  const dataDir = await shop();
+  writeFileSync(join(dataDir, "terrain-0123456789ab-1.pmtiles"), "elevation");
+  const folder = join(temporaryFolder(), "backup");
+  expect(await command(["backup", folder], dataDir)).toMatchObject({ code: 0 });
+  expect(readdirSync(folder).filter((name) => name.includes("terrain"))).toEqual([]);
+});
+
 test("LIMIT-11 a restored folder has what the backup lists, and no other files and links", async () => {
   const dataDir = await shop();
   const parent = temporaryFolder();

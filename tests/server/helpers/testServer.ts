@@ -93,7 +93,7 @@ export function testServer(
     readiness: options.readiness ?? { failing: () => Promise.resolve([]) },
     outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,
     demTile: options.demTile ?? (() => Promise.resolve(null)),
-    maps: options.maps ?? { tiles: null, terrain: null, close: async () => {} },
+    maps: options.maps ?? { tiles: null, terrain: null, light: null, close: async () => {} },
     metrics: options.metrics,
     page: options.page,
     pool: options.pool ?? createPoolClient(embedded.provider, EMBEDDED_CLIENT_ID),

@@ -1,4 +1,4 @@
-import { encodeLight, rgbOf } from "../../mapArchives/light/lightTile.ts";
+import { encodeLight, terrariumColors } from "../../mapArchives/light/lightTile.ts";
 import type { DemTileOptions } from "../../ports/demTileSource.ts";
 import { encodePng } from "./encodePng.ts";
 import { octavesFor, regionsWithin, toRegion } from "./heightField.ts";
@@ -35,7 +35,7 @@ export async function demTile(
   const units = Int32Array.from(heights, (meters) => Math.round((meters + OFFSET) * UNITS));
   return format === "webp"
     ? encodeLight(units, TILE, [z, x, y], WEBP_EFFORT)
-    : encodePng(rgbOf(units), TILE, TILE);
+    : encodePng(terrariumColors(units), TILE, TILE);
 }
 
 /** Writes a region's elevations into the tile. `pixel` is in Mercator degrees. @returns whether it reached any pixel */

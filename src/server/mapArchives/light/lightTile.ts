@@ -51,13 +51,13 @@ export function encodeLight(
   const [, latitude] = mercatorPosition(0.5, (y + 0.5) / 2 ** z);
   const meters = (EARTH_METERS * Math.cos((latitude * Math.PI) / 180)) / 2 ** z / side;
   roundHeights(heights, side, meters * UNITS);
-  return sharp(rgbOf(heights), { raw: { width: side, height: side, channels: 3 } })
+  return sharp(terrariumColors(heights), { raw: { width: side, height: side, channels: 3 } })
     .webp({ lossless: true, effort })
     .toBuffer();
 }
 
 /** The colours of heights in terrarium, red first. @param heights in 1/256 m above -32,768 m */
-export function rgbOf(heights: Int32Array): Uint8Array {
+export function terrariumColors(heights: Int32Array): Uint8Array {
   const rgb = new Uint8Array(3 * heights.length);
   for (let i = 0; i < heights.length; i++) {
     const height = clamp(heights[i] as number, 0, HIGHEST);
