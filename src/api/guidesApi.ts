@@ -59,14 +59,13 @@ export async function getWaterReports(guideId: string): Promise<Map<string, Wate
 }
 
 /** Bytes of tiles of the topographic map and its terrain, as the server stores them. */
-export async function getMapBytes(body: MapSizesQuery, signal?: AbortSignal): Promise<number> {
+export async function getMapBytes(body: MapSizesQuery): Promise<number> {
   const answer = await call({
     method: "post",
     path: "/map-sizes",
     body,
     schema: mapSizesAnswer,
     isAnonymous: true,
-    signal,
   });
   return answer.bytes;
 }

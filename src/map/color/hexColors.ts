@@ -10,9 +10,9 @@ export function rgbOf(hex: string): Rgb {
   return [part(0), part(1), part(2)];
 }
 
-/** A deck.gl colour; opacity is between 0 and 1. */
-export function rgbaOf(hex: string, opacity = 1): Rgba {
-  return [...rgbOf(hex), Math.round(opacity * 255)];
+/** An opaque deck.gl colour. */
+export function rgbaOf(hex: string): Rgba {
+  return [...rgbOf(hex), 255];
 }
 
 /** An opaque colour: what `over` of an opacity shows above `below`. */

@@ -20,9 +20,11 @@ export interface ProfileShape {
 
 /** Minimum relief in metres that fills the box, so that a nearly flat trail looks nearly flat. */
 const MIN_RELIEF = 60;
+/** Pixels. */
+const TOLERANCE = 0.3;
 
 /** Scales a profile (elevations in metres at equidistant points) into a box. */
-export function profileShape(heights: Float64Array, box: ProfileBox, tolerance = 0.3): ProfileShape {
+export function profileShape(heights: Float64Array, box: ProfileBox): ProfileShape {
   const low = heights.reduce((a, b) => Math.min(a, b));
   const high = heights.reduce((a, b) => Math.max(a, b));
   const relief = Math.max(high - low, MIN_RELIEF);
@@ -31,5 +33,5 @@ export function profileShape(heights: Float64Array, box: ProfileBox, tolerance =
     box.left + (i / (heights.length - 1)) * box.width,
     y(meters),
   ]);
-  return { line: polylinePath(thinPoints(points, tolerance)), y, low, high };
+  return { line: polylinePath(thinPoints(points, TOLERANCE)), y, low, high };
 }

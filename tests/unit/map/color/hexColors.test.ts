@@ -12,7 +12,7 @@ test("an invalid colour is named in the error", () => {
   expect(() => rgbOf("#12345")).toThrow(RangeError);
 });
 
-test("opacities become alpha", () => {
-  expect(rgbaOf("#ffffff", 0.5)).toEqual([255, 255, 255, 128]);
+test("a colour of a layer is opaque, one of the base map has an opacity", () => {
+  expect(rgbaOf("#ffffff")).toEqual([255, 255, 255, 255]);
   expect(cssColor("#a8763a", 0.36)).toBe("rgba(168, 118, 58, 0.36)");
 });
