@@ -34,6 +34,7 @@ import type { QueueMail } from "./ports/mailSender.ts";
 import { type ProviderPart, ProviderUnavailableError } from "./ports/providerUnavailableError.ts";
 import { accountRoutes } from "./routes/accountRoutes.ts";
 import { cartRoutes } from "./routes/cartRoutes.ts";
+import { catalogueRoutes } from "./routes/catalogueRoutes.ts";
 import { checkoutRoutes } from "./routes/checkoutRoutes.ts";
 import { demTileRoutes } from "./routes/demTileRoutes.ts";
 import { guideRoutes } from "./routes/guideRoutes.ts";
@@ -156,6 +157,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (parts.orderWebhooks) {
     api.route("/", orderWebhookRoutes({ db, now, log, ...parts.orderWebhooks }));
   }
+  api.route("/", catalogueRoutes(parts));
   api.route("/", guideRoutes(parts));
   api.route("/", placeRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));

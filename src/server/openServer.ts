@@ -16,8 +16,9 @@ import { CATALOGUE_CHANNEL } from "./catalogue/admin/raiseRevision.ts";
 import { seedWhenEmpty } from "./catalogue/admin/seedWhenEmpty.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
 import { createFindOwned, OWNERSHIP_CHANNEL } from "./catalogue/createFindOwned.ts";
+import { encodeListParts } from "./catalogue/list/encodeListParts.ts";
 import { listTrailsJob } from "./catalogue/listTrailsJob.ts";
-import { prepareGuideLists } from "./catalogue/prepareGuideLists.ts";
+import { DEFAULT_CURRENCY } from "./countries/countries.ts";
 import { createApp } from "./createApp.ts";
 import { checkpointJob } from "./db/checkpointJob.ts";
 import { openFileStore } from "./db/fileStore.ts";
@@ -157,7 +158,6 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const catalogue = createCatalogue(reserved, {
       background,
       watch: watch(CATALOGUE_CHANNEL),
-      prepare: prepareGuideLists,
     });
     const pictureJobs =
       parts.pictures && openPictureJobs({ db: background, blobs, catalogue, maker: parts.pictures });
@@ -240,13 +240,13 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         maps.light?.start();
         preparing ??= catalogue
           .current()
-          .then((snapshot) => {
+          .then(async (snapshot) => {
             const lines = coverageLines(
               maps,
               snapshot.guides.map(({ guide }) => guide),
             );
             if (env.MAP_TILES || env.MAP_TERRAIN) for (const line of lines) report(line);
-            return prepareGuideLists(snapshot);
+            await encodeListParts(snapshot, DEFAULT_CURRENCY);
           })
           .catch((error: unknown) => reportError(error));
         // Not waited for: a server that stops leaves the map to the next start.

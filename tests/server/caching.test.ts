@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ROUTES } from "../../bench/faults/hostileRequests.mjs";
-import { guidesAnswer } from "../../src/contract/guideCalls.ts";
+import { guidesAnswer, listManifest } from "../../src/contract/guideCalls.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { DEMO_PASSWORD } from "../../src/server/demo/demoAccounts.ts";
@@ -110,7 +110,10 @@ async function placesAt(url: string, authorization: string) {
   const picture = found(/[0-9a-f]{64}/.exec(found(free.guideIconImage))?.[0]);
   const [lng = 0, lat = 0] = freeWaypoint.geometry.coordinates;
   const { x, y } = tileAt(lng ?? 0, lat ?? 0, 9);
+  const { parts } = listManifest.parse(await json("/api/catalogue/?countryCode=CZ"));
+  const [currency = "", part = ""] = parts[0]?.split("/") ?? [];
   const subjects: Record<string, Record<string, string>> = {
+    "its parts": { currency, part },
     "guides to buy": { guide: String(owned.guideId), waypoint: String(ownedWaypoint.id) },
     drawings: { file: `${picture}.svg` },
     photos: { file: await photoName(url, authorization) },

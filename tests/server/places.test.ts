@@ -70,7 +70,7 @@ onEachEngine("The places of the search", (db) => {
     const setFree = (isFree: boolean) =>
       db().transaction(async (tx) => {
         await tx.update(guides).set({ isFree }).where(eq(guides.name, "Free"));
-        await raiseRevision(tx);
+        await raiseRevision(tx, []);
       });
     await setFree(false);
     expect(await shown()).toEqual([]);

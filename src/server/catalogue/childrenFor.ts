@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from "./createCatalogue.ts";
+import type { CatalogueSnapshot } from "./catalogueSnapshot.ts";
 import { isListed } from "./guideAccess.ts";
 import type { GuideRows } from "./guideRows.ts";
 

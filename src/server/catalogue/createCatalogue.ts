@@ -1,29 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { guideAddresses } from "../../lib/guides/guideNamed.ts";
-import { createLruCache, type LruCache } from "../cache/lruCache.ts";
 import { sharedRuns } from "../cache/sharedRuns.ts";
 import type { Database } from "../db/database.ts";
-import type { EncodedText } from "../http/body/encodedText.ts";
-import type { EncodedGuideList } from "./encodeGuideList.ts";
-import { isListed } from "./guideAccess.ts";
-import { type GuideRows, readGuides, readRevision } from "./guideRows.ts";
-import type { EncodedLines } from "./lineTile.ts";
-
-/** The catalogue at one revision, with the responses cached for it. */
-export interface CatalogueSnapshot {
-  revision: number;
-  /** The guides on sale, in alphabetical order. */
-  guides: readonly GuideRows[];
-  /** Finds a guide of any status by name, otherwise by id, slug, or a former name or slug. */
-  find(address: string): GuideRows | undefined;
-  hasDemoGuides: boolean;
-  lists: Map<string, Promise<EncodedGuideList>>;
-  lineTiles: LruCache<Promise<EncodedLines>>;
-  /** By guide id. */
-  waypointLists: LruCache<Promise<EncodedText>>;
-  /** Response bodies of the calls under /places that many callers share. */
-  placeLists: Map<string, Promise<EncodedText>>;
-}
+import { type CatalogueSnapshot, readSnapshot } from "./catalogueSnapshot.ts";
+import { readRevision } from "./guideRows.ts";
 
 export interface Catalogue {
   /** The current catalogue; while a new revision is read, the one before for callers who would wait. */
@@ -37,14 +16,10 @@ export interface CatalogueOptions {
   watch?: WatchCatalogue;
   /** Reads the guides, which may take longer than a query of a request. */
   background?: Database;
-  /** Prepares a new snapshot before it replaces the previous one. */
-  prepare?: (next: CatalogueSnapshot, previous: CatalogueSnapshot) => Promise<void>;
   /** Time that a request waits for a new revision if there is an older one. */
   patienceMilliseconds?: number;
 }
 
-const KEPT_LINE_TILES = 256;
-const KEPT_WAYPOINT_LISTS = 32;
 /** Readers do not notice it. A catalogue of some hundred guides is read in this time by a server that has little to do. */
 const PATIENCE_MILLISECONDS = 50;
 
@@ -57,7 +32,7 @@ export type WatchCatalogue = (listener: () => void) => void;
  */
 export function createCatalogue(
   db: Database,
-  { watch, background = db, prepare, patienceMilliseconds = PATIENCE_MILLISECONDS }: CatalogueOptions = {},
+  { watch, background = db, patienceMilliseconds = PATIENCE_MILLISECONDS }: CatalogueOptions = {},
 ): Catalogue {
   let shown: CatalogueSnapshot | null = null;
   let changes = 0;
@@ -79,10 +54,8 @@ export function createCatalogue(
     try {
       const revision = await readRevision(db);
       if (shown?.revision === revision) return shown;
-      const next = await takeSnapshot(background, revision);
-      if (shown) await prepare?.(next, shown);
-      shown = next;
-      return next;
+      shown = await readSnapshot(background, revision, shown);
+      return shown;
     } finally {
       patience = null;
     }
@@ -107,29 +80,5 @@ export function createCatalogue(
       return Promise.race([reading, patience.then(() => shown ?? old)]);
     },
     newest: async () => (await upToDate()) ?? readNewest(),
-  };
-}
-
-async function takeSnapshot(db: Database, revision: number): Promise<CatalogueSnapshot> {
-  const guides = await readGuides(db);
-  const addresses: Map<string, GuideRows>[] = [];
-  for (const rows of guides) {
-    const { id, name, slug } = rows.guide;
-    const named = { guideName: name, guideId: id, slugs: [slug, ...rows.oldSlugs] };
-    for (const [rank, known] of guideAddresses(named).entries()) {
-      const ranked = addresses[rank] ?? new Map<string, GuideRows>();
-      addresses[rank] = ranked;
-      for (const address of known) ranked.set(address, rows);
-    }
-  }
-  return {
-    revision,
-    guides: guides.filter(({ guide }) => isListed(guide)),
-    find: (address) => addresses.find((known) => known.has(address))?.get(address),
-    hasDemoGuides: guides.some((rows) => rows.guide.isDemo),
-    lists: new Map(),
-    lineTiles: createLruCache(KEPT_LINE_TILES),
-    waypointLists: createLruCache(KEPT_WAYPOINT_LISTS),
-    placeLists: new Map(),
   };
 }

@@ -4,7 +4,7 @@ import { cachedPromise } from "../cache/cachedPromise.ts";
 import type { Database } from "../db/database.ts";
 import { shownWaypoints } from "../db/schema.ts";
 import { type EncodedText, encodeJson } from "../http/body/encodedText.ts";
-import type { CatalogueSnapshot } from "./createCatalogue.ts";
+import type { CatalogueSnapshot } from "./catalogueSnapshot.ts";
 
 /** Longer lists, of guides with some ten thousand waypoints, are read for each request. */
 const MOST_BYTES = 2 << 20;
@@ -23,7 +23,7 @@ export function encodeWaypoints(
       .orderBy(asc(shownWaypoints.ordinal));
     const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
     const text = encodeJson(answer);
-    if (text.plain.length > MOST_BYTES) waypointLists.delete(guideId);
+    if (text.byteLength > MOST_BYTES) waypointLists.delete(guideId);
     return text;
   });
 }

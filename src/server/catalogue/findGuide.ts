@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueSnapshot } from "./createCatalogue.ts";
+import type { CatalogueSnapshot } from "./catalogueSnapshot.ts";
+import type { Catalogue } from "./createCatalogue.ts";
 import type { GuideRows } from "./guideRows.ts";
 
 /** A guide by name or id, also one just stored. @returns its rows and the snapshot that they belong to */

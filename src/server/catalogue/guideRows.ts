@@ -1,15 +1,26 @@
-import { asc, eq } from "drizzle-orm";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { and, asc, between, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { GuideLink } from "../../contract/guide.ts";
+import { batchesOf } from "../../lib/batchesOf.ts";
 import type { Language } from "../../lib/language.ts";
+import { catalogueChanges, catalogueRevision } from "../db/catalogueSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guidePhotos, guideSocialPictures } from "../db/guidePhotoSchema.ts";
+import { rowsOf } from "../db/rowsOf.ts";
 import * as tables from "../db/schema.ts";
-import { isListed } from "./guideAccess.ts";
+
+const { createdAt, updateId, primaryDirection, secondaryDirection, ...GUIDE_COLUMNS } = getTableColumns(
+  tables.guides,
+);
+type GuideColumns = Pick<typeof tables.guides.$inferSelect, keyof typeof GUIDE_COLUMNS>;
+/** A row in JSON. */
+type Stored<Row> = { [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
 
 /** A guide with its related rows. */
 export interface GuideRows {
-  guide: typeof tables.guides.$inferSelect;
+  guide: GuideColumns;
   tags: { category: TagCategory; value: string }[];
   prices: Omit<typeof tables.guidePrices.$inferSelect, "guideId">[];
   /** In the order in which they are shown. */
@@ -27,57 +38,132 @@ export interface GuideRows {
   oldSlugs: string[];
 }
 
-/** Reads all guides of every status, in alphabetical order. */
+const IS_LISTED = sql<boolean>`${eq(tables.guides.status, "on_sale")}`;
+
+/** Guides whose rows are read at once. Requests have their turn in between. */
+const READ_AT_ONCE = 500;
+
+/** Reads all guides of every status. */
 export async function readGuides(db: Database): Promise<GuideRows[]> {
+  const { id } = tables.guides;
+  const ids = (await db.select({ id }).from(tables.guides).orderBy(asc(id))).map((row) => row.id);
+  const read: GuideRows[] = [];
+  for (const some of batchesOf(ids, READ_AT_ONCE)) {
+    const [first = "", last = ""] = [some[0], some.at(-1)];
+    read.push(...(await readWhere(db, (column) => between(column, first, last))));
+    await nextTurn();
+  }
+  return read;
+}
+
+/** Reads those of the guides with these ids that exist. */
+export async function readGuidesById(db: Database, ids: Iterable<string>): Promise<GuideRows[]> {
+  const read: GuideRows[] = [];
+  for (const some of batchesOf(ids, READ_AT_ONCE)) {
+    read.push(...(await readWhere(db, (column) => inArray(column, some))));
+    await nextTurn();
+  }
+  return read;
+}
+
+/** The ids of the guides that contain one of these guides or are contained in one. */
+export async function readRelatives(db: Database, ids: Iterable<string>): Promise<string[]> {
+  const { parentId, childId } = tables.guideChildren;
+  const related: string[] = [];
+  for (const some of batchesOf(ids, READ_AT_ONCE)) {
+    const links = await db
+      .select({ parentId, childId })
+      .from(tables.guideChildren)
+      .where(or(inArray(parentId, some), inArray(childId, some)));
+    related.push(...links.flatMap((link) => [link.parentId, link.childId]));
+  }
+  return related;
+}
+
+/** @param isWanted the condition for a column with the id of a guide */
+async function readWhere(db: Database, isWanted: (id: AnyPgColumn) => SQL): Promise<GuideRows[]> {
   const { guides, guideTags, guidePrices, guideChildren, guideOldSlugs } = tables;
-  const guideRows = await db.select().from(guides);
-  const tagRows = await db.select().from(guideTags).orderBy(asc(guideTags.ordinal));
-  const priceRows = await db.select().from(guidePrices);
-  const links = await db
-    .select({ parentId: guideChildren.parentId, childId: guideChildren.childId, parentName: guides.name })
+  const guideRows = await readJson<Stored<GuideColumns>>(
+    db,
+    sql`select ${named(GUIDE_COLUMNS)} from ${guides} where ${isWanted(guides.id)}`,
+  );
+  const tagRows = await readJson<typeof guideTags.$inferSelect>(
+    db,
+    sql`select ${named(getTableColumns(guideTags))} from ${guideTags} where ${isWanted(guideTags.guideId)}
+      order by ${guideTags.ordinal}`,
+  );
+  const priceRows = await readJson<typeof guidePrices.$inferSelect>(
+    db,
+    sql`select ${named(getTableColumns(guidePrices))} from ${guidePrices} where ${isWanted(guidePrices.guideId)}`,
+  );
+  const parentRows = await db
+    .select({ childId: guideChildren.childId, guideId: guides.id, guideName: guides.name })
     .from(guideChildren)
     .innerJoin(guides, eq(guides.id, guideChildren.parentId))
+    .where(and(isWanted(guideChildren.childId), IS_LISTED))
     .orderBy(asc(guideChildren.ordinal));
+  const childRows = await db
+    .select({ parentId: guideChildren.parentId, childId: guideChildren.childId, isListed: IS_LISTED })
+    .from(guideChildren)
+    .innerJoin(guides, eq(guides.id, guideChildren.childId))
+    .where(isWanted(guideChildren.parentId))
+    .orderBy(asc(guideChildren.ordinal));
+  const photoRows = await db
+    .select()
+    .from(guidePhotos)
+    .where(isWanted(guidePhotos.guideId))
+    .orderBy(asc(guidePhotos.ordinal));
+  const socialRows = await db.select().from(guideSocialPictures).where(isWanted(guideSocialPictures.guideId));
+  const oldSlugRows = await db.select().from(guideOldSlugs).where(isWanted(guideOldSlugs.guideId));
 
-  const photoRows = await db.select().from(guidePhotos).orderBy(asc(guidePhotos.ordinal));
-  const socialRows = await db.select().from(guideSocialPictures);
-  const oldSlugRows = await db.select().from(guideOldSlugs);
-
-  const listed = new Set(guideRows.filter(isListed).map((guide) => guide.id));
   const tagsOf = groupRows(tagRows, (row) => row.guideId);
   const pricesOf = groupRows(priceRows, (row) => row.guideId);
-  const parentsOf = groupRows(
-    links.filter((link) => listed.has(link.parentId)),
-    (row) => row.childId,
-  );
+  const parentsOf = groupRows(parentRows, (row) => row.childId);
+  const childrenOf = groupRows(childRows, (row) => row.parentId);
   const photosOf = groupRows(photoRows, (row) => row.guideId);
   const socialOf = new Map(socialRows.map((row) => [row.guideId, row]));
   const oldSlugsOf = groupRows(oldSlugRows, (row) => row.guideId);
-  const childrenOf = groupRows(links, (row) => row.parentId);
-  const collator = new Intl.Collator("en");
-  return guideRows
-    .map((guide) => ({
-      guide,
-      tags: tagsOf.get(guide.id) ?? [],
-      prices: pricesOf.get(guide.id) ?? [],
-      photos: photosOf.get(guide.id) ?? [],
-      socialHashes: socialOf.get(guide.id)?.hashes ?? null,
-      socialKey: socialOf.get(guide.id)?.key ?? null,
-      parents: (parentsOf.get(guide.id) ?? []).map((link) => ({
-        guideId: link.parentId,
-        guideName: link.parentName,
-      })),
-      childIds: (childrenOf.get(guide.id) ?? []).map((link) => link.childId),
-      hasChildren: (childrenOf.get(guide.id) ?? []).some((link) => listed.has(link.childId)),
-      oldSlugs: (oldSlugsOf.get(guide.id) ?? []).map((row) => row.slug),
-    }))
-    .sort((a, b) => collator.compare(a.guide.name, b.guide.name));
+  return guideRows.map(({ changedAt, ...guide }) => ({
+    guide: { ...guide, changedAt: new Date(changedAt) },
+    tags: tagsOf.get(guide.id) ?? [],
+    prices: pricesOf.get(guide.id) ?? [],
+    photos: photosOf.get(guide.id) ?? [],
+    socialHashes: socialOf.get(guide.id)?.hashes ?? null,
+    socialKey: socialOf.get(guide.id)?.key ?? null,
+    parents: (parentsOf.get(guide.id) ?? []).map(({ guideId, guideName }) => ({ guideId, guideName })),
+    childIds: (childrenOf.get(guide.id) ?? []).map((link) => link.childId),
+    hasChildren: (childrenOf.get(guide.id) ?? []).some((link) => link.isListed),
+    oldSlugs: (oldSlugsOf.get(guide.id) ?? []).map((row) => row.slug),
+  }));
 }
 
 /** Incremented by every change of the catalogue; 0 if it was never written to. */
 export async function readRevision(db: Database): Promise<number> {
-  const [row] = await db.select().from(tables.catalogueRevision);
+  const [row] = await db.select().from(catalogueRevision);
   return row?.revision ?? 0;
+}
+
+/** The ids of the guides that were changed between two revisions; null if that is not known of each of them. */
+export async function readChangedIds(db: Database, from: number, to: number): Promise<Set<string> | null> {
+  const { revision } = catalogueChanges;
+  const changes = await db
+    .select()
+    .from(catalogueChanges)
+    .where(and(gt(revision, from), lte(revision, to)));
+  // A revision that a server of an older version made names no guides.
+  return changes.length === to - from ? new Set(changes.flatMap(({ guideIds }) => guideIds)) : null;
+}
+
+/** Columns under their names in code. */
+function named(columns: Record<string, AnyPgColumn>): SQL {
+  const each = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  return sql.join(each, sql`, `);
+}
+
+/** The rows of a query, read as one JSON text: to read each value takes three times as long. Times stay texts. */
+async function readJson<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const result = await db.execute(sql`select coalesce(json_agg(r), '[]')::text as json from (${query}) r`);
+  return JSON.parse(rowsOf<{ json: string }>(result)[0]?.json ?? "[]");
 }
 
 /** Groups rows by key, keeping their order. */

@@ -25,7 +25,8 @@ export function listTrailsJob({ db, blobs }: { db: Database; blobs: Blobs }): Jo
         const isSame = geoHash !== null && and(eq(guides.id, id), eq(guides.geoHash, geoHash));
         if (isSame) await db.update(guides).set({ trails, changedAt }).where(isSame);
       }
-      if (unlisted.length > 0) await inTransaction(db, raiseRevision);
+      const ids = unlisted.map(({ id }) => id);
+      if (ids.length > 0) await inTransaction(db, (tx) => raiseRevision(tx, ids));
     },
   };
 }

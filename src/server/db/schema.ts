@@ -266,12 +266,6 @@ export const pendingProfiles = pgTable(
   ],
 );
 
-/** One row, incremented by every change of the catalogue, so that cached copies can detect that they are stale. */
-export const catalogueRevision = pgTable("catalogue_revision", {
-  id: integer("id").primaryKey(),
-  revision: integer("revision").notNull(),
-});
-
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -36,7 +36,7 @@ export const removeDemo = shopOperation({
         await tx.delete(guideChildren).where(inArray(guideChildren.parentId, unneeded));
         await tx.delete(guides).where(inArray(guides.id, unneeded));
       }
-      await raiseRevision(tx);
+      await raiseRevision(tx, unneeded);
       const kept = demo.filter(({ id }) => needed.has(id)).map(({ name }) => name);
       return { guides: unneeded.length, accounts, kept: kept.toSorted() };
     }),

@@ -6,8 +6,8 @@ import { flattenedGuides, topGuides } from "../../lib/guides/displayedGuides.ts"
 import { firstByTitle } from "../../lib/guides/guideOrder.ts";
 import { LANGUAGES } from "../../lib/language.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
+import type { CatalogueSnapshot } from "../catalogue/catalogueSnapshot.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
-import type { CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
 import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";

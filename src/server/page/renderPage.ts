@@ -3,7 +3,7 @@ import { FIRST_GUIDES_ELEMENT_ID } from "../../contract/names.ts";
 import { isWholeList, parseCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
 import { paths, type Screen } from "../../lib/address/paths.ts";
 import type { Language } from "../../lib/language.ts";
-import type { CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
+import type { CatalogueSnapshot } from "../catalogue/catalogueSnapshot.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";

@@ -3,7 +3,6 @@ import { cachedPromise } from "../cache/cachedPromise.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import type { FindOwned } from "../catalogue/createFindOwned.ts";
-import { encodeGuideList, guideList } from "../catalogue/encodeGuideList.ts";
 import { encodeWaypoints } from "../catalogue/encodeWaypoints.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { canOpenGuide, canSeeGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
@@ -12,6 +11,7 @@ import { guideToWire } from "../catalogue/guideToWire.ts";
 import { latestWaterReports } from "../catalogue/latestWaterReports.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
+import { encodeGuideList } from "../catalogue/list/encodeGuideList.ts";
 import { currencyOf } from "../countries/countries.ts";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
@@ -46,11 +46,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
       const owned = await findOwned(caller);
       const currency = currencyOf(context.req.query("countryCode"));
       const options = { currency, hasFilters: context.req.query("filters") !== undefined };
-      const snapshot = await catalogue.current();
-      const text =
-        owned.size > 0
-          ? encodeJson(guideList(snapshot.guides, options, owned))
-          : (await encodeGuideList(snapshot, options)).text;
+      const text = await encodeGuideList(await catalogue.current(), options, owned);
       return answerEncoded(context, text, cachingFor(caller));
     },
   });

@@ -6,6 +6,7 @@ import type { TileAddress } from "../../contract/position.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
+import { type Caching, IMMUTABLE } from "../http/body/caching.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { isArchiveError } from "../mapArchives/archiveError.ts";
@@ -18,9 +19,7 @@ const gunzipAsync = promisify(gunzip);
 /** Larger than any tile. */
 const MAX_INFLATED_BYTES = 32 << 20;
 const RETRY_SECONDS = 10;
-/** A URL with the version of the archive always has the same tile. */
-const FOREVER = "public, max-age=31536000, immutable";
-const SHORTLY = "public, max-age=60";
+const SHORTLY: Caching = { "Cache-Control": "public, max-age=60" };
 
 const CONTENT_TYPES: Partial<Record<TileType, string>> = {
   [TileType.Mvt]: "application/vnd.mapbox-vector-tile",
@@ -62,14 +61,15 @@ export async function answerMapTile(
   const { bytes, version } = await source.tile(address).catch((error: unknown) => {
     throw isArchiveError(error, "unavailable") ? unavailable(context) : error;
   });
-  const cacheControl = context.req.query("v") === version ? FOREVER : SHORTLY;
-  if (!bytes) return context.body(null, 204, { "Cache-Control": cacheControl });
+  // A URL with the version of the archive always has the same tile.
+  const caching = context.req.query("v") === version ? IMMUTABLE : SHORTLY;
+  if (!bytes) return context.body(null, 204, { ...caching });
   // An archive may have compressed tiles without naming the compression.
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const isPassed = isGzip && acceptedCoding(context, ["gzip"]) !== null;
   const headers: Record<string, string> = {
     "Content-Type": contentType ?? CONTENT_TYPES[header.tileType] ?? "application/octet-stream",
-    "Cache-Control": cacheControl,
+    ...caching,
     Vary: "Accept-Encoding",
   };
   if (isPassed) headers["Content-Encoding"] = "gzip";

@@ -5,7 +5,8 @@ import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import { addressLanguage } from "../../lib/language.ts";
 import { fileStream } from "../adapters/fileStream.ts";
 import { createLruCache } from "../cache/lruCache.ts";
-import type { Catalogue, CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
+import type { CatalogueSnapshot } from "../catalogue/catalogueSnapshot.ts";
+import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
@@ -13,7 +14,7 @@ import { publicWaypoints } from "../catalogue/publicWaypoints.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
-import { type Caching, FOR_ALL, NOT_STORED } from "../http/body/caching.ts";
+import { type Caching, FOR_ALL, IMMUTABLE, NOT_STORED } from "../http/body/caching.ts";
 import { acceptedCoding, answerEncoded, type EncodedText, encodeText } from "../http/body/encodedText.ts";
 import { reportError } from "../log/reportError.ts";
 import { withScreenScripts } from "../page/builtScripts.ts";
@@ -96,7 +97,10 @@ interface PageFiles {
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
   const { files, builtFor, contentType, caching, policy, countryOf, sources } = parts;
-  const encoded = createLruCache<EncodedText>(KEPT_BYTES, ({ plain }) => plain.length * BYTES_PER_PLAIN_BYTE);
+  const encoded = createLruCache<EncodedText>(
+    KEPT_BYTES,
+    ({ byteLength }) => byteLength * BYTES_PER_PLAIN_BYTE,
+  );
   const app = new Hono<AppEnv>();
   app.route("/", sitemapRoutes(catalogue, sources.origin));
   app.get("*", async (context) => {
@@ -179,7 +183,7 @@ function answerFile(context: Context<AppEnv>, file: StaticFile, isHashed: boolea
   const headers: Record<string, string> = {
     "Content-Type": file.contentType,
     "Content-Length": String(byteLength),
-    "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "public, no-cache",
+    ...(isHashed ? IMMUTABLE : FOR_ALL),
     Vary: "Accept-Encoding",
   };
   if (coding) headers["Content-Encoding"] = coding;

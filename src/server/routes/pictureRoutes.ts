@@ -7,13 +7,13 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { blobBody } from "../http/body/blobBody.ts";
+import { IMMUTABLE } from "../http/body/caching.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { photoFiles } from "../pictures/photo/photoFiles.ts";
 import { PHOTO_BLOB_KINDS } from "../pictures/pictureUrls.ts";
 import { BLOB_TYPES, type Blobs, type StoredBlob } from "../ports/blobs.ts";
 
-const CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** Blocks everything but drawing, should the picture be opened as a page. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -68,7 +68,7 @@ export function pictureRoutes({ db, blobs }: { db: Database; blobs: Blobs }) {
     const headers = {
       "Content-Type": BLOB_TYPES[kind].contentType,
       "Content-Length": String(blob.byteLength),
-      "Cache-Control": CACHE_CONTROL,
+      ...IMMUTABLE,
       "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     };
     return answerUnlessKnown(context, `"${hash}"`, headers, () => blobBody(blob));
@@ -79,7 +79,7 @@ export function pictureRoutes({ db, blobs }: { db: Database; blobs: Blobs }) {
     const isGzipTaken = acceptedCoding(context, ["gzip"]) === "gzip";
     const headers: Record<string, string> = {
       "Content-Type": contentType,
-      "Cache-Control": CACHE_CONTROL,
+      ...IMMUTABLE,
       "Content-Security-Policy": CONTENT_SECURITY_POLICY,
       Vary: "Accept-Encoding",
     };

@@ -11,7 +11,7 @@ const KEPT_BYTES = 16e6;
 
 /** For search engines: what they may read, and the addresses of all guides, in several files where there are many. */
 export function sitemapRoutes(catalogue: Catalogue, origin: string) {
-  const encoded = createLruCache<EncodedText>(KEPT_BYTES, ({ plain }) => plain.length);
+  const encoded = createLruCache<EncodedText>(KEPT_BYTES, ({ byteLength }) => byteLength);
   const kept = (key: string, make: () => string) => {
     const text = encoded.get(key) ?? encodeText(make(), "application/xml; charset=utf-8");
     encoded.set(key, text);

@@ -114,7 +114,7 @@ onEachEngine("Pictures for link previews", (db) => {
         ...{ kind: SOCIAL_PICTURES_JOB, key: SOCIAL_PICTURES_JOB, payload: {}, state: "waiting" },
         ...{ attempts: 1, nextTryAt: later, createdAt: later },
       });
-    await inTransaction(db(), raiseRevision);
+    await inTransaction(db(), (tx) => raiseRevision(tx, []));
     const [job] = await db().select().from(jobs).where(eq(jobs.key, SOCIAL_PICTURES_JOB));
     expect(job?.attempts).toBe(0);
     expect(job?.nextTryAt.getTime()).toBeLessThan(Date.now() + 60_000);

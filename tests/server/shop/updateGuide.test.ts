@@ -22,7 +22,7 @@ import { testServer } from "../helpers/testServer.ts";
 
 onEachEngine("The new version of a guide", (db) => {
   /** Lets the server read waypoints from the database again. */
-  const forgetLists = () => inTransaction(db(), raiseRevision);
+  const forgetLists = () => inTransaction(db(), (tx) => raiseRevision(tx, []));
 
   async function desk() {
     const server = testServer(db());

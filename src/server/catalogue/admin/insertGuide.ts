@@ -47,7 +47,10 @@ export async function insertRecords(db: Database, records: readonly GuideRecord[
     const refused = records.find(({ guide }) => !ids.delete(guide.id));
     if (refused) throw new OperatorError(await reasonOf(tx, refused.guide));
     await insertParts(tx, families);
-    await raiseRevision(tx);
+    await raiseRevision(
+      tx,
+      records.map(({ guide }) => guide.id),
+    );
   });
 }
 

@@ -31,6 +31,6 @@ export async function renameGuide(db: Database, guideId: string, name: string): 
     await tx
       .delete(guideOldSlugs)
       .where(and(eq(guideOldSlugs.guideId, guideId), inArray(guideOldSlugs.slug, [name, ...slugs])));
-    await raiseRevision(tx);
+    await raiseRevision(tx, [guideId]);
   });
 }

@@ -24,6 +24,9 @@ export const FOR_GUESTS: Caching = { "Cache-Control": "public, no-cache", Vary: 
 /** For the caller alone. */
 export const FOR_CALLER: Caching = { "Cache-Control": "private, no-cache", Vary: "Authorization" };
 
+/** The same for everybody at its address for ever, because the address names the content. */
+export const IMMUTABLE: Caching = { "Cache-Control": "public, max-age=31536000, immutable" };
+
 /** Never stored. */
 export const NOT_STORED: Caching = { "Cache-Control": "no-store" };
 

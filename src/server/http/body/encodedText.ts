@@ -4,13 +4,15 @@ import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { answerUnlessKnown } from "./answerUnlessKnown.ts";
 import { type Caching, FOR_CALLER, varyWithCoding } from "./caching.ts";
-import { entityHash } from "./entityHash.ts";
+import { entityHash, entityHasher } from "./entityHash.ts";
 
 /** A text that is sent repeatedly; each compressed form is created once, on first use. */
 export interface EncodedText {
   contentType: string;
   hash: string;
-  plain: Uint8Array<ArrayBuffer>;
+  /** Of the plain text. */
+  byteLength: number;
+  plain: () => Uint8Array<ArrayBuffer>;
   compressed: Partial<Record<Coding, Promise<Uint8Array<ArrayBuffer>>>>;
 }
 
@@ -28,7 +30,20 @@ const BROTLI_QUALITY = 4;
 export function encodeText(text: string, contentType: string): EncodedText {
   const plain = new TextEncoder().encode(text);
   const hash = entityHash(plain);
-  return { contentType, hash, plain, compressed: {} };
+  return { contentType, hash, byteLength: plain.length, plain: () => plain, compressed: {} };
+}
+
+/** Encodes a long text that is made in pieces. */
+export async function encodePieces(pieces: AsyncIterable<string>, contentType: string): Promise<EncodedText> {
+  const encoded: Uint8Array[] = [];
+  const hashed = entityHasher();
+  for await (const piece of pieces) {
+    const bytes = new TextEncoder().encode(piece);
+    hashed.update(bytes);
+    encoded.push(bytes);
+  }
+  const plain = new Uint8Array(Buffer.concat(encoded));
+  return { contentType, hash: hashed.hash(), byteLength: plain.length, plain: () => plain, compressed: {} };
 }
 
 export function encodeJson(value: unknown): EncodedText {
@@ -42,8 +57,8 @@ export async function answerEncoded(
   caching: Caching = FOR_CALLER,
   status = 200,
 ): Promise<Response> {
-  const { contentType, hash, plain } = text;
-  const coding = plain.length < COMPRESS_FROM_BYTES ? null : acceptedCoding(context);
+  const { contentType, hash, byteLength } = text;
+  const coding = byteLength < COMPRESS_FROM_BYTES ? null : acceptedCoding(context);
   const headers: Record<string, string> = {
     "Content-Type": contentType,
     ...caching,
@@ -51,7 +66,13 @@ export async function answerEncoded(
   };
   if (coding) headers["Content-Encoding"] = coding;
   const tag = coding ? `"${hash}.${coding}"` : `"${hash}"`;
-  return answerUnlessKnown(context, tag, headers, () => (coding ? compressed(text, coding) : plain), status);
+  return answerUnlessKnown(
+    context,
+    tag,
+    headers,
+    () => (coding ? compressed(text, coding) : text.plain()),
+    status,
+  );
 }
 
 /** The first offered coding that the caller's Accept-Encoding allows. */
@@ -72,10 +93,10 @@ export function acceptedCoding(
 export function compressed(text: EncodedText, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
   text.compressed[coding] ??= (
     coding === "br"
-      ? promisify(brotliCompress)(text.plain, {
+      ? promisify(brotliCompress)(text.plain(), {
           params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
         })
-      : promisify(gzip)(text.plain)
+      : promisify(gzip)(text.plain())
   ).then((bytes) => new Uint8Array(bytes));
   return text.compressed[coding];
 }

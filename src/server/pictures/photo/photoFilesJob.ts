@@ -57,8 +57,15 @@ export function photoFilesJob({ db, blobs, maker }: PhotoFilesParts): JobHandler
       const files = await makeFiles(hash);
       await inTransaction(db, async (tx) => {
         // In all guides that show it.
-        await tx.update(guidePhotos).set({ files }).where(eq(guidePhotos.hash, hash));
-        await raiseRevision(tx);
+        const shown = await tx
+          .update(guidePhotos)
+          .set({ files })
+          .where(eq(guidePhotos.hash, hash))
+          .returning({ guideId: guidePhotos.guideId });
+        await raiseRevision(
+          tx,
+          shown.map(({ guideId }) => guideId),
+        );
       });
     }
   });

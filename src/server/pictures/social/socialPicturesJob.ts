@@ -6,7 +6,8 @@ import { LANGUAGES, type Language } from "../../../lib/language.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import { readBlob } from "../../blobs/isIntact.ts";
 import { raiseRevision } from "../../catalogue/admin/raiseRevision.ts";
-import type { Catalogue, CatalogueSnapshot } from "../../catalogue/createCatalogue.ts";
+import type { CatalogueSnapshot } from "../../catalogue/catalogueSnapshot.ts";
+import type { Catalogue } from "../../catalogue/createCatalogue.ts";
 import { isListed } from "../../catalogue/guideAccess.ts";
 import type { GuideRows } from "../../catalogue/guideRows.ts";
 import type { Database } from "../../db/database.ts";
@@ -73,26 +74,33 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
       .onConflictDoUpdate({ target: guideSocialPictures.guideId, set: { key, hashes } });
   }
 
+  /** Rows whose pictures show what they say. A guide that changes gets other rows. */
+  const upToDate = new WeakSet<GuideRows>();
+
   return {
     kind: SOCIAL_PICTURES_JOB,
     everyMilliseconds: DAY,
     async run() {
       const snapshot = await catalogue.newest();
-      let drawnCount = 0;
+      const drawn: string[] = [];
       const errors: unknown[] = [];
-      for (const [index, rows] of snapshot.guides.entries()) {
+      const guides = snapshot.guides.filter((rows) => !upToDate.has(rows));
+      for (const [index, rows] of guides.entries()) {
         if (index % KEYS_AT_ONCE === KEYS_AT_ONCE - 1) await nextTurn();
         const geoHashes = geoHashesOf(snapshot, rows);
         const key = keyOf(rows, geoHashes);
-        if (rows.socialKey === key) continue;
+        if (rows.socialKey === key) {
+          upToDate.add(rows);
+          continue;
+        }
         await draw(rows, geoHashes, key).then(
-          () => drawnCount++,
+          () => drawn.push(rows.guide.id),
           (error: unknown) => errors.push(error),
         );
-        if (drawnCount === DRAWN_AT_ONCE || errors.length === MAX_ERRORS) break;
+        if (drawn.length === DRAWN_AT_ONCE || errors.length === MAX_ERRORS) break;
       }
       // This also has the job run once more, for those that are left.
-      if (drawnCount > 0) await inTransaction(db, raiseRevision);
+      if (drawn.length > 0) await inTransaction(db, (tx) => raiseRevision(tx, drawn));
       if (errors.length > 0) throw errors[0];
     },
   };

@@ -86,7 +86,7 @@ async function applySettings(tx: Transaction, row: GuideRow, settings: GuideSett
   await setPhotos(tx, row, settings);
   if (children !== undefined) await setChildren(tx, row, children);
   if (name !== undefined) await renameGuide(tx, row.id, name);
-  await raiseRevision(tx);
+  await raiseRevision(tx, [row.id]);
 }
 
 async function refuseTakenVariant(tx: Transaction, row: GuideRow, variant: string): Promise<void> {
@@ -131,6 +131,6 @@ export async function setGuideStatus(db: Database, guideId: string, status: Guid
       .where(eq(guides.id, guideId))
       .returning({ id: guides.id });
     if (changed.length === 0) throw new OperatorError(`There is no guide with the id ${guideId}`);
-    await raiseRevision(tx);
+    await raiseRevision(tx, [guideId]);
   });
 }

@@ -32,7 +32,7 @@ export const setMapPictures = shopOperation({
       }
       const pictureHashes = [pictureHash, ...row.pictureHashes.slice(1)];
       await tx.update(guides).set({ pictureHashes, previewHash }).where(eq(guides.id, row.id));
-      await raiseRevision(tx);
+      await raiseRevision(tx, [row.id]);
     });
     return {};
   },

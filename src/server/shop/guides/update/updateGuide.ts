@@ -47,7 +47,7 @@ export const updateGuide = shopOperation({
         tx,
         parents.map(({ id }) => id),
       );
-      await raiseRevision(tx);
+      await raiseRevision(tx, [guide.id]);
     });
     await settleWaypoints(db, step.guideId, new Date(now()));
     return { version: versionOf({ geoHash: record.guide.geoHash, updateId: step.updateId }) };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
-import { purchases } from "../../../src/server/db/commerceSchema.ts";
-import { onEachEngine } from "../helpers/engines.ts";
-import { guideDraftOf } from "../helpers/guideDraftOf.ts";
-import { testServer } from "../helpers/testServer.ts";
+import { guidesAnswer } from "../../../../src/contract/guideCalls.ts";
+import { purchases } from "../../../../src/server/db/commerceSchema.ts";
+import { onEachEngine } from "../../helpers/engines.ts";
+import { guideDraftOf } from "../../helpers/guideDraftOf.ts";
+import { testServer } from "../../helpers/testServer.ts";
 
 onEachEngine("The guide list", (db) => {
   /** Four guides, a bundle with the first of them, and `ann` who owns the bundle, `ben` the third guide. */

@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { GuideWire } from "../../../contract/guide.ts";
+import type { ListManifest, ListPart } from "../../../contract/guideCalls.ts";
+import type { CurrencyCode } from "../../../contract/money.ts";
+import { memoizeWeakly } from "../../../lib/memoize.ts";
+import { cachedPromise } from "../../cache/cachedPromise.ts";
+import { type EncodedText, encodeJson } from "../../http/body/encodedText.ts";
+import type { GuideRows } from "../guideRows.ts";
+import { guideToWire } from "../guideToWire.ts";
+import { filterChoices } from "./filterChoices.ts";
+import type { GuidePart } from "./partsOf.ts";
+
+/** The list of guides for the page: parts whose addresses name their content, and the manifest that names them. */
+export interface EncodedParts {
+  manifest: EncodedText;
+  /** By hash. */
+  parts: ReadonlyMap<string, EncodedText>;
+}
+
+interface PartsAndTexts {
+  parts: readonly GuidePart[];
+  /** By currency. */
+  listParts: Map<string, Promise<EncodedParts>>;
+}
+
+/** Makes those parts of the list whose guides have changed; once for each currency and revision of the catalogue. */
+export function encodeListParts(
+  { listParts, parts }: PartsAndTexts,
+  currency: CurrencyCode,
+): Promise<EncodedParts> {
+  return cachedPromise(listParts, currency, async () => {
+    const encoded: EncodedText[] = [];
+    for (const part of parts) {
+      const known = textsOf(part).get(currency);
+      const text = known ?? encodePart(part, currency);
+      textsOf(part).set(currency, text);
+      encoded.push(text);
+      if (!known) await nextTurn();
+    }
+    const manifest: ListManifest = {
+      parts: encoded.map(({ hash }) => `${currency}/${hash}`),
+      filters: filterChoices(parts),
+    };
+    return {
+      manifest: encodeJson(manifest),
+      parts: new Map(encoded.map((text) => [text.hash, text])),
+    };
+  });
+}
+
+const textsOf = memoizeWeakly((_part: GuidePart) => new Map<CurrencyCode, EncodedText>());
+
+/** Its plain text is made again when it is needed: almost all readers take it compressed. */
+function encodePart({ guides }: GuidePart, currency: CurrencyCode): EncodedText {
+  const encode = () => {
+    const part: ListPart = { guides: guides.map((rows) => listedWire(rows, currency)) };
+    return encodeJson(part);
+  };
+  return { ...encode(), plain: () => encode().plain() };
+}
+
+const NOTHING_OWNED: ReadonlySet<string> = new Set();
+
+/** A guide as its card and the map need it, without what only its own screen shows and what is about the caller. */
+function listedWire(rows: GuideRows, currency: CurrencyCode): GuideWire {
+  const {
+    isPurchased: _owned,
+    guideDescription: _description,
+    guidePictures: _pictures,
+    guidePreviewImage: _image,
+    guidePreviewMap: _map,
+    guidePhotos: photos,
+    ...wire
+  } = guideToWire(rows, currency, NOTHING_OWNED);
+  return { ...wire, ...(photos && { guidePhotos: photos.slice(0, 1) }) };
+}
