@@ -5,11 +5,11 @@ import { apiHeaders, apiUrl, callsOwner, lacksToken } from "./client.ts";
 type AskedGuide = Pick<Guide, "guideId" | "guideIsFree">;
 
 /**
- * The list of guides, without a token: it is the same for everybody. Like all requests here it is made by the geo
+ * The manifest of the list of guides, without a token: it is the same for everybody. Like all requests here it is made by the geo
  * worker, and the page supplies only its address and headers.
  */
 export function guidesRequest(countryCode: string): WorkerRequest {
-  return { ...request("/guides/", { filters: true, countryCode }), headers: {} };
+  return { ...request("/catalogue/", { countryCode }), headers: {} };
 }
 
 export function lineTileRequest(band: number, x: number, y: number): WorkerRequest {

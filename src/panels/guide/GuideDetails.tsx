@@ -39,11 +39,17 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
   const { offer } = useGuideOffer(guide);
   const { language } = useSnapshot(settings);
   const title = guideTitle(guide, language);
+  // The list has neither pictures nor a description.
+  const isComing = lines === null;
   return (
     <>
       <div className={classNames(scrolling.body, styles.columns)}>
         <div className={styles.column}>
-          <PictureGallery pictures={guide.guidePictures} photos={guide.photos} title={title} />
+          {isComing && guide.guidePictures.length === 0 ? (
+            <Skeleton height="auto" className={styles.pictures} />
+          ) : (
+            <PictureGallery pictures={guide.guidePictures} photos={guide.photos} title={title} />
+          )}
           <GuideHead guide={guide} title={title} />
           <PriceBlock guide={guide} />
           <IncludedGuides guide={guide} />
@@ -51,6 +57,7 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
         <div className={styles.column}>
           <PreviewPicture guide={guide} lines={lines} />
           {guide.guideDescription && <SafeHtml html={guide.guideDescription} />}
+          {isComing && guide.guideDescription === null && <Skeleton height={96} />}
           <TagChips tags={guide.guideTags} />
           <ParentGuides parents={guide.parentGuides} />
         </div>

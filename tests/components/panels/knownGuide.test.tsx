@@ -44,6 +44,23 @@ test("a guide's data from the list stays when its own call fails, with a note an
   expect(screen.getByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();
 });
 
+test("LIGHT-46 a guide of the list shows where its pictures and description will be, and never that it has none", async () => {
+  catalogue.allTrailsList = ref([{ ...known, guideDescription: null, guidePictures: [] }]);
+  calls.guide.mockReturnValueOnce(new Promise(() => {}));
+  const { container } = render(<GuidePanel trailId="Amber Ridge" />);
+  expect(await screen.findByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();
+  expect(screen.queryByRole("img", { name: "No pictures" })).toBeNull();
+  expect(container.textContent).not.toContain("Past the old mill");
+});
+
+test("LIGHT-46 and has them once it has been fetched", async () => {
+  catalogue.allTrailsList = ref([{ ...known, guideDescription: null, guidePictures: [] }]);
+  calls.guide.mockResolvedValueOnce({ ...wire, guidePictures: [] });
+  const { container } = render(<GuidePanel trailId="Amber Ridge" />);
+  await until(() => expect(container.textContent).toContain("Past the old mill"));
+  expect(screen.getByRole("img", { name: "No pictures" })).toBeTruthy();
+});
+
 test("a guide that is not in the list shows the failure only", async () => {
   catalogue.allTrailsList = ref([]);
   calls.guide.mockResolvedValueOnce(away);

@@ -87,7 +87,7 @@ journey.describe("with a connection that fails once", () => {
   journey(
     "SYS-33 SYS-17 a list that did not load says so and loads on Retry; the map is there all the time",
     async ({ reader, page }) => {
-      await page.route("**/api/guides/?*", (route) => route.abort(), { times: 1 });
+      await page.route("**/api/catalogue/?*", (route) => route.abort(), { times: 1 });
       await page.goto("/guides");
       await expect(page.getByRole("alert")).toContainText("The guides did not load");
       await reader.map.expectDrawn();

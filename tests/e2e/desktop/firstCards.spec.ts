@@ -4,7 +4,7 @@ import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey, journeyWithoutMap } from "../journey.ts";
 
 const PURCHASED = "**/api/users/purchased-guides";
-const LIST = "**/api/guides/?*";
+const LIST = "**/api/catalogue/?*";
 /** A list may be late by this much. */
 const LATE_MILLISECONDS = 5000;
 

@@ -10,7 +10,7 @@ journey(
   async ({ reader, page }) => {
     await page.clock.install();
     await reader.openCatalogue();
-    await page.route("**/api/guides/?*", (route) => route.fulfill(refuse(650)));
+    await page.route("**/api/catalogue/?*", (route) => route.fulfill(refuse(650)));
     await page.getByLabel("Country and currency").selectOption("CZ");
     const words = "Something went wrong with our guides";
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeAttached();

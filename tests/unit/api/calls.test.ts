@@ -10,7 +10,7 @@ const session = () => import("../../../src/api/visitorApi.ts");
 
 test("the worker's requests are whole addresses below the API base", async () => {
   const { guidesRequest, guideGeoRequest, guideWaypointsRequest, lineTileRequest } = await guideRequests();
-  expect(guidesRequest("CZ").url).toBe("https://switchback.test/api/guides/?filters=true&countryCode=CZ");
+  expect(guidesRequest("CZ").url).toBe("https://switchback.test/api/catalogue/?countryCode=CZ");
   expect(guideGeoRequest({ guideId: "7/8", guideIsFree: false }).url).toBe(
     "https://switchback.test/api/guides/7%2F8/geo",
   );

@@ -9,14 +9,14 @@ import type {
 } from "../../../workers/geo/catalogue/catalogueTypes.ts";
 import { type CallOptions, geoCall } from "../../../workers/geo/geoCall.ts";
 import type { WorkerRequest } from "../../../workers/geo/read/readTypes.ts";
-import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
+import { buildGuide } from "../../helpers/builders.ts";
 import { MessageWorker } from "../../helpers/messageWorker.ts";
+import { guidesWith, LIST_REQUEST, servePartsOf } from "../../helpers/partsServer.ts";
 import { callOptions } from "../workers/geo/callOptions.ts";
 
-const request = { url: "http://guides.test/api/guides/", headers: {} };
+const request = LIST_REQUEST;
 const GUIDES = 1201;
 const query = { language: "en", shownContent: null } as const;
-const name = (i: number) => `Ridge Walk ${i + 1}`;
 
 afterEach(() => {
   setGeoWorkerForTests(null);
@@ -24,23 +24,12 @@ afterEach(() => {
 });
 
 test("a long guide list arrives complete and sorted", async () => {
-  const guides = Array.from({ length: GUIDES }, (_, i) =>
-    buildGuideWire({
-      guideId: `${i}`,
-      guideName: name(i),
-      guidePreviewCoordinates: {
-        coordinates: [
-          [1, 2],
-          [3, 4],
-        ],
-      },
-    }),
-  );
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ guides: guides.reverse() })));
+  const ids = Array.from({ length: GUIDES }, (_, i) => `${i + 1}`).reverse();
+  servePartsOf({ parts: { one: guidesWith(...ids.slice(0, 700)), two: guidesWith(...ids.slice(700)) } });
   setGeoWorkerForTests(() => new MessageWorker());
   const { list } = await loadGuides(request, query);
   expect(list?.guides.map((guide) => guide.guideName)).toEqual(
-    Array.from({ length: GUIDES }, (_, i) => name(i)),
+    Array.from({ length: GUIDES }, (_, i) => `Ridge ${i + 1}`),
   );
   expect(list?.lines.guideOfLine.length).toBe(GUIDES);
 });
@@ -74,19 +63,19 @@ function workerWith(load: (onProgress: CallOptions<GuidePage>["onProgress"]) => 
 }
 
 function loadNothing() {
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ guides: [] })));
+  servePartsOf({ parts: {} });
   return catalogueApi.loadGuides(request, query, callOptions());
 }
 
 test("a stored list is read from the browser's cache alone, and is none where the browser has none", async () => {
-  const fetch = vi.fn(async (_url: string, _init?: RequestInit) =>
-    Response.json({ guides: [buildGuideWire({ guideId: "1" })] }),
-  );
-  vi.stubGlobal("fetch", fetch);
+  const { fetch } = servePartsOf({ parts: { one: guidesWith("1") } });
   setGeoWorkerForTests(() => new MessageWorker());
   const stored = await loadStoredGuides(request, query);
   expect(stored?.list?.guides.map(({ guideId }) => guideId)).toEqual(["1"]);
-  expect(fetch.mock.lastCall?.[1]).toMatchObject({ cache: "only-if-cached", mode: "same-origin" });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  for (const [, init] of fetch.mock.calls) {
+    expect(init).toMatchObject({ cache: "only-if-cached", mode: "same-origin" });
+  }
   fetch.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await loadStoredGuides(request, query)).toBeNull();
 });

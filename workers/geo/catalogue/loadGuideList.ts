@@ -2,11 +2,10 @@ import type { Guide } from "../../../src/contract/guide.ts";
 import { batchesOf } from "../../../src/lib/batchesOf.ts";
 import { byTitle } from "../../../src/lib/guides/guideOrder.ts";
 import type { CallOptions } from "../geoCall.ts";
-import { jsonOf } from "../read/fetchJson.ts";
 import { fetchOk } from "../read/fetchOk.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 import type { GuideListQuery, GuideListReply, GuidePage } from "./catalogueTypes.ts";
-import { parseGuideList } from "./parseGuideList.ts";
+import { loadListParts } from "./loadListParts.ts";
 
 /** Items per message, few enough that reading it does not block the page. */
 const PAGE = 500;
@@ -18,8 +17,9 @@ const PAGE = 500;
 const MAX_UNDER_WAY = 8;
 
 /**
- * Fetches the guide list. Its guides are reported in pages before the result, sorted by title in a language; nothing
- * is sent when the list has the entity tag of the one that the page shows.
+ * Fetches the guide list: its manifest and those of its parts that the browser has not stored. The guides are reported in
+ * pages before the result, sorted by title in a language; nothing is sent when the manifest has the entity tag of the list
+ * that the page shows.
  * @throws GeoError network, http or notJson; the signal's reason when aborted
  */
 export async function loadGuideList(
@@ -28,12 +28,13 @@ export async function loadGuideList(
   { signal, onProgress }: CallOptions<GuidePage>,
 ): Promise<GuideListReply> {
   const response = await fetchOk(request, signal);
-  const content = response.headers.get("etag");
-  if (content !== null && content === shownContent) {
+  const tag = response.headers.get("etag");
+  if (tag !== null && tag === shownContent) {
     await response.body?.cancel();
-    return { content, rest: null };
+    return { content: tag, rest: null };
   }
-  const { guides, ...rest } = parseGuideList(await jsonOf(response, signal));
+  const { content, list } = await loadListParts(request, response, signal);
+  const { guides, ...rest } = list;
   let from = 0;
   const report = (page: Guide[]) => {
     const taken = onProgress({ from, guides: page });

@@ -12,6 +12,7 @@ function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light",
   return baseStyle({
     palette,
     language,
+    scale: "50m",
     surround,
     names,
     terrain: null,

@@ -6,7 +6,6 @@ import {
   guideWire,
   previewLines,
 } from "../../../src/contract/guide.ts";
-import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import type { Position } from "../../../src/contract/position.ts";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { unwrapLongitudes } from "../../../src/lib/geo/wholeTurns.ts";
@@ -14,10 +13,13 @@ import { GeoError } from "../geoError.ts";
 import type { LoadedGuides } from "./catalogueTypes.ts";
 
 /** The response with unchecked guides: an invalid one does not affect the others. */
-const looseAnswer = z.extend(guidesAnswer, { guides: z.array(z.unknown()) });
+const looseAnswer = z.object({ guides: z.array(z.unknown()) });
 
-/** Parses the list; guides against the contract are omitted and counted. @throws GeoError notJson */
-export function parseGuideList(answer: unknown): LoadedGuides {
+/** The guides of a part of the list, and their preview lines. */
+export type ParsedGuides = Omit<LoadedGuides, "filters">;
+
+/** Parses a part of the list; guides against the contract are omitted and counted. @throws GeoError notJson */
+export function parseListPart(answer: unknown): ParsedGuides {
   const parsed = looseAnswer.safeParse(answer);
   if (!parsed.success) throw new GeoError("notJson", "The guide list is not a list of guides");
   const guides: Guide[] = [];
@@ -31,12 +33,11 @@ export function parseGuideList(answer: unknown): LoadedGuides {
   return {
     guides,
     lines: packLines(wires),
-    filters: parsed.data.filters ?? null,
     guidesLeftOut: parsed.data.guides.length - guides.length,
   };
 }
 
-/** Preview lines of all guides in flat arrays, each line unwrapped separately. */
+/** Preview lines of guides in flat arrays, each line unwrapped separately. */
 function packLines(wires: GuideWire[]): PackedLines {
   const lines: { guide: number; line: Position[] }[] = [];
   for (const [guide, wire] of wires.entries()) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { encodePackedLines } from "../../../../../src/contract/previewLines.ts";
 import { loadLineTile } from "../../../../../workers/geo/catalogue/catalogueApi.ts";
-import { parseGuideList } from "../../../../../workers/geo/catalogue/parseGuideList.ts";
+import { parseListPart } from "../../../../../workers/geo/catalogue/parseListPart.ts";
 
 const guide = (guideId: string, coordinates?: unknown) => ({
   guideId,
@@ -12,7 +12,7 @@ const guide = (guideId: string, coordinates?: unknown) => ({
 afterEach(() => vi.unstubAllGlobals());
 
 test("lines of one or several polylines are packed and unwrapped, with the index of their guide", () => {
-  const list = parseGuideList({
+  const list = parseListPart({
     guides: [
       guide("a", [
         [179, 1],
@@ -32,17 +32,15 @@ test("lines of one or several polylines are packed and unwrapped, with the index
         ],
       ]),
     ],
-    filters: { region: ["alps"] },
   });
   expect([...list.lines.positions]).toEqual([179, 1, 181, 2, 1, 1, 2, 2, 3, 3, 5, 5, 6, 6]);
   expect([...list.lines.startIndices]).toEqual([0, 2, 5, 7]);
   expect([...list.lines.guideOfLine]).toEqual([0, 2, 2]);
   expect(list.lines.guideIds).toEqual(["a", "b", "c"]);
-  expect(list.filters?.region).toEqual(["alps"]);
 });
 
 test("a guide that does not match the contract is omitted and counted", () => {
-  const list = parseGuideList({
+  const list = parseListPart({
     guides: [
       guide(""),
       null,
@@ -62,7 +60,7 @@ test("a guide that does not match the contract is omitted and counted", () => {
 });
 
 test("a response without a list is rejected", () => {
-  expect(() => parseGuideList({ guides: "none" })).toThrow(/not a list/);
+  expect(() => parseListPart({ guides: "none" })).toThrow(/not a list/);
 });
 
 test("a tile of lines is read, a truncated one rejected", async () => {
