@@ -63,6 +63,8 @@ export const publicConfigSchema = z.object({
   /** Lines of the seller's name and address. */
   seller: z.optional(z.array(z.string())),
   pricesIncludeTax: z.optional(z.boolean()),
+  /** True if people can subscribe. */
+  hasSubscriptions: z.optional(z.boolean()),
   userPoolId: z.nullish(z.string()),
   userPoolClientId: z.nullish(z.string()),
   /**

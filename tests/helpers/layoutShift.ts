@@ -3,6 +3,8 @@ import type { Reader } from "./reader.ts";
 
 /** Below this, shifts are too small to be noticed. */
 export const MAX_SHIFT = 0.02;
+/** As the app takes the place of what came with the page. */
+export const MAX_TAKEOVER_SHIFT = 0.005;
 
 /** Sums up the shifts of the page's layout that the reader did not cause. To be called before a page is opened. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {

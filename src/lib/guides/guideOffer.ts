@@ -9,6 +9,9 @@ export interface Holdings {
   isPending?: boolean;
 }
 
+/** Those of a guest. */
+export const NOTHING_BOUGHT: Holdings = { ownedIds: new Set(), isSubscriber: false };
+
 /** Whether the guide, or a bundle that includes it, was bought. */
 export function isOwned(
   { guideId, parentGuides }: Pick<Guide, "guideId" | "parentGuides">,

@@ -1,18 +1,22 @@
 import { Layers, Map as MapIcon } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide, GuideLink } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
-import { freeDemoOf } from "../../lib/guides/guideOffer.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { freeDemoOf, type GuideOffer, guideOffer, NOTHING_BOUGHT } from "../../lib/guides/guideOffer.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
+import { session } from "../../stores/person/session.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { OwnershipNote } from "../../ui/OwnershipNote.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import typography from "../../ui/typography.module.css";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { useTitleOfLink } from "../useTitleOfLink.ts";
@@ -21,23 +25,33 @@ import { OpenButton } from "./OpenButton.tsx";
 import styles from "./PriceBlock.module.css";
 import { PriceLine } from "./PriceLine.tsx";
 
-/** The guide's price and actions. */
+/**
+ * The guide's price and actions. Until they are known it has the height that it has for somebody who has bought nothing,
+ * and keeps it, so that nothing below moves.
+ */
 export function PriceBlock({ guide }: { guide: Guide }) {
-  const { offer } = useGuideOffer(guide);
+  const { offer, isOwned } = useGuideOffer(guide);
+  const block = useRef<HTMLDivElement>(null);
+  const [minHeight, setMinHeight] = useState<number>();
+  const isPending = offer.kind === "pending";
+  const shown = isPending ? guideOffer({ ...guide, isPricePending: false }, NOTHING_BOUGHT) : offer;
+  useLayoutEffect(() => {
+    if (isPending) setMinHeight(block.current?.offsetHeight);
+  }, [isPending]);
   return (
-    <div className={styles.block}>
-      <PriceLine guide={guide} />
-      {offer.kind === "price" && <OwnershipNote />}
-      <Action guide={guide} />
-      <SubscribeButton guide={guide} />
+    <div ref={block} className={classNames(styles.block, isPending && styles.pending)} style={{ minHeight }}>
+      {isPending && <Skeleton width={96} height={28} className={styles.skeleton} />}
+      <PriceLine guide={guide} offer={shown} isOwned={isOwned} />
+      {shown.kind === "price" && <OwnershipNote />}
+      <Action guide={guide} offer={shown} />
+      {isPending ? <SubscribeRoom offer={shown} /> : <SubscribeButton guide={guide} />}
       <FreeDemo guide={guide} />
     </div>
   );
 }
 
-function Action({ guide }: { guide: Guide }) {
+function Action({ guide, offer }: { guide: Guide; offer: GuideOffer }) {
   const text = useText();
-  const { offer } = useGuideOffer(guide);
   switch (offer.kind) {
     case "open":
       return (
@@ -102,12 +116,30 @@ function FreeDemo({ guide }: { guide: Guide }) {
   );
 }
 
+/** Whether a subscription would open the guide. */
+function isSubscribable({ kind }: GuideOffer): boolean {
+  return kind === "price" || kind === "bundled";
+}
+
+/** The room of the button below, unseen while it is not known whether a signed-in person needs it. */
+function SubscribeRoom({ offer }: { offer: GuideOffer }) {
+  const text = useText();
+  const { status } = useSnapshot(session);
+  const isNeeded = status !== "guest" && publicConfig().hasSubscriptions && isSubscribable(offer);
+  if (!isNeeded) return null;
+  return (
+    <Button variant="text" isWide>
+      {text("guide.subscribe")}
+    </Button>
+  );
+}
+
 /** For signed-in people without a subscription, where one would open the guide. */
 export function SubscribeButton({ guide }: { guide: Guide }) {
   const text = useText();
   const { subscribeUrl } = useSnapshot(subscription);
   const { offer } = useGuideOffer(guide);
-  if (!subscribeUrl || (offer.kind !== "price" && offer.kind !== "bundled")) return null;
+  if (!subscribeUrl || !isSubscribable(offer)) return null;
   return (
     <Button
       variant="text"

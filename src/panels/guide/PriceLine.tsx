@@ -2,23 +2,25 @@ import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { priceNotes } from "../../lib/guides/guideOffer.ts";
+import { type GuideOffer, priceNotes } from "../../lib/guides/guideOffer.ts";
 import { Mark } from "../../ui/marks/Mark.tsx";
-import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./PriceLine.module.css";
 
+interface PriceLineProps {
+  guide: Guide;
+  offer: GuideOffer;
+  isOwned: boolean;
+}
+
 /** Free, purchased, by subscription, in a bundle only, withdrawn, not sold here, on sale, with savings, or the price alone. */
-export function PriceLine({ guide }: { guide: Guide }) {
+export function PriceLine({ guide, offer, isOwned }: PriceLineProps) {
   const text = useText();
   const format = useFormat();
-  const { offer, isOwned } = useGuideOffer(guide);
   const { guidePrice } = guide;
   if (guide.guideIsFree) return <p className={styles.price}>{text("guide.free")}</p>;
   if (isOwned) return <p className={styles.price}>{text("guide.purchased")}</p>;
-  if (offer.kind === "pending") return <Skeleton width={96} height={28} />;
   const isBySubscription = offer.kind === "open" && offer.isBySubscription;
   const { isForSale, isSoldElsewhere, isOnSale, savings } = priceNotes(guide, offer);
   const final = isForSale || isSoldElsewhere ? format.price(guidePrice) : null;

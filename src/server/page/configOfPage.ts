@@ -27,6 +27,7 @@ export function configOfPage(env: Env): PublicConfig {
     supportEmail: env.SUPPORT_EMAIL,
     seller: env.SELLER,
     pricesIncludeTax: env.PRICES_INCLUDE_TAX,
+    hasSubscriptions: env.COMMERCE === "embedded",
     ...userPoolOf(env),
     hasOutbox: showsOutbox(env),
     isLocal: !isPublic(env),

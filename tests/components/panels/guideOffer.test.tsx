@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideDetails } from "../../../src/panels/guide/GuideDetails.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { forgetOwnership, setOwnership } from "../../../src/stores/person/ownership.ts";
+import { session } from "../../../src/stores/person/session.ts";
 import { settings } from "../../../src/stores/settings.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
@@ -26,6 +27,7 @@ const SOLD_CHILD: GuideWire = {
 
 beforeEach(async () => {
   forgetOwnership();
+  session.status = "guest";
   await loadTexts("guide");
 });
 
@@ -53,6 +55,18 @@ test("DET-5 a purchased guide is marked as purchased, opens, and is not for sale
   expect(screen.getByText("Purchased")).toBeTruthy();
   expect(new Set(targets("Open"))).toEqual(new Set(["/guides/Heron%20Canal/geo"]));
   expect(words).not.toContain("US $");
+});
+
+test("FOUND-10 while the purchases are unknown, the block is as for a guest, unseen", async () => {
+  session.status = "signedIn";
+  show(FOR_SALE);
+  const block = screen.getByText("US $19.99").closest("p")?.parentElement?.parentElement;
+  expect(block?.className).toContain("pending");
+  expect(block?.textContent).toContain("Yours for ever");
+  await act(async () => {
+    session.status = "guest";
+  });
+  expect(block?.className).not.toContain("pending");
 });
 
 test("DET-12 a guide without an Open button offers the app when owned", () => {

@@ -1,15 +1,13 @@
 import { html } from "hono/html";
 import type { Guide } from "../../../contract/guide.ts";
 import { paths } from "../../../lib/address/paths.ts";
-import { freeDemoOf, guideOffer, priceNotes } from "../../../lib/guides/guideOffer.ts";
+import { freeDemoOf, guideOffer, NOTHING_BOUGHT, priceNotes } from "../../../lib/guides/guideOffer.ts";
 import type { Html } from "../serverDocument.ts";
 import { type PanelWords, titleIn } from "./panelParts.ts";
 
-const GUEST = { ownedIds: new Set<string>(), isSubscriber: false };
-
 /** What a guide offers to somebody who has bought nothing. */
 export function guestOffer(guide: Guide) {
-  return guideOffer(guide, GUEST);
+  return guideOffer(guide, NOTHING_BOUGHT);
 }
 
 /** The price of a guide in words, or its state where it has none: free, only in a bundle, not sold. */
