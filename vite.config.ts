@@ -8,6 +8,7 @@ import { precompress } from "./src/server/build/precompress.ts";
 import { screenScripts } from "./src/server/build/screenScripts.ts";
 import { sharedParts } from "./src/server/build/sharedParts.ts";
 import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
+import { worldTilesFile } from "./src/server/build/world/worldTilesFile.ts";
 import LongestFirst from "./tests/helpers/runner/longestFirst.ts";
 
 /** What is shared between these comes in a file of its own, see `sharedParts`. */
@@ -33,10 +34,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     offlineShell("workers/offline/serviceWorker.ts"),
     precompress(),
     withoutUnusedParts(),
+    worldTilesFile(),
   ],
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [worldTilesFile()] },
   // Readable class names in development; the short ones take 150 bytes less of the first scripts.
   css: command === "build" ? { modules: { generateScopedName: "[hash:base64:5]" } } : {},
   // The server uses a few functions of it: built, only those are loaded at the start, not all 180. A module server

@@ -13,7 +13,7 @@ interface HeapUsage {
 
 type Send = (method: "HeapProfiler.collectGarbage" | "Runtime.getHeapUsage") => Promise<unknown>;
 
-/** Attaches to the page's worker with this name. @returns a function that reads both heaps after garbage collection */
+/** Attaches to the page's worker with this name or script. @returns a function that reads both heaps after garbage collection */
 export async function pageHeaps(page: Page, workerName: string): Promise<() => Promise<Heaps>> {
   const session = await page.context().newCDPSession(page);
   const sendToWorker = await workerSession(session, workerName);
@@ -36,9 +36,9 @@ async function workerSession(session: CDPSession, workerName: string): Promise<S
   let sessionId: string | null = null;
   let last = 0;
   session.on("Target.attachedToTarget", (target) => {
-    if (target.targetInfo.type === "worker" && target.targetInfo.title === workerName) {
-      sessionId = target.sessionId;
-    }
+    const { type, title, url } = target.targetInfo;
+    const isIt = title === workerName || url.split("/").at(-1)?.startsWith(`${workerName}-`);
+    if (type === "worker" && isIt) sessionId = target.sessionId;
   });
   session.on("Target.receivedMessageFromTarget", ({ message }) => {
     const { id, result } = JSON.parse(message) as { id: number; result: unknown };

@@ -11,8 +11,8 @@ export interface ImportGraph {
   broken: string[];
 }
 
-/** Static and dynamic imports, and re-exports. */
-const IMPORTS = /\b(?:from\s*|import\s*\(?\s*)["']([^"']+)["']/g;
+/** Static and dynamic imports, re-exports, and what is required. */
+const IMPORTS = /\b(?:from\s*|import\s*\(?\s*|require\(\s*)["']([^"']+)["']/g;
 /** Workers and assets referenced by URL. */
 const ADDRESSES = /new URL\(\s*["'](\.[^"']+\.\w+)["'],\s*import\.meta\.url/g;
 const SOURCE = [".ts", ".tsx", ".mjs"];
@@ -86,10 +86,10 @@ export function reachableFrom(entries: readonly string[], files: ReadonlyMap<str
   return reached;
 }
 
-/** The npm packages that a file imports. */
+/** The npm packages that a file imports; modules that the build makes begin with `virtual:`. */
 export function packagesOf(file: string): string[] {
   const names = specifiersOf(file, IMPORTS).filter((specifier) =>
-    /^(?!node:)(@[a-z\d]|[a-z])/.test(specifier),
+    /^(?!node:|virtual:)(@[a-z\d]|[a-z])/.test(specifier),
   );
   return [...new Set(names.map(packageOf))];
 }

@@ -1,22 +1,34 @@
-/** Protocol of Natural Earth's land and borders, handled inside MapLibre's workers. */
+import type { TileAddress } from "../../contract/position.ts";
+
+/** Protocol of the built-in world's tiles, handled inside MapLibre's workers. */
 export const WORLD_PROTOCOL = "world";
 
-export type WorldPart = "land" | "borders";
-/** 1:110 million and 1:50 million. */
-export type WorldScale = "110m" | "50m";
+/** Id of MapLibre's source of these tiles. */
+export const WORLD_SOURCE = "world";
 
-export interface WorldRequest {
-  part: WorldPart;
-  scale: WorldScale;
+/** The URL template of the built-in world's tiles, for MapLibre. */
+export const WORLD_TILES_URL = `${WORLD_PROTOCOL}://{z}/{x}/{y}`;
+
+/** The last zoom that has tiles. They have all detail: further in, parts of them are drawn. */
+export const WORLD_LAST_ZOOM = 3;
+
+export const WORLD_TILE_COUNT = tilesBelow(WORLD_LAST_ZOOM + 1);
+
+/** Layers of a tile. */
+export type WorldLayerName = "sea" | "land" | "borders";
+
+/** @throws RangeError for a URL that is not of a tile of the world */
+export function readWorldUrl(url: string): TileAddress {
+  const match = /^world:\/\/(\d+)\/(\d+)\/(\d+)$/.exec(url);
+  if (!match) throw new RangeError(`Not a tile of the world: ${url}`);
+  return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-export function worldUrl(part: WorldPart, scale: WorldScale): string {
-  return `${WORLD_PROTOCOL}://${part}-${scale}`;
+/** Place of a tile in the file of all: zoom after zoom, row after row. */
+export function worldTileIndex([z, x, y]: TileAddress): number {
+  return tilesBelow(z) + y * 2 ** z + x;
 }
 
-/** @throws RangeError for a URL not made by `worldUrl` */
-export function readWorldUrl(url: string): WorldRequest {
-  const match = /^world:\/\/(land|borders)-(110m|50m)$/.exec(url);
-  if (!match) throw new RangeError(`No such part of the world: ${url}`);
-  return { part: match[1] as WorldPart, scale: match[2] as WorldScale };
+function tilesBelow(zoom: number): number {
+  return (4 ** zoom - 1) / 3;
 }

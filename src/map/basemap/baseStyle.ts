@@ -1,6 +1,5 @@
 import type { FeatureCollection } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
-import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import type { Language } from "../../lib/language.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import { labelLayers, labelSources } from "./labelLayers.ts";
@@ -13,7 +12,6 @@ import { landLayers, shoreLayers, withCoastUntil, worldSources } from "./worldLa
 export interface BaseStyleOptions {
   palette: MapPalette;
   language: Language;
-  scale: WorldScale;
   /** What is drawn around the guide's map, whose land and sea end; null for the map of all guides, where they stay. */
   surround: Surround | null;
   /** Names of the world, null until their fonts are loaded. */
@@ -28,13 +26,13 @@ export interface BaseStyleOptions {
 
 /** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, frame, street map, topographic map, labels. */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
-  const { palette, language, scale, surround, names, street, sheet } = options;
+  const { palette, language, surround, names, street, sheet } = options;
   const terrain = sheet ? null : options.terrain;
   const coastEnd = surround ? COAST_END_ZOOM : null;
   return {
     version: 8,
     sources: {
-      ...worldSources(scale),
+      ...worldSources(),
       ...(surround && surroundSources(surround)),
       ...(terrain && terrainSources(terrain)),
       ...(street && streetSources(street)),

@@ -1,14 +1,12 @@
 import "@fontsource-variable/overpass/wght-italic.css";
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { BaseLayer } from "../../lib/basemap/baseLayers.ts";
 import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
-import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
-import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
@@ -18,11 +16,6 @@ import type { SheetParts } from "./sheet/sheetParts.ts";
 import type { Surround } from "./surroundLayers.ts";
 import type { Terrain } from "./terrainLayers.ts";
 import { type WorldNames, worldNames } from "./worldNames.ts";
-
-/** From this zoom on the coarse coast would show its corners. */
-const FINE_ZOOM = 2.5;
-/** Below this zoom the shelf's wide strokes show artefacts at the islands and bays of the fine coast. */
-const COARSE_ZOOM = 2.3;
 
 /** What is drawn over the built-in map. */
 interface OverTheWorld {
@@ -36,13 +29,12 @@ interface OverTheWorld {
   hasMotion: boolean;
 }
 
-/** The base map's style for a layer, the colour scheme, the language and the zoom. */
+/** The base map's style for a layer, the colour scheme and the language. */
 export function useBaseStyle(
   palette: MapPalette,
   layer: BaseLayer,
   { terrain, sheet, surround, hasMotion }: OverTheWorld,
 ): StyleSpecification {
-  const scale = useWorldScale();
   const names = useWorldNames();
   const language = useSyncExternalStore(watchLanguage, shownLanguage);
   const hasNamesOfItsOwn = useSnapshot(baseLayer).streetTiles === "reachable" && layer.name === "street";
@@ -50,7 +42,6 @@ export function useBaseStyle(
     const style = baseStyle({
       palette,
       language,
-      scale,
       surround,
       names: hasNamesOfItsOwn ? null : names,
       terrain,
@@ -59,21 +50,7 @@ export function useBaseStyle(
       sheet,
     });
     return hasCanvasNoise() ? withoutReadback(style) : style;
-  }, [palette, language, scale, surround, names, layer, terrain, hasNamesOfItsOwn, sheet, hasMotion]);
-}
-
-/** The finer coast when zoomed in, the coarse one for the whole world. */
-function useWorldScale(): WorldScale {
-  const [scale, setScale] = useState<WorldScale>("110m");
-  const fitting = useViewSelector((view) => scaleFor(view?.zoom ?? 0));
-  if (fitting !== null && fitting !== scale) setScale(fitting);
-  return scale;
-}
-
-/** Null where either is suitable, so that the current one is kept. */
-function scaleFor(zoom: number): WorldScale | null {
-  if (zoom > FINE_ZOOM) return "50m";
-  return zoom < COARSE_ZOOM ? "110m" : null;
+  }, [palette, language, surround, names, layer, terrain, hasNamesOfItsOwn, sheet, hasMotion]);
 }
 
 /**

@@ -1,38 +1,31 @@
 import type { Feature, MultiLineString } from "geojson";
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
-import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
+import {
+  WORLD_LAST_ZOOM,
+  WORLD_SOURCE,
+  WORLD_TILES_URL,
+  type WorldLayerName,
+} from "../../lib/basemap/worldRequest.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 
 const STEP_DEGREES = 15;
 const TOP_LAT = 85;
 const GRATICULE = graticule();
-/** Tile margin in tile units (1/4096 of 512 px): half of the widest stroke, 13 px, fits in. */
-const SHELF_BUFFER = 256;
-
-const IS_COAST: ExpressionSpecification = ["==", ["get", "kind"], "coast"];
-/** Narrower rings, px, are stroked as small islands: a wide stroke's joins would protrude beyond. */
-const MIN_RING = 64;
+const IS_LAND: ExpressionSpecification = ["==", ["get", "kind"], "land"];
+/** A wide stroke follows the polygons of land, and of islands that are too small for it the lines of their islets. */
 const SHELF: ExpressionSpecification = [
   "==",
   ["get", "kind"],
-  ["case", ["<", ["*", ["number", ["get", "span"], 0], ["^", 2, ["zoom"]]], MIN_RING], "islet", "coast"],
+  ["case", ["<", ["zoom"], ["number", ["get", "wide"], 0]], "islet", "land"],
 ];
 
-/** The zoom from which on the same corners are drawn, to 1/4096 of a tile of that zoom. */
-const LAST_TILE_ZOOM = 10;
 /** Zooms in which the coast fades before its end. */
 const FADE_ZOOMS = 0.5;
 
-export function worldSources(scale: WorldScale): Record<string, SourceSpecification> {
+export function worldSources(): Record<string, SourceSpecification> {
   return {
-    land: {
-      type: "geojson",
-      data: worldUrl("land", scale),
-      buffer: SHELF_BUFFER,
-      maxzoom: LAST_TILE_ZOOM,
-    },
-    borders: { type: "geojson", data: worldUrl("borders", scale), maxzoom: LAST_TILE_ZOOM },
+    [WORLD_SOURCE]: { type: "vector", tiles: [WORLD_TILES_URL], maxzoom: WORLD_LAST_ZOOM },
     graticule: { type: "geojson", data: GRATICULE, maxzoom: 6 },
   };
 }
@@ -71,7 +64,11 @@ export function withCoastUntil(
 export function landLayers(palette: MapPalette): LayerSpecification[] {
   return [
     { id: "paper", type: "background", paint: { "background-color": palette.land } },
-    landFill("water", "sea", palette.water),
+    worldLayer("sea", {
+      id: "water",
+      type: "fill",
+      paint: { "fill-color": palette.water, "fill-antialias": false },
+    }),
     coast("shelf-far", { color: palette.shelfFar, width: 26, filter: SHELF }),
     coast("shelf-near", { color: palette.shelfNear, width: 13, filter: SHELF }),
     {
@@ -80,34 +77,37 @@ export function landLayers(palette: MapPalette): LayerSpecification[] {
       source: "graticule",
       paint: { "line-color": cssColor(palette.graticule, 0.55), "line-width": 0.6 },
     },
-    landFill("land", "land", palette.land),
+    worldLayer("land", {
+      id: "land",
+      type: "fill",
+      filter: IS_LAND,
+      paint: { "fill-color": palette.land, "fill-antialias": false },
+    }),
   ];
 }
 
-function landFill(id: string, kind: "sea" | "land", color: string): LayerSpecification {
-  return {
-    id,
-    type: "fill",
-    source: "land",
-    filter: ["==", ["get", "kind"], kind],
-    paint: { "fill-color": color, "fill-antialias": false },
-  };
+type WorldLayer = Extract<LayerSpecification, { type: "fill" | "line" }>;
+
+function worldLayer(
+  name: WorldLayerName,
+  layer: Omit<WorldLayer, "source" | "source-layer">,
+): LayerSpecification {
+  return { ...layer, source: WORLD_SOURCE, "source-layer": name } as WorldLayer;
 }
 
 export function shoreLayers(palette: MapPalette): LayerSpecification[] {
   return [
-    coast("shore", { color: palette.shore, width: 0.9, filter: IS_COAST }),
-    {
+    coast("shore", { color: palette.shore, width: 0.9, filter: IS_LAND }),
+    worldLayer("borders", {
       id: "borders",
       type: "line",
-      source: "borders",
       paint: {
         "line-color": palette.border,
         "line-width": 0.7,
         // In line widths: dash, gap, dot, gap.
         "line-dasharray": [7, 3, 1.4, 3],
       },
-    },
+    }),
   ];
 }
 
@@ -118,14 +118,13 @@ interface CoastStroke {
 }
 
 function coast(id: string, { color, width, filter }: CoastStroke): LayerSpecification {
-  return {
+  return worldLayer("land", {
     id,
     type: "line",
-    source: "land",
     filter,
     layout: { "line-join": "round", "line-cap": "round" },
     paint: { "line-color": color, "line-width": width },
-  };
+  });
 }
 
 /** Meridians and parallels every 15 degrees; straight lines in this projection. */

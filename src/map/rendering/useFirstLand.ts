@@ -1,6 +1,7 @@
 import type { WebMercatorViewport } from "@deck.gl/core";
 import type { Map as BaseMap } from "maplibre-gl";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { WORLD_SOURCE } from "../../lib/basemap/worldRequest.ts";
 import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { afterPaint } from "../../lib/react/afterPaint.ts";
 import { camera } from "../../stores/camera.ts";
@@ -57,7 +58,7 @@ export function useFirstLand(areLinesPassed: boolean) {
     const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
     // Closer than its coast, the map begins as paper and waits for nothing.
     const isCoastDrawn = !target.getLayer("land")?.isHidden(target.getZoom());
-    if (isCoastDrawn ? !isLoaded("land") : !target.getSource("land")) return;
+    if (isCoastDrawn ? !isLoaded(WORLD_SOURCE) : !target.getSource(WORLD_SOURCE)) return;
     const below = isCoarse.current ? "over paper" : "over land";
     setLand((before) => (before === "waiting" ? below : before));
   }, []);

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const COMPRESSIBLE = /\.(css|js|mjs|json|map|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(bin|css|js|mjs|json|map|svg|txt|webmanifest)$/;
 /** A compressed form is kept only if it is smaller than this share of the file. */
 const WORTHWHILE = 0.95;
 

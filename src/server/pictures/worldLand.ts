@@ -4,6 +4,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Bounds } from "../../contract/position.ts";
 import { boundsOf } from "../../lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../lib/geo/wholeTurns.ts";
+import { joinHalves } from "./joinHalves.ts";
 
 /** Latitude of the pole. */
 const POLE = -90;
@@ -21,10 +22,18 @@ type Atlas = Topology<{ land: GeometryCollection; countries: GeometryCollection 
 type Scale = "50m" | "110m";
 
 interface World {
+  /** Polygons: an outer ring and its lakes. */
+  land: WorldLine[][];
+  /** All their rings. */
   coasts: WorldLine[];
   borders: WorldLine[];
 }
 
+const require = createRequire(import.meta.url);
+const ATLASES: Record<Scale, () => Atlas> = {
+  "50m": () => require("world-atlas/countries-50m.json"),
+  "110m": () => require("world-atlas/countries-110m.json"),
+};
 const worlds = new Map<Scale, World>();
 
 /** Coasts and borders of the world (Natural Earth), loaded on first use. */
@@ -35,12 +44,13 @@ export function worldLand(scale: Scale = "50m"): World {
 }
 
 function readWorld(scale: Scale): World {
-  const atlas: Atlas = createRequire(import.meta.url)(`world-atlas/countries-${scale}.json`);
-  const rings = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : [],
+  const atlas: Atlas = ATLASES[scale]();
+  const polygons = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
+    geometry.type === "MultiPolygon" ? geometry.coordinates : [],
   );
+  const land = joinHalves(polygons).map((rings) => rings.map(coastRing));
   const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b).coordinates;
-  return { coasts: rings.map(coastRing), borders: borders.map(worldLine) };
+  return { land, coasts: land.flat(), borders: borders.map(worldLine) };
 }
 
 /**
@@ -54,7 +64,7 @@ function coastRing(points: number[][]): WorldLine {
   if (Math.abs(turn) < 180) return ring;
   const lng = [-turn, 0, turn].flatMap((shift) => Array.from(ring.lng, (x) => x + shift));
   const lat = [...ring.lat, ...ring.lat, ...ring.lat];
-  return lineOf([...lng, last + turn, first - turn], [...lat, POLE, POLE]);
+  return lineOf([...lng, last + turn, first - turn, first - turn], [...lat, POLE, POLE, ring.lat[0] ?? POLE]);
 }
 
 function worldLine(points: number[][]): WorldLine {

@@ -20,7 +20,7 @@ import styles from "./ElevationPlot.module.css";
 import type { ElevationShape } from "./elevationShape.ts";
 import { PlannedRouteStrip } from "./PlannedRouteStrip.tsx";
 import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
-import { plotPartHeight } from "./plotPart.ts";
+import { plotPartHeight } from "./plotPartHeight.ts";
 import { heightExtent, type PlotScale, plotScale } from "./plotScale.ts";
 
 /** Space above the plot that the line's width may extend into. */

@@ -31,7 +31,6 @@ test("the world's layers, from paper to names", () => {
       baseStyle({
         palette,
         language: "en",
-        scale: "110m",
         names,
         terrain: null,
         street: null,
@@ -54,9 +53,7 @@ test("the world's layers, from paper to names", () => {
 });
 
 test("relief and contours are above the land, below shore, borders and names", () => {
-  const ids = idsOf(
-    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet, ...WORLD }),
-  );
+  const ids = idsOf(baseStyle({ palette, language: "en", names, terrain, street: null, sheet, ...WORLD }));
   expect(ids.slice(5, 12)).toEqual([
     "land",
     "relief",
@@ -72,7 +69,6 @@ test("where the tiles of the land are missing the map is paper, not sea", () => 
   const { layers } = baseStyle({
     palette,
     language: "en",
-    scale: "110m",
     names,
     terrain: null,
     street: null,
@@ -82,8 +78,8 @@ test("where the tiles of the land are missing the map is paper, not sea", () => 
   const background = layers.filter(({ type }) => type === "background");
   expect(background.map(({ paint }) => paint)).toEqual([{ "background-color": palette.land }]);
   expect(layers.find(({ id }) => id === "water")).toMatchObject({
-    source: "land",
-    filter: ["==", ["get", "kind"], "sea"],
+    source: "world",
+    "source-layer": "sea",
     paint: { "fill-color": palette.water },
   });
 });
@@ -92,7 +88,6 @@ test("SYS-17 SYS-32 the world needs no host, and no style needs glyphs", () => {
   const style = baseStyle({
     palette,
     language: "en",
-    scale: "110m",
     names,
     terrain: null,
     street: null,
@@ -107,7 +102,6 @@ test("the source of every layer exists", () => {
   const style = baseStyle({
     palette,
     language: "en",
-    scale: "50m",
     names,
     terrain,
     street: null,
@@ -131,7 +125,7 @@ test.each([
   ["uk", "10\u00a0000"],
   ["cs", "10\u00a0000"],
 ] as const)("elevations on contours are formatted in %s", (language, written) => {
-  const style = baseStyle({ palette, language, scale: "50m", names, terrain, street: null, sheet, ...WORLD });
+  const style = baseStyle({ palette, language, names, terrain, street: null, sheet, ...WORLD });
   const heights = style.layers.find(({ id }) => id === "contour-heights");
   if (heights?.type !== "symbol") throw new Error("No heights");
   const label = createExpression(heights.layout?.["text-field"], "layers[0].layout.text-field");
@@ -141,9 +135,7 @@ test.each([
 
 test("READ-49 the street map is above land and coast, which are visible where a tile is missing, and below names", () => {
   const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false, hasMotion: true };
-  const ids = idsOf(
-    baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street, sheet, ...WORLD }),
-  );
+  const ids = idsOf(baseStyle({ palette, language: "en", names, terrain: null, street, sheet, ...WORLD }));
   expect(ids.indexOf("street")).toBeGreaterThan(ids.indexOf("shore"));
   expect(ids.indexOf("street")).toBeLessThan(ids.indexOf("area-names"));
 });
@@ -177,18 +169,16 @@ test("every style is valid, since the map does not validate it", () => {
     baseStyle({
       palette,
       language: "en",
-      scale: "110m",
       names: null,
       terrain: null,
       street: null,
       sheet,
       ...WORLD,
     }),
-    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet, ...WORLD }),
+    baseStyle({ palette, language: "en", names, terrain, street: null, sheet, ...WORLD }),
     baseStyle({
       palette,
       language: "en",
-      scale: "50m",
       names,
       terrain: { ...terrain, unit: "feet" },
       street,
@@ -208,8 +198,7 @@ test("contours use the finest elevations, and coarser ones of this server where 
 
 test("SYS-17 the map of all guides has land and sea at each of its zooms, that of one guide to zoom 8, then paper", () => {
   const layersOf = (view: typeof WORLD | typeof GUIDE) =>
-    baseStyle({ palette, language: "en", scale: "50m", names, terrain: null, street: null, sheet, ...view })
-      .layers;
+    baseStyle({ palette, language: "en", names, terrain: null, street: null, sheet, ...view }).layers;
   const coastal = ["water", "shelf-far", "shelf-near", "land", "shore", "borders"];
   const ends = (view: typeof WORLD | typeof GUIDE) =>
     layersOf(view).flatMap(({ id, maxzoom }) => (coastal.includes(id) ? [maxzoom] : []));
@@ -228,7 +217,6 @@ test("SYS-17 around a guide without a map are a graticule, finer with each zoom,
   const style = baseStyle({
     palette,
     language: "en",
-    scale: "50m",
     names,
     terrain: null,
     street,

@@ -12,7 +12,6 @@ function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light",
   return baseStyle({
     palette,
     language,
-    scale: "50m",
     surround,
     names,
     terrain: null,

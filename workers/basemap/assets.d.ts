@@ -1,4 +1,0 @@
-declare module "*.json?url" {
-  const url: string;
-  export default url;
-}
