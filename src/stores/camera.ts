@@ -4,7 +4,7 @@ import { startMap } from "./mapStart.ts";
 
 /** A requested camera position. Panels count as padding; their sizes are in `camera.insets`. */
 export type CameraRequest =
-  /** `hasPins` keeps the height of a pin free above the bounds at zooms where waypoints are pins. */
+  /** `hasPins` keeps the height of a pin free above the bounds. */
   | { kind: "fit"; bounds: Bounds; maxZoom: number; hasPins?: boolean }
   /** Never zooms out. */
   | { kind: "focus"; position: Position; zoom: number }

@@ -61,11 +61,8 @@ const MIN_SHARE = 0.3;
 export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose {
   const { pose } = scene;
   switch (request.kind) {
-    case "fit": {
-      const whole = fitWithin(request, 0, scene);
-      // Dots need no room above the bounds, pins do.
-      return request.hasPins && whole.zoom >= PINS_MIN_ZOOM ? fitWithin(request, PIN_HEIGHT, scene) : whole;
-    }
+    case "fit":
+      return fitWithin(request, request.hasPins ? PIN_HEIGHT : 0, scene);
     case "world":
       return worldPose(scene);
     case "reset":

@@ -7,7 +7,7 @@ import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
 import { rgbaOf } from "../color/hexColors.ts";
 import type { CountPill, Dot, Pin, WaypointPins } from "../layers/waypointMarkersLayer.ts";
 
-/** The pins or dots of a view's markers, without the spiderfied cluster `hiddenId`. */
+/** The pins and dots of a view's markers, without the spiderfied cluster `hiddenId`. */
 export function waypointPins(
   view: ClusterView,
   waypoints: readonly Waypoint[],
@@ -23,7 +23,7 @@ export function waypointPins(
     const position = markerPosition(view, marker);
     const members = clusterMembers(view.members, marker);
     const typeOf = (member: number) => waypoints[members[member] as number]?.type ?? "default";
-    if (view.isDots) {
+    if (view.dots[marker] === 1) {
       dots.push({ position, color: rgbaOf(waypointColor(typeOf(0))) });
       continue;
     }

@@ -31,7 +31,7 @@ export interface CountPill {
   count: number;
 }
 
-/** Waypoints at a zoom where pins would bury the trail. */
+/** Waypoints in the overview, where pins for all would bury the trail. */
 export interface Dot {
   position: Position;
   color: Rgba;
@@ -41,7 +41,7 @@ export interface WaypointPins {
   /** Back to front: northern markers behind southern ones, a cluster's first pin above its others. */
   pins: Pin[];
   pills: CountPill[];
-  /** Instead of pins, at the zooms below theirs. */
+  /** Of the overview: waypoints without room for pins, and those of little use there. */
   dots: Dot[];
 }
 
@@ -69,7 +69,7 @@ export interface WaypointMarkersOptions {
   isFaded: boolean;
 }
 
-/** Waypoint dots, or pins and clusters with their counts. */
+/** Waypoint dots, and over them pins and clusters with their counts. */
 export function waypointMarkersLayer({ markers, atlas, ink, paper, ring, isFaded }: WaypointMarkersOptions) {
   const pillColor: Rgba = rgbaOf(ink);
   const opacity = isFaded ? FADED_OPACITY : 1;

@@ -36,7 +36,7 @@ export function markersInView(
         id,
         count,
         members: clusterMembers(view.members, index),
-        isDot: view.isDots,
+        isDot: view.dots[index] === 1,
         position,
       },
     });

@@ -1,5 +1,6 @@
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
+import { PINS_MIN_ZOOM } from "../../lib/zoomLevels.ts";
 import { guideMap, hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
@@ -10,8 +11,8 @@ import type { PointerLocation } from "./pointerMode.ts";
 
 /** The waypoints and clusters of a guide under the pointer, for the modes of its map. */
 
-/** Which markers react to the pointer: all, or all but the dots that stand for several waypoints at a low zoom. */
-type Reacting = "all" | "noGroupDots";
+/** Which markers react to the pointer: all, or all but those that stand for several waypoints at a low zoom. */
+type Reacting = "all" | "noOverviewGroups";
 
 /** Highlights the marker under the pointer and shows its popup. @returns null when there is none */
 export function hoverMarker(
@@ -66,5 +67,6 @@ function markerAt(
   const { shown } = spiderfied;
   const selected = index !== null && position ? { index, position } : null;
   const hit = pickMarker(frame, pixel, { view, spiderfied: shown, selected }, pointer);
-  return reacting === "noGroupDots" && view?.isDots && hit?.kind === "cluster" ? null : hit;
+  const isOverview = frame.zoom < PINS_MIN_ZOOM;
+  return reacting === "noOverviewGroups" && isOverview && hit?.kind === "cluster" ? null : hit;
 }

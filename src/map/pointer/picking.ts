@@ -102,7 +102,7 @@ export interface MarkerTargets {
   spiderfied: SpiderfiedCluster | null;
 }
 
-/** The frontmost waypoint or cluster under the pointer. A cluster's pins count as one area. */
+/** The frontmost waypoint or cluster under the pointer, pins before dots. A cluster's pins count as one area. */
 export function pickMarker(
   frame: ScreenFrame,
   pixel: Pixel,
@@ -121,17 +121,16 @@ export function pickMarker(
     : null;
   if (apart) return { kind: "waypoint", ...apart };
   if (!view) return null;
-  if (view.isDots) return pickDot(frame, pixel, view, REACH[pointer].dot);
   let front: MarkerHit | null = null;
   for (let marker = 0; marker < view.counts.length; marker++) {
-    if (view.ids[marker] === spiderfied?.clusterId) continue;
+    if (view.dots[marker] === 1 || view.ids[marker] === spiderfied?.clusterId) continue;
     const position = markerPosition(view, marker);
     const pins = clusterMembers(view.members, marker).length;
     if (!isOnPin(frame, pixel, position, { scale: 1, pins, reach })) continue;
     if (front && front.position[1] <= position[1]) continue;
     front = hitOf(view, marker);
   }
-  return front;
+  return front ?? pickDot(frame, pixel, view, REACH[pointer].dot);
 }
 
 /** The nearest dot within reach. */
@@ -139,6 +138,7 @@ function pickDot(frame: ScreenFrame, pixel: Pixel, view: ClusterView, reach: num
   let best = reach;
   let nearest = -1;
   for (let marker = 0; marker < view.counts.length; marker++) {
+    if (view.dots[marker] !== 1) continue;
     const [x, y] = project(frame, markerPosition(view, marker));
     const distance = Math.hypot(x - pixel[0], y - pixel[1]);
     if (distance > best) continue;

@@ -7,7 +7,7 @@ import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { filterCount } from "../../lib/guides/guideFilters.ts";
 import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
-import { FIT_MAX_ZOOM, PINS_MIN_ZOOM, WORLD_BOUNDS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
+import { FIT_MAX_ZOOM, WORLD_BOUNDS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { reportError } from "../log/reportError.ts";
@@ -196,8 +196,6 @@ function guideDrawing(rows: GuideRows, preview: Lines, { listed, isOwnMap }: Gui
   const fit = mapAround(middle, Math.min(room.scale, maxScale), GUIDE_SIZE);
   const { width, height } = boxOf(fit, bounds);
   const times = maxScale / fit.scale;
-  // As the window may be larger, some are framed from where waypoints are pins without it.
-  const hasPins = isOwnMap && zoomOf(fit) >= PINS_MIN_ZOOM;
   const path = preview
     .map((line) => {
       const [lng, lat] = [line.map(([x]) => x), line.map(([, y]) => y)];
@@ -211,7 +209,7 @@ function guideDrawing(rows: GuideRows, preview: Lines, { listed, isOwnMap }: Gui
   return drawing({
     fit,
     bounds,
-    size: ` width="${short(width * times)}" height="${short(height * times)}"${hasPins ? " data-pins" : ""}`,
+    size: ` width="${short(width * times)}" height="${short(height * times)}"${isOwnMap ? " data-pins" : ""}`,
     land: guideLand(fit),
     zoom: zoomOf(fit),
     others: firstLines({ guides: listed, except: rows, fit, zoom: zoomOf(fit), turns: TURNS }),

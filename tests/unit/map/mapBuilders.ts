@@ -30,19 +30,20 @@ export function packedPaths(paths: { trail: number; places: Place[] }[]): Packed
 }
 
 interface Marker {
+  isDot?: boolean;
   position: Place;
   count: number;
   members: number[];
   id: number;
 }
 
-export function clusterView(markers: Marker[], { isDots = false } = {}): ClusterView {
+export function clusterView(markers: Marker[]): ClusterView {
   const members = new Uint32Array(markers.length * CLUSTER_ICONS).fill(NO_MEMBER);
   markers.forEach((marker, i) => {
     members.set(marker.members, i * CLUSTER_ICONS);
   });
   return {
-    isDots,
+    dots: Uint8Array.from(markers, ({ isDot = false }) => Number(isDot)),
     positions: Float64Array.from(markers.flatMap(({ position }) => position)),
     counts: Uint32Array.from(markers.map(({ count }) => count)),
     ids: Uint32Array.from(markers.map(({ id }) => id)),

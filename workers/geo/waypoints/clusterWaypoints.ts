@@ -1,22 +1,28 @@
 import Supercluster from "supercluster";
 import type { Bounds, Position } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../../src/lib/geo/mercator.ts";
 import { turnsEastOf, wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { memoizeWeakly } from "../../../src/lib/memoize.ts";
 import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMembers.ts";
 import { PINS_MIN_ZOOM } from "../../../src/lib/zoomLevels.ts";
+import { placePins } from "./placePins.ts";
+import { FEATURED_RANKS, rankWaypoints } from "./rankWaypoints.ts";
 import type { ClusterView } from "./waypointTypes.ts";
 
 /** Waypoints closer than this on screen form one marker: a cluster's pins and its number are about as wide. */
 const RADIUS_PIXELS = 84;
 /** Closer ones form one dot: between dots of 10 px the trail stays visible. */
 const DOT_RADIUS_PIXELS = 18;
+/** Fewer pins than CLUSTER_ICONS, so that those of a trail's ends stay in view. */
+const OVERVIEW_ICONS = 3;
 /** The guide map's maximum zoom: a cluster that remains there can only be spiderfied. */
 const MAX_ZOOM = 19;
+const WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 
 /** Properties that supercluster stores for each waypoint and reduces for each cluster. */
 interface Gathered {
-  /** Indexes of up to CLUSTER_ICONS waypoints, those of different types first. */
+  /** Indexes of up to CLUSTER_ICONS waypoints: those of different types first, the most useful before others. */
   members: number[];
   box: Bounds;
 }
@@ -25,30 +31,66 @@ interface Gathered {
 export interface WaypointClusters {
   tree: Tree;
   waypoints: Waypoint[];
+  /** Of each waypoint, see `rankWaypoints`. */
+  ranks: Uint8Array;
 }
 
 type Tree = Supercluster<Gathered, Gathered>;
 type Marker = ReturnType<Tree["getClusters"]>[number];
 
 export function clusterWaypoints(waypoints: Waypoint[]): WaypointClusters {
-  return { tree: treeOf(waypoints, RADIUS_PIXELS, MAX_ZOOM), waypoints };
+  const ranks = rankWaypoints(waypoints);
+  return { tree: treeOf(waypoints, ranks, RADIUS_PIXELS, MAX_ZOOM), waypoints, ranks };
 }
 
-/** The dots of the zooms below those of pins, only computed once such a zoom is shown. */
-const dotsOf = memoizeWeakly(
-  ({ waypoints }: WaypointClusters): WaypointClusters => ({
-    tree: treeOf(waypoints, DOT_RADIUS_PIXELS, PINS_MIN_ZOOM - 1),
+interface Overview extends WaypointClusters {
+  /** Supercluster's ids, of single waypoints their indexes, of the markers that are drawn as pins, by zoom. */
+  featured: Map<number, Set<number>>;
+}
+
+/** The dots and pins of the zooms below those where all are pins, only computed once such a zoom is shown. */
+const overviewOf = memoizeWeakly(
+  ({ waypoints, ranks }: WaypointClusters): Overview => ({
+    tree: treeOf(waypoints, ranks, DOT_RADIUS_PIXELS, PINS_MIN_ZOOM - 1),
     waypoints,
+    ranks,
+    featured: new Map(),
   }),
 );
 
-function treeOf(waypoints: readonly Waypoint[], radius: number, maxZoom: number): Tree {
+/** Chosen from all markers of a zoom, so that a moved view has the same. */
+function featuredAt({ tree, waypoints, ranks, featured }: Overview, zoom: number): Set<number> {
+  const known = featured.get(zoom);
+  if (known) return known;
+  const pixels = worldPixels(zoom);
+  const candidates = tree.getClusters(WORLD, zoom).flatMap((marker) => {
+    const { members } = marker.properties;
+    const rank = ranks[members[0]];
+    if (rank >= FEATURED_RANKS) return [];
+    const [lng, lat] = waypoints[members[0]].position;
+    const x = mercatorX(lng) * pixels;
+    return [
+      {
+        id: idOf(marker),
+        rank,
+        x,
+        y: mercatorY(lat) * pixels,
+        pins: Math.min(members.length, OVERVIEW_ICONS),
+      },
+    ];
+  });
+  const found = new Set(placePins(candidates).map((index) => candidates[index].id));
+  featured.set(zoom, found);
+  return found;
+}
+
+function treeOf(waypoints: readonly Waypoint[], ranks: Uint8Array, radius: number, maxZoom: number): Tree {
   const tree = new Supercluster<Gathered, Gathered>({
     radius,
     maxZoom,
     map: (own) => own,
     reduce: (sum, more) => {
-      sum.members = distinctTypesFirst([...sum.members, ...more.members], waypoints);
+      sum.members = distinctTypesFirst([...sum.members, ...more.members], waypoints, ranks);
       sum.box = around(sum.box, more.box);
     },
   });
@@ -66,7 +108,8 @@ function treeOf(waypoints: readonly Waypoint[], radius: number, maxZoom: number)
 }
 
 /**
- * Markers in view, shifted by whole turns next to the view's west; dots at zooms below those of pins. The waypoint `excluded` (the selected one, drawn
+ * Markers in view, shifted by whole turns next to the view's west. At the zooms of the overview most are dots: only
+ * ends, beds, towns and water that have room are pins. The waypoint `excluded` (the selected one, drawn
  * separately) is removed from its marker.
  */
 export function clusterView(
@@ -76,15 +119,18 @@ export function clusterView(
   excluded: number | null = null,
 ): ClusterView {
   const [west, south, east, north] = bounds;
-  const isDots = zoom < PINS_MIN_ZOOM;
-  const clusters = isDots ? dotsOf(pins) : pins;
-  const markers = clusters.tree
-    .getClusters([west, south, east, north], zoom)
-    .map((marker) => reading(clusters, marker, excluded))
-    .filter((marker) => marker !== null)
-    .map((marker) => (isDots ? atFirstMember(clusters, marker) : marker));
+  const overview = zoom < PINS_MIN_ZOOM ? overviewOf(pins) : null;
+  const clusters = overview ?? pins;
+  const featured = overview && featuredAt(overview, zoom);
+  const markers = clusters.tree.getClusters([west, south, east, north], zoom).flatMap((marker) => {
+    const read = reading(clusters, marker, excluded);
+    if (!read) return [];
+    if (!featured) return [{ ...read, isDot: false }];
+    const members = read.members.slice(0, OVERVIEW_ICONS);
+    return [{ ...atFirstMember(clusters, read), members, isDot: !featured.has(idOf(marker)) }];
+  });
   const view: ClusterView = {
-    isDots,
+    dots: Uint8Array.from(markers, ({ isDot }) => Number(isDot)),
     positions: new Float64Array(markers.length * 2),
     counts: new Uint32Array(markers.length),
     members: new Uint32Array(markers.length * CLUSTER_ICONS).fill(NO_MEMBER),
@@ -134,7 +180,7 @@ function reading(clusters: WaypointClusters, marker: Marker, excluded: number | 
   return { position: [lng, lat], count: count - 1, members: others, id };
 }
 
-/** A dot is at one of its waypoints: between them it would be beside the trail. */
+/** In the overview a marker is at one of its waypoints: between them it would be beside the trail. */
 function atFirstMember({ waypoints }: WaypointClusters, marker: MarkerReading): MarkerReading {
   const first = waypoints[marker.members[0] ?? -1];
   return first ? { ...marker, position: first.position } : marker;
@@ -158,6 +204,10 @@ function holds(clusters: WaypointClusters, marker: Marker, index: number): boole
     .some((child) => holds(clusters, child as Marker, index));
 }
 
+function idOf(marker: Marker): number {
+  return isCluster(marker) ? marker.properties.cluster_id : marker.properties.members[0];
+}
+
 function isCluster(marker: Marker): marker is Extract<Marker, { properties: { cluster_id: number } }> {
   return "cluster_id" in marker.properties;
 }
@@ -167,10 +217,11 @@ function inWorld([lng, lat]: Position): Position {
   return [lng - wholeTurns(lng), lat];
 }
 
-function distinctTypesFirst(members: number[], waypoints: readonly Waypoint[]): number[] {
-  const firstOfType = new Map(members.toReversed().map((index) => [waypoints[index]?.type, index]));
+function distinctTypesFirst(members: number[], waypoints: readonly Waypoint[], ranks: Uint8Array): number[] {
+  const ranked = members.sort((a, b) => ranks[a] - ranks[b]);
+  const firstOfType = new Map(ranked.toReversed().map((index) => [waypoints[index]?.type, index]));
   const isFirst = (index: number) => firstOfType.get(waypoints[index]?.type) === index;
-  const ordered = [...members.filter(isFirst), ...members.filter((index) => !isFirst(index))];
+  const ordered = [...ranked.filter(isFirst), ...ranked.filter((index) => !isFirst(index))];
   return ordered.slice(0, CLUSTER_ICONS);
 }
 

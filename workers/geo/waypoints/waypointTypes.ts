@@ -2,8 +2,8 @@ import type { Language } from "../../../src/lib/language.ts";
 
 /** Markers of a view: single waypoints (count 1) and clusters. */
 export interface ClusterView {
-  /** True where they are drawn as dots: waypoints that one dot covers form a marker. */
-  isDots: boolean;
+  /** 1 for each that is drawn as a dot: in the overview, where waypoints that one dot covers form a marker. */
+  dots: Uint8Array;
   /** Interleaved lng, lat. */
   positions: Float64Array;
   counts: Uint32Array;

@@ -50,7 +50,10 @@ export const waypointsApi = {
 
   /** Markers of a view; the waypoint with index `excluded` is left out. */
   clusters: geoCall(
-    { transferables: ({ positions, counts, members, ids }) => buffersOf(positions, counts, members, ids) },
+    {
+      transferables: ({ dots, positions, counts, members, ids }) =>
+        buffersOf(dots, positions, counts, members, ids),
+    },
     (guideId: string, bounds: Bounds, zoom: number, excluded: number | null): ClusterView =>
       clusterView(guideOf(guideId).clusters(), bounds, zoom, excluded),
   ),

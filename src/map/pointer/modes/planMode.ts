@@ -36,7 +36,7 @@ function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | n
     leavePlan();
     return "grab";
   }
-  if (hoverMarker(at, markers, "noGroupDots")) {
+  if (hoverMarker(at, markers, "noOverviewGroups")) {
     endAim();
     return "pointer";
   }
@@ -46,7 +46,7 @@ function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | n
 
 function clickPlan(at: PointerLocation, opened: OpenedGuide, markers: ClusterView | null): void {
   if (stageEndAt(at)) return;
-  if (clickMarker(at, opened, markers, "noGroupDots")) {
+  if (clickMarker(at, opened, markers, "noOverviewGroups")) {
     endAim();
     return;
   }

@@ -65,10 +65,13 @@ test("SHELL-36 what is fitted is within the uncovered area, 24 px from the panel
   expect(west).toBeGreaterThanOrEqual(412 + 24 + 24);
 });
 
-test("a short guide's topmost pin, at its full height, is 24 px below the edge; dots need no such room", () => {
-  const poseOf = (bounds: Bounds) => poseFor({ kind: "fit", bounds, maxZoom: 16, hasPins: true }, scene());
-  const [, dot] = project(frameOf(poseOf([7, 45, 8, 46])), [7.5, 46]);
-  expect(dot).toBeCloseTo(24, 3);
+test("a guide's topmost pin, at its full height, is 24 px below the edge; without pins its line is", () => {
+  const poseOf = (bounds: Bounds, hasPins = true) =>
+    poseFor({ kind: "fit", bounds, maxZoom: 16, hasPins }, scene());
+  const [, far] = project(frameOf(poseOf([7, 45, 8, 46])), [7.5, 46]);
+  expect(far - PIN_HEIGHT).toBeCloseTo(24, 3);
+  const [, line] = project(frameOf(poseOf([7, 45, 8, 46], false)), [7.5, 46]);
+  expect(line).toBeCloseTo(24, 3);
   const pose = poseOf([7.5, 45, 7.51, 45.04]);
   expect(pose.zoom).toBeGreaterThan(PINS_MIN_ZOOM);
   const [, tip] = project(frameOf(pose), [7.5, 45.04]);

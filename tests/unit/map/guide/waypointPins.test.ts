@@ -31,18 +31,20 @@ test("a single waypoint has no count", () => {
   expect(pills).toEqual([]);
 });
 
-test("READ-21 where pins would bury the trail, each marker is a dot in the colour of its first waypoint", () => {
+test("READ-21 in the overview markers without room are dots in the colour of their first waypoint, beside the pins of others", () => {
   const { pins, pills, dots } = waypointPins(
-    clusterView(
-      [
-        { position: [7, 45], count: 1, members: [1], id: 1 },
-        { position: [8, 45], count: 3, members: [0, 1, 2], id: 5 },
-      ],
-      { isDots: true },
-    ),
+    clusterView([
+      { position: [7, 45], count: 1, members: [1], id: 1, isDot: true },
+      { position: [8, 45], count: 3, members: [0, 1, 2], id: 5, isDot: true },
+      { position: [9, 45], count: 2, members: [2, 0], id: 6 },
+    ]),
     waypoints,
   );
-  expect([pins, pills]).toEqual([[], []]);
+  expect(pins.map(({ position, type }) => [position, type])).toEqual([
+    [[9, 45], "water"],
+    [[9, 45], "hut"],
+  ]);
+  expect(pills.map(({ count }) => count)).toEqual([2]);
   expect(dots).toEqual([
     { position: [7, 45], color: [0x35, 0x70, 0x2c, 255] },
     { position: [8, 45], color: [0x1b, 0x6a, 0xa5, 255] },

@@ -147,13 +147,10 @@ test("a cluster's pins are one area", () => {
 });
 
 test("READ-22 of dots the nearest within reach is hit, on itself and not above it", () => {
-  const dots = clusterView(
-    [
-      { position: [10, 45], count: 1, members: [3], id: 3 },
-      { position: [11, 45], count: 4, members: [4, 5, 6, 7], id: 77 },
-    ],
-    { isDots: true },
-  );
+  const dots = clusterView([
+    { position: [10, 45], count: 1, members: [3], id: 3, isDot: true },
+    { position: [11, 45], count: 4, members: [4, 5, 6, 7], id: 77, isDot: true },
+  ]);
   const targets = { view: dots, selected: null, spiderfied: null };
   expect(pickMarker(frame, at(10, 45, 4, 3), targets, "mouse")).toMatchObject({ kind: "waypoint", index: 3 });
   expect(pickMarker(frame, at(11, 45, -2, 0), targets, "mouse")).toMatchObject({
@@ -162,6 +159,16 @@ test("READ-22 of dots the nearest within reach is hit, on itself and not above i
   });
   expect(pickMarker(frame, at(10, 45, 0, -12), targets, "mouse")).toBeNull();
   expect(pickMarker(frame, at(10, 45, 0, -12), targets, "touch")).toMatchObject({ index: 3 });
+});
+
+test("READ-22 pins are hit before the dots under them", () => {
+  const mixed = clusterView([
+    { position: [10, 45], count: 1, members: [3], id: 3, isDot: true },
+    { position: [10, 45 - 0.01], count: 1, members: [4], id: 4 },
+  ]);
+  const targets = { view: mixed, selected: null, spiderfied: null };
+  expect(pickMarker(frame, at(10, 45, 0, -1), targets, "mouse")).toMatchObject({ index: 4 });
+  expect(pickMarker(frame, at(10, 45, 0, 4), targets, "mouse")).toMatchObject({ index: 3 });
 });
 
 test("the selected waypoint is above all others", () => {

@@ -87,18 +87,24 @@ test("PLAN-14 a click on a marker opens its details and places no pin", () => {
   expect(edits.placePin).not.toHaveBeenCalled();
 });
 
-test("PLAN-49 at a low zoom a click on a dot of many waypoints places a pin, on one of a single waypoint it opens that", () => {
-  const many = { position: [14.05, 50.1] as [number, number], count: 40, members: [0], id: 7 };
-  const single = { position: [14.2, 50.1] as [number, number], count: 1, members: [0], id: 0 };
-  const far = planMode(opened, clusterView([many, single], { isDots: true }));
-  const onMany = at(many.position);
-  expect(far.hover(onMany)).toBeNull();
-  expect(pinAim.position).toEqual(positionAt(onMany));
-  far.click(onMany);
-  expect(edits.placePin).toHaveBeenCalledTimes(1);
-  far.click(at(single.position));
-  expect([guideMap.selectedWaypoint, edits.placePin.mock.calls.length]).toEqual([0, 1]);
-});
+test.each([
+  ["dots", true],
+  ["pins", false],
+])(
+  "PLAN-49 at a low zoom a click on %s of many waypoints places a pin, on one of a single waypoint it opens that",
+  (_, isDot) => {
+    const many = { position: [14.05, 50.1] as [number, number], count: 40, members: [0], id: 7, isDot };
+    const single = { position: [14.2, 50.1] as [number, number], count: 1, members: [0], id: 0, isDot };
+    const far = planMode(opened, clusterView([many, single]));
+    const onMany = at(many.position);
+    expect(far.hover(onMany)).toBeNull();
+    expect(pinAim.position).toEqual(positionAt(onMany));
+    far.click(onMany);
+    expect(edits.placePin).toHaveBeenCalledTimes(1);
+    far.click(at(single.position));
+    expect([guideMap.selectedWaypoint, edits.placePin.mock.calls.length]).toEqual([0, 1]);
+  },
+);
 
 test("PLAN-16 a refused click leaves the ghost, which shows why, until the pointer moves", async () => {
   edits.placePin.mockResolvedValue(false);

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Position } from "../../../../../src/contract/position.ts";
-import { CLUSTER_ICONS, NO_MEMBER } from "../../../../../src/lib/waypoints/clusterMembers.ts";
+import { mercatorX, mercatorY } from "../../../../../src/lib/geo/mercator.ts";
+import { CLUSTER_ICONS, clusterMembers, NO_MEMBER } from "../../../../../src/lib/waypoints/clusterMembers.ts";
 import {
   clusterExpansionZoom,
   clusterLeaves,
   clusterView,
   clusterWaypoints,
+  type WaypointClusters,
 } from "../../../../../workers/geo/waypoints/clusterWaypoints.ts";
 import { waypointsAt } from "../waypointsAt.ts";
 
@@ -22,7 +24,7 @@ test("waypoints close together form one marker with their count", () => {
 test("a marker's members start with different types", () => {
   const types = ["water", "water", "water", "camp", "hut", "water", "view"];
   const waypoints = waypointsAt(near(7), types);
-  const view = clusterView(clusterWaypoints(waypoints), WORLD, 5);
+  const view = clusterView(clusterWaypoints(waypoints), WORLD, 12);
   const shown = [...view.members].map((member) => waypoints[member]?.type);
   expect(new Set(shown.slice(0, 4))).toEqual(new Set(["water", "camp", "hut", "view"]));
   expect(shown[4]).toBe("water");
@@ -86,17 +88,114 @@ test("a cluster splits at its expansion zoom, and its leaves are its waypoints",
   expect(clusterLeaves(clusters, id, 2).length).toBe(2);
 });
 
-test("READ-21 below the zoom of pins waypoints are dots along the trail, from it on clusters", () => {
+test("READ-21 in the overview views of the land are dots along the trail, from the zoom of pins on clusters", () => {
   // A waypoint each 20 px of the zoom before that of pins.
   const step = (20 * 360) / (512 * 2 ** 10);
-  const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 12 }, (_, i) => [10 + i * step, 47])));
+  const places = Array.from({ length: 12 }, (_, i): Position => [10 + i * step, 47]);
+  const clusters = clusterWaypoints(waypointsAt(places, ["view"]));
   const far = clusterView(clusters, WORLD, 10);
-  expect([far.isDots, far.counts.length]).toEqual([true, 12]);
+  expect([...far.dots]).toEqual(Array(12).fill(1));
   const near = clusterView(clusters, WORLD, 11);
-  expect(near.isDots).toBe(false);
+  expect(new Set(near.dots)).toEqual(new Set([0]));
   expect(near.counts.length).toBeLessThan(12);
   const whole = clusterView(clusters, WORLD, 3);
-  expect([whole.isDots, [...whole.counts]]).toEqual([true, [12]]);
+  expect([[...whole.dots], [...whole.counts]]).toEqual([[1], [12]]);
+});
+
+/** The types of the overview's markers that are pins, from west to east, each with its count. */
+function pinsOf(clusters: WaypointClusters, zoom: number, excluded: number | null = null) {
+  const { dots, positions, counts, members } = clusterView(clusters, WORLD, zoom, excluded);
+  return [...dots.keys()]
+    .filter((marker) => dots[marker] === 0)
+    .sort((a, b) => (positions[2 * a] ?? 0) - (positions[2 * b] ?? 0))
+    .map((marker) => {
+      const first = members[marker * CLUSTER_ICONS] ?? -1;
+      return [clusters.waypoints[first]?.type, counts[marker]];
+    });
+}
+
+test("READ-67 in the overview ends, beds, towns and water are pins where they have room, in that order", () => {
+  const pixels = (512 * 2 ** 8) / 360;
+  const row = (types: string[], gap: number) =>
+    clusterWaypoints(
+      waypointsAt(
+        types.map((_, i): Position => [10 + (i * gap) / pixels, 47]),
+        types,
+      ),
+    );
+  expect(pinsOf(row(["start", "view", "hut", "camp", "water", "summit", "town"], 60), 8)).toEqual([
+    ["start", 1],
+    ["hut", 1],
+    ["water", 1],
+    ["town", 1],
+  ]);
+  // Room for every other one: the hut stands, the water beside it does not.
+  expect(pinsOf(row(["water", "hut", "water", "view", "town"], 30), 8)).toEqual([
+    ["hut", 1],
+    ["town", 1],
+  ]);
+});
+
+test("READ-67 the first and the last waypoint along the guide are pins, whatever they are", () => {
+  const waypoints = waypointsAt(
+    Array.from({ length: 6 }, (_, i): Position => [10 + i, 47]),
+    ["view"],
+  ).map((waypoint, i) => ({ ...waypoint, distanceMeters: i === 3 ? null : 1000 * i }));
+  expect(pinsOf(clusterWaypoints(waypoints), 8)).toEqual([
+    ["view", 1],
+    ["view", 1],
+  ]);
+});
+
+test("READ-67 waypoints that one dot would cover are stacked pins with their count, the bed in front", () => {
+  const clusters = clusterWaypoints(waypointsAt(near(7), ["view", "view", "water", "hut"]));
+  expect(pinsOf(clusters, 8)).toEqual([["hut", 7]]);
+  const { members } = clusterView(clusters, WORLD, 8);
+  expect(clusterMembers(members, 0).map((index) => clusters.waypoints[index]?.type)).toEqual([
+    "hut",
+    "water",
+    "view",
+  ]);
+  // The selected one is drawn by itself.
+  expect(pinsOf(clusters, 8, 3)).toEqual([["water", 6]]);
+});
+
+test("READ-67 no pins of the overview overlap, at any zoom, and a part of the view has those of the whole", () => {
+  const place = fc.tuple(
+    fc.double({ min: 178, max: 183, noNaN: true }),
+    fc.double({ min: 77, max: 79, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(place, { minLength: 1, maxLength: 80 }),
+      fc.integer({ min: 2, max: 10 }),
+      (places, zoom) => {
+        const clusters = clusterWaypoints(waypointsAt(places, ["water", "hut", "view", "town", "camp"]));
+        const view = clusterView(clusters, [170, 70, 190, 85], zoom);
+        const boxes = [...view.dots.keys()]
+          .filter((marker) => view.dots[marker] === 0)
+          .map((marker) => {
+            const count = clusterMembers(view.members, marker).length;
+            const size = 512 * 2 ** zoom;
+            const x = mercatorX(view.positions[2 * marker] ?? 0) * size;
+            return {
+              x,
+              y: mercatorY(view.positions[2 * marker + 1] ?? 0) * size,
+              half: 15 + (count - 1) * 5.5,
+            };
+          });
+        boxes.forEach((a, i) => {
+          for (const b of boxes.slice(i + 1)) {
+            expect(Math.abs(a.x - b.x) >= a.half + b.half || Math.abs(a.y - b.y) >= 40).toBe(true);
+          }
+        });
+        const part = clusterView(clusters, [178, 77, 181, 78], zoom);
+        const dotOf = new Map(Array.from(view.ids, (id, marker) => [id, view.dots[marker]]));
+        for (const [marker, id] of part.ids.entries()) expect(part.dots[marker]).toBe(dotOf.get(id));
+      },
+    ),
+    { numRuns: 100 },
+  );
 });
 
 test("READ-21 dots leave the trail visible between them, and each is at one of its waypoints", () => {

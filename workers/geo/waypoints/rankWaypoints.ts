@@ -1,0 +1,31 @@
+import type { Waypoint } from "../../../src/contract/waypoint.ts";
+
+/** Types by what they are for, the first is what a reader looks for first. */
+const USES: readonly (readonly string[])[] = [
+  ["start", "trailhead"],
+  ["hut", "shelter", "lodging"],
+  ["town"],
+  ["water", "spring", "water_seasonal"],
+  ["camp"],
+  ["hazard", "ford"],
+  ["food", "store", "post", "toilet", "parking", "transit", "ferry"],
+];
+
+/** Ranks below this have pins in the overview where there is room: ends, beds, towns, water. */
+export const FEATURED_RANKS = 5;
+
+const RANK_OF = new Map(USES.flatMap((types, use) => types.map((type) => [type, use + 1] as const)));
+
+/** The rank of each waypoint by its use, the lowest first: 0 for the first and the last along the guide. */
+export function rankWaypoints(waypoints: readonly Waypoint[]): Uint8Array {
+  const ranks = Uint8Array.from(waypoints, ({ type }) => RANK_OF.get(type) ?? USES.length + 1);
+  let first = -1;
+  let last = -1;
+  waypoints.forEach(({ distanceMeters }, index) => {
+    if (distanceMeters === null) return;
+    if (first < 0 || distanceMeters < (waypoints[first].distanceMeters ?? 0)) first = index;
+    if (last < 0 || distanceMeters >= (waypoints[last].distanceMeters ?? 0)) last = index;
+  });
+  for (const end of [first, last]) if (end >= 0) ranks[end] = 0;
+  return ranks;
+}
