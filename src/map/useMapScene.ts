@@ -5,6 +5,7 @@ import type { Screen } from "../lib/address/paths.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
 import { groundPictures } from "../stores/groundPictures.ts";
 import { guideMap } from "../stores/guideMap/guideMap.ts";
+import { mapDrawing } from "../stores/mapDrawing.ts";
 import { type MapPalette, readPalette } from "./color/mapPalette.ts";
 import { readTokens } from "./color/readTokens.ts";
 import { composeLayers } from "./composeLayers.ts";
@@ -40,7 +41,7 @@ export function useMapScene(screen: Screen, isReady: boolean) {
 
   const isComing = useComingTrail(isReading, isOpen);
 
-  const warm = useWarmLayers({ isWorldDrawn: isReady && world.scene.atlas !== null, isGuideOpen: isOpen });
+  const warm = useWarmLayers({ isReading, isDrawn: useSnapshot(mapDrawing).isUsable });
   const scene = {
     palette,
     world: isOpen || isComing ? null : world.scene,

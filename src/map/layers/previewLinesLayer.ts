@@ -2,7 +2,8 @@ import { PathLayer } from "@deck.gl/layers";
 import { casingExtra, PREVIEW_WIDTH } from "../../lib/guides/previewLineWidth.ts";
 import type { Rgba } from "../color/hexColors.ts";
 import { LineMask, type LineMaskProps } from "./lineMask.ts";
-import { PATH_PROPS, type PathData } from "./pathData.ts";
+import { NO_PATHS, PATH_PROPS, type PathData } from "./pathData.ts";
+import { emptyMask } from "./sharedMask.ts";
 
 export const PREVIEW_CASING_ID = "preview-casing";
 export const PREVIEW_LINES_ID = "preview-lines";
@@ -42,4 +43,16 @@ export function previewLinesLayer(options: PreviewLinesOptions) {
       getWidth: PREVIEW_WIDTH,
     }),
   };
+}
+
+/** A layer of this kind without lines. */
+export function emptyPreviewLines(id: string) {
+  return new PathLayer<unknown, LineMaskProps>({
+    ...PATH_PROPS,
+    id,
+    data: NO_PATHS,
+    extensions: [MASK],
+    maskName: id,
+    shownLines: emptyMask(1),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Layer, LayerExtension } from "@deck.gl/core";
 import { useEffect, useState } from "react";
+import { afterDrawing } from "./afterDrawing.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -10,24 +11,29 @@ interface CompiledLayers {
 }
 
 /**
- * The layers whose kind has been drawn before: the first layer of a kind compiles its shaders, so it is added alone
- * and the others of its kind a frame later, kind by kind from the bottom up. The topmost of a kind is first: a line
- * without its casing for a frame looks better than a casing without its line.
+ * The layers whose kind has been compiled. The first layer of a kind compiles its program: it is added alone and unseen,
+ * kind by kind from the bottom up, each once the driver has drawn what it was given before. Until all the first kinds are
+ * compiled none is drawn, so that there is nothing to be waited for.
  */
 export function useCompiledLayers(layers: readonly Layer[]): CompiledLayers {
   const [compiled, setCompiled] = useState(NONE);
   const [hasDrawn, setDrawn] = useState(false);
-  const isIn = (layer: Layer) => compiled.has(kindOf(layer)) || compiled.has(layer.id);
   const kind = layers.map(kindOf).find((each) => !compiled.has(each));
-  const first = layers.findLast((layer) => kindOf(layer) === kind);
-  const admitted = first && (isIn(first) ? kind : first.id);
   useEffect(() => {
-    if (admitted === undefined) return;
-    const frame = requestAnimationFrame(() => setCompiled((before) => new Set(before).add(admitted)));
-    return () => cancelAnimationFrame(frame);
-  }, [admitted]);
-  if (!hasDrawn && layers.length > 0 && layers.every((layer) => compiled.has(kindOf(layer)))) setDrawn(true);
-  return { layers: layers.filter(isIn), hasDrawn };
+    if (kind !== undefined) return afterDrawing(() => setCompiled((before) => new Set(before).add(kind)));
+  }, [kind]);
+  const isComplete = layers.length > 0 && kind === undefined;
+  if (!hasDrawn && isComplete) setDrawn(true);
+  const first = layers.find((layer) => kindOf(layer) === kind);
+  const shown = layers.filter((layer) => compiled.has(kindOf(layer)) || layer === first);
+  return {
+    layers: shown.map((layer) => (layer === first || !(hasDrawn || isComplete) ? unseen(layer) : layer)),
+    hasDrawn,
+  };
+}
+
+function unseen(layer: Layer): Layer {
+  return layer.clone({ visible: false });
 }
 
 /** Layers of one kind share their shaders: the same class with the same extensions. */

@@ -3,10 +3,12 @@ import { IconLayer, LineLayer, PathLayer, ScatterplotLayer, TextLayer } from "@d
 import { useEffect, useMemo, useState } from "react";
 import { memoizeOnce } from "../../lib/memoize.ts";
 import { arrowLine } from "../../lib/routes/arrows/arrowLine.ts";
+import { whenIdle } from "../../lib/whenIdle.ts";
 import type { Rgba } from "../color/hexColors.ts";
 import { emptyGuideMarkersLayer } from "../layers/guideMarkersLayer.ts";
 import { PATH_PROPS } from "../layers/pathData.ts";
 import { PremultipliedFade } from "../layers/premultipliedFade.ts";
+import { emptyPreviewLines } from "../layers/previewLinesLayer.ts";
 import { RouteArrowsLayer } from "../layers/routeArrows/RouteArrowsLayer.ts";
 
 /** One row that draws nothing visible. */
@@ -34,28 +36,19 @@ const icon = () => ({
   getIcon: () => "none",
 });
 
-/**
- * Kinds whose programs are compiled while guides load. The simplest is first: the very first layer also runs
- * deck.gl's code for models and programs for the first time. The guide markers' kind has no data.
- */
+/** Kinds that the world needs, compiled while guides load. None has data. */
 export const WORLD_KINDS: readonly WarmLayer[] = [
-  (visible) =>
-    new LineLayer({
-      id: "warm-legs",
-      visible,
-      data: ROW,
-      getSourcePosition: () => POSITION,
-      getTargetPosition: () => POSITION,
-      getColor: UNSEEN,
-    }),
   () => emptyGuideMarkersLayer("warm-markers"),
+  () => emptyPreviewLines("warm-lines"),
+  (visible) =>
+    new IconLayer({
+      id: "warm-icons",
+      visible,
+      ...icon(),
+    }),
 ];
 
-/**
- * Layers of the kinds that an open guide and a hovered one need. The first layer of a kind compiles its program, and
- * its first draw makes the driver link it, which takes long; creating and drawing them one by one while the reader
- * looks at the world keeps this out of hovers and of opening a guide.
- */
+/** Kinds that an open guide needs, and a hovered one. */
 export const GUIDE_KINDS: readonly WarmLayer[] = [
   (visible) =>
     new PathLayer({
@@ -67,10 +60,12 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
       getColor: UNSEEN,
     }),
   (visible) =>
-    new IconLayer({
-      id: "warm-icons",
+    new ScatterplotLayer({
+      id: "warm-dots",
       visible,
-      ...icon(),
+      data: ROW,
+      getPosition: () => POSITION,
+      getFillColor: UNSEEN,
     }),
   (visible) =>
     new IconLayer({
@@ -79,17 +74,26 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
       ...icon(),
       extensions: [new PremultipliedFade()],
     }),
-  (visible) => new TextLayer({ id: "warm-letters", visible, ...TEXT }),
   (visible) =>
     new TextLayer({ id: "warm-pills", visible, ...TEXT, background: true, getBackgroundColor: UNSEEN }),
+];
+
+/**
+ * Kinds that hovers, plans and groups of waypoints need. The first layer of a kind compiles its program, and its first
+ * draw makes the driver finish it, which takes long; creating and drawing them one by one while the reader looks at the
+ * map keeps this out of what the reader does.
+ */
+export const LATER_KINDS: readonly WarmLayer[] = [
   (visible) =>
-    new ScatterplotLayer({
-      id: "warm-route-pins",
+    new LineLayer({
+      id: "warm-legs",
       visible,
       data: ROW,
-      getPosition: () => POSITION,
-      getFillColor: UNSEEN,
+      getSourcePosition: () => POSITION,
+      getTargetPosition: () => POSITION,
+      getColor: UNSEEN,
     }),
+  (visible) => new TextLayer({ id: "warm-letters", visible, ...TEXT }),
   (visible) =>
     new RouteArrowsLayer({
       id: "warm-route-arrows",
@@ -100,37 +104,31 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
     }),
 ];
 
-/** Delay between two kinds, so that each is compiled in an idle period of its own. */
-const PAUSE_MILLISECONDS = 250;
-
 interface WarmOptions {
-  /** True once the map has drawn the world. */
-  isWorldDrawn: boolean;
-  /** True while a guide is open and needs its kinds at once. */
-  isGuideOpen: boolean;
+  /** Whether the screen is a guide's map. */
+  isReading: boolean;
+  /** True once what the screen shows has been drawn. */
+  isDrawn: boolean;
 }
 
-/** One more than there are kinds, so that the last one is drawn as well. */
-const STEPS = GUIDE_KINDS.length + 1;
-
 /**
- * Creates the kinds of layers that are needed later: the world's at once, a guide's one at a time once the world is
- * drawn. Each is drawn until the next one is added, then only kept, so that its program stays compiled.
+ * Creates the kinds of layers that the screen needs at once, all others one at a time when the page has nothing else to
+ * do. Each of those is drawn until the next one is added, then only kept, so that its program stays compiled.
  */
-export function useWarmLayers({ isWorldDrawn, isGuideOpen }: WarmOptions): Layer[] {
-  const [count, setCount] = useState(0);
-  if (isGuideOpen && count < STEPS) setCount(STEPS);
+export function useWarmLayers({ isReading, isDrawn }: WarmOptions): Layer[] {
+  const [isGuideFirst] = useState(isReading);
+  const [own, others] = isGuideFirst ? [GUIDE_KINDS, WORLD_KINDS] : [WORLD_KINDS, GUIDE_KINDS];
+  const kinds = useMemo(() => [...own, ...others, ...LATER_KINDS], [own, others]);
+  const needed = own.length + (isReading && !isGuideFirst ? others.length : 0);
+  const [count, setCount] = useState(needed);
+  if (count < needed) setCount(needed);
   useEffect(() => {
-    if (!isWorldDrawn || count === STEPS) return;
-    const timer = setTimeout(() => setCount(count + 1), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [isWorldDrawn, count]);
+    // One more than there are, so that the last one is drawn as well.
+    if (isDrawn && count <= kinds.length) return whenIdle(() => setCount(count + 1));
+  }, [isDrawn, count, kinds]);
   return useMemo(
-    () => [
-      ...WORLD_KINDS.map((make) => make(count === 0)),
-      ...GUIDE_KINDS.slice(0, count).map((make, index) => make(index === count - 1)),
-    ],
-    [count],
+    () => kinds.slice(0, count).map((make, index) => make(index === count - 1 && index >= needed)),
+    [kinds, count, needed],
   );
 }
 
