@@ -21,6 +21,7 @@ export function ToastList() {
               ...error,
               title: toast.title,
               text: toast.text,
+              ...(toast.action && { action: toast.action }),
               timeoutMilliseconds: toast.isPassing ? PASSING_ERROR_MILLISECONDS : 0,
             };
           case "refusal":

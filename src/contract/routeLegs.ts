@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 import { PLANNED_ROUTE_LIMITS } from "./plannedRouteLimits.ts";
 
-/** How the way from a pin to the next one can differ from the trails' own: over the joint of a trail whose ends meet. */
-export const LEG_WAYS = ["overJoint"] as const;
+/**
+ * How the way from a pin to the next one can differ from the trails' own: over the joint of a trail whose ends meet, or
+ * straight across the gap between trails that do not.
+ */
+export const LEG_WAYS = ["overJoint", "acrossGap"] as const;
 export type LegWay = (typeof LEG_WAYS)[number];
+
+/** The widest gap that a route may go across (metres). */
+export const MAX_GAP_METERS = 1000;
 
 const pin = z.string().check(z.maxLength(PLANNED_ROUTE_LIMITS.pin));
 

@@ -1,6 +1,13 @@
 import type { ErrorGroup } from "../lib/network/errorGroup.ts";
 import { failureOf } from "./failureOf.ts";
-import { type NoticeName, type RefusedChange, type Toast, type ToastContent, toasts } from "./toasts.ts";
+import {
+  type NoticeName,
+  type RefusedChange,
+  type Toast,
+  type ToastAction,
+  type ToastContent,
+  toasts,
+} from "./toasts.ts";
 
 /** More would cover the screen; the oldest is removed. */
 const MAX_TOASTS = 2;
@@ -29,7 +36,7 @@ export function reportFailure(
 
 /** Shows what cannot be done and the remedy, in place of the toast of the same subject. */
 export function reportProblem(
-  problem: { title: string; text: string; isPassing?: boolean },
+  problem: { title: string; text: string; isPassing?: boolean; action?: ToastAction },
   subject: string,
 ): void {
   withdrawFailure(subject);

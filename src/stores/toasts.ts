@@ -7,9 +7,15 @@ export type ToastContent =
   | { kind: "unanswered"; message: string | null }
   | { kind: "notice"; name: NoticeName; values?: Record<string, string> }
   /** What cannot be done, and the remedy; a passing one is about something that the reader has just tried. */
-  | { kind: "problem"; title: string; text: string; isPassing?: boolean }
+  | { kind: "problem"; title: string; text: string; isPassing?: boolean; action?: ToastAction }
   /** A change that the server refused, and its reason, if it gave one. */
   | { kind: "refusal"; change: RefusedChange; reason: string | null };
+
+/** What the reader can do about a problem, in one press. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
 
 /** Changes whose refusals have texts of their own, in `errors` under the same name. */
 export type RefusedChange = "routeSave" | "routeDeletion";

@@ -32,6 +32,7 @@ export function buildBuiltRoute(pins: readonly RoutePin[] = [buildRoutePin()]): 
     direction: Math.sign(steps[0] ?? 0) as 1 | -1 | 0,
     pinMeters: Float64Array.from(pins, (pin) => 1000 * Math.abs(pin.vertex - (pins[0]?.vertex ?? 0))),
     canClose: false,
+    gaps: [],
     line,
     arrows: arrowLine(line),
   };

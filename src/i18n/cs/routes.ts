@@ -100,6 +100,9 @@ export const routes = {
   refused_noWay: "Od předchozího bodu tam nevede žádná cesta.",
   remedy_noWay:
     "Cesty jsou od sebe i v nejbližším místě {{gap}}, navazují nejvýš na {{limit}}. Umístěte bod na cestu, která na trasu navazuje.",
+  goAcross: "Přejít napříč, {{gap}} bez cesty",
+  acrossGap: "{{gap}} bez cesty",
+  acrossInAll: "Z toho {{gap}} bez cesty",
   refused_tooManyPins: "Trasa má {{limit}} bodů a víc mít nemůže.",
   remedy_tooManyPins: "Smažte některý bod, nebo pokračujte druhou trasou.",
 

@@ -100,6 +100,9 @@ export const routes = {
   refused_noWay: "No trail leads there from the pin before.",
   remedy_noWay:
     "The trails are {{gap}} apart at their closest, and only those within {{limit}} of each other connect. Place the pin on a connected trail.",
+  goAcross: "Go across, {{gap}} without a trail",
+  acrossGap: "{{gap}} without a trail",
+  acrossInAll: "{{gap}} of it without a trail",
   refused_tooManyPins: "The route has {{limit}} pins, which is the most.",
   remedy_tooManyPins: "Delete a pin, or continue in a second route.",
 

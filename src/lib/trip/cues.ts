@@ -1,3 +1,4 @@
+import type { Span } from "../span.ts";
 import { type TripMeasure, tripLength, valueAt } from "./tripMeasure.ts";
 
 /** How the way goes on. */
@@ -24,6 +25,8 @@ export type Cue = {
   /** `number` counts from 1. */
   | { kind: "pin"; number: number }
   | { kind: "waypoint"; waypoint: number }
+  /** Straight on without a trail. */
+  | { kind: "gap"; lengthMeters: number }
   | { kind: "finish" }
 );
 
@@ -34,15 +37,24 @@ interface CueParts {
   passed: readonly { index: number; meters: number }[];
   /** Metres along the route to each pin. */
   pinMeters: ArrayLike<number>;
+  /** Where the route goes straight across gaps between trails. */
+  gaps?: readonly Span[];
   /** Number of pins after which the route goes back past them the same way; if missing it does not. */
   turnsAfter?: number | undefined;
 }
 
 /** Of what happens at one place. */
-const ORDER: readonly Cue["kind"][] = ["start", "turn", "pin", "waypoint", "finish"];
+const ORDER: readonly Cue["kind"][] = ["start", "turn", "gap", "pin", "waypoint", "finish"];
 
 /** What to do on the way: where the route changes trail, or passes a pin or a waypoint. */
-export function cues({ measure, turns, passed, pinMeters, turnsAfter = pinMeters.length }: CueParts): Cue[] {
+export function cues({
+  measure,
+  turns,
+  passed,
+  pinMeters,
+  gaps = [],
+  turnsAfter = pinMeters.length,
+}: CueParts): Cue[] {
   const length = tripLength(measure);
   const at = (meters: number) => {
     const elevation = valueAt(measure, measure.elevation, meters);
@@ -65,6 +77,13 @@ export function cues({ measure, turns, passed, pinMeters, turnsAfter = pinMeters
         return { ...at(meters), kind: "pin", number };
       })
       .slice(1, -1),
+    ...gaps.map(
+      ({ fromMeters, toMeters }): Cue => ({
+        ...at(fromMeters),
+        kind: "gap",
+        lengthMeters: toMeters - fromMeters,
+      }),
+    ),
     ...passed.map(({ index, meters }): Cue => ({ ...at(meters), kind: "waypoint", waypoint: index })),
     { ...at(length), kind: "finish" },
   ];

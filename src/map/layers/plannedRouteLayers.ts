@@ -43,6 +43,8 @@ export interface PlannedRouteScene {
   core: PathData;
   line: PathData;
   arrows: ArrowLine;
+  /** Light dashes over the line where it goes across gaps between trails; null for a line that does not. */
+  gaps?: PathData | null;
   pins: readonly PlannedRoutePin[];
 }
 
@@ -51,7 +53,7 @@ export interface PlannedRouteScene {
  * colour, which is drawn opaque: parts of a translucent line would be darker where its segments overlap.
  */
 export function plannedRouteLayers(
-  { arrows, pins, ...paths }: PlannedRouteScene,
+  { arrows, gaps = null, pins, ...paths }: PlannedRouteScene,
   { isEditing, colors }: PlannedRouteStyle,
 ) {
   const line = (
@@ -72,6 +74,18 @@ export function plannedRouteLayers(
       line("edge", EDGE_WIDTH, edge),
       line("core", CORE_WIDTH, rgbaOf(colors.pinRing)),
       line("line", colors.routeWidth, mixedColor(colors.pinRing, colors.route, colors.routeOpacity)),
+      ...(gaps
+        ? [
+            new PathLayer({
+              ...PATH_PROPS,
+              id: `${PLANNED_ROUTE_ID}-gaps`,
+              data: gaps,
+              capRounded: false,
+              getWidth: CORE_WIDTH,
+              getColor: rgbaOf(colors.pinRing),
+            }),
+          ]
+        : []),
       new RouteArrowsLayer({
         id: `${PLANNED_ROUTE_ID}-arrows`,
         data: NO_DATA,

@@ -13,6 +13,7 @@ import {
   nextDrawn,
   type WantedLine,
 } from "./drawnLine.ts";
+import { gapDashes } from "./gapDashes.ts";
 
 /** The planned route that is shown or edited. */
 export function usePlanScene(): PlanScene {
@@ -27,9 +28,10 @@ export function usePlanScene(): PlanScene {
     () => (built?.pins ?? []).map(({ position }, index) => ({ position, number: index + 1 })),
     [built],
   );
+  const gaps = useMemo(() => built && gapDashes(built), [built]);
   const drawn = useDrawnLine(line);
   const stageEnds = useSnapshot(shownTrip).ends;
-  return { route: built && { ...linesDrawn(drawn), pins }, isPlanning, stageEnds };
+  return { route: built && { ...linesDrawn(drawn), gaps, pins }, isPlanning, stageEnds };
 }
 
 /** What the layers of the planned route draw: `wanted` at once if it is short, else one layer more with each frame. */

@@ -1,6 +1,7 @@
 import { Trash2, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
@@ -40,6 +41,7 @@ export function PinList() {
             guideMeters={pin.distanceMeters}
             routeMeters={built?.pinMeters[index] ?? 0}
             isLast={index === pins.length - 1}
+            gapMeters={gapBefore(built, index)}
             isNextBefore={placement.kind === "insert" && placement.at === index}
             onInsert={() => {
               routeEditor.placement = { kind: "insert", at: index };
@@ -70,6 +72,12 @@ function WayBack({ lengthMeters }: { lengthMeters: number }) {
       />
     </div>
   );
+}
+
+/** Width of the gap across which a route comes to a pin; null for none. */
+function gapBefore(built: BuiltRoute | null, index: number): number | null {
+  const gap = built?.legs[index - 1]?.gap;
+  return gap ? gap.toMeters - gap.fromMeters : null;
 }
 
 function focusDelete(list: HTMLElement | null, index: number): void {

@@ -1,4 +1,4 @@
-import { CornerLeftUp, Trash2 } from "lucide-react";
+import { CornerLeftUp, MoveDown, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -20,6 +20,8 @@ interface PinRowProps {
   guideMeters: number | null;
   /** Metres along the route. */
   routeMeters: number;
+  /** Width of the gap across which the route comes here; null for none. */
+  gapMeters: number | null;
   isLast: boolean;
   /** The next pin is placed before this one. */
   isNextBefore: boolean;
@@ -31,13 +33,19 @@ interface PinRowProps {
 
 /** A pin: its number, trail and distance, which is that from the first pin on trails without a distance of the guide. */
 export function PinRow(props: PinRowProps) {
-  const { index, trailName, guideMeters, routeMeters, isLast, isNextBefore, children } = props;
+  const { index, trailName, guideMeters, routeMeters, gapMeters, isLast, isNextBefore, children } = props;
   const text = useText();
   const format = useFormat();
   const number = index + 1;
   const { value, unit } = format.distanceParts(guideMeters ?? routeMeters);
   return (
     <li className={classNames(styles.pin, isLast && styles.last, isNextBefore && styles.next)}>
+      {gapMeters !== null && (
+        <div className={styles.gap}>
+          <MoveDown aria-hidden="true" />
+          {text("routes.acrossGap", { gap: format.elevation(gapMeters) })}
+        </div>
+      )}
       <div className={styles.row} style={{ minHeight: pinRowHeight(trailName.length) }}>
         <span className={styles.number} aria-hidden="true">
           {number}

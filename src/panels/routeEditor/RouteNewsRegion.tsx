@@ -8,6 +8,7 @@ import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
+import { goAcross } from "../../stores/routes/editRoute.ts";
 import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -22,13 +23,17 @@ const NO_CLIMB = { ascentMeters: 0, descentMeters: 0 };
 export function RouteNewsRegion() {
   const refusalText = useRefusalText();
   const limitText = useLimitText();
+  const acrossText = useAcrossText();
   const newsText = useNewsText();
   const { news, built } = useSnapshot(routeEditor);
   useEffect(() => {
-    if (news?.kind === "refused") reportProblem({ ...refusalText(news.refusal), isPassing: true }, SUBJECT);
-    else if (news?.kind === "notSaved") reportProblem(limitText(news.limit), SUBJECT);
+    if (news?.kind === "refused") {
+      const { refusal, across } = news;
+      const action = across && { label: acrossText(across.meters), run: () => void goAcross() };
+      reportProblem({ ...refusalText(refusal), isPassing: true, ...(action && { action }) }, SUBJECT);
+    } else if (news?.kind === "notSaved") reportProblem(limitText(news.limit), SUBJECT);
     else withdrawFailure(SUBJECT);
-  }, [news, refusalText, limitText]);
+  }, [news, refusalText, limitText, acrossText]);
   return (
     <VisuallyHidden>
       <span role="status">{news && newsText(news, built)}</span>
@@ -55,6 +60,13 @@ function useNewsText(): (news: RouteNews, built: BuiltRoute | null) => string {
     const trail = trailNameOf(opened, built?.pins[news.at]?.trail ?? -1) || text("routes.unnamedTrail");
     return text(`routes.${news.kind}`, { number: news.at + 1, trail, totals });
   };
+}
+
+/** The offer to go across a gap, in the reader's units. */
+function useAcrossText(): (meters: number) => string {
+  const text = useText();
+  const format = useFormat();
+  return useCallback((meters) => text("routes.goAcross", { gap: format.elevation(meters) }), [text, format]);
 }
 
 /** Which limit a route that was not saved exceeds, and what to do. */

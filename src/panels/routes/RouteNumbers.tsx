@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import type { RouteTotals } from "../../../workers/geo/route/routeTypes.ts";
+import type { BuiltRoute, RouteTotals } from "../../../workers/geo/route/routeTypes.ts";
 import { UNKNOWN } from "../../i18n/format.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -15,7 +15,7 @@ interface RouteNumbersProps {
   /** As stored with the route. */
   totals: Pick<RouteTotals, "lengthMeters" | "ascentMeters" | "descentMeters">;
   /** Of the line, if it is built. */
-  built?: RouteTotals | null;
+  built?: (RouteTotals & Partial<Pick<BuiltRoute, "gaps">>) | null;
 }
 
 /** Length, ascent, descent and grade of a route. */
@@ -25,6 +25,7 @@ export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
   const { distanceUnit, elevationUnit } = useSnapshot(settings);
   const hasHeights = useGuideHeights();
   const { lengthMeters } = built ?? totals;
+  const acrossMeters = (built?.gaps ?? []).reduce((sum, gap) => sum + gap.toMeters - gap.fromMeters, 0);
   const climb = !hasHeights ? null : built ? knownClimb(built) : totals;
   const grade = climb
     ? {
@@ -59,6 +60,11 @@ export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
           {climb
             ? text("routes.withoutElevation", { length: format.distance(built.withoutElevationMeters) })
             : text("routes.noElevation")}
+        </p>
+      )}
+      {acrossMeters > 0 && (
+        <p className={classNames(typography.faint, styles.note)}>
+          {text("routes.acrossInAll", { gap: format.elevation(acrossMeters) })}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { iconName } from "../../i18n/iconName.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
@@ -10,6 +11,7 @@ import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 /** Returns the words of a cue; a waypoint's are its name and what it is. */
 export function useCueText({ waypoints }: Pick<TripPlan, "waypoints">): (cue: Cue) => string {
   const text = useText();
+  const format = useFormat();
   const nameOf = useWaypointName();
   const trailName = (trail: number) => trailNameOf(guideMap.opened, trail) || text("routes.unnamedTrail");
   /** The name says on paper what the pin's colour and picture say on the map. */
@@ -32,6 +34,8 @@ export function useCueText({ waypoints }: Pick<TripPlan, "waypoints">): (cue: Cu
         const waypoint = waypoints[cue.waypoint];
         return waypoint ? withKinds(nameOf(waypoint), waypoint) : "";
       }
+      case "gap":
+        return text("routes.acrossGap", { gap: format.elevation(cue.lengthMeters) });
       case "finish":
         return text("trip.cue_finish");
     }

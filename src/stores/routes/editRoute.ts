@@ -6,7 +6,9 @@ import type {
   RouteAnswer,
   RouteEdit,
   RoutePin,
+  RouteRefusal,
 } from "../../../workers/geo/route/routeTypes.ts";
+import { MAX_GAP_METERS } from "../../contract/routeLegs.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { leftOutAfter, placedAt } from "../../lib/routes/routeEdit.ts";
@@ -14,7 +16,7 @@ import { holdCamera } from "../camera.ts";
 import { withdrawFailure } from "../showToast.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
-import { type LeftOutPin, type RouteNews, reportNews, routeEditor } from "./routeEditor.ts";
+import { type EditAcross, type LeftOutPin, type RouteNews, reportNews, routeEditor } from "./routeEditor.ts";
 import { currentStep, moveStep, nextStep, type RouteStep, rememberStep } from "./routeSteps.ts";
 import { storeDraft } from "./storeDraft.ts";
 
@@ -43,19 +45,40 @@ export async function makeEdit(
   const answer = await inOpenGuide((guideId) =>
     geoWorker.route.edit(guideId, [...routeEditor.pins], edit, chosen),
   );
-  return isCurrent() && showEdit(edit, answer, others);
+  if (!isCurrent()) return false;
+  if (answer.kind === "refused") return refuse(answer.refusal, edit, chosen);
+  return showEdit(edit, answer, others);
 }
 
-/** Shows the route that an edit has built, or reports why it is refused. @returns whether the route has changed */
+/** Reports why an edit is refused. @param edit null for one whose pin is near no trail */
+export function refuse(
+  refusal: RouteRefusal,
+  edit: RouteEdit<RoutePin> | null,
+  chosen: readonly ChosenWay[] = [],
+): false {
+  const isNarrow = refusal.rule === "noWay" && refusal.gap.meters <= MAX_GAP_METERS;
+  const across: EditAcross | null =
+    isNarrow && edit
+      ? { edit, chosen: [...chosen, { at: refusal.at, way: "acrossGap" }], meters: refusal.gap.meters }
+      : null;
+  reportNews({ kind: "refused", refusal, ...(across && { across }) });
+  return false;
+}
+
+/** Makes the edit that was refused last, across the gap that it was refused for. */
+export async function goAcross(): Promise<boolean> {
+  const { news } = routeEditor;
+  if (news?.kind !== "refused" || !news.across) return false;
+  const { edit, chosen } = news.across;
+  return editRoute(edit, [], chosen);
+}
+
+/** Shows the route that an edit has built. @returns that it has changed */
 export function showEdit(
   edit: RouteEdit<unknown>,
-  answer: RouteAnswer | PlacedRoute,
+  answer: Exclude<RouteAnswer | PlacedRoute, { kind: "refused" }>,
   others: readonly RoutePin[],
-): boolean {
-  if (answer.kind === "refused") {
-    reportNews({ kind: "refused", refusal: answer.refusal });
-    return false;
-  }
+): true {
   const { pins } = routeEditor;
   holdCamera();
   const at = placedAt<unknown>(pins, edit);

@@ -7,7 +7,7 @@ import type { RoutePlacement } from "../../lib/routes/routeEdit.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { inSequence } from "./editingSession.ts";
-import { makeEdit, showEdit } from "./editRoute.ts";
+import { makeEdit, refuse, showEdit } from "./editRoute.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import { dismissChoice, routeEditor, routeGhost } from "./routeEditor.ts";
 
@@ -77,8 +77,11 @@ export function placePin(placement: RoutePlacement<Position>, othersWithinMeters
         geoWorker.route.place(guideId, [...aim.pins], placement, othersWithinMeters),
       ));
     if (!isCurrent()) return false;
-    if (answer.kind === "refused") answered = { aim, ghost: answer };
-    return showEdit(placement, answer, answer.kind === "built" ? answer.others : []);
+    if (answer.kind === "refused") {
+      answered = { aim, ghost: answer };
+      return refuse(answer.refusal, answer.pin && { ...placement, pin: answer.pin });
+    }
+    return showEdit(placement, answer, answer.others);
   });
 }
 

@@ -1,7 +1,9 @@
 import { proxy, ref } from "valtio";
 import type {
   BuiltRoute,
+  ChosenWay,
   OtherWay,
+  RouteEdit,
   RouteGhost,
   RoutePin,
   RouteRefusal,
@@ -51,8 +53,17 @@ export interface OpenPinChoice {
 export type RouteNews =
   | { kind: "placed" | "moved" | "removed" | "switched"; at: number }
   | { kind: "reversed" | "returning" | "oneWay" | "undone" | "redone" | "imported" }
-  | { kind: "refused"; refusal: RouteRefusal }
+  /** `across` is the same edit across the gap that it is refused for, if that is narrow enough. */
+  | { kind: "refused"; refusal: RouteRefusal; across?: EditAcross }
   | { kind: "notSaved"; limit: RouteLimit };
+
+/** An edit with the ways of legs that the reader has chosen. */
+export interface EditAcross {
+  edit: RouteEdit<RoutePin>;
+  chosen: readonly ChosenWay[];
+  /** Width of the gap. */
+  meters: number;
+}
 
 interface RouteEditor {
   /** Null when the editor is closed. */

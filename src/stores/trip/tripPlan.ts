@@ -60,6 +60,7 @@ export function tripPlan({ fixedEnds, stages, ...measured }: MeasuredTrip, speed
       passed: route.passed,
       pinMeters: pinsOfWay(built),
       turnsAfter: built.pins.length,
+      gaps: built.gaps,
     }),
   };
 }

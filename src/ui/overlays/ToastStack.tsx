@@ -11,6 +11,8 @@ export interface ToastItem {
   title?: string;
   text: string;
   isError: boolean;
+  /** Pressed, it also closes the toast. */
+  action?: { label: string; run: () => void };
   /** When it disappears; 0 for one that stays until it is closed. */
   timeoutMilliseconds: number;
 }
@@ -32,13 +34,22 @@ export function ToastStack({ items, label, closeLabel, onClose }: ToastStackProp
   const [manager] = useState(() => Toast.createToastManager<{ isError: boolean }>());
   const shown = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    for (const { id, title, text, isError, timeoutMilliseconds } of items) {
+    for (const { id, title, text, isError, action, timeoutMilliseconds } of items) {
       manager.add({
         id,
         title: title === undefined ? text : <ToastText title={title} text={text} />,
         timeout: timeoutMilliseconds,
         data: { isError },
         onClose: () => onClose(id),
+        ...(action && {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              manager.close(id);
+              action.run();
+            },
+          },
+        }),
       });
     }
     const ids = new Set(items.map(({ id }) => id));
@@ -80,7 +91,10 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       >
         <Toast.Content className={styles.content}>
           <Icon aria-hidden="true" className={styles.icon} />
-          <Toast.Title render={<p />} className={styles.text} />
+          <div className={styles.words}>
+            <Toast.Title render={<p />} className={styles.text} />
+            {toast.actionProps && <Toast.Action className={styles.action} aria-hidden={false} />}
+          </div>
           <Toast.Close className={styles.close} aria-label={closeLabel} aria-hidden={false}>
             <X />
           </Toast.Close>

@@ -1,6 +1,7 @@
 import { directedClimb } from "../../../src/lib/geo/ascent.ts";
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
 import { arrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
+import type { Span } from "../../../src/lib/span.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 import { roundMeters } from "./buildLeg.ts";
 import type { TravelledLeg } from "./legCache.ts";
@@ -22,6 +23,7 @@ export function assembleRoute(
     legs: legs.map(routeLeg),
     ...rules,
     pinMeters: pinOffsets(legs),
+    gaps: gapsAlong(whole),
     line,
     arrows: arrowLine(line),
   };
@@ -46,10 +48,11 @@ export function sumOf(legs: RouteTotals[]): RouteTotals {
 
 /** The leg's parts and totals in the direction of travel. */
 export function routeLeg({ leg, isReversed }: TravelledLeg): RouteLeg {
-  const { lengthMeters, withoutElevationMeters, parts } = leg;
+  const { lengthMeters, withoutElevationMeters, parts, gap } = leg;
   return {
     lengthMeters,
     withoutElevationMeters,
+    ...(gap && { gap: isReversed ? mirroredSpan(gap, lengthMeters) : gap }),
     ...directedClimb(leg, isReversed),
     parts: isReversed
       ? parts
@@ -61,6 +64,20 @@ export function routeLeg({ leg, isReversed }: TravelledLeg): RouteLeg {
           .reverse()
       : parts,
   };
+}
+
+function mirroredSpan({ fromMeters, toMeters }: Span, length: number): Span {
+  return { fromMeters: length - toMeters, toMeters: length - fromMeters };
+}
+
+/** Where consecutive legs go across gaps, in metres along all of them. */
+export function gapsAlong(legs: TravelledLeg[]): Span[] {
+  const offsets = pinOffsets(legs);
+  return legs.flatMap((travelled, k) => {
+    const { gap } = routeLeg(travelled);
+    const start = offsets[k];
+    return gap ? [{ fromMeters: start + gap.fromMeters, toMeters: start + gap.toMeters }] : [];
+  });
 }
 
 /** Metres along the route at the start of each leg and at the end. */

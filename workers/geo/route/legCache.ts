@@ -1,6 +1,7 @@
-import { type BuiltLeg, buildLeg } from "./buildLeg.ts";
+import { type BuiltLeg, buildLeg, type LegSlice } from "./buildLeg.ts";
 import type { RouteNetwork } from "./routeNetwork.ts";
 import { TrailClimbs } from "./trailClimbs.ts";
+import type { LocatedGap } from "./trailGaps.ts";
 import type { TrailRing } from "./trailRings.ts";
 import { WayFinder } from "./wayFinder.ts";
 import type { Slice } from "./waySlices.ts";
@@ -23,6 +24,7 @@ export interface TravelledLeg {
 
 interface LegOptions {
   ring?: TrailRing | null;
+  gap?: LocatedGap | null;
   root?: number | undefined;
 }
 
@@ -43,20 +45,35 @@ export class LegCache {
   /**
    * The leg between two vertices of the guide's columns, null when there is no way.
    * @param ring leads over the joint of the trail that both are on; null for the trails' own way
+   * @param gap leads straight across it, from the trails of the first vertex to those of the second
    * @param root the one of the two from which other legs are about to be asked for, if any
    */
-  leg(from: number, to: number, { ring = null, root }: LegOptions = {}): TravelledLeg | null {
+  leg(from: number, to: number, { ring = null, gap = null, root }: LegOptions = {}): TravelledLeg | null {
     const [low, high] = from < to ? [from, to] : [to, from];
-    const key = 2 * (low * this.network.lines.along.length + high) + (ring ? 1 : 0);
+    const key = 3 * (low * this.network.lines.along.length + high) + (ring ? 1 : gap ? 2 : 0);
     let leg = this.legs.get(key);
     if (leg === undefined) {
-      const way = ring ? overJoint(ring, low, high) : this.wayFrom(root, low, high);
-      leg = way && buildLeg(this.network.lines, this.climbs, way);
+      leg = gap
+        ? this.legAcross(to < from ? turned(gap) : gap, low, high)
+        : this.built(ring ? overJoint(ring, low, high) : this.wayFrom(root, low, high));
       this.vertices += leg?.line.lng.length ?? 0;
     } else this.legs.delete(key);
     this.legs.set(key, leg);
     this.evict();
     return leg && { leg, isReversed: to < from };
+  }
+
+  private built(way: Slice[] | null): BuiltLeg | null {
+    return way && buildLeg(this.network.lines, this.climbs, way);
+  }
+
+  private legAcross({ fromLocation, toLocation }: LocatedGap, low: number, high: number): BuiltLeg | null {
+    const [before, after] = [this.finder.find(low, fromLocation), this.finder.find(toLocation, high)];
+    if (!before || !after) return null;
+    const leg = buildLeg(this.network.lines, this.climbs, [...before, ...after]);
+    const { endMeters: fromMeters } = leg.slices[before.length - 1] as LegSlice;
+    const { startMeters: toMeters } = leg.slices[before.length] as LegSlice;
+    return { ...leg, gap: { fromMeters, toMeters } };
   }
 
   /** The way from `low` to `high`, one of which is the root. */
@@ -81,6 +98,11 @@ export class LegCache {
       this.vertices -= leg?.line.lng.length ?? 0;
     }
   }
+}
+
+/** A gap from its other side. */
+function turned({ from, to, meters, fromLocation, toLocation }: LocatedGap): LocatedGap {
+  return { from: to, to: from, meters, fromLocation: toLocation, toLocation: fromLocation };
 }
 
 /** From `low` back to the start of the ring, and on from its end to `high`. */

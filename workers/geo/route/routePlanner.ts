@@ -1,6 +1,6 @@
 import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import type { Position } from "../../../src/contract/position.ts";
-import type { LegWay } from "../../../src/contract/routeLegs.ts";
+import { type LegWay, MAX_GAP_METERS } from "../../../src/contract/routeLegs.ts";
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import { placedAt, type RouteEdit, type RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 import type { Span } from "../../../src/lib/span.ts";
@@ -223,7 +223,14 @@ export class RoutePlanner {
     const ring = pin.way === "overJoint" && before.trail === pin.trail ? this.rings.of(pin.trail) : null;
     const leg = this.legs.leg(from, to, { ring, root: fixed });
     if (leg) return { legs: [leg] };
-    return { refusal: { at, rule: "noWay", gap: this.gaps.between(from, to), limitMeters: JUNCTION_METERS } };
+    const gap = this.gaps.between(from, to);
+    const across =
+      pin.way === "acrossGap" && gap.meters <= MAX_GAP_METERS ? this.legs.leg(from, to, { gap }) : null;
+    if (across) return { legs: [across] };
+    const { from: start, to: end, meters } = gap;
+    return {
+      refusal: { at, rule: "noWay", gap: { from: start, to: end, meters }, limitMeters: JUNCTION_METERS },
+    };
   }
 
   /** The pins after an edit, and whether the rules have to hold for them in reverse order. */

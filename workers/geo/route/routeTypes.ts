@@ -1,6 +1,7 @@
 import type { Position } from "../../../src/contract/position.ts";
 import type { LegWay } from "../../../src/contract/routeLegs.ts";
 import type { ArrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
+import type { Span } from "../../../src/lib/span.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 
 export type { RouteEdit } from "../../../src/lib/routes/routeEdit.ts";
@@ -92,6 +93,8 @@ export interface RoutePart {
 /** From a pin to the next one; its length includes the joins of at most 30 m between its parts. */
 export interface RouteLeg extends RouteTotals {
   parts: RoutePart[];
+  /** Where it goes straight across a gap between trails, in metres along the leg. */
+  gap?: Span;
 }
 
 /**
@@ -106,6 +109,8 @@ export interface BuiltRoute extends RouteTotals {
   direction: 1 | -1 | 0;
   /** Metres along the route to each pin, on the way out. */
   pinMeters: Float64Array;
+  /** Where it goes straight across gaps between trails, in metres along the whole route. */
+  gaps: Span[];
   /** Whether the route may go on to its first pin, and so become a round trip. */
   canClose: boolean;
   /** One continuous line; without vertices for a route of less than two pins. */

@@ -43,7 +43,7 @@ export class TrailRings {
     if (!ring) return null;
     const { along } = this.lines;
     const direct = along[ring.first + to.vertex] - along[ring.first + from.vertex];
-    if (way === null) return direct;
+    if (way !== "overJoint") return direct;
     return direct > 0 ? direct - ring.meters : direct + ring.meters;
   }
 }

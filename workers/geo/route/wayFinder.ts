@@ -2,7 +2,7 @@ import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/distance.ts
 import { MinHeap } from "../../../src/lib/minHeap.ts";
 import { type NodeEdges, nodeEdges } from "./nodeEdges.ts";
 import { COST_PER_METER, type RouteNetwork } from "./routeNetwork.ts";
-import { partOfLocation } from "./trailLines.ts";
+import { partOfLocation, positionAtLocation } from "./trailLines.ts";
 import {
   cheapestDirect,
   nodesBeside,
@@ -52,7 +52,7 @@ export class WayFinder implements WaySteps {
   }
 
   /**
-   * The shortest way between two vertices as slices of trails, joined by straight connectors; null when there is none.
+   * The shortest way between two locations as slices of trails, joined by straight connectors; null when there is none.
    * On one part it is the slice between them, even where a way over other trails is shorter.
    */
   find(from: number, to: number): Slice[] | null {
@@ -75,10 +75,7 @@ export class WayFinder implements WaySteps {
     const { nodeCosts } = this.network;
     const { costs, totals, points, stamps, cameFrom, byLink, heap, edges, search } = this;
     const { goalStamps, goalCosts } = this;
-    const [goalX, goalY, goalZ] = pointOf(
-      this.network.lines.columns.lng[to],
-      this.network.lines.columns.lat[to],
-    );
+    const [goalX, goalY, goalZ] = pointOf(...positionAtLocation(this.network.lines, to));
     heap.clear();
     goals.forEach((goal, entry) => {
       for (const node of nodesBeside(this.network, goal)) {

@@ -34,12 +34,13 @@ interface Stop {
 /** A node remembers its entry in 7 bits. */
 const MAX_TOUCHED = 100;
 
-/** The entries of ways that start or end at a vertex; the first is the vertex itself. */
+/** The entries of ways that start or end at a location; the first is the location itself, between two vertices the only one. */
 export function wayEntries(network: RouteNetwork, vertex: number): WayEntry[] {
   const { lines, componentOfPart } = network;
   const part = partOfLocation(lines, vertex);
   const component = componentOfPart[part];
   const own = { location: vertex, part, cost: 0, along: costAlong(lines, vertex, part) };
+  if (!Number.isInteger(vertex)) return [own];
   const touched = touchedLocations(
     lines,
     vertex,

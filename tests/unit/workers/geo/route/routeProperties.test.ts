@@ -4,6 +4,7 @@ import type { Position } from "../../../../../src/contract/position.ts";
 import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
 import { editedPins } from "../../../../../src/lib/routes/routeEdit.ts";
 import { trailRange } from "../../../../../workers/geo/pack/trailColumns.ts";
+import { reversedPins } from "../../../../../workers/geo/route/ringRules.ts";
 import type { BuiltRoute, RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
 import { snapPin } from "../../../../../workers/geo/route/snapPin.ts";
 import { positionAtLocation } from "../../../../../workers/geo/route/trailLines.ts";
@@ -46,7 +47,7 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
         const planner = sharedPlanner(network);
         const pins = wander(planner, chosen);
         const route = routeThrough(planner, pins);
-        const back = routeThrough(planner, pins.toReversed());
+        const back = routeThrough(planner, reversedPins(pins));
         expect(totalsOf(back)).toEqual({
           ...totalsOf(route),
           ascentMeters: route.descentMeters,
