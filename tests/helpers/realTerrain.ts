@@ -1,6 +1,6 @@
 import type { TileAddress } from "../../src/contract/position.ts";
 
-interface RealTile {
+export interface RealTile {
   /** Below ../shared/data. */
   file: string;
   encoding: "terrarium" | "mapbox";

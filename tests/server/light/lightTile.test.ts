@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { TileAddress } from "../../../src/contract/position.ts";
-import { mercatorPosition } from "../../../src/lib/geo/mercator.ts";
 import { DEMO_REGIONS } from "../../../src/server/demo/terrain/demoRegions.ts";
 import { demTile } from "../../../src/server/demo/terrain/demTile.ts";
 import { lightTile, type TerrainTile } from "../../../src/server/mapArchives/light/lightTile.ts";
@@ -9,6 +8,7 @@ import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { traceContours } from "../../../src/server/pictures/traceContours.ts";
 import { REAL_TERRAIN } from "../../helpers/realTerrain.ts";
 import { reliefDifference, type TileHeights } from "../../helpers/reliefDifference.ts";
+import { tileHeights } from "../../helpers/tileHeights.ts";
 import { describeSharedFiles, sharedBytes } from "../import/sharedFiles.ts";
 
 const MOST_DEGREES = 2;
@@ -23,8 +23,8 @@ async function lightened(bytes: Uint8Array, encoding: Encoding, address: TileAdd
   if (!light) throw new Error("The tile cannot be read");
   return {
     light,
-    before: await heightsOf(bytes, encoding, address),
-    after: await heightsOf(light, "terrarium", address),
+    before: await tileHeights(bytes, encoding, address),
+    after: await tileHeights(light, "terrarium", address),
   };
 }
 
@@ -33,17 +33,6 @@ function expectSameRelief(before: TileHeights, after: TileHeights): void {
   expect(slopeDegrees).toBeLessThanOrEqual(MOST_DEGREES);
   expect(seenShare).toBeLessThanOrEqual(MOST_SEEN);
   expect(contourLength(after) / contourLength(before)).toBeCloseTo(1, 2);
-}
-
-async function heightsOf(bytes: Uint8Array, encoding: Encoding, [z, , y]: TileAddress): Promise<TileHeights> {
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const heights = Float64Array.from({ length: info.width * info.height }, (_, i) => {
-    const value = data.readUIntBE(3 * i, 3);
-    return encoding === "terrarium" ? value / 256 - 32_768 : value / 10 - 10_000;
-  });
-  const [, latitude] = mercatorPosition(0.5, (y + 0.5) / 2 ** z);
-  const pixelMeters = (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / 2 ** z / info.width;
-  return { heights, side: info.width, pixelMeters };
 }
 
 /** Steps show as contours with teeth, which are longer. */
@@ -83,7 +72,7 @@ test.each(
     expectSameRelief(before, after);
     const webp = (await demTile(...address, { format: "webp" })) ?? new Uint8Array();
     expect(webp.length / png.length).toBeLessThanOrEqual(MOST_SHARE);
-    expect(await heightsOf(webp, "terrarium", address)).toEqual(after);
+    expect(await tileHeights(webp, "terrarium", address)).toEqual(after);
   },
 );
 
