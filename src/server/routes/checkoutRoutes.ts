@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { couponEntry, payment } from "../../contract/checkoutCalls.ts";
 import { PROVIDER } from "../../contract/names.ts";
 import type { Language } from "../../lib/language.ts";
-import { cardFieldError } from "../commerce/embedded/cards.ts";
+import { cardFieldError } from "../commerce/embedded/checkCard.ts";
 import { checkoutOf, setCoupon } from "../commerce/embedded/checkout.ts";
 import { payCart, paymentAnswerOf } from "../commerce/embedded/payCart.ts";
 import { receiptMail } from "../commerce/embedded/receiptMail.ts";
