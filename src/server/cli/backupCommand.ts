@@ -3,7 +3,7 @@ import { restoreBackup } from "../backup/restoreBackup.ts";
 import { writeBackup } from "../backup/writeBackup.ts";
 import type { Env } from "../settings/env.ts";
 import type { Command, CommandCall } from "./command.ts";
-import { usageError } from "./commandValues.ts";
+import { usageError } from "./usageError.ts";
 
 export const backupCommand: Command = {
   names: "DIR",

@@ -1,8 +1,4 @@
-import { OperatorError } from "../settings/operatorError.ts";
-/** A command line that cannot be understood; the message names the argument. */
-export function usageError(message: string): OperatorError {
-  return new OperatorError(message, { exitCode: 2 });
-}
+import { usageError } from "./usageError.ts";
 
 /** The options of a command as they were typed. */
 export interface CommandValues {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Command } from "./command.ts";
-import { type CommandValues, commandValues, type TypedOption, usageError } from "./commandValues.ts";
+import { type CommandValues, commandValues, type TypedOption } from "./commandValues.ts";
+import { usageError } from "./usageError.ts";
 
 interface ParsedCommand {
   names: string[];

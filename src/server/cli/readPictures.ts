@@ -4,7 +4,8 @@ import type { DraftPhoto } from "../catalogue/guideDraft.ts";
 import { readGuidePhoto } from "../import/photos/readGuidePhoto.ts";
 import type { Progress } from "../ports/progress.ts";
 import type { Command } from "./command.ts";
-import { type CommandValues, usageError } from "./commandValues.ts";
+import type { CommandValues } from "./commandValues.ts";
+import { usageError } from "./usageError.ts";
 
 /** How photos are given to a guide. */
 export const PICTURE_OPTIONS: Command["options"] = {

@@ -7,8 +7,8 @@ import type { Command, CommandCall, CommandGroup, CommandResult, OpenOptions } f
 import { commandHelp, groupHelp } from "./commandHelp.ts";
 import type { CommandOutput } from "./commandOutput.ts";
 import { commandTable } from "./commandTable.ts";
-import { usageError } from "./commandValues.ts";
 import { parseCommand } from "./parseCommand.ts";
+import { usageError } from "./usageError.ts";
 
 /**
  * Runs a command: `words` are the npm script and what follows it. A refusal is one line, and has changed nothing.

@@ -9,8 +9,9 @@ import type { Progress } from "../ports/progress.ts";
 import { putGuides, readGuideNames } from "../shop/guides/storeGuides.ts";
 import { addDemoAccounts } from "../shop/serverOperations.ts";
 import type { Command } from "./command.ts";
-import { refuseBoth, usageError } from "./commandValues.ts";
+import { refuseBoth } from "./commandValues.ts";
 import { readWhole } from "./readOption.ts";
+import { usageError } from "./usageError.ts";
 
 const MAX_GUIDES = 100_000;
 const MAX_SEED = 2 ** 32 - 1;

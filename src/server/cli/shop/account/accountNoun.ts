@@ -1,8 +1,8 @@
 import type { AccountReport } from "../../../shop/accounts/accountReport.ts";
 import { removeAccount, showAccount } from "../../../shop/accounts/removeAccount.ts";
 import type { Command, CommandGroup } from "../../command.ts";
-import { usageError } from "../../commandValues.ts";
 import { factLines, SCREEN_COLUMNS, wrapText } from "../../textTable.ts";
+import { usageError } from "../../usageError.ts";
 import { showCommand } from "../showCommand.ts";
 
 const NAME_NOTE = "NAME is the username, the e-mail address or the id of the account.";

@@ -4,10 +4,10 @@ import { createCoupon, createTourCodes } from "../../../shop/codes/createCodes.t
 import { listCodes } from "../../../shop/codes/listCodes.ts";
 import { revokeCode } from "../../../shop/codes/revokeCode.ts";
 import type { Command, CommandGroup } from "../../command.ts";
-import { usageError } from "../../commandValues.ts";
 import { readChoice, readDate, readWhole } from "../../readOption.ts";
 import { readAmounts } from "../../readPrices.ts";
 import { textTable } from "../../textTable.ts";
+import { usageError } from "../../usageError.ts";
 import { amountText } from "../guide/guideText.ts";
 
 const MOST_CODES = 10_000;

@@ -4,7 +4,7 @@ import { moveBlobs } from "../../../blobs/moveBlobs.ts";
 import { sweepBlobs } from "../../../blobs/sweepBlobs.ts";
 import { type BlobsUrl, blobsUrl } from "../../../settings/blobsUrl.ts";
 import type { Command, CommandGroup } from "../../command.ts";
-import { usageError } from "../../commandValues.ts";
+import { usageError } from "../../usageError.ts";
 
 const moveCommand: Command = {
   names: "PLACE",

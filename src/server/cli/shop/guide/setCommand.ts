@@ -6,11 +6,12 @@ import { preparePhoto } from "../../../catalogue/admin/prepareGuide.ts";
 import type { GuideSettings } from "../../../shop/guides/guideSettings.ts";
 import { setGuide } from "../../../shop/guides/setGuide.ts";
 import type { Command } from "../../command.ts";
-import { type CommandValues, refuseBoth, usageError } from "../../commandValues.ts";
+import { type CommandValues, refuseBoth } from "../../commandValues.ts";
 import { readTags, readVariant } from "../../readImportOptions.ts";
 import { readWhole } from "../../readOption.ts";
 import { PICTURE_OPTIONS, readPictureOptions, readPictures } from "../../readPictures.ts";
 import { readAmounts } from "../../readPrices.ts";
+import { usageError } from "../../usageError.ts";
 import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
 import { changeLines } from "./guideText.ts";
 
