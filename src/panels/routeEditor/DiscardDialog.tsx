@@ -2,8 +2,8 @@ import { useSnapshot } from "valtio";
 import { navigate } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
-import { confirmDiscard } from "../../stores/routes/closeRouteEditor.ts";
-import { askToDiscard, hasUnsavedEdits, plannerView, stopAsking } from "../../stores/routes/plannerView.ts";
+import { confirmDiscard, hasUnsavedEdits } from "../../stores/routes/closeRouteEditor.ts";
+import { askToDiscard, plannerView, stopAsking } from "../../stores/routes/plannerView.ts";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 
 /** Asks whether to discard unsaved edits. */

@@ -1,5 +1,11 @@
 import { discardEdits, leaveEditor } from "./openRouteEditor.ts";
-import { askToDiscard, hasUnsavedEdits, plannerView, stopAsking } from "./plannerView.ts";
+import { askToDiscard, plannerView, stopAsking } from "./plannerView.ts";
+import { routeEditor } from "./routeEditor.ts";
+
+/** Whether closing the editor would lose edits. */
+export function hasUnsavedEdits(): boolean {
+  return routeEditor.editing?.isEdited === true;
+}
 
 /** Closes the editor, and asks first if that loses edits. @returns whether it is closed */
 export function closeRouteEditor(): boolean {

@@ -2,7 +2,6 @@ import { proxy } from "valtio";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { setPanelOpen } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
-import { routeEditor } from "./routeEditor.ts";
 
 interface PlannerView {
   isListOpen: boolean;
@@ -25,11 +24,6 @@ export function closeRouteList(): void {
 /** The planner is in the left panel; on mobile it is a sheet over the map. */
 export function makeRoomForPlanner(): void {
   setPanelOpen(!isMobileWidth());
-}
-
-/** Whether closing the editor would lose edits. */
-export function hasUnsavedEdits(): boolean {
-  return routeEditor.editing?.isEdited === true;
 }
 
 export function askToDiscard(path: string | null): void {
