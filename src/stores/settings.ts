@@ -1,13 +1,7 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { LANGUAGE_KEY, UNITS_KEY } from "../contract/names.ts";
-import {
-  addressLanguage,
-  LANGUAGE_PARAMETER,
-  LANGUAGES,
-  type Language,
-  visitorLanguage,
-} from "../lib/language.ts";
+import { addressLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language } from "../lib/language.ts";
 import { storageText } from "../lib/storage.ts";
 import {
   type DistanceUnitName,
@@ -15,6 +9,7 @@ import {
   type ElevationUnitName,
   elevationUnitFor,
 } from "../lib/units.ts";
+import { visitorLanguage } from "../lib/visitorLanguage.ts";
 
 interface Settings {
   language: Language;

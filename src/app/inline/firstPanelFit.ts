@@ -1,7 +1,8 @@
 import { AUTH_TYPE_KEY, COUNTRY_KEY, LANGUAGE_KEY, UNITS_KEY } from "../../contract/names.ts";
 import { CATALOGUE_PARAMETERS } from "../../lib/address/catalogueParameters.ts";
 import { screenOf } from "../../lib/address/paths.ts";
-import { addressLanguage, type Language, languageOf, visitorLanguage } from "../../lib/language.ts";
+import { addressLanguage, type Language, languageOf } from "../../lib/language.ts";
+import { visitorLanguage } from "../../lib/visitorLanguage.ts";
 
 /**
  * A part of the panel that came with the page and does not fit this reader or address: all of its text, the language of
