@@ -1,5 +1,5 @@
-import { cartIdItem } from "../../stores/cart/cartSummary.ts";
 import { loadCartStore } from "../../stores/cart/loadCartStore.ts";
+import { cartIdItem } from "../../stores/cart/storedCart.ts";
 import { expectCode, forgetPendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { AccountError } from "../accountError.ts";
 import type { Credentials } from "../identityService.ts";

@@ -13,7 +13,6 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { noteLines } from "./cartNote.ts";
-import { cartIdItem, notSoldItem } from "./cartSummary.ts";
 import {
   cartCountry,
   forgetRestoring,
@@ -22,6 +21,7 @@ import {
   restoreLater,
   sendCartChange,
 } from "./sendCartChange.ts";
+import { cartIdItem, notSoldItem } from "./storedCart.ts";
 
 interface Cart {
   status: "loading" | "ready" | "failed";

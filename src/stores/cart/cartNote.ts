@@ -1,5 +1,6 @@
 import type { CartLineWire } from "../../contract/cartCalls.ts";
-import { cartIdItem, cartSummary, notSoldItem, storedVariants, variantsItem } from "./cartSummary.ts";
+import { cartSummary } from "./cartSummary.ts";
+import { cartIdItem, notSoldItem, storedVariants, variantsItem } from "./storedCart.ts";
 
 /** Stores which guides are in the cart. Storage is written only for a change, since other tabs react to it. */
 export function noteLines(lines: readonly CartLineWire[]): void {

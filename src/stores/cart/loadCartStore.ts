@@ -1,6 +1,7 @@
 import { CART_ID_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
 import { loadPart } from "../../lib/react/loadPart.ts";
-import { cartSummary, storedVariants } from "./cartSummary.ts";
+import { cartSummary } from "./cartSummary.ts";
+import { storedVariants } from "./storedCart.ts";
 
 let isWanted = false;
 

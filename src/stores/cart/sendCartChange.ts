@@ -10,7 +10,7 @@ import { shopCountryCode } from "../catalogue/country.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
-import { cartBuyerItem, cartIdItem, notSoldItem, variantsItem } from "./cartSummary.ts";
+import { cartBuyerItem, cartIdItem, notSoldItem, variantsItem } from "./storedCart.ts";
 
 export type OwnCartChange =
   | { kind: "add"; variantId: string }

@@ -5,8 +5,8 @@ import { session } from "../person/session.ts";
 import { settings } from "../settings.ts";
 import { cart, followNextCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
 import { differsFromStorage, readMark } from "./cartNote.ts";
-import { cartBuyerItem, cartIdItem } from "./cartSummary.ts";
 import { cartCountry } from "./sendCartChange.ts";
+import { cartBuyerItem, cartIdItem } from "./storedCart.ts";
 
 /** Whom this tab has last tried to give the cart to; null while nobody is signed in. */
 let buyerId: string | null = null;

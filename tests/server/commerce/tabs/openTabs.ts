@@ -61,7 +61,7 @@ async function openTab() {
   vi.resetModules();
   const cart = await import("../../../../src/stores/cart/cart.ts");
   const { startCart } = await import("../../../../src/stores/cart/startCart.ts");
-  const { cartIdItem, storedVariants } = await import("../../../../src/stores/cart/cartSummary.ts");
+  const { cartIdItem, storedVariants } = await import("../../../../src/stores/cart/storedCart.ts");
   const { cartCountry } = await import("../../../../src/stores/cart/sendCartChange.ts");
   const { isInCart } = await import("../../../../src/stores/cart/addToCart.ts");
   const { country } = await import("../../../../src/stores/catalogue/country.ts");

@@ -71,7 +71,8 @@ export async function openShop({ cartId = null as string | null, carts = [] as C
     return Response.json(cartOf(id, known.get(id)));
   });
   const store = await import("../../../../src/stores/cart/cart.ts");
-  const { cartIdItem, cartSummary } = await import("../../../../src/stores/cart/cartSummary.ts");
+  const { cartSummary } = await import("../../../../src/stores/cart/cartSummary.ts");
+  const { cartIdItem } = await import("../../../../src/stores/cart/storedCart.ts");
   const { toasts } = await import("../../../../src/stores/toasts.ts");
   const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
   const variants = () => store.cart.current?.lineItems.map(({ variant }) => variant.id);

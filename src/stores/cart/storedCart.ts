@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { CART_BUYER_KEY, CART_ID_KEY, CART_KEPT_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
+import { storageItem } from "../../lib/storage.ts";
+
+const CART_MILLISECONDS = 604_800_000;
+
+/** The id of the cart at the commerce provider, for 7 days. */
+export const cartIdItem = storageItem({
+  key: CART_ID_KEY,
+  schema: z.string().check(z.minLength(1), z.maxLength(500)),
+  expiresAfter: CART_MILLISECONDS,
+});
+
+/** Who has the stored cart, as the provider has confirmed it. */
+export const cartBuyerItem = storageItem({
+  key: CART_BUYER_KEY,
+  schema: z.object({ cartId: z.string(), userId: z.string() }),
+  expiresAfter: CART_MILLISECONDS,
+});
+
+export const variantsItem = variantList(CART_VARIANTS_KEY);
+
+/** Those of the lines that are not sold in the reader's country. */
+export const notSoldItem = variantList(CART_KEPT_KEY);
+
+/** Variant ids of the stored cart's lines. */
+export function storedVariants(): string[] {
+  return cartIdItem.read() === null ? [] : (variantsItem.read() ?? []);
+}
+
+/** Removes all that is stored of the cart. */
+export function removeStoredCart(): void {
+  for (const item of [cartIdItem, cartBuyerItem, variantsItem, notSoldItem]) item.remove();
+}
+
+function variantList(key: string) {
+  return storageItem({
+    key,
+    schema: z.array(z.string()).check(z.maxLength(1000)),
+    expiresAfter: CART_MILLISECONDS,
+  });
+}
