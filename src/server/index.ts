@@ -4,7 +4,7 @@ import { demoMapThread } from "./adapters/demoMapThread.ts";
 import { createDemTileThread } from "./adapters/demTileThread.ts";
 import { createPictureProcess } from "./adapters/pictureProcess.ts";
 import { createHttpServer } from "./http/connections/createHttpServer.ts";
-import { listen } from "./http/connections/listen.ts";
+import { listen, tryToListen } from "./http/connections/listen.ts";
 import { stopServer } from "./http/connections/stopServer.ts";
 import { reportError } from "./log/reportError.ts";
 import { announce, setLogFormat } from "./log/writeLog.ts";
@@ -36,6 +36,7 @@ try {
 async function serve(): Promise<void> {
   const env = parseEnv(process.env);
   setLogFormat(env.LOG);
+  await tryToListen(env);
   const tiles = createDemTileThread(DEM_TILE_SCRIPT);
   const { app, draining, greeting, prepare, close } = await openServer({
     env,

@@ -7,6 +7,7 @@ import { codeInMail } from "../helpers/codeInMail.ts";
 import { createDatabase, runOn } from "./helpers/createDatabase.ts";
 import { identityCalls } from "./helpers/identityCalls.ts";
 import { runToEnd, startServer } from "./helpers/startedServer.ts";
+import { takenPort } from "./helpers/takenPort.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 import { srpClient } from "./identity/poolClient.ts";
 
@@ -135,5 +136,16 @@ test("SYS-10 an environment that cannot be used is told in full, with exit code 
   expect(output).toContain(
     "The environment is not usable:\n  PORT must be a whole number from 0 to 65535\n  TOKEN_TTL must be a whole number from 60 to 86400\n",
   );
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test("a port that is in use is reported before anything is made", {
+  timeout: FIRST_START_MILLISECONDS,
+}, async () => {
+  const port = await takenPort();
+  const dataDir = join(temporaryFolder(), "data");
+  const { code, output } = await runToEnd("start.mjs", [], dataDir, { PORT: String(port) });
+  expect(code).toBe(1);
+  expect(output.split("\n")).toContain(`Port ${port} of 127.0.0.1 is in use: set PORT to another one`);
   expect(existsSync(dataDir)).toBe(false);
 });

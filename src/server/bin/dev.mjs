@@ -18,12 +18,13 @@ const { parseEnv } = await vite.ssrLoadModule("/src/server/settings/env.ts");
 const { configOfPage, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
 const { demTile } = await vite.ssrLoadModule("/src/server/demo/terrain/demTile.ts");
 const { requestListener } = await vite.ssrLoadModule("/src/server/http/connections/createHttpServer.ts");
-const { listen } = await vite.ssrLoadModule("/src/server/http/connections/listen.ts");
+const { listen, tryToListen } = await vite.ssrLoadModule("/src/server/http/connections/listen.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
 let close = async () => {};
 try {
   const env = parseEnv(process.env);
+  await tryToListen(env);
   const opened = await openServer({
     env,
     pageFolder: null,
