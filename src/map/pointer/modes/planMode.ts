@@ -14,7 +14,7 @@ import { stageEndAt } from "../stagePointer.ts";
 
 /**
  * The guide map while a planned route is edited. A click on a marker opens it, any other places a pin and does nothing
- * else; a ghost shows beforehand what it would do. Dragging a pin moves it, dragging the line inserts one. The ends of
+ * else, on the route between two of its pins; a ghost shows beforehand what it would do. Dragging a pin moves it, dragging the line inserts one. The ends of
  * days, while they are shown, are dragged along the line. At a low zoom the dots of many waypoints lie along the trails:
  * they take no click.
  */
@@ -40,8 +40,9 @@ function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | n
     endAim();
     return "pointer";
   }
-  aimPin(placementAt(positionOf(at)), at.frame);
-  return routeAt(at) ? "grab" : null;
+  const hit = routeAt(at);
+  aimPin(clickedPlacement(at, hit), at.frame);
+  return hit ? "grab" : null;
 }
 
 function clickPlan(at: PointerLocation, opened: OpenedGuide, markers: ClusterView | null): void {
@@ -50,7 +51,14 @@ function clickPlan(at: PointerLocation, opened: OpenedGuide, markers: ClusterVie
     endAim();
     return;
   }
-  void placeAimedPin(placementAt(positionOf(at)), at);
+  void placeAimedPin(clickedPlacement(at, routeAt(at)), at);
+}
+
+/** On the route itself a click inserts a pin there, unless the reader has chosen where the next one goes. */
+function clickedPlacement(at: PointerLocation, hit: RouteHit | null): RoutePlacement<Position> {
+  const placement = placementAt(positionOf(at));
+  if (placement.kind !== "append" || hit?.kind !== "leg") return placement;
+  return { kind: "insert", at: hit.from + 1, pin: placement.pin };
 }
 
 function routeAt({ frame, pixel, pointer }: PointerLocation): RouteHit | null {

@@ -173,6 +173,19 @@ test("dragging the line between two pins inserts one between them", () => {
   expect(edits.placePin.mock.calls).toEqual([[{ kind: "insert", at: 2, pin: positionAt(end) }, OTHERS]]);
 });
 
+test("PLAN-65 a click on the route inserts a pin there, and the ghost shows it before", () => {
+  const onLeg = at([14.075, 50], "mouse", [0, 4]);
+  const placement = { kind: "insert", at: 2, pin: positionAt(onLeg) };
+  expect(mode.hover(onLeg)).toBe("grab");
+  expect(edits.aimGhost).toHaveBeenLastCalledWith(placement, OTHERS);
+  mode.click(onLeg);
+  expect(edits.placePin.mock.calls).toEqual([[placement, OTHERS]]);
+  // On one of its pins a click appends, as beside it.
+  const onPin = at([14.05, 50]);
+  mode.click(onPin);
+  expect(edits.placePin).toHaveBeenLastCalledWith({ kind: "append", pin: positionAt(onPin) }, OTHERS);
+});
+
 test("a cancelled drag changes nothing, and elsewhere a drag pans the map", () => {
   const drag = mode.startDrag?.(at([14.1, 50]));
   drag?.move(at([14.11, 50]));
