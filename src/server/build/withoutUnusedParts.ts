@@ -23,7 +23,19 @@ const PARTS = [
 ];
 const STAND_IN = "\0stand-in-";
 
-/** Removes from the built page what deck.gl and lucide-react import but this page never uses. */
+/** What nivo 0.99 imports for everything but the line of its chart: springs, axes, legends, tooltips, colour schemes. */
+const UNUSED_BY_CHART = new RegExp(
+  `^(${[
+    "@react-spring/web",
+    "@nivo/(annotations|axes|colors|legends|theming|tooltip|voronoi)",
+    "d3-scale-chromatic",
+    "react-virtualized-auto-sizer",
+    "use-debounce",
+    "lodash/(isEqual|merge|sortBy|uniq|uniqBy)\\.js",
+  ].join("|")})$`,
+);
+
+/** Removes from the built page what deck.gl, lucide-react and nivo import but this page never uses. */
 export function withoutUnusedParts(): Plugin {
   return {
     name: "without-unused-parts",
@@ -33,10 +45,21 @@ export function withoutUnusedParts(): Plugin {
       const index = PARTS.findIndex(({ module }) => module.test(source));
       return index < 0 ? null : STAND_IN + index;
     },
+    transform: (code, id) =>
+      /\/@nivo\/\w+\/dist\/.*\.mjs$/.test(id) ? withoutImports(code, UNUSED_BY_CHART) : null,
     load: (id) => (id.startsWith(STAND_IN) ? PARTS[Number(id.slice(STAND_IN.length))]?.standIn : null),
   };
 }
 
 function nothing(...names: string[]): string {
   return names.map((name) => `export const ${name} = undefined;`).join("\n");
+}
+
+/** Minified code whose imports of some modules are empty lists instead: they may be iterated over, but not called. */
+export function withoutImports(code: string, modules: RegExp): string {
+  return code.replace(/import\s*(\{[^}]*\}|\w+)\s*from\s*"([^"]+)"/g, (statement, names: string, module) => {
+    if (!modules.test(module)) return statement;
+    const locals = names.replace(/[{}]/g, "").split(",");
+    return `const ${locals.map((name) => `${name.split(" as ").at(-1)?.trim()}=[]`).join(",")}`;
+  });
 }

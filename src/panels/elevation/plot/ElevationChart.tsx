@@ -1,4 +1,4 @@
-import { Line } from "@nivo/line";
+import { useLineGenerator } from "@nivo/line";
 import { memo, useMemo } from "react";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
@@ -8,8 +8,6 @@ import { ElevationAxes } from "./ElevationAxes.tsx";
 import type { ElevationShape } from "./elevationShape.ts";
 import { PLOT_MARGIN } from "./plotFrame.ts";
 import { heightExtent, type PlotScale } from "./plotScale.ts";
-
-const INK = ["var(--ink)"];
 
 /** The chart itself. Nothing in it reacts to the pointer, so that it is drawn only when the data or the size changes. */
 export const ElevationChart = memo(function ElevationChart({
@@ -26,14 +24,13 @@ export const ElevationChart = memo(function ElevationChart({
   const text = useText();
   const format = useFormat();
   const runs = useMemo(() => gradeRuns(shape), [shape]);
-  const data = useMemo(() => [{ id: "height", data: pointsOf(shape) }], [shape]);
-  const layers = useMemo(
-    () => [
-      () => <ElevationAxes scale={scale} width={width} height={height} />,
-      () => <GradeAreas shape={shape} runs={runs} scale={scale} width={width} height={height} />,
-      "lines" as const,
-    ],
-    [shape, runs, scale, width, height],
+  const line = useLineGenerator("linear");
+  const path = useMemo(
+    () =>
+      piecesOf(shape, scale)
+        .map((piece) => line(piece))
+        .join(""),
+    [line, shape, scale],
   );
   const extent = heightExtent(shape);
   const length = format.distance(shape.toMeters - shape.fromMeters);
@@ -46,35 +43,29 @@ export const ElevationChart = memo(function ElevationChart({
     : text("elevation.emptySummary", { length });
   return (
     <div role="img" aria-label={summary}>
-      <Line
-        width={width}
-        height={height}
-        margin={PLOT_MARGIN}
-        data={data}
-        xScale={{ type: "linear", min: shape.fromMeters, max: shape.toMeters, nice: false }}
-        yScale={{ type: "linear", min: scale.lowMeters, max: scale.highMeters, nice: false }}
-        layers={layers}
-        colors={INK}
-        lineWidth={1.6}
-        enablePoints={false}
-        isInteractive={false}
-        animate={false}
-        role="presentation"
-      />
+      <svg width={width} height={height} role="presentation">
+        <g transform={`translate(${PLOT_MARGIN.left},${PLOT_MARGIN.top})`}>
+          <ElevationAxes scale={scale} width={width} height={height} />
+          <GradeAreas shape={shape} runs={runs} scale={scale} width={width} height={height} />
+          <path d={path} fill="none" stroke="var(--ink)" strokeWidth={1.6} />
+        </g>
+      </svg>
     </div>
   );
 });
 
-/** The line runs from edge to edge, though its buckets are named by their centres. */
-function pointsOf({ fromMeters, toMeters, meters, highest }: ElevationShape) {
-  const points = Array.from(meters, (x, index) => ({ x, y: heightOrGap(highest[index]) }));
-  const first = points[0];
-  const last = points.at(-1);
-  if (first) points.unshift({ x: fromMeters, y: first.y });
-  if (last) points.push({ x: toMeters, y: last.y });
-  return points;
-}
-
-function heightOrGap(height: number | undefined): number | null {
-  return height === undefined || Number.isNaN(height) ? null : height;
+/** The line in pixels, in pieces between gaps. It runs from edge to edge, though its buckets are named by their centres. */
+function piecesOf({ fromMeters, toMeters, meters, highest }: ElevationShape, scale: PlotScale) {
+  const last = meters.length - 1;
+  const pieces: { x: number; y: number }[][] = [[]];
+  for (const [i, center] of meters.entries()) {
+    const height = highest[i] ?? Number.NaN;
+    if (Number.isNaN(height)) {
+      pieces.push([]);
+      continue;
+    }
+    const places = [...(i === 0 ? [fromMeters] : []), center, ...(i === last ? [toMeters] : [])];
+    pieces.at(-1)?.push(...places.map((at) => ({ x: scale.x(at), y: scale.y(height) })));
+  }
+  return pieces.filter((piece) => piece.length > 0);
 }
