@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { ACCOUNT_SCREENS, type AccountScreenName } from "../lib/address/paths.ts";
+import { whenIdle } from "../lib/whenIdle.ts";
+import { savesData } from "../stores/mapStart.ts";
 import { pendingSignUp } from "../stores/person/pendingSignUp.ts";
 import { AccountFrame } from "./frame/AccountFrame.tsx";
 import { Slides } from "./frame/Slides.tsx";
@@ -26,7 +28,7 @@ export function AccountScreens({ name }: { name: AccountScreenName }) {
   const isShown = useSignedInExit();
   useEffect(() => {
     // Preloaded while the reader types; if it fails, submitting the form reports it.
-    loadIdentityService().catch(() => {});
+    if (!savesData()) return whenIdle(() => loadIdentityService().catch(() => {}));
   }, []);
   return (
     <AccountFrame>

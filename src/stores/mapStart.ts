@@ -33,7 +33,8 @@ function hasPicture(): boolean {
   return document.querySelector("#first-view .first-land") !== null;
 }
 
-function savesData(): boolean {
+/** Whether the reader's browser asks for as little data as possible. */
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { usePreloadedScreens } from "../../../src/app/usePreloadedScreens.ts";
 import type { Screen } from "../../../src/lib/address/paths.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
@@ -16,6 +16,8 @@ vi.mock("../../../src/app/screenChunks.ts", () => ({
 }));
 vi.mock("../../../src/app/overlayChunks.ts", () => ({ overlayChunks: chunks("toasts", "dialogs") }));
 
+/** A document without idle time of its own counts as idle after a second. */
+const IDLE_MS = 1000;
 const PRELOADED = ["catalogue", "guide", "guideMap", "toasts", "dialogs"];
 
 beforeEach(() => {
@@ -41,6 +43,8 @@ test("on the account screens the list is preloaded too, so that signing in leads
   await act(async () => {
     mapDrawing.hasLines = true;
   });
+  expect(fetched).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(IDLE_MS));
   expect(fetched).toEqual(PRELOADED);
 });
 
@@ -50,14 +54,28 @@ test("a map that draws nothing is waited for in vain for a while only", async ()
   renderHook(() => usePreloadedScreens(screen));
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   expect(fetched).toEqual([]);
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(() => vi.advanceTimersByTimeAsync(IDLE_MS));
   expect(fetched).toEqual(PRELOADED);
 });
 
-test("beside a guide's Open button nothing is waited for", async () => {
+test("beside a guide's Open button only an idle page is waited for", async () => {
   catalogue.status = "ready";
   const screen: Screen = { name: "guide", trailId: "1" };
   renderHook(() => usePreloadedScreens(screen));
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(IDLE_MS));
   expect(fetched).toEqual(PRELOADED);
+});
+
+test("LIGHT-23 for readers who save data nothing is loaded ahead", async () => {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, "connection");
+  });
+  catalogue.status = "ready";
+  mapDrawing.hasLines = true;
+  const screen: Screen = { name: "guide", trailId: "1" };
+  renderHook(() => usePreloadedScreens(screen));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(fetched).toEqual([]);
 });
