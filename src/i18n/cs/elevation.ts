@@ -46,5 +46,6 @@ export const elevation = {
   roadbookDistance: "Vzdálenost",
   roadbookLeg: "Úsek",
   roadbookKind: "Druh",
+  roadbookElevation: "Výška",
   print: "Vytisknout itinerář",
 };

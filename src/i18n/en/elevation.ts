@@ -46,5 +46,6 @@ export const elevation = {
   roadbookDistance: "Distance",
   roadbookLeg: "Leg",
   roadbookKind: "Kind",
+  roadbookElevation: "Elevation",
   print: "Print the roadbook",
 };

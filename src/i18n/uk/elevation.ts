@@ -46,5 +46,6 @@ export const elevation = {
   roadbookDistance: "Відстань",
   roadbookLeg: "Перехід",
   roadbookKind: "Тип",
+  roadbookElevation: "Висота",
   print: "Надрукувати дорожню книгу",
 };

@@ -166,6 +166,12 @@ test("READ-66 the roadbook is printed in full with the profile, unless something
   other.remove();
 });
 
+test("READ-66 where the chart is narrow for the reader's letters, names stand over kinds in higher rows", async () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(640);
+  const narrow = await showRoadbook();
+  expect(narrow.querySelector("li")?.style.height).toBe("44px");
+});
+
 test("READ-66 in a window as low as a strip, or of a phone on its side, there is no roadbook", async () => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(300);
   showGuide();

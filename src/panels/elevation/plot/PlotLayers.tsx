@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { withTexts } from "../../../i18n/withTexts.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
+import { remPixels } from "../../../lib/remPixels.ts";
 import type { Span } from "../../../lib/span.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
@@ -26,8 +27,8 @@ import { heightExtent, type PlotScale, plotScale } from "./plotScale.ts";
 /** Space above the plot that the line's width may extend into. */
 const ABOVE = 4;
 
-/** As the style sheets of the panel's parts. */
-const NARROW_PIXELS = 640;
+/** As in `Roadbook.module.css`: larger letters need more room. */
+const NARROW_REM = 40;
 
 const StageEnds = onDemand(
   async () => (await withTexts(import("../stages/StageEnds.tsx"), "trip")).StageEnds,
@@ -53,7 +54,7 @@ export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersP
     <>
       <ChartLayers shape={shape} passed={passed} frame={part} />
       {hasRoadbook && (
-        <Roadbook passed={passed} shape={shape} top={part.height} isNarrow={width <= NARROW_PIXELS} />
+        <Roadbook passed={passed} shape={shape} top={part.height} isNarrow={width <= remPixels(NARROW_REM)} />
       )}
     </>
   );

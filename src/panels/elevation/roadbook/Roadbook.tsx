@@ -55,7 +55,7 @@ export function Roadbook({ passed, shape, top, isNarrow }: RoadbookProps) {
         <span className={classNames(styles.number, styles.wide)}>{text("elevation.roadbookLeg")}</span>
         <h3 className={styles.title}>{text("elevation.roadbook")}</h3>
         <span className={styles.wide}>{text("elevation.roadbookKind")}</span>
-        <span className={styles.number}>{text("elevation.title")}</span>
+        <span className={styles.number}>{text("elevation.roadbookElevation")}</span>
         <HeadButton
           className={styles.print}
           label={text("elevation.print")}

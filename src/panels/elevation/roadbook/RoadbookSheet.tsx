@@ -54,7 +54,7 @@ export function RoadbookSheet({ entries, shape }: RoadbookSheetProps) {
             <th>{text("elevation.roadbookLeg")}</th>
             <th>{text("elevation.roadbook")}</th>
             <th>{text("elevation.roadbookKind")}</th>
-            <th>{text("elevation.title")}</th>
+            <th>{text("elevation.roadbookElevation")}</th>
           </tr>
         </thead>
         <tbody>
