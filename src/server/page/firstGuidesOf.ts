@@ -1,8 +1,7 @@
 import type { FirstGuides } from "../../contract/firstGuides.ts";
-import type { GuideWire } from "../../contract/guide.ts";
+import type { GuideLink, GuideWire } from "../../contract/guide.ts";
 import type { CurrencyCode } from "../../contract/money.ts";
 import { isWholeList, parseCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
-import { flattenedGuides, topGuides } from "../../lib/guides/displayedGuides.ts";
 import { firstByTitle } from "../../lib/guides/guideOrder.ts";
 import { LANGUAGES } from "../../lib/language.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
@@ -10,6 +9,7 @@ import type { CatalogueSnapshot } from "../catalogue/catalogueSnapshot.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
+import type { GuidePart } from "../catalogue/list/partsOf.ts";
 import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
 import type { PageSubject } from "./pageHead.ts";
 
@@ -42,25 +42,38 @@ export function firstGuidesOf(
   return { countryCode, guides: rows.map((each) => publicWire(each, currency)), list };
 }
 
-/** The first cards per language; computed once for each revision of the catalogue. */
-const firstCards = memoizeWeakly(({ guides }: CatalogueSnapshot) => {
-  const all = guides.map((rows) => {
-    const { id, name, titleCs, titleUk, isFeatured } = rows.guide;
-    const titles = { cs: titleCs, uk: titleUk };
-    return { guideId: id, guideName: name, titles, isFeatured, parentGuides: rows.parents, rows };
-  });
-  const top = topGuides(all);
-  const perLanguage = LANGUAGES.map((language) => firstByTitle(top, language, FIRST_CARDS));
-  const [en = [], uk = [], cs = []] = perLanguage.map((cards) => cards.map(({ guideId }) => guideId));
+/** The first cards per language; computed once for each revision of the catalogue, from those of its parts. */
+const firstCards = memoizeWeakly(({ guides, parts, find }: CatalogueSnapshot) => {
+  const starts = parts.map(startOf);
+  const candidates = starts.flatMap(({ cards }) => cards);
+  const perLanguage = LANGUAGES.map((language) => firstByTitle(candidates, language, FIRST_CARDS));
+  const [en = [], uk = [], cs = []] = perLanguage.map((cards) => cards.map(({ rows }) => rows.guide.id));
+  const cardCount = starts.reduce((sum, start) => sum + start.cardCount, 0);
+  const isInCard = ({ guideId }: GuideLink) => {
+    const bundle = find(guideId);
+    return bundle !== undefined && hasCard(bundle);
+  };
+  const inCards = guides.filter((rows) => !hasCard(rows) && rows.parents.some(isInCard));
   return {
-    rows: [...new Set(perLanguage.flat())].map(({ rows }) => rows),
-    list: {
-      cards: { en, uk, cs },
-      cardCount: top.length,
-      guideCount: flattenedGuides(top, all).length,
-    },
+    rows: [...new Set(perLanguage.flat().map(({ rows }) => rows))],
+    list: { cards: { en, uk, cs }, cardCount, guideCount: cardCount + inCards.length },
   };
 });
+
+/** The first cards of a part in each language, and the number of all its cards. */
+const startOf = memoizeWeakly(({ guides }: GuidePart) => {
+  const titled = guides.filter(hasCard).map((rows) => {
+    const { name, titleCs, titleUk } = rows.guide;
+    return { guideName: name, titles: { cs: titleCs, uk: titleUk }, rows };
+  });
+  const cards = LANGUAGES.flatMap((language) => firstByTitle(titled, language, FIRST_CARDS));
+  return { cards: [...new Set(cards)], cardCount: titled.length };
+});
+
+/** Whether a guide has a card of its own, besides those of bundles: as `topGuides` decides in the page. */
+function hasCard({ guide, parents }: GuideRows): boolean {
+  return guide.isFeatured || parents.length === 0;
+}
 
 function guideWithChildren(snapshot: CatalogueSnapshot, rows: GuideRows, currency: CurrencyCode): GuideWire {
   const children = childrenFor(snapshot, rows, NOTHING_OWNED);
