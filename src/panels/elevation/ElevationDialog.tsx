@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { closeElevationWindow } from "../../stores/elevation/elevationWindow.ts";
+import { collapseElevation } from "../../stores/elevation/elevationExpansion.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import surface from "../../ui/surface.module.css";
 import styles from "./ElevationDialog.module.css";
@@ -14,7 +14,7 @@ import { ElevationPlot } from "./plot/ElevationPlot.tsx";
 export function ElevationDialog() {
   const text = useText();
   return (
-    <Dialog.Root open onOpenChange={() => closeElevationWindow()}>
+    <Dialog.Root open onOpenChange={() => collapseElevation()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={classNames(surface.raised, styles.popup)}>

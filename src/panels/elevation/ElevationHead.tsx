@@ -2,7 +2,7 @@ import { ChevronDown, ChevronsDown, ChevronsUp, Maximize2 } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { setElevationLevel } from "../../stores/elevation/elevation.ts";
-import { openElevationWindow } from "../../stores/elevation/elevationWindow.ts";
+import { expandElevation } from "../../stores/elevation/elevationExpansion.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import styles from "./ElevationHead.module.css";
 import { ElevationTools } from "./ElevationTools.tsx";
@@ -36,7 +36,7 @@ export function ElevationHead({ level, hasElevation }: { level: 2 | 3; hasElevat
             className={styles.window}
             label={text("elevation.expand")}
             icon={Maximize2}
-            onClick={openElevationWindow}
+            onClick={expandElevation}
           />
         )}
         <HeadButton label={text("elevation.hide")} icon={ChevronDown} onClick={() => setElevationLevel(1)} />

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
-import { followElevationWindow } from "../../stores/elevation/elevationWindow.ts";
+import { followElevationExpansion } from "../../stores/elevation/elevationExpansion.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
@@ -32,7 +32,7 @@ export function ElevationPanel() {
   const text = useText();
   const source = useElevationSource();
   const { level, isExpanded, view, window } = useSnapshot(elevation);
-  useEffect(followElevationWindow, []);
+  useEffect(followElevationExpansion, []);
   const sizer = useRef<HTMLElement>(null);
   const shownLevel = useRef(level);
   // Changing the level removes the button that did it: the focus moves to the control that changes it now.

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { elevation } from "../../stores/elevation/elevation.ts";
-import { followElevationWindow, openElevationWindow } from "../../stores/elevation/elevationWindow.ts";
+import { expandElevation, followElevationExpansion } from "../../stores/elevation/elevationExpansion.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 
 const ElevationDialog = onDemand(
@@ -15,16 +15,10 @@ const ElevationDialog = onDemand(
 export function RouteElevation() {
   const text = useText();
   const { isExpanded } = useSnapshot(elevation);
-  useEffect(followElevationWindow, []);
+  useEffect(followElevationExpansion, []);
   return (
     <>
-      <Button
-        variant="text"
-        size={32}
-        icon={<ChartArea />}
-        aria-haspopup="dialog"
-        onClick={openElevationWindow}
-      >
+      <Button variant="text" size={32} icon={<ChartArea />} aria-haspopup="dialog" onClick={expandElevation}>
         {text("elevation.label")}
       </Button>
       {isExpanded && <ElevationDialog />}

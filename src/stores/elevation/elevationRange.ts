@@ -5,8 +5,8 @@ import { FIT_MAX_ZOOM } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../camera.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { elevation, setElevationLevel } from "./elevation.ts";
+import { collapseElevation } from "./elevationExpansion.ts";
 import { type ElevationSource, elevationSource, wholeElevation } from "./elevationSource.ts";
-import { closeElevationWindow } from "./elevationWindow.ts";
 
 /** A shorter range is a click. */
 const MIN_RANGE_METERS = 1;
@@ -64,7 +64,7 @@ export async function frameElevationRange(): Promise<void> {
   const { opened } = guideMap;
   const source = elevationSource();
   if (!range || !source) return;
-  if (elevation.isExpanded) await new Promise<void>((resolve) => closeElevationWindow(resolve));
+  if (elevation.isExpanded) await new Promise<void>((resolve) => collapseElevation(resolve));
   if (elevation.level === 3) setElevationLevel(2);
   const section = await source.section(range).catch(warnOfSection);
   const bounds = section?.bounds;

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { RouteElevation } from "../../../src/panels/routeEditor/RouteElevation.tsx";
-import { closeElevationWindow } from "../../../src/stores/elevation/elevationWindow.ts";
+import { collapseElevation } from "../../../src/stores/elevation/elevationExpansion.ts";
 import { until } from "../../helpers/until.ts";
 
 beforeEach(async () => {
@@ -15,6 +15,6 @@ test("READ-42 on mobile the sheet of the planner has a button that opens the rou
   render(<RouteElevation />);
   await userEvent.click(screen.getByRole("button", { name: "Elevation profile" }));
   expect(await screen.findByRole("dialog", { name: "Elevation profile" })).toBeTruthy();
-  closeElevationWindow();
+  collapseElevation();
   await until(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -8,8 +8,8 @@ import { fromMeters } from "../../../lib/units.ts";
 import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { elevationCursor } from "../../../stores/elevation/elevationCursor.ts";
+import { collapseElevation } from "../../../stores/elevation/elevationExpansion.ts";
 import { panElevation, zoomElevation } from "../../../stores/elevation/elevationView.ts";
-import { closeElevationWindow } from "../../../stores/elevation/elevationWindow.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
 import { settings } from "../../../stores/settings.ts";
@@ -59,7 +59,7 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
     direction,
     onTap(place) {
       const icon = iconAt(icons, place);
-      if (icon) closeElevationWindow(() => selectWaypoint(icon.index));
+      if (icon) collapseElevation(() => selectWaypoint(icon.index));
     },
     onMarking(isNowMarking) {
       isMarking.current = isNowMarking;

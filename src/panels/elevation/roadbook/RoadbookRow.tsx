@@ -4,7 +4,7 @@ import { useWaypointName } from "../../../i18n/useWaypointName.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { setCursor } from "../../../stores/elevation/elevationCursor.ts";
-import { closeElevationWindow } from "../../../stores/elevation/elevationWindow.ts";
+import { collapseElevation } from "../../../stores/elevation/elevationExpansion.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
@@ -48,7 +48,7 @@ export const RoadbookRow = memo(function RoadbookRow(props: RoadbookRowProps) {
       data-index={index}
       tabIndex={isActive ? 0 : -1}
       aria-current={isSelected || (isAtCursor ? "location" : undefined)}
-      onClick={() => closeElevationWindow(() => selectWaypoint(entry.index))}
+      onClick={() => collapseElevation(() => selectWaypoint(entry.index))}
       onFocus={() => {
         onFocus(index);
         moveCursor();
