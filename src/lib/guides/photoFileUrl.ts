@@ -1,8 +1,3 @@
-import { MOBILE_QUERY } from "../breakpoints.ts";
-
-/** How wide the pictures of a guide's page are shown: in a column of the panel, on a phone in the window. */
-export const GALLERY_SIZES = `${MOBILE_QUERY} calc(100vw - 32px), 368px`;
-
 /** Formats of the files that are made of a photo, the smallest first. */
 export const PHOTO_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];

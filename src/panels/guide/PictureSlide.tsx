@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { GuidePhoto } from "../../contract/guidePhoto.ts";
-import { GALLERY_SIZES } from "../../lib/guides/photoFileUrl.ts";
+import { gallerySizes } from "../../lib/guides/gallerySizes.ts";
 import { photoText } from "../../lib/guides/photoText.ts";
 import { settings } from "../../stores/settings.ts";
 import { PhotoPicture } from "../../ui/marks/PhotoPicture.tsx";
@@ -32,7 +32,7 @@ export function PictureSlide({ src, photo, alt, isCurrent, isNear }: PictureSlid
         <div className={styles.photo}>
           <PhotoPicture
             photo={photo}
-            sizes={GALLERY_SIZES}
+            sizes={gallerySizes(photo)}
             {...size}
             alt={label}
             lang={described && described.language !== language ? described.language : undefined}

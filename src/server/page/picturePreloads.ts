@@ -1,5 +1,6 @@
 import { TABLET_QUERY } from "../../lib/breakpoints.ts";
-import { GALLERY_SIZES, photoSrcSet } from "../../lib/guides/photoFileUrl.ts";
+import { gallerySizes } from "../../lib/guides/gallerySizes.ts";
+import { photoSrcSet } from "../../lib/guides/photoFileUrl.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { imageUrl, pictureUrl } from "../pictures/pictureUrls.ts";
 
@@ -21,12 +22,13 @@ export function picturePreloads({ guide, photos: [photo] }: Pick<GuideRows, "gui
 }
 
 /** The file that the page chooses in its smallest format, which all its browsers support. */
-function photoPreload({ hash, files }: GuideRows["photos"][number]): string {
+function photoPreload(photo: GuideRows["photos"][number]): string {
+  const { hash, files } = photo;
   const url = imageUrl("photo", hash);
   const widths = Object.keys(files ?? {}).map(Number);
   if (widths.length === 0) return preload(`href="${url}"`);
   const srcSet = photoSrcSet({ url, widths }, "avif");
-  return preload(`type="image/avif" imagesrcset="${srcSet}" imagesizes="${GALLERY_SIZES}"`);
+  return preload(`type="image/avif" imagesrcset="${srcSet}" imagesizes="${gallerySizes(photo)}"`);
 }
 
 function preload(attributes: string): string {

@@ -58,6 +58,13 @@ test("PHOTO-7 a photo in the carousel has AVIF, WebP and JPEG in its widths, and
   expect(slide?.querySelector("picture")?.style.backgroundImage).toContain(BLUR);
 });
 
+test("PHOTO-13 a panorama, which is cut at its sides, is loaded as wide as it is drawn", () => {
+  const [slide] = showGallery({ ...HUT, width: 2400, height: 600 });
+  for (const each of slide?.querySelectorAll("source, img") ?? []) {
+    expect(each.getAttribute("sizes")).toBe("(max-width: 600px) calc(250vw - 80px), 920px");
+  }
+});
+
 test("PHOTO-7 a photo without smaller files is shown as it was stored, and drawn pictures as before", () => {
   const [slide, drawn] = showGallery({ ...HUT, widths: null });
   expect(slide?.querySelector("source")).toBeNull();

@@ -55,6 +55,11 @@ test("PHOTO-4 files are made in each format, in the widths up to that of the pho
   ]);
 });
 
+test("PHOTO-13 the files of a panorama are as high as those of a photo that fills its place by its width", async () => {
+  const files = await makePhotoFiles(await photoOf({ width: 700, height: 175 }));
+  expect(files.filter(({ format }) => format === "avif").map(({ width }) => width)).toEqual([600, 700]);
+});
+
 onEachEngine("Photos of guides", (db) => {
   async function world(...colors: string[]) {
     const server = testServer(db());

@@ -2,9 +2,10 @@ import { html, raw } from "hono/html";
 import type { Guide } from "../../../contract/guide.ts";
 import { paths } from "../../../lib/address/paths.ts";
 import { PREVIEW_SIZE } from "../../../lib/geo/previewFrame.ts";
+import { gallerySizes } from "../../../lib/guides/gallerySizes.ts";
 import { isPriceReduced } from "../../../lib/guides/guideOffer.ts";
 import { byFreeThenId } from "../../../lib/guides/guideOrder.ts";
-import { GALLERY_SIZES, photoSrcSet } from "../../../lib/guides/photoFileUrl.ts";
+import { photoSrcSet } from "../../../lib/guides/photoFileUrl.ts";
 import { photoText } from "../../../lib/guides/photoText.ts";
 import { lengthIn, toMeters } from "../../../lib/units.ts";
 import { cleanHtml } from "../cleanHtml.ts";
@@ -47,7 +48,7 @@ function gallery(guide: Guide, words: PanelWords): Html {
   const picture = html`<img src="${src}" alt="${alt}"${isOther ? html` lang="${described.language}"` : ""} width="400" height="250">`;
   if (!photo || photo.widths.length === 0) return html`<div class="first-picture">${picture}</div>`;
   const files = photoSrcSet(photo, "avif");
-  return html`<div class="first-picture"><picture><source type="image/avif" srcset="${files}" sizes="${GALLERY_SIZES}">${picture}</picture></div>`;
+  return html`<div class="first-picture"><picture><source type="image/avif" srcset="${files}" sizes="${gallerySizes(photo)}">${picture}</picture></div>`;
 }
 
 function head(guide: Guide, words: PanelWords): Html {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { PHOTO_WIDTHS } from "../../../contract/guidePhoto.ts";
+import { coverFactor } from "../../../lib/guides/gallerySizes.ts";
 import { PHOTO_FORMATS, type PhotoFormat } from "../../../lib/guides/photoFileUrl.ts";
 import type { PhotoFile } from "../../ports/pictureMaker.ts";
 
@@ -10,11 +11,16 @@ const ENCODERS: Record<PhotoFormat, (photo: Sharp) => Sharp> = {
   jpg: (photo) => photo.jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** Encodes a photo in every format and in every width that is not larger than itself, the widest one at most its own. */
+/**
+ * Encodes a photo in every format and in every width that is not larger than itself, the widest one at most its own.
+ * Those of a panorama are wider, and as high as others need to fill their place.
+ */
 export async function makePhotoFiles(photo: Uint8Array): Promise<PhotoFile[]> {
-  const { width: ownWidth } = await sharp(photo).metadata();
+  const own = await sharp(photo).metadata();
   const files: PhotoFile[] = [];
-  for (const width of new Set(PHOTO_WIDTHS.map((one) => Math.min(one, ownWidth)))) {
+  for (const width of new Set(
+    PHOTO_WIDTHS.map((one) => Math.min(Math.round(one * coverFactor(own)), own.width)),
+  )) {
     const { data, info } = await sharp(photo).resize({ width }).raw().toBuffer({ resolveWithObject: true });
     const { channels, height } = info;
     for (const format of PHOTO_FORMATS) {
