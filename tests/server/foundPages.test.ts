@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { batchesOf } from "../../src/lib/batchesOf.ts";
 import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
+import { blurOf } from "../../src/server/pictures/photo/blurOf.ts";
 import { setGuideStatus } from "../../src/server/shop/guides/setGuide.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf, trailOf, waypointOf } from "./helpers/guideDraftOf.ts";
 import { BUNDLE, FREE, pageShop } from "./helpers/pageShop.ts";
+import { photoOf } from "./helpers/photoFile.ts";
 import { readPage } from "./helpers/readPage.ts";
 
 onEachEngine("A page without a script", (db) => {
@@ -38,6 +40,17 @@ onEachEngine("A page without a script", (db) => {
     expect(page.links).toContainEqual({ text: "All guides", href: "/guides" });
     const [picture] = page.elements("img");
     expect(picture).toMatchObject({ alt: "Ridge & Lake, picture 1 of 1", width: "400", height: "250" });
+  });
+
+  test("PHOTO-11 a blurred picture is under the first photo until that has come", async () => {
+    const server = await shop();
+    const bytes = new Uint8Array(await photoOf({ width: 96, height: 64 }));
+    const blur = await blurOf(bytes);
+    const photo = { bytes, width: 96, height: 64, blur, texts: { en: "Morning at the hut" } };
+    await server.store(guideDraftOf("Photogenic", { photos: [photo] }));
+    const [blurred, shown] = (await server.read("/guides/Photogenic")).elements("img");
+    expect(blurred).toEqual({ class: "first-blur", src: blur, alt: "" });
+    expect(shown).toMatchObject({ src: expect.stringMatching(/\.jpg$/), alt: "Morning at the hut" });
   });
 
   test("FOUND-1 the page is in the language and units of its reader", async () => {

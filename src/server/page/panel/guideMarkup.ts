@@ -45,10 +45,11 @@ function gallery(guide: Guide, words: PanelWords): Html {
   const described = photo && photoText(photo.texts, language);
   const alt = described?.text ?? text("guide.pictureAlt", { title: titleIn(guide, words), place });
   const isOther = described && described.language !== language;
+  const blurred = photo?.blur ? html`<img class="first-blur" src="${photo.blur}" alt="">` : "";
   const picture = html`<img src="${src}" alt="${alt}"${isOther ? html` lang="${described.language}"` : ""} width="400" height="250">`;
-  if (!photo || photo.widths.length === 0) return html`<div class="first-picture">${picture}</div>`;
+  if (!photo || photo.widths.length === 0) return html`<div class="first-picture">${blurred}${picture}</div>`;
   const files = photoSrcSet(photo, "avif");
-  return html`<div class="first-picture"><picture><source type="image/avif" srcset="${files}" sizes="${gallerySizes(photo)}">${picture}</picture></div>`;
+  return html`<div class="first-picture">${blurred}<picture><source type="image/avif" srcset="${files}" sizes="${gallerySizes(photo)}">${picture}</picture></div>`;
 }
 
 function head(guide: Guide, words: PanelWords): Html {
