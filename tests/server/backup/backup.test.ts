@@ -10,11 +10,14 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { openServer } from "../../../src/server/openServer.ts";
+import { guideWire } from "../../../src/contract/guide.ts";
+import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFileUrl.ts";
+import { type OpenServerParts, openServer } from "../../../src/server/openServer.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
 import { commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { photoFile } from "../helpers/photoFile.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "../import/fixtureFiles.ts";
 
@@ -25,9 +28,9 @@ async function command(words: string[], dataDir: string, variables: Record<strin
   return { code: run.code, text: [...run.said, ...run.complained].join("\n") };
 }
 
-function serve(dataDir: string) {
+function serve(dataDir: string, parts: Pick<OpenServerParts, "pictures"> = {}) {
   const env = parseEnv({ DATA_DIR: dataDir, DEMO: "off", CONFIRM: "auto", LOG: "json" });
-  return openServer({ env, pageFolder: null, demTile: async () => null, report: () => {} });
+  return openServer({ env, pageFolder: null, demTile: async () => null, report: () => {}, ...parts });
 }
 
 type Server = Awaited<ReturnType<typeof serve>>;
@@ -43,10 +46,10 @@ async function identityCall({ app }: Server, operation: string, input: object) {
 
 const FERN = { Username: "fern", Password: "correct horse battery" };
 
-/** A shop with a guide. */
-async function shop(): Promise<string> {
+/** A shop with a guide. @param words further ones of the import */
+async function shop(...words: string[]): Promise<string> {
   const dataDir = emptyDataFolder();
-  const args = [fixturePath("ridge-walk.gpx"), "--name", "Ridge Walk", "--free"];
+  const args = [fixturePath("ridge-walk.gpx"), "--name", "Ridge Walk", "--free", ...words];
   expect(await command(["import", ...args], dataDir)).toMatchObject({ code: 0 });
   return dataDir;
 }
@@ -115,6 +118,59 @@ test("a backup of a running server, restored into an empty place, responds the s
   } finally {
     await server.close();
   }
+});
+
+test("PHOTO-12 a restored backup has a guide's photos with their texts, and the files that were made of them", async () => {
+  const parent = temporaryFolder();
+  const hut = await photoFile(parent, "hut.jpg", { width: 300, height: 200 });
+  const pass = await photoFile(parent, "pass.png", { width: 200, height: 300, format: "png" });
+  const dataDir = await shop("--picture", hut, "--picture-text", "cs=Ráno u chaty", "--picture", pass);
+  const photosOf = async ({ app }: Server) =>
+    guideWire.parse(await (await app.request("/api/guides/Ridge%20Walk")).json()).guidePhotos ?? [];
+  const filesOf = async (server: Server) => {
+    const names = (await photosOf(server)).flatMap(({ url }) => [
+      url,
+      ...PHOTO_FORMATS.map((format) => photoFileUrl(url, 240, format)),
+    ]);
+    return Promise.all(
+      names.map(async (name) => {
+        const answer = await server.app.request(name);
+        return [
+          name,
+          answer.status,
+          answer.headers.get("content-type"),
+          Buffer.from(await answer.arrayBuffer()),
+        ];
+      }),
+    );
+  };
+  // Encoding takes seconds. A file has its photo and format as content.
+  const photoFiles = async (photo: Uint8Array) =>
+    PHOTO_FORMATS.map((format) => ({
+      width: 240,
+      format,
+      bytes: new TextEncoder().encode(`${format} of ${photo.length} bytes`),
+    }));
+  const unused = () => Promise.reject(new Error("Nothing else is made here"));
+  const pictures = { photoFiles, socialPictures: unused, lightTile: unused, close: async () => {} };
+  const server = await serve(dataDir, { pictures });
+  server.prepare();
+  await expect
+    .poll(async () => (await photosOf(server)).map(({ widths }) => widths), { timeout: 20_000 })
+    .toEqual([[240], [240]]);
+  const [photos, files] = [await photosOf(server), await filesOf(server)];
+  expect(photos[0]?.texts).toEqual({ cs: "Ráno u chaty" });
+  expect(files.map(([, status]) => status)).toEqual(files.map(() => 200));
+  await server.close();
+
+  expect(await command(["backup", join(parent, "backup")], dataDir)).toMatchObject({ code: 0 });
+  const restored = join(parent, "data");
+  expect(await command(["restore", join(parent, "backup")], restored)).toMatchObject({ code: 0 });
+  // Without a process that would make them again.
+  const second = await serve(restored);
+  expect(await photosOf(second)).toEqual(photos);
+  expect(await filesOf(second)).toEqual(files);
+  await second.close();
 });
 
 test("a backup of a folder without a server is the same, and leaves nothing beside it", async () => {
