@@ -10,6 +10,11 @@ export function whenIdle(action: () => void): () => void {
     const timer = setTimeout(action, WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(() => action());
-  return () => cancelIdleCallback(request);
+  let isCancelled = false;
+  requestIdleCallback(() => {
+    if (!isCancelled) action();
+  });
+  return () => {
+    isCancelled = true;
+  };
 }

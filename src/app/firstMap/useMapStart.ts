@@ -35,6 +35,8 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
   useEffect(() => {
     if (isDue) decideMapStart();
   }, [isDue]);
+  // One map serves every screen: a card that is opened over it does not take it away.
+  const isMapDue = useHasBeen(isDue && status === "due");
   const isWaiting = status === "waiting";
   useEffect(() => {
     if (!isWaiting) return;
@@ -56,7 +58,7 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
     return () => clearTimeout(timer);
   }, [status]);
   return {
-    isMapDue: isDue && status === "due",
+    isMapDue,
     isFirstMapShown: hasWaited && !isCard && !isUsable && !isMissing && !isLate,
   };
 }
