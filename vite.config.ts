@@ -17,11 +17,6 @@ const SCREENS = /\/(GuidePanel|GuideMapScreen|MapWithContextRecovery)\.tsx$|\/fe
 const MAP = /\/MapWithContextRecovery\.tsx$/;
 const CARDS = /\/GuideList\.tsx$/;
 const ALL_BUT_CARDS = /(?<!\/GuideList)\.tsx?$/;
-const ACCOUNT = /\/AccountScreens\.tsx$/;
-const ALL_BUT_ACCOUNT = /(?<!\/AccountScreens)\.tsx?$/;
-/** What is loaded ahead, while the page is idle. */
-const AHEAD = /\/(GuidePanel|GuideMapScreen|FilterPanel|ToastList|DialogLayer)\.tsx$/;
-const ALL = /\.tsx?$/;
 const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
 
 /** A process for each core instead of one for each test file: see the runner. */
@@ -103,13 +98,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   ...sharedParts("cardParts", CARDS, ALL_BUT_CARDS, CATALOGUE),
                   test: /\/src\/|node_modules\/(?!lucide-react)/,
                 },
-                sharedParts("accountParts", ACCOUNT, ALL_BUT_ACCOUNT),
-                {
-                  ...sharedParts("aheadParts", AHEAD, ALL),
-                  test: /\/src\/(?!i18n)|lucide-react/,
-                  minShareCount: 2,
-                },
-                { name: "controls", test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2 },
                 { name: "guideTexts", test: /\/i18n\/en\/(guide|guideMap|elevation|offline|notices)\.ts$/ },
                 { name: "accountTexts", test: /\/i18n\/en\/(account|form|identity|validation)\.ts$/ },
               ],
