@@ -8,6 +8,10 @@ import { within } from "./within.ts";
 
 const SHELL_KB = 110;
 const FIRST_LINES_KB = 720;
+const LOGIN_KB = 170;
+const MOST_REQUESTS = 90;
+/** For what is loaded ahead once the page is idle. */
+const AHEAD_MS = 10_000;
 const GUIDES = 500;
 /** Timeout for the first lines. */
 const LINES_SECONDS = 120;
@@ -16,11 +20,13 @@ interface ColdStart {
   tasks: MainThreadTask[];
   /** Paths of all requests of the page and its workers until the first lines were drawn. */
   paths: string[];
+  /** Number of all requests, those of what is loaded ahead included. */
+  requests: number;
 }
 
 /**
  * The cost of a first visit to /guides (B19): the scripts of the shell, by the imports of the built files, and those
- * requested until the map drew its first lines. Stubbed: WebGL rasterises nothing; its first instanced draw call counts
+ * requested until the map drew its first lines, or until the form of /login can be filled in. Stubbed: WebGL rasterises nothing; its first instanced draw call counts
  * as the first lines.
  */
 const scenario: Scenario = {
@@ -33,7 +39,13 @@ const scenario: Scenario = {
       const scripts = await builtScripts();
       bench.progress("opens /guides");
       const start = await coldStart(`${server.url}/guides`, bench);
-      bench.measured(shellRow(scripts, await entryScript()), firstLinesRow(scripts, start));
+      bench.measured(
+        shellRow(scripts, await entryScript()),
+        firstLinesRow(scripts, start),
+        requestsRow(start),
+      );
+      bench.progress("opens /login");
+      bench.measured(loginRow(scripts, await pathsToForm(`${server.url}/login`, bench)));
     } finally {
       await server.close();
     }
@@ -48,13 +60,37 @@ function coldStart(url: string, bench: BenchContext): Promise<ColdStart> {
     const drawn = firstLines(page);
     const note = (request: Request) => paths.push(new URL(request.url()).pathname);
     page.on("request", note);
+    let requests = 0;
+    page.on("request", () => requests++);
     // Prefetches for the next screens follow later.
     void drawn.then(() => page.off("request", note));
     const tasks = await mainThreadTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: "commit" });
       await within(LINES_SECONDS, "lines", drawn);
     });
-    return { tasks, paths };
+    await page.waitForTimeout(AHEAD_MS);
+    return { tasks, paths, requests };
+  });
+}
+
+/** Paths of the requests until the form is on the page. */
+function pathsToForm(url: string, bench: BenchContext): Promise<string[]> {
+  return withBenchPage({ isStubbed: true }, bench, async ({ page }) => {
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector("form input")) return;
+        observer.disconnect();
+        performance.mark("form");
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(url);
+    await page.waitForFunction(() => performance.getEntriesByName("form").length > 0);
+    return page.evaluate(() => {
+      const end = performance.getEntriesByName("form")[0]?.startTime ?? 0;
+      const requested = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < end);
+      return requested.map(({ name }) => new URL(name).pathname);
+    });
   });
 }
 
@@ -121,5 +157,40 @@ function firstLinesRow(scripts: Map<string, BuiltScript>, { tasks, paths }: Cold
     note:
       `${loaded.length} scripts in ${asked.size} requests; main thread ${total.toFixed(0)} ms of CPU time, ` +
       `longest task ${longest.cpu.toFixed(0)} ms (${longest.wall.toFixed(0)} ms of wall time).`,
+  };
+}
+
+function requestsRow({ requests }: ColdStart): Row {
+  return {
+    id: "B19",
+    scenario: "first visit to /guides, map and what is loaded ahead included",
+    unit: "requests",
+    ours: requests,
+    peer: null,
+    floor: null,
+    budget: `<= ${MOST_REQUESTS} requests`,
+    holds: requests <= MOST_REQUESTS,
+    most: null,
+    note: `${requests} requests.`,
+  };
+}
+
+function loginRow(scripts: Map<string, BuiltScript>, paths: string[]): Row {
+  const loaded = withImports(
+    scripts,
+    paths.map((path) => path.split("/").at(-1) ?? ""),
+  );
+  const kB = bytesOf(loaded, "brotli") / 1000;
+  return {
+    id: "B19",
+    scenario: "scripts of /login to its form, brotli",
+    unit: "kB",
+    ours: kB,
+    peer: null,
+    floor: null,
+    budget: `<= ${LOGIN_KB} kB`,
+    holds: kB <= LOGIN_KB,
+    most: null,
+    note: `${loaded.length} scripts in ${paths.length} requests.`,
   };
 }
