@@ -11,6 +11,8 @@ export const PLANNED_ROUTE_ID = "planned-route";
 /** Pixels: dark edge, light core, line. */
 const EDGE_WIDTH = 9.6;
 const CORE_WIDTH = 7.6;
+/** Narrower than the arrows, which stay visible over the dashes of a gap. */
+const GAP_WIDTH = 3;
 
 /** Diameters of the pins in pixels, their edge included. */
 export const SHOWN_PIN_SIZE = 12;
@@ -43,7 +45,7 @@ export interface PlannedRouteScene {
   core: PathData;
   line: PathData;
   arrows: ArrowLine;
-  /** Light dashes over the line where it goes across gaps between trails; null for a line that does not. */
+  /** Dark dashes over the line where it goes across gaps between trails; null for a line that does not. */
   gaps?: PathData | null;
   pins: readonly PlannedRoutePin[];
 }
@@ -81,8 +83,8 @@ export function plannedRouteLayers(
               id: `${PLANNED_ROUTE_ID}-gaps`,
               data: gaps,
               capRounded: false,
-              getWidth: CORE_WIDTH,
-              getColor: rgbaOf(colors.pinRing),
+              getWidth: GAP_WIDTH,
+              getColor: edge,
             }),
           ]
         : []),

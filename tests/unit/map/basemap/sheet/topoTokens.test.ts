@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SHEET_TOKENS } from "../../../../../src/map/basemap/sheet/sheetColors.ts";
 import { rgbOf } from "../../../../../src/map/color/hexColors.ts";
+import { contrast } from "../../contrast.ts";
 import { colorsIn, computedValue, ownValue, paletteIn, SCHEMES, type Scheme } from "./sheetBuilders.ts";
 
 test.each(SCHEMES)("every colour of the sheet has a value of its own in the %s scheme", (scheme) => {
@@ -32,18 +33,20 @@ const LEAST = {
 test.each(SCHEMES)("lines, names and signs stand out from every ground in the %s scheme", (scheme) => {
   const { palette, colors, grounds } = sheetIn(scheme);
   const least = (...inks: string[]) =>
-    rounded(Math.min(...inks.flatMap((ink) => grounds.map((ground) => contrast(ink, ground)))));
+    rounded(Math.min(...inks.flatMap((ink) => grounds.map((ground) => contrast(rgbOf(ink), rgbOf(ground))))));
   const asked = LEAST[scheme];
   expect(least(computedValue("--hike", scheme))).toBeGreaterThanOrEqual(asked.trail);
   expect(least(colors.path)).toBeGreaterThanOrEqual(asked.path);
   expect(least(colors.footway, colors.cycleway, colors.bridleway)).toBeGreaterThanOrEqual(asked.ways);
   expect(least(palette.label)).toBeGreaterThanOrEqual(asked.places);
   expect(least(colors["area-name"])).toBeGreaterThanOrEqual(asked.areas);
-  expect(rounded(contrast(palette.labelWater, palette.water))).toBeGreaterThanOrEqual(asked.waterNames);
+  expect(rounded(contrast(rgbOf(palette.labelWater), rgbOf(palette.water)))).toBeGreaterThanOrEqual(
+    asked.waterNames,
+  );
   const signs = ["sign-water", "sign-camp", "sign-hut", "sign-view", "sign-service"] as const;
   expect(least(...signs.map((name) => colors[name]))).toBeGreaterThanOrEqual(asked.signs);
   for (const beside of [palette.land, colors.town])
-    expect(rounded(contrast(palette.shore, beside))).toBeGreaterThanOrEqual(asked.shore);
+    expect(rounded(contrast(rgbOf(palette.shore), rgbOf(beside)))).toBeGreaterThanOrEqual(asked.shore);
 });
 
 test.each(SCHEMES)("areas stay close to the land in the %s scheme, so that lines carry the map", (scheme) => {
@@ -61,7 +64,7 @@ test.each(SCHEMES)("areas stay close to the land in the %s scheme, so that lines
     "paved",
   ] as const;
   for (const area of areas)
-    expect(rounded(contrast(colors[area], palette.land)), area).toBeLessThanOrEqual(1.3);
+    expect(rounded(contrast(rgbOf(colors[area]), rgbOf(palette.land))), area).toBeLessThanOrEqual(1.3);
 });
 
 function sheetIn(scheme: Scheme) {
@@ -69,20 +72,6 @@ function sheetIn(scheme: Scheme) {
   const colors = colorsIn(scheme);
   const { wood, scrub, town, rock, sand } = colors;
   return { palette, colors, grounds: [palette.land, wood, scrub, town, palette.water, rock, sand] };
-}
-
-/** WCAG's ratio. */
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = rgbOf(hex).map((part) => {
-    const share = part / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function rounded(ratio: number): number {
