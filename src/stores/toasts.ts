@@ -20,7 +20,7 @@ export interface ToastAction {
 /** Changes whose refusals have texts of their own, in `errors` under the same name. */
 export type RefusedChange = "routeSave" | "routeDeletion";
 
-/** Notices; their texts are in `errors` under the same name. */
+/** Notices; their texts are in `notices` under the same name. */
 export type NoticeName =
   | "online"
   | "otherAccount"

@@ -5,9 +5,9 @@ import { hasSqlState } from "../db/inTransaction.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 import { type Account, findSubject, lockAccount } from "./accounts.ts";
 import { deleteCodes } from "./codes.ts";
+import { countAttempt, forgetAttempts } from "./countAttempts.ts";
 import { isPasswordOf, passwordColumns } from "./credentials.ts";
 import type { NewAccount } from "./insertAccount.ts";
-import { countAttempt, forgetAttempts } from "./limits.ts";
 import type { Origin, Pool } from "./pool.ts";
 import { emailTaken, refuseTakenNames } from "./refuseTakenNames.ts";
 

@@ -1,8 +1,8 @@
 import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import type { Account } from "./accounts.ts";
 import { cognitoError } from "./cognitoError.ts";
+import { forgetAttempts } from "./countAttempts.ts";
 import { type AuthenticationResult, issueTokens } from "./issueTokens.ts";
-import { forgetAttempts } from "./limits.ts";
 import type { Origin, Pool } from "./pool.ts";
 import { beginSignIn } from "./refreshTokens.ts";
 

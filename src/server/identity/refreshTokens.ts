@@ -6,7 +6,7 @@ import { inTransaction } from "../db/inTransaction.ts";
 import { rateLimits } from "../db/schema.ts";
 import { type Account, lockAccount } from "./accounts.ts";
 import { cognitoError } from "./cognitoError.ts";
-import { forgetting } from "./limits.ts";
+import { forgetting } from "./countAttempts.ts";
 import type { Origin, Pool } from "./pool.ts";
 
 type RefreshRow = typeof identityRefreshTokens.$inferSelect;

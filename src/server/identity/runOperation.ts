@@ -1,5 +1,5 @@
 import { cognitoError } from "./cognitoError.ts";
-import { countCallOf } from "./limits.ts";
+import { countCallOf } from "./countAttempts.ts";
 import type { Operation } from "./operation.ts";
 import { confirmForgotPassword } from "./operations/confirmForgotPassword.ts";
 import { confirmSignUp } from "./operations/confirmSignUp.ts";

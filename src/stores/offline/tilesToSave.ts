@@ -1,17 +1,9 @@
-import type { SavedTiles, TileReach } from "../../../workers/geo/map/mapTypes.ts";
+import type { SavedTiles } from "../../../workers/geo/map/mapTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { sheetCoverage } from "../../lib/basemap/layerScene.ts";
+import { MAP_REACH, TERRAIN_REACH } from "../../lib/basemap/savedMapReach.ts";
 import { terrainTiles } from "../../lib/basemap/terrainTiles.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-
-/** Of the topographic map: drinking water, huts and viewpoints are only in the finest tiles. */
-export const MAP_REACH: readonly TileReach[] = [
-  { maxZoom: 14, meters: 3000 },
-  { maxZoom: 15, meters: 500 },
-];
-
-/** Of its elevation. */
-export const TERRAIN_REACH: readonly TileReach[] = [{ maxZoom: 12, meters: 3000 }];
 
 const WORLD = [-180, -90, 180, 90] as const;
 

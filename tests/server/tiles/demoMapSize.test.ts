@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { API_BASE } from "../../../src/contract/names.ts";
 import type { TileAddress } from "../../../src/contract/position.ts";
+import { TERRAIN_REACH } from "../../../src/lib/basemap/savedMapReach.ts";
 import { DEMO_GUIDES } from "../../../src/server/demo/guides/demoGuides.ts";
 import { demTile } from "../../../src/server/demo/terrain/demTile.ts";
 import { buildTrails } from "../../../src/server/demo/trails/buildTrails.ts";
-import { TERRAIN_REACH } from "../../../src/stores/offline/tilesToSave.ts";
 import { plannedTiles } from "../../../workers/geo/map/plannedTiles.ts";
 import { columnsOf } from "../../unit/workers/geo/columnsOf.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";

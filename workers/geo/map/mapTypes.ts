@@ -1,10 +1,5 @@
 import type { Bounds } from "../../../src/contract/position.ts";
-
-/** Tiles up to a zoom, from above that of the entry before, are saved at most so far from a guide's trails. */
-export interface TileReach {
-  maxZoom: number;
-  meters: number;
-}
+import type { TileReach } from "../../../src/lib/basemap/savedMapReach.ts";
 
 /** Tiles of this server that a saved map takes, as the page knows them. */
 export interface SavedTiles {

@@ -2,6 +2,7 @@ import type { Waypoint } from "../../../src/contract/waypoint.ts";
 import { foldText } from "../../../src/lib/foldText.ts";
 import type { Language } from "../../../src/lib/language.ts";
 import { waypointTitle } from "../../../src/lib/waypoints/waypointTitle.ts";
+import { sortWaypoints } from "./sortWaypoints.ts";
 import type { WaypointListRequest } from "./waypointTypes.ts";
 
 /**
@@ -36,7 +37,7 @@ export class WaypointLists {
     const name = `${language} ${isReversed}`;
     const known = this.orders.get(name);
     if (known) return known;
-    const ordered = orderOf(this.waypoints, language, isReversed);
+    const ordered = sortWaypoints(this.waypoints, language, isReversed);
     this.orders.set(name, ordered);
     return ordered;
   }
@@ -48,21 +49,4 @@ export class WaypointLists {
     this.folded.set(language, titles);
     return titles;
   }
-}
-
-function orderOf(waypoints: readonly Waypoint[], language: Language, isReversed: boolean): Uint32Array {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const rows = waypoints.map((waypoint, index) => ({
-    index,
-    title: waypointTitle(waypoint, language),
-    // Those without a distance are last.
-    sortKey: sortKeyOf(waypoint, isReversed),
-  }));
-  rows.sort((a, b) => (a.sortKey === b.sortKey ? compare(a.title, b.title) : a.sortKey - b.sortKey));
-  return Uint32Array.from(rows, ({ index }) => index);
-}
-
-function sortKeyOf({ distanceMeters }: Waypoint, isReversed: boolean): number {
-  if (distanceMeters === null) return Infinity;
-  return isReversed ? -distanceMeters : distanceMeters;
 }

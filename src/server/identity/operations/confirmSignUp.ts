@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/inTransaction.ts";
 import { findSubject, lockAccount } from "../accounts.ts";
 import { refuseUnlessTaken, takeCode } from "../codes.ts";
 import { cognitoError } from "../cognitoError.ts";
-import { countAttempt, forgetAttempts } from "../limits.ts";
+import { countAttempt, forgetAttempts } from "../countAttempts.ts";
 import { operation } from "../operation.ts";
 import { accountNameField, clientId, code } from "../requestFields.ts";
 

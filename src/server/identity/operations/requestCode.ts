@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { findSubject } from "../accounts.ts";
 import { sendCode } from "../codeDelivery.ts";
-import { countAttempt, countCallOf } from "../limits.ts";
+import { countAttempt, countCallOf } from "../countAttempts.ts";
 import { type Operation, operation } from "../operation.ts";
 import { accountNameField, clientId, clientMetadata } from "../requestFields.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Bounds } from "../../../../../src/contract/position.ts";
+import { MAP_REACH } from "../../../../../src/lib/basemap/savedMapReach.ts";
 import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
 import { mercatorPosition } from "../../../../../src/lib/geo/mercator.ts";
-import { MAP_REACH } from "../../../../../src/stores/offline/tilesToSave.ts";
 import { plannedTiles } from "../../../../../workers/geo/map/plannedTiles.ts";
 import { columnsOf } from "../columnsOf.ts";
 
