@@ -21,6 +21,9 @@ const OPEN_TO_ALL = [
   ...IGNORE_TOKENS,
   // A guest has a cart too.
   "DELETE /shopify/cart/remove",
+  "GET /catalogue",
+  "GET /catalogue/",
+  "GET /catalogue/:currency/:part",
   "GET /guides",
   "GET /guides/",
   "GET /guides/:guide",

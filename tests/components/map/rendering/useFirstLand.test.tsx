@@ -2,6 +2,7 @@ import { WebMercatorViewport } from "@deck.gl/core";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { Map as BaseMap } from "maplibre-gl";
 import { beforeEach, expect, test } from "vitest";
+import { WORLD_SOURCE } from "../../../../src/lib/basemap/worldRequest.ts";
 import { showViewport } from "../../../../src/map/camera/viewport.ts";
 import { useFirstLand } from "../../../../src/map/rendering/useFirstLand.ts";
 import { camera, type MapView } from "../../../../src/stores/camera.ts";
@@ -20,7 +21,7 @@ beforeEach(() => {
 /** A base map that has these sources, of which the loaded ones are true, and is closer than its coast or not. */
 function baseMap(sources: Record<string, boolean>, isPastCoast = false): { target: BaseMap } {
   const target = {
-    getLayer: (id: string) => (id in sources ? { isHidden: () => isPastCoast } : undefined),
+    getLayer: () => (WORLD_SOURCE in sources ? { isHidden: () => isPastCoast } : undefined),
     getZoom: () => 0,
     getSource: (id: string) => (id in sources ? {} : undefined),
     isSourceLoaded(id: string) {
@@ -36,10 +37,10 @@ test("the land of the page stays until the base map has drawn its own, also befo
   const { result } = renderHook(() => useFirstLand(true));
   const draw = (sources: Record<string, boolean>) => act(() => result.current.onRender(baseMap(sources)));
   draw({});
-  draw({ land: false });
+  draw({ [WORLD_SOURCE]: false });
   expect(result.current.isLandDrawn).toBe(false);
   expect(document.getElementById("first-view")).not.toBeNull();
-  draw({ land: true });
+  draw({ [WORLD_SOURCE]: true });
   expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: false });
   expect(document.getElementById("first-view")).toBeNull();
 });
@@ -49,7 +50,7 @@ test("SYS-17 closer than its coast the base map shows at once, whether or not th
   const { result } = renderHook(() => useFirstLand(true));
   act(() => result.current.onRender(baseMap({}, true)));
   expect(result.current.isLandDrawn).toBe(false);
-  act(() => result.current.onRender(baseMap({ land: false }, true)));
+  act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: false }, true)));
   expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: false });
   expect(document.getElementById("first-view")).toBeNull();
 });
@@ -68,13 +69,13 @@ test("the drawing of a world is not enlarged to a guide: paper is shown, over wh
   act(() => showViewport(new WebMercatorViewport({ ...size, longitude: 0, latitude: 0, zoom: 1 })));
   expect(land?.hasAttribute("data-coarse")).toBe(false);
   const draw = (sources: Record<string, boolean>) => act(() => result.current.onRender(baseMap(sources)));
-  draw({ land: false });
+  draw({ [WORLD_SOURCE]: false });
   expect(result.current.isLandDrawn).toBe(false);
   act(() => showViewport(new WebMercatorViewport({ ...size, longitude: 115.8, latitude: -31.9, zoom: 14 })));
   expect(land?.hasAttribute("data-coarse")).toBe(true);
-  draw({ land: false });
+  draw({ [WORLD_SOURCE]: false });
   expect(result.current.isLandDrawn).toBe(false);
-  draw({ land: true });
+  draw({ [WORLD_SOURCE]: true });
   expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: true });
 });
 
@@ -105,7 +106,7 @@ test("SHELL-38 while the guide of the page is not known yet, its drawing stays a
       new WebMercatorViewport({ width: 390, height: 758, longitude: 10, latitude: 25, zoom: 1.2 }),
     ),
   );
-  act(() => result.current.onRender(baseMap({ land: true })));
+  act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: true })));
   expect(document.querySelector(".first-drawing")?.hasAttribute("transform")).toBe(false);
   expect(result.current.isLandDrawn).toBe(false);
   expect(document.getElementById("first-view")).not.toBeNull();
@@ -125,7 +126,7 @@ test("the lines of the page stay above the base map until deck.gl has drawn the 
     },
     { initialProps: { arePassed: false } },
   );
-  act(() => result.current.onRender(baseMap({ land: true })));
+  act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: true })));
   expect(firstLand.querySelector(".first-guides")).not.toBeNull();
   expect(firstLand.querySelector(".first-sheet")).toBeNull();
   rerender({ arePassed: true });

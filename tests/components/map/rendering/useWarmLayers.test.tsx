@@ -12,11 +12,11 @@ let idle: (() => void) | null = null;
 beforeEach(() => {
   vi.stubGlobal("ImageData", class {});
   vi.stubGlobal("requestIdleCallback", (action: () => void) => {
-    idle = action;
+    idle = () => {
+      idle = null;
+      action();
+    };
     return 1;
-  });
-  vi.stubGlobal("cancelIdleCallback", () => {
-    idle = null;
   });
 });
 afterEach(() => {

@@ -54,6 +54,8 @@ const IMPERSONAL = [
   "shopCountries",
   "showToast",
   "spiderfied",
+  // Items of the storage, which `cartSummary` removes.
+  "storedCart",
   "toasts",
   "trailGuideView",
   // A pace.

@@ -66,7 +66,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
   },
   route: {
     place: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
-    edit: () => ["7", [pins[0]], { kind: "append", pin: pins[1] }],
+    edit: () => ["7", [pins[0]], { kind: "append", pin: pins[1] }, []],
     build: () => ["7", pins],
     ghost: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
     restore: () => ["7", [{ position: [10, 46] }, null, { position: [10.01, 46] }]],
@@ -144,6 +144,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal("fetch", async (url: string) => {
     if (url.endsWith("geo")) return answerOf(geoBytes());
+    if (url.endsWith("guides")) return Response.json({ parts: ["USD/one"] });
     if (url.endsWith("tile")) return new Response(encodePackedLines(tile));
     const guide = { guideId: "a", guideName: "A", guidePreviewCoordinates: { coordinates: line } };
     return Response.json({ guides: [guide], waypoints: smallGeo.waypoints });
