@@ -41,7 +41,7 @@ journey(
     await page.waitForLoadState("networkidle");
     let loads = 0;
     page.on("request", (request) => {
-      if (new URL(request.url()).pathname === "/api/guides/") loads++;
+      if (new URL(request.url()).pathname === "/api/catalogue/") loads++;
     });
     await page.goto("/login");
     await reader.expectAddress("/guides");

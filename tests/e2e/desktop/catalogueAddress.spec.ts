@@ -43,7 +43,7 @@ journey(
     const select = page.getByRole("combobox", { name: "Country and currency" });
     await expect(select).toHaveValue("US");
     await expect(select.locator("option:checked")).toHaveText("United States (USD $)");
-    const reload = page.waitForRequest(/\/api\/guides\/\?.*countryCode=DE/);
+    const reload = page.waitForRequest(/\/api\/catalogue\/\?.*countryCode=DE/);
     await select.selectOption("DE");
     await reload;
     expect(await page.evaluate(() => localStorage.getItem("shopifyCountry"))).toBe("DE");

@@ -14,7 +14,7 @@ for (const size of SIZES) {
       async ({ page }) => {
         await page.setViewportSize(size);
         const scripts = await holdRequests(page, /\/assets\/.*\.js$/);
-        const land = await holdRequests(page, /countries-(110|50)m.*\.json$/);
+        const land = await holdRequests(page, /\/world-[^/]+\.bin$/);
         await page.goto(path, { waitUntil: "commit" });
         // The elements are there before their style sheet.
         await expect(page.locator("#first-view")).toHaveCSS("position", "fixed");
@@ -35,7 +35,7 @@ for (const size of SIZES) {
 }
 
 journey("SYS-17 a guide's map, closer than its coast, waits for no land", async ({ page, reader }) => {
-  const land = await holdRequests(page, /countries-(110|50)m.*\.json$/);
+  const land = await holdRequests(page, /\/world-[^/]+\.bin$/);
   await reader.openGuideMap("Amber Ridge");
   await expect(page.locator("[data-land=true]")).toBeVisible();
   await expect(page.locator("#first-view")).toHaveCount(0);
@@ -47,7 +47,7 @@ journey(
   "the lines of the guides are in the first picture and stay until the map has drawn them",
   async ({ page }) => {
     const scripts = await holdRequests(page, /\/assets\/.*\.js$/);
-    const list = await holdRequests(page, /\/guides\/\?/);
+    const list = await holdRequests(page, /\/catalogue\/\?/);
     await page.goto("/guides/Amber%20Ridge", { waitUntil: "commit" });
     const line = page.locator(".first-land .first-line");
     await expect(line).toBeVisible();
