@@ -13,7 +13,7 @@ import LongestFirst from "./tests/helpers/runner/longestFirst.ts";
 
 /** What is shared between these comes in a file of its own, see `sharedParts`. */
 const CATALOGUE = /\/CataloguePanel\.tsx$/;
-const SCREENS = /\/(GuidePanel|GuideMapScreen|MapWithContextRecovery)\.tsx$|\/fetchGuides\.ts$/;
+const SCREENS = /\/(GuideList|GuidePanel|GuideMapScreen|MapWithContextRecovery)\.tsx$|\/fetchGuides\.ts$/;
 const MAP = /\/MapWithContextRecovery\.tsx$/;
 const CARDS = /\/GuideList\.tsx$/;
 const ALL_BUT_CARDS = /(?<!\/GuideList)\.tsx?$/;
