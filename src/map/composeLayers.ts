@@ -1,12 +1,14 @@
 import type { Layer } from "@deck.gl/core";
 import type { Waypoint } from "../contract/waypoint.ts";
+import type { GuideMarker } from "../lib/guides/markers/guideMarkers.ts";
+import { type MarkerGroup, zoomStep } from "../lib/guides/markers/placeMarkers.ts";
 import type { StageEndPoint } from "../stores/trip/shownTrip.ts";
 import { type Rgba, rgbaOf } from "./color/hexColors.ts";
 import type { MapPalette } from "./color/mapPalette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
 import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";
 import { guideGroupsLayer } from "./layers/guideGroupsLayer.ts";
-import { activeGuideMarkerLayer, type GuideMarker, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
+import { activeGuideMarkerLayer, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
 import {
   type GuideHoverOptions,
   guideHoverLayer,
@@ -24,7 +26,6 @@ import {
   type WaypointPins,
   waypointMarkersLayer,
 } from "./layers/waypointMarkersLayer.ts";
-import { type MarkerGroup, zoomStep } from "./world/placeMarkers.ts";
 import type { PlacedMarkers } from "./world/useGuideMarkers.ts";
 
 /** A guide highlighted on the world map. */

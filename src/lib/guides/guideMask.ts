@@ -24,7 +24,7 @@ export function isShown(guideId: string, shown: ShownGuides): boolean {
 
 /** Index of each guide in a list, by id; computed once for each list. */
 export const indexesById = memoizeWeakly(
-  (guides: readonly Guide[]): ReadonlyMap<string, number> =>
+  (guides: readonly Pick<Guide, "guideId">[]): ReadonlyMap<string, number> =>
     new Map(guides.map(({ guideId }, index) => [guideId, index])),
 );
 

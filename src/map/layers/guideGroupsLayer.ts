@@ -1,27 +1,12 @@
 import { IconLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
+import { groupLabel } from "../../lib/guides/markers/groupLabel.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
 export const GUIDE_GROUPS_ID = "guide-groups";
 
 /** Height of the badge in px. */
 export const GROUP_SIZE = 26;
-
-/** Numbers up to this are written in full, larger ones rounded down with a plus. */
-const MAX_EXACT = 99;
-const ROUNDED = [100, 200, 500, 1000] as const;
-
-/** The labels that badges may have. */
-export const GROUP_LABELS: readonly string[] = [
-  ...Array.from({ length: MAX_EXACT - 1 }, (_, index) => String(index + 2)),
-  ...ROUNDED.map((count) => `${count}+`),
-];
-
-/** The text of a badge for a number of guides, at least two. */
-export function groupLabel(count: number): string {
-  if (count <= MAX_EXACT) return String(count);
-  return `${ROUNDED.findLast((least) => least <= count)}+`;
-}
 
 export function groupIcon(label: string): string {
   return `group ${label}`;

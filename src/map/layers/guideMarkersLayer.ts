@@ -1,21 +1,9 @@
 import { DataFilterExtension, type DataFilterExtensionProps } from "@deck.gl/extensions";
 import { IconLayer } from "@deck.gl/layers";
-import type { Activity } from "../../contract/activity.ts";
-import type { Position } from "../../contract/position.ts";
+import type { GuideMarker } from "../../lib/guides/markers/guideMarkers.ts";
+import { NEVER } from "../../lib/guides/markers/placeMarkers.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
-
-export interface GuideMarker {
-  guideId: string;
-  activity: Activity | null;
-  /** On the guide's line if it has one. */
-  position: Position;
-  /** Length of that line, in degrees as drawn; null for a guide without a line. */
-  lineLength: number | null;
-}
-
-/** Zoom of a marker that is never shown. */
-export const NEVER = 99;
 
 export const GUIDE_MARKERS_ID = "guide-markers";
 export const GUIDE_MARKER_ACTIVE_ID = "guide-marker-active";

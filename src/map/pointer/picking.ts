@@ -3,6 +3,7 @@ import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
+import { type MarkerGroup, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import type { SpiderfiedCluster } from "../../stores/guideMap/spiderfied.ts";
@@ -14,7 +15,6 @@ import { GROUP_SIZE } from "../layers/guideGroupsLayer.ts";
 import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "../layers/selectedIcon.ts";
 import { nearestLine } from "../world/nearestLine.ts";
-import { type MarkerGroup, zoomStep } from "../world/placeMarkers.ts";
 import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
 
 /** Reading back pixels from the GPU is slow and redraws the layers, so everything is hit-tested here, on the CPU. */

@@ -1,6 +1,7 @@
 import { ACTIVITIES } from "../../contract/activity.ts";
+import { GROUP_LABELS } from "../../lib/guides/markers/groupLabel.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
-import { GROUP_LABELS, GROUP_SIZE, groupIcon } from "../layers/guideGroupsLayer.ts";
+import { GROUP_SIZE, groupIcon } from "../layers/guideGroupsLayer.ts";
 import { guideMarkerIcon, SELECTED_MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
 import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";

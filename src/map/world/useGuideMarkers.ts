@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { isShown } from "../../lib/guides/guideMask.ts";
-import { type GuideMarker, NEVER } from "../layers/guideMarkersLayer.ts";
-import { guideMarkers } from "./guideMarkers.ts";
-import { type MarkerPlacement, placeMarkers } from "./placeMarkers.ts";
+import { type GuideMarker, guideMarkers } from "../../lib/guides/markers/guideMarkers.ts";
+import { type MarkerPlacement, NEVER, placeMarkers } from "../../lib/guides/markers/placeMarkers.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
 /** The guide markers of the world map; those that search and filters exclude are never shown. */
@@ -26,7 +25,7 @@ export function useGuideMarkers({ guides, lines, mask }: ListedWorld): PlacedMar
   const [placed, setPlaced] = useState(NONE);
   useEffect(() => {
     const abort = new AbortController();
-    placeMarkers(markers, shown, abort.signal)
+    placeMarkers(markers, shown, { signal: abort.signal })
       .then((places) => startTransition(() => setPlaced({ markers, ...places })))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) console.error(error);

@@ -1,10 +1,10 @@
 import type { Layer } from "@deck.gl/core";
 import { expect, test, vi } from "vitest";
+import { NEVER } from "../../../src/lib/guides/markers/placeMarkers.ts";
 import { arrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
 import { createTrailPaint } from "../../../src/map/guide/trailPaint.ts";
 import { waypointPins } from "../../../src/map/guide/waypointPins.ts";
-import { NEVER } from "../../../src/map/layers/guideMarkersLayer.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
 import { GUIDE_KINDS, LATER_KINDS, WORLD_KINDS } from "../../../src/map/rendering/useWarmLayers.ts";
 import { lineMaskOf, linesOfGuide, previewPaths } from "../../../src/map/world/previewPaths.ts";

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
-import { NEVER } from "../../../../src/map/layers/guideMarkersLayer.ts";
+import { NEVER } from "../../../../src/lib/guides/markers/placeMarkers.ts";
 import { useGuideMarkers } from "../../../../src/map/world/useGuideMarkers.ts";
 import type { ListedWorld } from "../../../../src/map/world/useListedWorld.ts";
 import { buildGuide } from "../../../helpers/builders.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { NEVER } from "../../../../src/lib/guides/markers/placeMarkers.ts";
 import { project, type ScreenFrame, unproject } from "../../../../src/map/camera/screenFrame.ts";
-import { NEVER } from "../../../../src/map/layers/guideMarkersLayer.ts";
 import {
   type GuideTargets,
   pickGroup,

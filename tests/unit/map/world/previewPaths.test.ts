@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
-import { guideMarkers } from "../../../../src/map/world/guideMarkers.ts";
+import { guideMarkers } from "../../../../src/lib/guides/markers/guideMarkers.ts";
 import {
   guideIndexes,
   lineMaskOf,

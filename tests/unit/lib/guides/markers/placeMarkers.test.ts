@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../../../bench/seededRandom.ts";
-import { project } from "../../../../src/map/camera/screenFrame.ts";
-import { type GuideMarker, NEVER } from "../../../../src/map/layers/guideMarkersLayer.ts";
-import { BADGE_SPACING, placeMarkers, stepZoom } from "../../../../src/map/world/placeMarkers.ts";
+import { seededRandom } from "../../../../../bench/seededRandom.ts";
+import type { GuideMarker } from "../../../../../src/lib/guides/markers/guideMarkers.ts";
+import {
+  BADGE_SPACING,
+  NEVER,
+  placeMarkers,
+  stepZoom,
+} from "../../../../../src/lib/guides/markers/placeMarkers.ts";
+import { project } from "../../../../../src/map/camera/screenFrame.ts";
 
 const marker = (lng: number, lat: number, lineLength: number | null = 1): GuideMarker => ({
   guideId: `${lng} ${lat}`,
@@ -73,7 +78,7 @@ test("CAT-54 of ten thousand markers none overlap, each is shown or counted at e
 
 test("aborted work stops", async () => {
   const abort = new AbortController();
-  const places = placeMarkers([marker(0, 0)], Uint8Array.of(1), abort.signal);
+  const places = placeMarkers([marker(0, 0)], Uint8Array.of(1), { signal: abort.signal });
   abort.abort();
   await expect(places).rejects.toThrow();
 });

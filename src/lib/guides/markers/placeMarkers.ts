@@ -1,10 +1,13 @@
-import type { Bounds, Position } from "../../contract/position.ts";
-import { unionBounds } from "../../lib/geo/bounds.ts";
-import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
-import { nextTask } from "../../lib/nextTask.ts";
-import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
-import { type GuideMarker, NEVER } from "../layers/guideMarkersLayer.ts";
+import type { Bounds, Position } from "../../../contract/position.ts";
+import { unionBounds } from "../../geo/bounds.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../geo/mercator.ts";
+import { nextTask } from "../../nextTask.ts";
+import { WORLD_LIMITS } from "../../zoomLevels.ts";
+import type { GuideMarker } from "./guideMarkers.ts";
 import { markerGrid } from "./markerGrid.ts";
+
+/** Zoom of a marker that is never shown. */
+export const NEVER = 99;
 
 /** Minimum distance between markers, px, so that the map is visible between them. */
 export const BADGE_SPACING = 30;
@@ -45,12 +48,13 @@ export function stepZoom(step: number): number {
  * them, then those with longer lines, as on a printed map. Only positions decide, so panning changes nothing, and a
  * marker stays visible while zooming in. Each zoom is computed in a task of its own, a few milliseconds for 10,000
  * markers.
+ * @param until the zoom after which no further ones are computed
  * @throws the signal's reason
  */
 export async function placeMarkers(
   markers: readonly GuideMarker[],
   shown: Uint8Array,
-  signal?: AbortSignal,
+  { signal, until = LAST_ZOOM }: { signal?: AbortSignal; until?: number } = {},
 ): Promise<MarkerPlacement> {
   await nextTask();
   signal?.throwIfAborted();
@@ -63,7 +67,7 @@ export async function placeMarkers(
     .filter((index) => shown[index] === 1)
     .sort((a, b) => (lengths[a] === lengths[b] ? a - b : (lengths[b] as number) - (lengths[a] as number)));
   const placed: number[] = [];
-  for (let zoom = WORLD_LIMITS.minZoom; rest.length > 0; zoom += STEP) {
+  for (let zoom = WORLD_LIMITS.minZoom; rest.length > 0 && zoom <= until; zoom += STEP) {
     await nextTask();
     signal?.throwIfAborted();
     const grid = markerGrid({ x, y, distance: BADGE_SPACING / worldPixels(zoom) });

@@ -1,9 +1,20 @@
-import type { Guide } from "../../contract/guide.ts";
-import type { Bounds, Position } from "../../contract/position.ts";
-import type { PackedLines } from "../../contract/previewLines.ts";
-import { clamp } from "../../lib/clamp.ts";
-import { indexesById } from "../../lib/guides/guideMask.ts";
-import type { GuideMarker } from "../layers/guideMarkersLayer.ts";
+import type { Activity } from "../../../contract/activity.ts";
+import type { Guide } from "../../../contract/guide.ts";
+import type { Bounds, Position } from "../../../contract/position.ts";
+import type { PackedLines } from "../../../contract/previewLines.ts";
+import { clamp } from "../../clamp.ts";
+import { indexesById } from "../guideMask.ts";
+
+export interface GuideMarker {
+  guideId: string;
+  activity: Activity | null;
+  /** On the guide's line if it has one. */
+  position: Position;
+  /** Length of that line, in degrees as drawn; null for a guide without a line. */
+  lineLength: number | null;
+}
+
+type MarkedGuide = Pick<Guide, "guideId" | "activity" | "bounds">;
 
 /** Web Mercator ends at 85.05. */
 const EDGE_LATITUDE = 84.8;
@@ -11,7 +22,7 @@ const EDGE_LATITUDE = 84.8;
 const NEAR_SHARE = 0.15;
 
 /** A marker for every guide of the list: near the middle of its longest line, else in the middle of its bounds. */
-export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null): GuideMarker[] {
+export function guideMarkers(guides: readonly MarkedGuide[], lines: PackedLines | null): GuideMarker[] {
   const middles = lines ? lineMiddles(guides, lines) : [];
   const markers: GuideMarker[] = [];
   for (const [index, { guideId, activity, bounds }] of guides.entries()) {
@@ -31,7 +42,7 @@ function onMap([lng, lat]: Position): Position {
 type Middle = Pick<GuideMarker, "position"> & { lineLength: number };
 
 /** By index of the guide in the list, the middle of its longest line; null for a guide without lines. */
-function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Middle | null)[] {
+function lineMiddles(guides: readonly MarkedGuide[], lines: PackedLines): (Middle | null)[] {
   const indexes = indexesById(guides);
   const indexOfGuide = lines.guideIds.map((guideId) => indexes.get(guideId));
   const lengths = new Float64Array(guides.length);
