@@ -24,7 +24,7 @@ import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/states/ReloadNote.tsx";
 import styles from "./App.module.css";
 import { FirstMap } from "./firstMap/FirstMap.tsx";
-import { useMapStart } from "./firstMap/useMapStart.ts";
+import { isInPicture, useMapStart } from "./firstMap/useMapStart.ts";
 import { Header } from "./header/Header.tsx";
 import { useLanguage } from "./header/useLanguage.ts";
 import { MapFailure } from "./loading/MapFailure.tsx";
@@ -98,7 +98,7 @@ export function App() {
           <ErrorBoundary fallback={(error) => <MapFailure error={error} />}>
             {isMapDue && <MapWithContextRecovery />}
           </ErrorBoundary>
-          {isFirstMapShown && <FirstMap />}
+          {isFirstMapShown && <FirstMap hasSigns={isInPicture(screen)} />}
           <ErrorBoundary
             key={isCardScreen(screen) ? "card" : location.pathname}
             fallback={(error, retry) => <PanelFailure error={error} onRetry={retry} />}

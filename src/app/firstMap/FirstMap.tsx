@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
@@ -12,17 +12,20 @@ import surface from "../../ui/surface.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FirstMap.module.css";
 import { keepInputs } from "./keepInputs.ts";
+import { PictureSigns } from "./PictureSigns.tsx";
 
 /**
  * Lies over the picture that came with the page while the map waits and while it starts: the first input has it start,
  * and is handed on to the map, as are those until it can be used.
  */
-export function FirstMap() {
+export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
   const text = useText();
   const isStarting = useSnapshot(mapStart).status === "due";
-  const { left, right, top } = useSnapshot(camera).insets;
+  const { left, right, top, bottom } = useSnapshot(camera).insets;
   // On mobile, panels on the left cover the whole map.
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  // Closer than its coast, it is paper.
+  const [hasCoast] = useState(() => document.querySelector(".first-ground") !== null);
   const ground = useRef<HTMLDivElement>(null);
   // Its cleanup runs while the element is still there, and may have the focus.
   useLayoutEffect(() => {
@@ -35,11 +38,17 @@ export function FirstMap() {
   }, []);
   return (
     <div ref={ground} className={styles.ground}>
+      {hasSigns && <PictureSigns />}
       <div className={styles.note} style={{ top, right, left: isMobile ? 0 : left }}>
         <Button className={surface.raised} icon={isStarting && <Spinner />} onClick={startMap}>
           {text(isStarting ? "shell.mapStarts" : "shell.startMap")}
         </Button>
       </div>
+      {hasCoast && (
+        <p className={styles.source} style={{ bottom, right }}>
+          {text("shell.naturalEarth")}
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">{isStarting && text("shell.mapStarts")}</span>
       </VisuallyHidden>

@@ -31,7 +31,7 @@ export function keepInputs(element: HTMLElement, onInput: () => void): KeptInput
     "pointerdown",
     (event) => {
       onInput();
-      down = event.target === element ? event : null;
+      down = isLeftToMap(event.target) ? event : null;
     },
     listening,
   );
@@ -70,6 +70,11 @@ export function keepInputs(element: HTMLElement, onInput: () => void): KeptInput
       for (const input of inputs) map?.dispatchEvent(copyOf(input));
     },
   };
+}
+
+/** Not a tap on a control or on the sign of a guide; that on a group's sign is. */
+function isLeftToMap(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, a:not([data-count])") === null;
 }
 
 /** An event can be dispatched once. */

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { subscribe, useSnapshot } from "valtio";
 import { isCardScreen, type Screen, screenOf } from "../../lib/address/paths.ts";
-import { filterCount } from "../../lib/guides/guideFilters.ts";
-import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { whenIdle } from "../../lib/whenIdle.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { decideMapStart, mapStart, startMap } from "../../stores/mapStart.ts";
+import { isChosen } from "./guideChoice.ts";
 
 /** A map without a guide, or of one that does not open, has nothing to point at. */
 const MAX_START_MILLISECONDS = 30_000;
@@ -45,7 +44,7 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
       return;
     }
     const startIfChosen = () => {
-      if (isChosen()) startMap();
+      if (isChosen(catalogue)) startMap();
     };
     startIfChosen();
     return subscribe(catalogue, startIfChosen);
@@ -66,7 +65,8 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
 /** The screen whose picture came with the page, which is another one than that of the address for the offline copy. */
 const openedWith = screenOf(location.pathname);
 
-function isInPicture(screen: Screen): boolean {
+/** Whether the picture that came with the page is of this screen. */
+export function isInPicture(screen: Screen): boolean {
   const drawn = document.getElementById("first-view")?.dataset.screen;
   if (isWorld(screen.name)) return isWorld(drawn);
   return screen.name === drawn && JSON.stringify(screen) === JSON.stringify(openedWith);
@@ -74,15 +74,4 @@ function isInPicture(screen: Screen): boolean {
 
 function isWorld(name: string | undefined): boolean {
   return name === "home" || name === "catalogue";
-}
-
-/** Whether the reader has chosen among the guides, which the map alone shows. */
-function isChosen(): boolean {
-  const { searchedValue, activeSelectedFilters, selectedTrailGuideId, isInViewOnly } = catalogue;
-  return (
-    isSearchActive(searchedValue) ||
-    filterCount(activeSelectedFilters) > 0 ||
-    selectedTrailGuideId !== null ||
-    isInViewOnly
-  );
 }

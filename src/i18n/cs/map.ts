@@ -5,7 +5,6 @@ export const map = {
   wholeGuide: "Zobrazit celého průvodce",
   clusters: "Shluky na mapě",
   legend: "Druhy aktivit",
-  naturalEarth: "Natural Earth",
   demoTerrain: "ukázkový terén",
   streetUnreachable: "Mapa ulic neodpovídá. Zobrazuje se vestavěná mapa.",
   noMap: "Mapa této oblasti chybí. Jak ji získat:",

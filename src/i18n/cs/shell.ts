@@ -34,6 +34,7 @@ export const shell = {
   loading: "Načítání",
   startMap: "Spustit mapu",
   mapStarts: "Mapa se spouští",
+  naturalEarth: "Natural Earth",
   mapFailed: "Mapu nelze zobrazit",
   mapMissing: "Nenačetla se; možná už existuje novější verze. Všechno ostatní funguje dál.",
   mapWithoutWebGl:

@@ -5,7 +5,6 @@ export const map = {
   wholeGuide: "Show the whole guide",
   clusters: "Clusters on the map",
   legend: "Activities",
-  naturalEarth: "Natural Earth",
   demoTerrain: "demo terrain",
   streetUnreachable: "The street map is not responding. The built-in map is shown instead.",
   noMap: "No map of this area. How to get one:",

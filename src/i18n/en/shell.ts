@@ -34,6 +34,7 @@ export const shell = {
   loading: "Loading",
   startMap: "Use the map",
   mapStarts: "Starting the map",
+  naturalEarth: "Natural Earth",
   mapFailed: "The map cannot be shown",
   mapMissing: "It could not be loaded; a newer version may be available. Everything else still works.",
   mapWithoutWebGl:

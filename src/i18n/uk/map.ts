@@ -5,7 +5,6 @@ export const map = {
   wholeGuide: "Показати весь путівник",
   clusters: "Групи на карті",
   legend: "Види активності",
-  naturalEarth: "Natural Earth",
   demoTerrain: "демонстраційний рельєф",
   streetUnreachable: "Карта вулиць не відповідає. Показано вбудовану карту.",
   noMap: "Карти цієї місцевості немає. Як її отримати:",

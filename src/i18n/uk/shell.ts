@@ -34,6 +34,7 @@ export const shell = {
   loading: "Завантаження",
   startMap: "Увімкнути карту",
   mapStarts: "Карта запускається",
+  naturalEarth: "Natural Earth",
   mapFailed: "Не вдалося показати карту",
   mapMissing: "Вона не завантажилася; можливо, вже є новіша версія. Решта працює.",
   mapWithoutWebGl: "Для неї потрібен WebGL 2, а в цьому браузері його немає або вимкнено. Решта працює.",

@@ -22,7 +22,9 @@ export function Attribution({ layer, terrain, isOfGuide }: AttributionProps) {
   const ofTerrain = useTerrainSources(terrain);
   const isClose = useViewSelector((view) => view !== null && view.zoom >= COAST_END_ZOOM) ?? false;
   const isCoastHidden = (isOfGuide && isClose) || (layer.name === "street" && streetTiles === "reachable");
-  const builtIn = [isCoastHidden ? null : text("map.naturalEarth"), ...ofTerrain].filter(Boolean).join(", ");
+  const builtIn = [isCoastHidden ? null : text("shell.naturalEarth"), ...ofTerrain]
+    .filter(Boolean)
+    .join(", ");
   const isBuiltIn = layer.name !== "topographic" && layer.name !== "street";
   // The map of the demo world is invented, and nobody is credited.
   if (isBuiltIn || !layer.attribution)

@@ -11,6 +11,7 @@ import type { PublicWaypoints } from "../catalogue/publicWaypoints.ts";
 import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
 import { withJson } from "./configOfPage.ts";
 import { firstGuidesOf } from "./firstGuidesOf.ts";
+import { firstSigns } from "./firstSigns.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "./firstView.ts";
 import { PAGE_PARAMETER } from "./pageAddress.ts";
 import { descriptionOf, type PageSubject, pageHead, titleOfRow, withHead } from "./pageHead.ts";
@@ -49,6 +50,7 @@ export interface PageSources {
 
 const NO_GUIDES: CatalogueSnapshot["guides"] = [];
 const NOTHING_OWNED: ReadonlySet<string> = new Set();
+const ROOM = '<div class="first-room"';
 const PANEL = /<main class="first-panel">[\s\S]*?<\/main>/;
 
 /** The same text for all requests whose pages are the same, of the same build of the page. */
@@ -76,10 +78,12 @@ export async function renderPage(
   const guides = snapshot?.guides ?? NO_GUIDES;
   const rows = subject.kind === "guide" ? subject.rows : null;
   const view = firstViewSubject({ screen: screen.name, rows, guides, query });
-  const seen = await withFirstView(built, view, outlineOf);
-  const first = snapshot && firstGuidesOf(snapshot, { subject, query, countryCode });
-  const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
   const texts = pageTexts(language);
+  const seen = await withFirstView(built, view, outlineOf);
+  const signs = await firstSigns(view, texts);
+  const signed = seen.replace(ROOM, (room) => signs + room);
+  const first = snapshot && firstGuidesOf(snapshot, { subject, query, countryCode });
+  const page = withJson(signed, FIRST_GUIDES_ELEMENT_ID, first);
   const words = panelWords(texts, countryCode, addressLanguage);
   const addressOf = (path: string) => origin + path + words.linkQuery;
   const list = subject.kind === "catalogue" ? listPage(guides, query, countryCode) : null;

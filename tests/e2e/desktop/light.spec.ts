@@ -10,12 +10,15 @@ const PATIENCE_MILLISECONDS = 3000;
 journey.use({ isMapForced: false });
 
 journey(
-  "LIGHT-1 LIGHT-3 drawn in software, the map waits under the picture of the page; the click that starts it opens the guide there",
+  "LIGHT-1 LIGHT-3 LIGHT-8 drawn in software, the map waits under the picture of the page; the click that starts it opens the guide there",
   async ({ reader, page }) => {
     await reader.openCatalogue();
     await page.waitForTimeout(PATIENCE_MILLISECONDS);
     await expect(page.locator("#first-view .first-land")).toBeVisible();
     await expect(reader.map.canvases).toHaveCount(0);
+    const sign = page.getByRole("link", { name: "Mustang Track", exact: true }).and(page.locator("nav > a"));
+    await expect(sign).toBeVisible();
+    await expect(page.getByText("Natural Earth")).toBeVisible();
     await page.mouse.click(...(await pixelInPicture(page, [30.5, -2.5])));
     await expect(reader.button("Starting the map")).toBeVisible();
     await reader.expectAddress("/guides/Mustang%20Track");

@@ -1,0 +1,113 @@
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import { ACTIVITIES } from "../../contract/activity.ts";
+import { prevPathState } from "../../lib/address/prevPath.ts";
+import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
+import { camera } from "../../stores/camera.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
+import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
+import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
+import { isNarrowed } from "./guideChoice.ts";
+import styles from "./PictureSigns.module.css";
+
+/** Diameter in px of the map's markers without their ring. */
+const BADGE_SIZE = 21;
+
+/**
+ * The signs that came with the picture of the map (`server/page/firstSigns.ts`), where the map will have them. A click
+ * on a group is left to the map, which is handed it.
+ */
+export function PictureSigns() {
+  const [signs] = useState(readSigns);
+  // The picture follows the camera of the map that starts.
+  const { insets, view } = useSnapshot(camera);
+  const isUntrue = isNarrowed(useSnapshot(catalogue));
+  const list = useRef<HTMLElement>(null);
+  const [size, setSize] = useState("");
+  useWindowEvent("resize", () => setSize(`${innerWidth} ${innerHeight}`));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each view and size
+  useLayoutEffect(() => {
+    if (list.current) placeSigns(list.current, insets);
+  }, [insets, view, size, isUntrue]);
+  if (signs.length === 0 || isUntrue) return null;
+  return (
+    <nav ref={list} className={styles.signs}>
+      {signs.map(({ href, name, at, count, activity }) => (
+        <ScreenLink
+          key={href + at}
+          href={href}
+          state={prevPathState()}
+          aria-label={name}
+          title={name}
+          data-at={at}
+          data-count={count}
+          className={styles.sign}
+          draggable={false}
+          onClick={count === undefined ? undefined : leaveToMap}
+        >
+          {count === undefined ? (
+            <Badge activity={activity} />
+          ) : (
+            <span className={styles.group}>{count}</span>
+          )}
+        </ScreenLink>
+      ))}
+    </nav>
+  );
+}
+
+function Badge({ activity }: { activity: string | undefined }) {
+  const known = ACTIVITIES.find((name) => name === activity);
+  return known ? (
+    <ActivityBadge activity={known} size={BADGE_SIZE} isDecorative />
+  ) : (
+    <span className={styles.other} />
+  );
+}
+
+/** Keys, which are no taps, follow the link. */
+function leaveToMap(event: MouseEvent): void {
+  if (event.detail > 0) event.preventDefault();
+}
+
+interface FirstSign {
+  href: string;
+  name: string;
+  /** Longitude and latitude. */
+  at: string;
+  /** Of a group. */
+  count: string | undefined;
+  activity: string | undefined;
+}
+
+function readSigns(): FirstSign[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>("#first-view > .first-signs > a");
+  return Array.from(links, (link) => {
+    const { at = "", count, activity } = link.dataset;
+    return { href: link.getAttribute("href") ?? "", name: link.textContent, at, count, activity };
+  });
+}
+
+/** Puts signs where the picture has their positions, and hides those that something covers. */
+function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
+  const land = document.querySelector<SVGSVGElement>(".first-land");
+  const matrix = land?.querySelector<SVGGElement>(".first-drawing")?.getScreenCTM();
+  if (!land || !matrix) return;
+  const [west = 0, south = 0, east = 0, north = 0] = (land.dataset.bounds ?? "").split(" ").map(Number);
+  const { x, y, width, height } = land.viewBox.baseVal;
+  const frame = list.getBoundingClientRect();
+  for (const sign of list.children) {
+    if (!(sign instanceof HTMLElement)) continue;
+    const [lng = 0, lat = 0] = (sign.dataset.at ?? "").split(" ").map(Number);
+    const turned = lng - wholeTurns(lng - (west + east) / 2);
+    const across = (mercatorX(turned) - mercatorX(west)) / (mercatorX(east) - mercatorX(west));
+    const down = (mercatorY(lat) - mercatorY(north)) / (mercatorY(south) - mercatorY(north));
+    const pixel = new DOMPoint(x + across * width, y + down * height).matrixTransform(matrix);
+    const [atX, atY] = [pixel.x - frame.x, pixel.y - frame.y];
+    const isAcross = atX > covered.left && atX < frame.width - covered.right;
+    sign.hidden = !isAcross || atY < covered.top || atY > frame.height - covered.bottom;
+    sign.style.translate = `calc(${atX.toFixed(1)}px - 50%) calc(${atY.toFixed(1)}px - 50%)`;
+  }
+}

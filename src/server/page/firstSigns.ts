@@ -1,0 +1,126 @@
+import { html } from "hono/html";
+import type { Bounds, Position } from "../../contract/position.ts";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { type LinkedView, printMapView, VIEW_PARAMETER } from "../../lib/address/mapView.ts";
+import { paths } from "../../lib/address/paths.ts";
+import { worldPixels } from "../../lib/geo/mercator.ts";
+import { groupLabel } from "../../lib/guides/markers/groupLabel.ts";
+import { guideMarkers } from "../../lib/guides/markers/guideMarkers.ts";
+import { type MarkerGroup, placeMarkers, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
+import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
+import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
+import type { GuideRows } from "../catalogue/guideRows.ts";
+import { fitMap } from "../pictures/fitMap.ts";
+import type { FirstViewSubject } from "./firstView.ts";
+import { titleOfRow } from "./pageHead.ts";
+import type { PageTexts } from "./pageTexts.ts";
+
+const MAX_SIGNS = 200;
+const MAX_BYTES = 12_000;
+/** In this many pixels a group's guides are framed by the view that its sign links to. */
+const ROOM = { width: 640, height: 480 };
+/** Signs of a linked view that lie farther from its middle are seen in no common window, px. */
+const REACH = { x: 1300, y: 750 };
+/** Of degrees: at the closest zoom of the world less than half a pixel. */
+const DIGITS = 3;
+
+/** A sign in the picture of the map: of a guide, or of a group of guides. */
+interface Sign {
+  position: Position;
+  of: GuideRows | MarkerGroup;
+}
+
+/**
+ * The signs that the map has at first, as links at positions in degrees: hidden, until the page shows them where the map
+ * waits (`app/firstMap/PictureSigns.tsx`). Empty where the first view has no guides.
+ */
+export async function firstSigns(
+  { screen, view, listed }: FirstViewSubject,
+  texts: PageTexts,
+): Promise<string> {
+  if ((screen !== "home" && screen !== "catalogue") || listed.length === 0) return "";
+  const links: string[] = [];
+  let byteLength = 0;
+  for (const sign of await signsIn(view, listed)) {
+    const link = String(linkOf(sign, texts));
+    byteLength += Buffer.byteLength(link);
+    if (byteLength > MAX_BYTES || links.length === MAX_SIGNS) break;
+    links.push(link);
+  }
+  return links.length === 0 ? "" : `<nav class="first-signs" hidden>${links.join("")}</nav>`;
+}
+
+/** Those that stand for most guides first. */
+async function signsIn(view: LinkedView | null, listed: readonly GuideRows[]): Promise<Sign[]> {
+  const { markers, atFirst, atAll } = markersOf(listed);
+  const zoom = view?.zoom ?? WORLD_LIMITS.minZoom;
+  const { zooms, groups } = await (view ? atAll() : atFirst());
+  const signs: Sign[] = [
+    ...(groups[zoomStep(zoom)] ?? [])
+      .toSorted((a, b) => b.count - a.count)
+      .map((group) => ({ position: group.position, of: group })),
+    ...markers.flatMap(({ position, rows }, index) =>
+      (zooms[index] ?? zoom) <= zoom ? [{ position, of: rows }] : [],
+    ),
+  ];
+  if (!view) return signs;
+  const [west, south, east, north] = boundsAround(view);
+  return signs.filter(({ position: [lng, lat] }) => {
+    const isAcross = [-360, 0, 360].some((turn) => lng + turn >= west && lng + turn <= east);
+    return isAcross && lat >= south && lat <= north;
+  });
+}
+
+function boundsAround({ position: [lng, lat], zoom }: LinkedView): Bounds {
+  const degrees = 360 / worldPixels(zoom);
+  // North and south, degrees are higher than on the equator.
+  return [lng - REACH.x * degrees, lat - REACH.y * degrees, lng + REACH.x * degrees, lat + REACH.y * degrees];
+}
+
+/** The markers of a catalogue; placed at the first zoom alone, unless a page shows another. */
+const markersOf = memoizeWeakly((listed: readonly GuideRows[]) => {
+  const rowsById = new Map(listed.map((rows) => [rows.guide.id, rows]));
+  const guides = listed.map(({ guide: { id, activity, bounds } }) => ({ guideId: id, activity, bounds }));
+  const markers = guideMarkers(guides, packedLines(listed)).flatMap((marker) => {
+    const rows = rowsById.get(marker.guideId);
+    return rows ? [{ ...marker, rows }] : [];
+  });
+  const shown = new Uint8Array(markers.length).fill(1);
+  return {
+    markers,
+    atFirst: memoizeOnce(() => placeMarkers(markers, shown, { until: WORLD_LIMITS.minZoom })),
+    atAll: memoizeOnce(() => placeMarkers(markers, shown)),
+  };
+});
+
+/** The lines of the guides as the page gets them. */
+function packedLines(listed: readonly GuideRows[]): PackedLines {
+  const lines = listed.flatMap(({ guide }, index) => guide.previewLines.map((line) => ({ line, index })));
+  let vertexCount = 0;
+  const starts = lines.map(({ line }) => (vertexCount += line.length));
+  return {
+    positions: Float32Array.from(lines.flatMap(({ line }) => line.flat())),
+    startIndices: Uint32Array.from([0, ...starts]),
+    guideOfLine: Uint32Array.from(lines, ({ index }) => index),
+    guideIds: listed.map(({ guide }) => guide.id),
+  };
+}
+
+function linkOf({ position, of }: Sign, { text, language }: PageTexts) {
+  const at = position.map((degrees) => Number(degrees.toFixed(DIGITS))).join(" ");
+  if ("count" in of) {
+    const { count } = of;
+    return html`<a href="${groupPath(of)}" data-at="${at}" data-count="${groupLabel(count)}">${text("page.guideCount", { count })}</a>`;
+  }
+  const { guide } = of;
+  const activity = guide.activity === null ? "" : html` data-activity="${guide.activity}"`;
+  return html`<a href="${paths.guide(guide.name)}" data-at="${at}"${activity}>${titleOfRow(guide, language)}</a>`;
+}
+
+/** The list with the map on a group's guides. */
+function groupPath({ bounds }: MarkerGroup): string {
+  const fit = fitMap(bounds, ROOM, 0);
+  const zoom = Math.min(WORLD_LIMITS.maxZoom, Math.log2((fit.scale * 360) / worldPixels(0)));
+  const position = fit.unproject(ROOM.width / 2, ROOM.height / 2);
+  return `${paths.guides}?${VIEW_PARAMETER}=${printMapView({ position, zoom })}`;
+}

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Bounds } from "../../src/contract/position.ts";
+import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
+import { type GuideRows, readGuides } from "../../src/server/catalogue/guideRows.ts";
+import type { Database } from "../../src/server/db/database.ts";
+import { firstSigns } from "../../src/server/page/firstSigns.ts";
+import type { FirstViewSubject } from "../../src/server/page/firstView.ts";
+import { pageTexts } from "../../src/server/page/pageTexts.ts";
+import { guideDraftOf, ZIGZAG } from "./helpers/guideDraftOf.ts";
+import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
+import { pageShop } from "./helpers/pageShop.ts";
+
+const HOSTILE = `<script>bull("x")</script> & 'co'`;
+const WORLD = { screen: "catalogue", rows: null, view: null, isMapMode: false } as const;
+
+let rows: GuideRows;
+let db: Database;
+beforeAll(async () => {
+  const opened = await openEmptyDatabase();
+  db = opened.db;
+  const draft = guideDraftOf(HOSTILE, { trails: [ZIGZAG], titles: { uk: "Стежка", cs: "" } });
+  await insertRecords(db, [prepareGuide(draft).record]);
+  const [only] = await readGuides(db);
+  if (!only) throw new Error("The database has no guide");
+  rows = only;
+  return opened.close;
+});
+
+/** A guide without a line at a position. */
+function guideAt(lng: number, lat: number, name = `${lng} ${lat}`): GuideRows {
+  const bounds: Bounds = [lng, lat, lng, lat];
+  return { ...rows, guide: { ...rows.guide, id: name, name, titleUk: null, bounds, previewLines: [] } };
+}
+
+function signsOf(listed: readonly GuideRows[], subject: Partial<FirstViewSubject> = {}): Promise<string> {
+  return firstSigns({ ...WORLD, listed, ...subject }, pageTexts("en"));
+}
+
+async function pageOf(path: string): Promise<string> {
+  return (await (await pageShop(db)).get(path)).text();
+}
+
+test("LIGHT-8 the page of the list has a hidden link for each sign of its map; names are text", async () => {
+  const html = await pageOf("/guides");
+  const [signs = ""] = /<nav class="first-signs" hidden>.*?<\/nav>/.exec(html) ?? [];
+  expect(signs).toMatch(/ data-at="[-\d.]+ [-\d.]+" data-activity="hike">/);
+  expect(signs).toContain(`<a href="/guides/${encodeURIComponent(HOSTILE).replaceAll("'", "&#39;")}"`);
+  expect(signs).toContain("&lt;script&gt;bull(&quot;x&quot;)&lt;/script&gt; &amp; &#39;co&#39;</a>");
+  expect(signs).not.toContain("<script");
+  expect(await pageOf("/guides?lang=uk")).toContain(">Стежка</a>");
+});
+
+test.each(["/guides?q=nothing", "/guides?activity=bike", "/login", "/guides/Gone"])(
+  "LIGHT-8 %s, whose map shows other guides or none, has no signs",
+  async (path) => {
+    expect(await pageOf(path)).not.toContain("first-signs");
+  },
+);
+
+test("LIGHT-8 guides without room beside each other are one sign, which leads to where they are apart", async () => {
+  const signs = await signsOf([guideAt(10, 50, "A"), guideAt(12, 50, "B"), guideAt(-60, 10, "C")]);
+  expect(signs.match(/<a /g)).toHaveLength(2);
+  expect(signs).toContain('data-at="10 50" data-count="2">Guides: 2</a>');
+  expect(signs).toMatch(/href="\/guides\?view=50_11_\d/);
+  expect(signs).toContain('<a href="/guides/C" data-at="-60 10" data-activity="hike">C</a>');
+});
+
+test("LIGHT-8 a linked view has the signs in it, grouped at its zoom", async () => {
+  const listed = [guideAt(10, 50, "A"), guideAt(12, 50, "B"), guideAt(-60, 10, "C")];
+  const signs = await signsOf(listed, { view: { position: [11, 50], zoom: 6 } });
+  expect(signs.match(/>\w<\/a>/g)?.sort()).toEqual([">A</a>", ">B</a>"]);
+});
+
+test("LIGHT-8 a large shop has at most 200 signs in 12 kB, of the largest groups first", async () => {
+  const long = "Дуже довга назва путівника ".repeat(3);
+  const listed = Array.from({ length: 6000 }, (_, i) =>
+    guideAt(((i * 7) % 340) - 168, (i % 130) - 52, `${long}${i}`),
+  );
+  const signs = await signsOf(listed);
+  const counts = [...signs.matchAll(/data-count="(\d+)\+?"/g)].map(([, count]) => Number(count));
+  expect(counts.length).toBeGreaterThan(50);
+  expect(counts.length).toBeLessThanOrEqual(200);
+  expect(Buffer.byteLength(signs)).toBeLessThanOrEqual(12_000);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  const apart = Array.from({ length: 400 }, (_, i) =>
+    guideAt((i % 25) * 13 - 160, Math.floor(i / 25) * 8 - 50, long + i),
+  );
+  expect(Buffer.byteLength(await signsOf(apart))).toBeLessThanOrEqual(12_000);
+});
