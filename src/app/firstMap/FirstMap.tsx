@@ -21,10 +21,11 @@ import { PictureSigns } from "./PictureSigns.tsx";
 export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
   const text = useText();
   const isStarting = useSnapshot(mapStart).status === "due";
-  const { left, right, top, bottom } = useSnapshot(camera).insets;
+  const { insets, view } = useSnapshot(camera);
+  const { left, right, top, bottom } = insets;
   // On mobile, panels on the left cover the whole map.
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  // Closer than its coast, it is paper.
+  // Closer than its coast, it is paper. The map that starts names its own sources.
   const [hasCoast] = useState(() => document.querySelector(".first-ground") !== null);
   const ground = useRef<HTMLDivElement>(null);
   // Its cleanup runs while the element is still there, and may have the focus.
@@ -44,7 +45,7 @@ export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
           {text(isStarting ? "shell.mapStarts" : "shell.startMap")}
         </Button>
       </div>
-      {hasCoast && (
+      {hasCoast && view === null && (
         <p className={styles.source} style={{ bottom, right }}>
           {text("shell.naturalEarth")}
         </p>
