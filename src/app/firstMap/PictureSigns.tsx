@@ -83,8 +83,8 @@ interface FirstSign {
 }
 
 function readSigns(): FirstSign[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>("#first-view > .first-signs > a");
-  return Array.from(links, (link) => {
+  const signs = document.querySelector<HTMLTemplateElement>("#first-view > .first-signs");
+  return Array.from(signs?.content.querySelectorAll("a") ?? [], (link) => {
     const { at = "", count, activity } = link.dataset;
     return { href: link.getAttribute("href") ?? "", name: link.textContent, at, count, activity };
   });

@@ -31,7 +31,7 @@ interface Sign {
 }
 
 /**
- * The signs that the map has at first, as links at positions in degrees: hidden, until the page shows them where the map
+ * The signs that the map has at first, as links at positions in degrees: inert, until the page shows them where the map
  * waits (`app/firstMap/PictureSigns.tsx`). Empty where the first view has no guides.
  */
 export async function firstSigns(
@@ -47,7 +47,7 @@ export async function firstSigns(
     if (byteLength > MAX_BYTES || links.length === MAX_SIGNS) break;
     links.push(link);
   }
-  return links.length === 0 ? "" : `<nav class="first-signs" hidden>${links.join("")}</nav>`;
+  return links.length === 0 ? "" : `<template class="first-signs">${links.join("")}</template>`;
 }
 
 /** Those that stand for most guides first. */
