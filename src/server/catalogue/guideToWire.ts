@@ -10,6 +10,9 @@ import { isListed } from "./guideAccess.ts";
 import type { GuideRows } from "./guideRows.ts";
 import { variantOf } from "./variantOf.ts";
 
+/** For what everybody gets, whoever asks. */
+export const NOTHING_OWNED: ReadonlySet<string> = new Set();
+
 /**
  * A guide as the API returns it, priced in a currency, for a caller who owns the guides with these ids. A guide without
  * a price in that currency has its price in the default one, and is not for sale. Children are not included, and of the

@@ -8,14 +8,13 @@ import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { CatalogueSnapshot } from "../catalogue/catalogueSnapshot.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
-import { guideToWire } from "../catalogue/guideToWire.ts";
+import { guideToWire, NOTHING_OWNED } from "../catalogue/guideToWire.ts";
 import type { GuidePart } from "../catalogue/list/partsOf.ts";
 import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
 import type { PageSubject } from "./pageHead.ts";
 
 /** Enough for most windows; the cards below them are placeholders until the list has loaded. */
 const FIRST_CARDS = 12;
-const NOTHING_OWNED: ReadonlySet<string> = new Set();
 
 export interface FirstGuidesQuery {
   subject: PageSubject;

@@ -6,7 +6,7 @@ import type { Language } from "../../lib/language.ts";
 import type { CatalogueSnapshot } from "../catalogue/catalogueSnapshot.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
-import { guideToWire } from "../catalogue/guideToWire.ts";
+import { guideToWire, NOTHING_OWNED } from "../catalogue/guideToWire.ts";
 import type { PublicWaypoints } from "../catalogue/publicWaypoints.ts";
 import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
 import { withJson } from "./configOfPage.ts";
@@ -49,7 +49,6 @@ export interface PageSources {
 }
 
 const NO_GUIDES: CatalogueSnapshot["guides"] = [];
-const NOTHING_OWNED: ReadonlySet<string> = new Set();
 const ROOM = '<div class="first-room"';
 const PANEL = /<main class="first-panel">[\s\S]*?<\/main>/;
 

@@ -4,7 +4,7 @@ import { batchesOf } from "../../../lib/batchesOf.ts";
 import { cachedPromise } from "../../cache/cachedPromise.ts";
 import { type EncodedText, encodePieces, JSON_TYPE } from "../../http/body/encodedText.ts";
 import type { CatalogueSnapshot } from "../catalogueSnapshot.ts";
-import { guideToWire } from "../guideToWire.ts";
+import { guideToWire, NOTHING_OWNED } from "../guideToWire.ts";
 import { filterChoices } from "./filterChoices.ts";
 
 export interface GuideListOptions {
@@ -16,7 +16,6 @@ type Listed = Pick<CatalogueSnapshot, "guides" | "parts" | "lists">;
 
 /** Guides that are encoded before requests get their turn. */
 const ENCODED_AT_ONCE = 200;
-const NOTHING_OWNED: ReadonlySet<string> = new Set();
 
 /**
  * The response body of GET /guides/ for a caller who owns the guides with these ids. The one for callers who own nothing

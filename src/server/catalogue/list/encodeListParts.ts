@@ -6,7 +6,7 @@ import { memoizeWeakly } from "../../../lib/memoize.ts";
 import { cachedPromise } from "../../cache/cachedPromise.ts";
 import { type EncodedText, encodeJson } from "../../http/body/encodedText.ts";
 import type { GuideRows } from "../guideRows.ts";
-import { guideToWire } from "../guideToWire.ts";
+import { guideToWire, NOTHING_OWNED } from "../guideToWire.ts";
 import { filterChoices } from "./filterChoices.ts";
 import type { GuidePart } from "./partsOf.ts";
 
@@ -58,8 +58,6 @@ function encodePart({ guides }: GuidePart, currency: CurrencyCode): EncodedText 
   };
   return { ...encode(), plain: () => encode().plain() };
 }
-
-const NOTHING_OWNED: ReadonlySet<string> = new Set();
 
 /** A guide as its card and the map need it, without what only its own screen shows and what is about the caller. */
 function listedWire(rows: GuideRows, currency: CurrencyCode): GuideWire {
