@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -11,25 +11,20 @@ import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
-import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
-import typography from "../../ui/typography.module.css";
-import { trailsInListOrder } from "../trails/useListedTrails.ts";
 import styles from "./EditorPanel.module.css";
+import { TrailCombobox } from "./TrailCombobox.tsx";
 
-/** Adds a pin at a distance along a trail. It has the focus when it opens, since the button that opens it is gone. */
+/** Adds a pin at a distance along a trail. It has the focus when it opens. */
 export function DistanceForm({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();
-  const id = useId();
   const opened = useSnapshot(guideMap).opened;
   const { distanceUnit } = useSnapshot(settings);
   const [trail, setTrail] = useState(Math.max(0, opened?.primaryTrail ?? 0));
   const [typed, setTyped] = useState("");
   const [isInvalid, setInvalid] = useState(false);
-  const first = useRef<HTMLSelectElement>(null);
   const distance = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   useEscape("plannerForm", () => {
     onClose();
     return true;
@@ -47,18 +42,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <label htmlFor={`${id}-trail`} className={typography.label}>
-        {text("routes.trail")}
-      </label>
-      <select
-        ref={first}
-        id={`${id}-trail`}
-        className={select.select}
-        value={trail}
-        onChange={(event) => setTrail(Number(event.target.value))}
-      >
-        <TrailOptions opened={opened} />
-      </select>
+      <TrailCombobox opened={opened} trail={trail} onChoose={setTrail} />
       <TextField
         ref={distance}
         label={text("routes.distance", { unit: text(`units.${distanceUnit}`) })}
@@ -80,38 +64,6 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
       </div>
     </form>
   );
-}
-
-/** The trails as the trail list has them; of those in several pieces each piece, the longest first, by its number. */
-const TrailOptions = memo(function TrailOptions({ opened }: { opened: OpenedGuide }) {
-  const text = useText();
-  const format = useFormat();
-  const { language } = useSnapshot(settings);
-  const distance = (trail: number) => format.distance(opened.trails[trail]?.lengthMeters ?? 0);
-  return trailsInListOrder(opened, language).map(({ name, trails }) => {
-    const trail = name || text("routes.unnamedTrail");
-    const [only, ...others] = longestFirst(opened, trails);
-    if (others.length === 0)
-      return (
-        <option key={name} value={only}>
-          {text("routes.otherPlace", { trail, distance: distance(only ?? 0) })}
-        </option>
-      );
-    return (
-      <optgroup key={name} label={trail}>
-        {longestFirst(opened, trails).map((piece, index) => (
-          <option key={piece} value={piece}>
-            {text("routes.trailPiece", { trail, number: index + 1, distance: distance(piece) })}
-          </option>
-        ))}
-      </optgroup>
-    );
-  });
-});
-
-function longestFirst({ trails }: OpenedGuide, pieces: readonly number[]): number[] {
-  const length = (piece: number) => trails[piece]?.lengthMeters ?? 0;
-  return pieces.toSorted((a, b) => length(b) - length(a));
 }
 
 /** Length of a trail's axis: the guide's for one with its distances, else that of the line. */

@@ -1,4 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
@@ -7,37 +8,78 @@ import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { ridgeGuide } from "../../helpers/plannerGuide.ts";
 
-test("PLAN-56 trails are offered in the order of the trail list, the pieces of one together under labels of their own", async () => {
+interface Piece {
+  trackName: string;
+  lengthMeters: number;
+}
+
+/** Opens the form in a guide whose main trail is among other pieces; null stands for the main one. */
+async function openForm(pieces: readonly (Piece | null)[]): Promise<{ closes: () => number }> {
   await loadTexts("routes");
   chooseDistanceUnit("kilometers");
   const opened = ridgeGuide();
   const [main, road] = opened.trails;
   if (!main || !road) throw new Error("A guide of two trails");
-  const piece = (id: string, trackName: string, lengthMeters: number) => ({
-    ...road,
-    id,
-    trackName,
-    lengthMeters,
-  });
-  const pieces = [
-    piece("a", "Willow", 900),
-    piece("b", "Alder", 400),
-    main,
-    piece("c", "Alder", 400),
-    piece("d", "", 100),
-    piece("e", "Alder", 1200),
-  ];
-  guideMap.opened = ref({ ...opened, trails: pieces, primaryTrail: 2 });
-  render(<DistanceForm onClose={() => {}} />);
-  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Trail" });
-  expect(Array.from(select.options, ({ value, text }) => [value, text.replace(/, [\d.]+ km$/, "")])).toEqual([
-    ["2", "Ridge Way"],
-    ["5", "Alder 1"],
-    ["1", "Alder 2"],
-    ["3", "Alder 3"],
-    ["0", "Willow"],
-    ["4", "Unnamed trail"],
+  const trails = pieces.map((piece, at) => (piece ? { ...road, id: `${at}`, ...piece } : main));
+  guideMap.opened = ref({ ...opened, trails, primaryTrail: pieces.indexOf(null) });
+  let closes = 0;
+  render(<DistanceForm onClose={() => closes++} />);
+  return { closes: () => closes };
+}
+
+const SIX = [
+  { trackName: "Willow", lengthMeters: 900 },
+  { trackName: "Alder", lengthMeters: 400 },
+  null,
+  { trackName: "Alder", lengthMeters: 400 },
+  { trackName: "", lengthMeters: 100 },
+  { trackName: "Alder", lengthMeters: 1200 },
+];
+
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Trail" });
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+
+test("PLAN-56 trails are offered in the order of the trail list, the pieces of one together under labels of their own", async () => {
+  await openForm(SIX);
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toMatch(/^Ridge Way, /);
+  await userEvent.click(screen.getByRole("button", { name: "Show the trails" }));
+  expect(options().map((label) => label?.replace(/, [\d.]+ k?m$/, ""))).toEqual([
+    "Ridge Way",
+    "Alder 1",
+    "Alder 2",
+    "Alder 3",
+    "Willow",
+    "Unnamed trail",
   ]);
   expect(within(screen.getByRole("group", { name: "Alder" })).getAllByRole("option")).toHaveLength(3);
-  expect(select.value).toBe("2");
+});
+
+test("PLAN-90 a trail is found by the words of its name, and chosen by keys alone; Escape closes the list, then the form", async () => {
+  const { closes } = await openForm(SIX);
+  await userEvent.keyboard("2 ÁLD");
+  expect(options()).toEqual(["Alder 2, 0.4 km"]);
+  await userEvent.keyboard("{Enter}");
+  expect(field().value).toBe("Alder 2, 0.4 km");
+  expect(options()).toEqual([]);
+  await userEvent.type(screen.getByRole("textbox"), "9{Enter}");
+  expect(screen.getByText(/from 0 to 0\.4 km/)).toBeTruthy();
+  await userEvent.click(field());
+  await userEvent.keyboard("birch");
+  expect(screen.getByText("No trail has such a name.")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect([field().value, closes()]).toEqual(["Alder 2, 0.4 km", 0]);
+  await userEvent.keyboard("{Escape}");
+  expect([field().value, closes()]).toEqual(["Alder 2, 0.4 km", 1]);
+});
+
+test("PLAN-90 of more than a thousand trails the first hundred are drawn, and the others are found by name", async () => {
+  const many = Array.from({ length: 1130 }, (_, at) => ({ trackName: `Path ${at + 1}`, lengthMeters: 500 }));
+  await openForm([null, ...many]);
+  await userEvent.click(field());
+  expect(options()).toHaveLength(100);
+  expect(screen.getByText(/^The first 100 are shown/)).toBeTruthy();
+  await userEvent.keyboard("1130");
+  expect(options()).toEqual(["Path 1130, 0.5 km"]);
+  expect(screen.queryByText(/^The first 100 are shown/)).toBeNull();
 });
