@@ -2,8 +2,9 @@ import { ArrowLeftRight, Redo2, Undo2, X } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
-import { editRoute, redoEdit, undoEdit } from "../../stores/routes/editRoute.ts";
+import { editRoute } from "../../stores/routes/editRoute.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { redoEdit, undoEdit } from "../../stores/routes/stepTravel.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { EditorTitle } from "./EditorTitle.tsx";
 import { SaveButton } from "./SaveButton.tsx";
@@ -11,21 +12,21 @@ import { SaveButton } from "./SaveButton.tsx";
 /** Title, and buttons that undo, redo, reverse, save and close. */
 export function EditorHead() {
   const text = useText();
-  const { canUndo, canRedo, pins } = useSnapshot(routeEditor);
+  const { steps, pins } = useSnapshot(routeEditor);
   return (
     <EditorTitle title={text("routes.editor")}>
       <IconButton
         label={text("routes.undo")}
         shortcut="Ctrl+Z"
         icon={<Undo2 />}
-        aria-disabled={!canUndo}
+        aria-disabled={steps.doneCount === 0}
         onClick={() => void undoEdit()}
       />
       <IconButton
         label={text("routes.redo")}
         shortcut="Ctrl+Y"
         icon={<Redo2 />}
-        aria-disabled={!canRedo}
+        aria-disabled={steps.doneCount === steps.edits.length}
         onClick={() => void redoEdit()}
       />
       {pins.length > 1 && (

@@ -1,4 +1,4 @@
-import { CalendarDays, Pencil } from "lucide-react";
+import { CalendarDays, ListRestart, Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
@@ -14,6 +14,7 @@ import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { routeImport } from "../../stores/routes/routeImport.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { MenuOnPress } from "../../ui/overlays/MenuOnPress.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import typography from "../../ui/typography.module.css";
@@ -29,13 +30,14 @@ import { PinList } from "./PinList.tsx";
 import { PinTools } from "./PinTools.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
 import { RouteElevation } from "./RouteElevation.tsx";
+import { StepMenu } from "./StepMenu.tsx";
 
 const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 
 /** The route editor: name, description, numbers and pins. */
 export function EditorPanel() {
   const text = useText();
-  const { status, built } = useSnapshot(routeEditor);
+  const { status, built, steps } = useSnapshot(routeEditor);
   const { isReading } = useSnapshot(routeImport);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   if (status === "failed") {
@@ -56,6 +58,11 @@ export function EditorPanel() {
       </>
     );
   }
+  const stepsButton = (
+    <Button variant="text" size={32} icon={<ListRestart />}>
+      {text("routes.steps")}
+    </Button>
+  );
   return (
     <>
       <EditorHead />
@@ -64,14 +71,19 @@ export function EditorPanel() {
           <RouteName />
           <RouteDescription />
           <RouteNumbers totals={NO_TOTALS} built={built} />
-          {built && built.pins.length > 1 && (
-            <div className={styles.tools}>
-              <Button variant="text" size={32} icon={<CalendarDays />} onClick={() => showTrip(true)}>
-                {text("routes.trip")}
-              </Button>
-              {isMobile && knownClimb(built) && <RouteElevation />}
-            </div>
-          )}
+          <div className={styles.tools}>
+            {built && built.pins.length > 1 && (
+              <>
+                <Button variant="text" size={32} icon={<CalendarDays />} onClick={() => showTrip(true)}>
+                  {text("routes.trip")}
+                </Button>
+                {isMobile && knownClimb(built) && <RouteElevation />}
+              </>
+            )}
+            {steps.edits.length > 0 && (
+              <MenuOnPress button={stepsButton} menu={<StepMenu trigger={stepsButton} />} />
+            )}
+          </div>
         </div>
         <ImportNote />
         <PinList />

@@ -13,11 +13,18 @@ import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { leftOutAfter, placedAt } from "../../lib/routes/routeEdit.ts";
 import { holdCamera } from "../camera.ts";
-import { withdrawFailure } from "../showToast.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
-import { type EditAcross, type LeftOutPin, type RouteNews, reportNews, routeEditor } from "./routeEditor.ts";
-import { currentStep, moveStep, nextStep, type RouteStep, rememberStep } from "./routeSteps.ts";
+import {
+  type EditAcross,
+  type LeftOutPin,
+  type RouteNews,
+  type RouteStepName,
+  reportNews,
+  routeEditor,
+} from "./routeEditor.ts";
+import { currentStep, type RouteStep } from "./routeSteps.ts";
+import { builtOf, showBuilt, showChange } from "./showStep.ts";
 import { storeDraft } from "./storeDraft.ts";
 
 /**
@@ -82,7 +89,7 @@ export function showEdit(
   const { pins } = routeEditor;
   holdCamera();
   const at = placedAt<unknown>(pins, edit);
-  change({
+  showChange(stepName(edit, pins.length), {
     pins: ref(answer.route.pins),
     leftOut: ref(leftOutAfter(routeEditor.leftOut, edit, pins.length)),
   });
@@ -134,10 +141,11 @@ export function returnSameWay(isReturn: boolean): Promise<boolean> {
     const { isTurn: _isTurn, ...end } = last;
     const built = await builtOf(pins.with(-1, isReturn ? { ...end, isTurn: true } : end));
     if (!isCurrent() || !built) return false;
-    change({ pins: ref(built.pins) });
+    const kind = isReturn ? "returning" : "oneWay";
+    showChange({ kind }, { pins: ref(built.pins) });
     showBuilt(built);
     routeEditor.choice = null;
-    reportNews({ kind: isReturn ? "returning" : "oneWay" });
+    reportNews({ kind });
     return true;
   });
 }
@@ -145,7 +153,7 @@ export function returnSameWay(isReturn: boolean): Promise<boolean> {
 /** Removes a stored pin that is not part of the route. */
 export function removeLeftOut(index: number): Promise<boolean> {
   return inSequence(async () => {
-    change({ leftOut: ref(routeEditor.leftOut.toSpliced(index, 1)) });
+    showChange({ kind: "leftOutRemoved" }, { leftOut: ref(routeEditor.leftOut.toSpliced(index, 1)) });
     storeDraft();
     return true;
   });
@@ -162,7 +170,8 @@ interface ReplacingRoute {
 /** Puts another route in place of the edited one, as one edit; its division into days goes with the former pins. */
 export function replaceRoute({ built, leftOut, name, description }: ReplacingRoute): Promise<boolean> {
   return inSequence(async () => {
-    change({ name, description, stages: null, pins: ref(built.pins), leftOut: ref(leftOut) });
+    const route = { name, description, stages: null, pins: ref(built.pins), leftOut: ref(leftOut) };
+    showChange({ kind: "imported" }, route);
     showBuilt(built);
     Object.assign(routeEditor, { choice: null, placement: { kind: "append" }, isTripShown: false });
     reportNews({ kind: "imported" });
@@ -172,75 +181,44 @@ export function replaceRoute({ built, leftOut, name, description }: ReplacingRou
 
 /** Renames the route; the name is stored with the next save. */
 export function renameRoute(name: string): Promise<boolean> {
-  return changeFields({ name: name.trim() });
+  return changeFields("renamed", { name: name.trim() });
 }
 
 export function describeRoute(description: string): Promise<boolean> {
-  return changeFields({ description: description.trim() });
+  return changeFields("described", { description: description.trim() });
 }
 
 /** Divides the route into days. */
 export function divideRoute(stages: RouteStages): Promise<boolean> {
-  return changeFields({ stages: ref(stages) });
+  return changeFields("divided", { stages: ref(stages) });
 }
 
-export function undoEdit(): Promise<boolean> {
-  return travel("undo");
-}
-
-export function redoEdit(): Promise<boolean> {
-  return travel("redo");
-}
-
-function changeFields(fields: Partial<RouteStep>): Promise<boolean> {
+function changeFields(
+  kind: "renamed" | "described" | "divided",
+  fields: Partial<RouteStep>,
+): Promise<boolean> {
   return inSequence(async () => {
     const step = currentStep();
     if (Object.entries(fields).every(([key, value]) => step[key as keyof RouteStep] === value)) return false;
-    change(fields);
+    showChange({ kind }, fields);
     storeDraft();
     return true;
   });
 }
 
-function travel(direction: "undo" | "redo"): Promise<boolean> {
-  return inSequence(async (isCurrent) => {
-    const step = nextStep(direction);
-    if (!step) return false;
-    const built = step.pins === routeEditor.pins ? routeEditor.built : await builtOf(step.pins);
-    if (!isCurrent()) return false;
-    moveStep(direction);
-    show(step);
-    showBuilt(built);
-    Object.assign(routeEditor, { choice: null, placement: { kind: "append" } });
-    reportNews({ kind: direction === "undo" ? "undone" : "redone" });
-    return true;
-  });
-}
-
-async function builtOf(pins: readonly RoutePin[]): Promise<BuiltRoute | null> {
-  if (pins.length === 0) return null;
-  const answer = await inOpenGuide((guideId) => geoWorker.route.build(guideId, [...pins]));
-  if (answer.kind === "refused") throw new Error(`A route that was built is refused: ${answer.refusal.rule}`);
-  return answer.route;
-}
-
-/** Shows an edit, which an undo takes back. */
-function change(changed: Partial<RouteStep>): void {
-  rememberStep();
-  show({ ...currentStep(), ...changed, isEdited: true });
-}
-
-function show({ name, description, stages, isEdited, pins, leftOut }: RouteStep): void {
-  const { editing } = routeEditor;
-  if (!editing) return;
-  Object.assign(editing, { name, description, stages, isEdited, counter: editing.counter + 1 });
-  Object.assign(routeEditor, { pins, leftOut });
-  withdrawFailure("plannedRoute");
-}
-
-function showBuilt(built: BuiltRoute | null): void {
-  routeEditor.built = built && built.pins.length > 0 ? ref(built) : null;
-  storeDraft();
+function stepName(edit: RouteEdit<unknown>, pinCount: number): RouteStepName {
+  switch (edit.kind) {
+    case "append":
+      return { kind: "placed", number: pinCount + 1 };
+    case "insert":
+      return { kind: "inserted", number: edit.at + 1 };
+    case "move":
+      return { kind: "moved", number: edit.at + 1 };
+    case "remove":
+      return { kind: "removed", number: edit.at + 1 };
+    case "reverse":
+      return { kind: "reversed" };
+  }
 }
 
 function newsOf({ kind }: RouteEdit<unknown>, at: number): RouteNews {

@@ -57,6 +57,27 @@ export type RouteNews =
   | { kind: "refused"; refusal: RouteRefusal; across?: EditAcross }
   | { kind: "notSaved"; limit: RouteLimit };
 
+/** What an edit did, for the list of steps. `number` is that of its pin in the route as it then was. */
+export type RouteStepName =
+  | { kind: "placed" | "inserted" | "moved" | "removed"; number: number }
+  | {
+      kind:
+        | "reversed"
+        | "returning"
+        | "oneWay"
+        | "imported"
+        | "renamed"
+        | "described"
+        | "divided"
+        | "leftOutRemoved";
+    };
+
+/** The edits that can be undone, the oldest first, and those that were undone and can be made again. */
+interface RouteSteps {
+  edits: readonly RouteStepName[];
+  doneCount: number;
+}
+
 /** An edit with the ways of legs that the reader has chosen. */
 export interface EditAcross {
   edit: RouteEdit<RoutePin>;
@@ -79,8 +100,7 @@ interface RouteEditor {
   built: StoredRef<BuiltRoute> | null;
   placement: PinPlacement;
   choice: StoredRef<OpenPinChoice> | null;
-  canUndo: boolean;
-  canRedo: boolean;
+  steps: StoredRef<RouteSteps>;
   /** The stored route, when a save was refused because it is newer than the one that was edited. */
   conflict: StoredRef<PlannedRoute> | null;
   news: StoredRef<RouteNews> | null;
@@ -142,8 +162,7 @@ function closedEditor(): RouteEditor {
     built: null,
     placement: { kind: "append" },
     choice: null,
-    canUndo: false,
-    canRedo: false,
+    steps: ref({ edits: [], doneCount: 0 }),
     conflict: null,
     news: null,
     isTripShown: false,

@@ -1,8 +1,9 @@
+import { ref } from "valtio";
 import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
-import { type LeftOutPin, routeEditor } from "./routeEditor.ts";
+import { type LeftOutPin, type RouteStepName, routeEditor } from "./routeEditor.ts";
 
 /** All that an edit may change. */
 export interface RouteStep {
@@ -17,8 +18,15 @@ export interface RouteStep {
 /** More are forgotten, oldest first. */
 const MAX_STEPS = 500;
 
-let past: RouteStep[] = [];
-let future: RouteStep[] = [];
+/** An edit with the route before it, or, once it is undone, after it. */
+interface NamedStep {
+  edit: RouteStepName;
+  step: RouteStep;
+}
+
+let past: NamedStep[] = [];
+/** The next one is at the end. */
+let future: NamedStep[] = [];
 
 /** The edited route as it is. */
 export function currentStep(): RouteStep {
@@ -27,40 +35,41 @@ export function currentStep(): RouteStep {
   return { name, description, stages, pins, leftOut, isEdited };
 }
 
-/** Makes the route as it is what an undo returns to. To be called before an edit is shown. */
-export function rememberStep(): void {
-  past = [...past, currentStep()].slice(-MAX_STEPS);
+/** Makes the route as it is what an undo of an edit returns to. To be called before the edit is shown. */
+export function rememberStep(edit: RouteStepName): void {
+  past = [...past, { edit, step: currentStep() }].slice(-MAX_STEPS);
   future = [];
-  showChoices();
+  showSteps();
 }
 
-/** What an undo or a redo would return to; null for nothing. */
-export function nextStep(direction: "undo" | "redo"): RouteStep | null {
-  return (direction === "undo" ? past : future).at(-1) ?? null;
+/** The route so many edits later, or before if negative; null if there are not as many. */
+export function stepAt(count: number): RouteStep | null {
+  if (count === 0) return currentStep();
+  return (count < 0 ? past.at(count) : future.at(-count))?.step ?? null;
 }
 
-/** Moves one step; to be called before `nextStep` is shown. */
-export function moveStep(direction: "undo" | "redo"): void {
-  const here = currentStep();
-  if (direction === "undo") {
-    past = past.slice(0, -1);
-    future = [...future, here];
-  } else {
-    future = future.slice(0, -1);
-    past = [...past, here];
+/** Undoes or redoes so many edits; to be called before the step that it leads to is shown. */
+export function moveSteps(count: number): void {
+  let here = currentStep();
+  for (let k = 0; k < Math.abs(count); k++) {
+    const [from, to] = count < 0 ? [past, future] : [future, past];
+    const next = from.pop();
+    if (!next) break;
+    to.push({ edit: next.edit, step: here });
+    here = next.step;
   }
-  showChoices();
+  showSteps();
 }
 
 export function forgetSteps(): void {
   past = [];
   future = [];
-  showChoices();
+  showSteps();
 }
 
 onForgetPerson(forgetSteps);
 
-function showChoices(): void {
-  routeEditor.canUndo = past.length > 0;
-  routeEditor.canRedo = future.length > 0;
+function showSteps(): void {
+  const edits = [...past, ...future.toReversed()].map(({ edit }) => edit);
+  routeEditor.steps = ref({ edits, doneCount: past.length });
 }

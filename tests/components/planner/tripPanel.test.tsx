@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveFile } from "../../../src/lib/saveFile.ts";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
-import { undoEdit } from "../../../src/stores/routes/editRoute.ts";
+import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
