@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
@@ -9,11 +9,14 @@ import { historyEntry } from "../../stores/historyEntry.ts";
 /** The index of the waypoint whose details are open. */
 const entry = historyEntry("waypoint", z.number());
 
-/** Gives open details an entry in the history: Back closes them and stays on the screen, Forward opens them again. */
+/**
+ * Gives open details an entry in the history: Back closes them and stays on the screen, Forward opens them again. In
+ * layout effects, so that the entry is there before the details are seen: a Back in between would leave the guide.
+ */
 export function useDetailsHistory(): void {
   const { selectedWaypoint } = useSnapshot(guideMap);
 
-  useEffect(
+  useLayoutEffect(
     () =>
       entry.follow((index) => {
         // A dialog was closed over open details: they have not changed.
@@ -24,7 +27,7 @@ export function useDetailsHistory(): void {
     [],
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isWaypointPending()) return;
     if (selectedWaypoint === null) entry.close();
     else entry.open(selectedWaypoint);

@@ -1,4 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useDetailsHistory } from "../../../src/panels/waypoints/useDetailsHistory.ts";
@@ -58,4 +59,16 @@ test("closing details below a dialog closes the dialog too", async () => {
   openDialog({ name: "layers" });
   clearSelectedWaypoint();
   await until(() => expect(opened()).toEqual(null));
+});
+
+test("READ-22 details have their entry before they are painted, so that Back right then stays in the guide", () => {
+  selectWaypoint(1);
+  let painted: unknown;
+  renderHook(() => {
+    useDetailsHistory();
+    useLayoutEffect(() => {
+      painted = opened();
+    });
+  });
+  expect(painted).toEqual({ waypoint: 1 });
 });

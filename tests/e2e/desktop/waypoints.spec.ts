@@ -107,6 +107,8 @@ journey(
   "READ-8 READ-34 by keys alone a reader comes from the list to a waypoint's comments of one kind, and back",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");
+    // The search is there before the rows are, to which Tab leads.
+    await expect(reader.waypointRow("Amber Gate")).toBeVisible();
     await reader.waypointSearch.focus();
     await page.keyboard.press("Tab");
     await expect(reader.waypointRow("Amber Gate")).toBeFocused();
