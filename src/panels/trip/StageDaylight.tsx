@@ -6,17 +6,16 @@ import { useText } from "../../i18n/useText.ts";
 import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import type { Language } from "../../lib/language.ts";
 import { dateOfDay, daylight, daylightMinutes } from "../../lib/trip/daylight.ts";
-import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { settings } from "../../stores/settings.ts";
-import type { TripPlan } from "../../stores/trip/tripPlan.ts";
+import type { PlannedStage, TripPlan } from "../../stores/trip/tripPlan.ts";
 import typography from "../../ui/typography.module.css";
 import styles from "./StageList.module.css";
 import { useDuration } from "./useDuration.ts";
 
 interface StageDaylightProps {
   plan: TripPlan;
-  stage: TripStage;
+  stage: PlannedStage;
   index: number;
   /** YYYY-MM-DD */
   startDate: string;
@@ -34,7 +33,7 @@ export function StageDaylight({ plan, stage, index, startDate }: StageDaylightPr
     () => sunOf({ startDate, day: index, lng, lat, language }),
     [startDate, index, lng, lat, language],
   );
-  const dark = stage.minutes - daylightMinutes(light);
+  const dark = stage.minutes + stage.breakMinutes - daylightMinutes(light);
   return (
     <>
       <p className={typography.note}>{text(`trip.sun_${light.kind}`, words)}</p>

@@ -7,10 +7,10 @@ import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
-import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
+import { amountOf } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
-import type { TripPlan } from "../../stores/trip/tripPlan.ts";
+import type { PlannedStage, TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import select from "../../ui/form/Select.module.css";
 import typography from "../../ui/typography.module.css";
@@ -26,7 +26,7 @@ const StageDaylight = onDemand(async () => (await import("./StageDaylight.tsx"))
 
 interface StageRowProps {
   plan: TripPlan;
-  stage: TripStage;
+  stage: PlannedStage;
   index: number;
   supplies: Supplies;
 }
@@ -65,6 +65,13 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
           value={format.elevation(climb?.descentMeters ?? null)}
           mark="↓"
         />
+        {stage.breakMinutes > 0 && (
+          <Figure
+            label={text("trip.withBreaks")}
+            value={duration(minutes + stage.breakMinutes)}
+            mark={text("trip.withBreaks")}
+          />
+        )}
       </dl>
       {plan.division.startDate !== null && (
         <StageDaylight plan={plan} stage={stage} index={index} startDate={plan.division.startDate} />
@@ -94,7 +101,7 @@ function Figure({ label, value, mark }: { label: string; value: string; mark?: s
   );
 }
 
-function OverNote({ stage, rule }: { stage: TripStage; rule: StageRule }) {
+function OverNote({ stage, rule }: { stage: PlannedStage; rule: StageRule }) {
   const text = useText();
   const format = useFormat();
   const duration = useDuration();

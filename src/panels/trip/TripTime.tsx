@@ -2,36 +2,54 @@ import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { BREAK_LIMITS, type Breaks } from "../../lib/trip/breaks.ts";
 import { fromMeters, toMeters } from "../../lib/units.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import {
+  chooseBreaks,
   choosePace,
   chooseSpeed,
   PACE_RANGE,
   SPEED_RANGE,
   tripSettings,
 } from "../../stores/trip/tripSettings.ts";
+import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import { Slider } from "../../ui/form/Slider.tsx";
 import typography from "../../ui/typography.module.css";
+import { LearnPace, PaceDropZone } from "./LearnPace.tsx";
 import panel from "./TripPanel.module.css";
 import { useDuration } from "./useDuration.ts";
 
-/** The moving time of the whole route, the reader's pace, and how it is counted. */
-export function TripTime({ plan: { totals } }: { plan: TripPlan }) {
+/** The moving time of the whole route, with breaks as well, the reader's pace, and how it is counted. */
+export function TripTime({ plan: { totals, stages } }: { plan: TripPlan }) {
   const text = useText();
   const format = useFormat();
   const duration = useDuration();
   const activity = useSnapshot(guideMap).guide?.activity ?? null;
   const isWalked = activity === null || activity === "hike";
+  const breaks = stages.reduce((sum, stage) => sum + stage.breakMinutes, 0);
   return (
     <section className={panel.section} aria-label={text("trip.movingTime")}>
       <p className={typography.caption}>{text("trip.movingTime")}</p>
       <p className={classNames(typography.title, panel.time)}>
         {text("trip.about", { time: duration(totals.minutes) })}
       </p>
-      {isWalked ? <PaceSlider /> : <SpeedSlider activity={activity} />}
+      {breaks > 0 && (
+        <p className={typography.note}>
+          {text("trip.withBreaks")} {duration(totals.minutes + breaks)}
+        </p>
+      )}
+      {isWalked ? (
+        <PaceDropZone>
+          <PaceSlider />
+          <LearnPace />
+        </PaceDropZone>
+      ) : (
+        <SpeedSlider activity={activity} />
+      )}
+      <BreakChoice />
       <p className={classNames(typography.caption, panel.note)}>
         {text(isWalked ? "trip.counted" : "trip.countedConstant")}
       </p>
@@ -41,6 +59,37 @@ export function TripTime({ plan: { totals } }: { plan: TripPlan }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Breaks of each day: minutes, or a share of the moving time. */
+function BreakChoice() {
+  const text = useText();
+  const format = useFormat();
+  const duration = useDuration();
+  const { by, minutes, share } = useSnapshot(tripSettings).breaks;
+  const shared = {
+    minutes: { value: minutes, max: BREAK_LIMITS.minutes, step: 5, shown: duration(minutes) },
+    share: { value: share, max: BREAK_LIMITS.share, step: 0.05, shown: format.share(share) },
+  }[by];
+  return (
+    <>
+      <Slider
+        {...shared}
+        min={0}
+        label={text("trip.breaks")}
+        onChange={(value) => chooseBreaks(by === "minutes" ? { minutes: value } : { share: value })}
+      />
+      <SegmentedControl<Breaks["by"]>
+        label={text("trip.breaksBy")}
+        value={by}
+        options={(["minutes", "share"] as const).map((value) => ({
+          value,
+          label: text(`trip.breaksBy_${value}`),
+        }))}
+        onChange={(value) => chooseBreaks({ by: value })}
+      />
+    </>
   );
 }
 

@@ -99,7 +99,10 @@ function forgetTrip(): void {
 function planTrip(): void {
   const { measured } = trip;
   if (!measured) return;
-  const plan = tripPlan(measured, travelSpeed(guideMap.guide?.activity ?? null, tripSettings));
+  const plan = tripPlan(measured, {
+    speed: travelSpeed(guideMap.guide?.activity ?? null, tripSettings),
+    breaks: tripSettings.breaks,
+  });
   const ends = plan.stages.slice(0, -1).flatMap(({ toMeters }, index) => {
     const position = positionAlong(plan.built, toMeters);
     return position ? [{ number: index + 1, position }] : [];

@@ -2,6 +2,7 @@ import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { TripRoute } from "../../../workers/geo/trip/tripTypes.ts";
 import { NO_STAGES, type RouteStages } from "../../contract/routeStages.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
+import { type Breaks, breakMinutes } from "../../lib/trip/breaks.ts";
 import { type Cue, cues } from "../../lib/trip/cues.ts";
 import type { TravelSpeed } from "../../lib/trip/movingMinutes.ts";
 import type { FixedEnd } from "../../lib/trip/splitStages.ts";
@@ -24,20 +25,35 @@ export interface MeasuredTrip {
   fixedEnds: readonly FixedEnd[];
 }
 
+/** A day of walking as the reader walks it. */
+export interface PlannedStage extends TripStage {
+  /** Besides the time of moving. */
+  breakMinutes: number;
+}
+
+/** How the reader travels. */
+export interface Travel {
+  speed: TravelSpeed;
+  breaks: Breaks;
+}
+
 /** A trip along the edited route at the reader's pace. */
 export interface TripPlan extends Omit<MeasuredTrip, "stages" | "fixedEnds"> {
   measure: TripMeasure;
   totals: StretchTotals;
   /** As stored with the route. */
   division: RouteStages;
-  stages: readonly TripStage[];
+  stages: readonly PlannedStage[];
   /** Where a day may end besides the trail, in order. */
   stays: readonly StageStop[];
   cues: readonly Cue[];
 }
 
 /** Divides a measured trip into days. */
-export function tripPlan({ fixedEnds, stages, ...measured }: MeasuredTrip, speed: TravelSpeed): TripPlan {
+export function tripPlan(
+  { fixedEnds, stages, ...measured }: MeasuredTrip,
+  { speed, breaks }: Travel,
+): TripPlan {
   const { waypoints, route, built } = measured;
   const measure = tripMeasure(route.columns, speed);
   const division = stages ?? NO_STAGES;
@@ -52,7 +68,10 @@ export function tripPlan({ fixedEnds, stages, ...measured }: MeasuredTrip, speed
     division,
     measure,
     totals: stretchTotals(measure, { fromMeters: 0, toMeters: tripLength(measure) }),
-    stages: splitStages(measure, { rule: division.rule, places: stays, fixedEnds }),
+    stages: splitStages(measure, { rule: division.rule, places: stays, fixedEnds }).map((stage) => ({
+      ...stage,
+      breakMinutes: breakMinutes(stage.minutes, breaks),
+    })),
     stays,
     cues: cues({
       measure,

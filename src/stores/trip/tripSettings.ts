@@ -4,6 +4,7 @@ import type { Activity } from "../../contract/activity.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { storageItem } from "../../lib/storage.ts";
+import { BREAK_LIMITS, type Breaks } from "../../lib/trip/breaks.ts";
 import type { TravelSpeed } from "../../lib/trip/movingMinutes.ts";
 
 /** Bounds of the reader's pace on foot, as a multiple of the standard, and of other speeds in metres an hour. */
@@ -15,9 +16,19 @@ type Ride = Exclude<Activity, "hike">;
 const pace = z.number().check(z.minimum(PACE_RANGE.min), z.maximum(PACE_RANGE.max));
 const speed = z.number().check(z.minimum(SPEED_RANGE.min), z.maximum(SPEED_RANGE.max));
 
+const breaks = z.object({
+  by: z.enum(["minutes", "share"]),
+  minutes: z.number().check(z.minimum(0), z.maximum(BREAK_LIMITS.minutes)),
+  share: z.number().check(z.minimum(0), z.maximum(BREAK_LIMITS.share)),
+});
+
 const item = storageItem({
   key: `${STORAGE_PREFIX}_TRIP_PACE`,
-  schema: z.object({ pace, speeds: z.object({ bike: speed, paddle: speed, horseback: speed }) }),
+  schema: z.object({
+    pace,
+    speeds: z.object({ bike: speed, paddle: speed, horseback: speed }),
+    breaks: z.optional(breaks),
+  }),
 });
 
 interface TripSettings {
@@ -25,12 +36,16 @@ interface TripSettings {
   pace: number;
   /** Metres an hour. */
   speeds: Record<Ride, number>;
+  breaks: Breaks;
 }
 
-/** How fast the reader travels. */
-export const tripSettings = proxy<TripSettings>(
-  item.read() ?? { pace: 1, speeds: { bike: 15_000, paddle: 5000, horseback: 6000 } },
-);
+/** How fast the reader travels, and how long they rest. */
+export const tripSettings = proxy<TripSettings>({
+  pace: 1,
+  speeds: { bike: 15_000, paddle: 5000, horseback: 6000 },
+  breaks: { by: "minutes", minutes: 0, share: 0 },
+  ...item.read(),
+});
 
 export function choosePace(chosen: number): void {
   tripSettings.pace = clamp(chosen, PACE_RANGE.min, PACE_RANGE.max);
@@ -40,6 +55,17 @@ export function choosePace(chosen: number): void {
 /** @param metersPerHour a value beyond the range is moved into it */
 export function chooseSpeed(activity: Ride, metersPerHour: number): void {
   tripSettings.speeds[activity] = clamp(metersPerHour, SPEED_RANGE.min, SPEED_RANGE.max);
+  store();
+}
+
+/** @param chosen beyond the limits it is moved to them */
+export function chooseBreaks(chosen: Partial<Breaks>): void {
+  const { by, minutes, share } = { ...tripSettings.breaks, ...chosen };
+  tripSettings.breaks = {
+    by,
+    minutes: clamp(minutes, 0, BREAK_LIMITS.minutes),
+    share: clamp(share, 0, BREAK_LIMITS.share),
+  };
   store();
 }
 
@@ -53,5 +79,6 @@ export function travelSpeed(
 }
 
 function store(): void {
-  item.write({ pace: tripSettings.pace, speeds: { ...tripSettings.speeds } });
+  const { pace: chosen, speeds, breaks: rests } = tripSettings;
+  item.write({ pace: chosen, speeds: { ...speeds }, breaks: { ...rests } });
 }

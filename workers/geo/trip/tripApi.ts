@@ -6,9 +6,9 @@ import type { RoutePin } from "../route/routeTypes.ts";
 import { locateOnRoute } from "./locateOnRoute.ts";
 import { sumAlongRoute } from "./sumAlongRoute.ts";
 import { trailTurns } from "./trailTurns.ts";
-import type { OldRoutePoint, TripRoute, TripTrack } from "./tripTypes.ts";
+import type { OldRoutePoint, PaceAnswer, TripRoute, TripTrack } from "./tripTypes.ts";
 
-/** Calls about trips along planned routes. They fail when the guide is not open, or the pins make no route. */
+/** Calls about trips along planned routes. Those with a guide fail when the guide is not open, or the pins make no route. */
 export const tripApi = {
   /** Lengths, climbs and trails along a route, and the waypoints at most `maxMeters` from it. */
   measure: geoCall(
@@ -37,6 +37,12 @@ export const tripApi = {
     const axis = guideOf(guideId).planner().axis(pins);
     return places.map((place) => locateOnRoute(axis, place));
   },
+
+  /** The pace of somebody who recorded a GPX file; the file stays on the device. */
+  pace: geoCall({ isRepeatable: true }, async (file: File): Promise<PaceAnswer> => {
+    const { learnPace } = await import("./learnPace.ts");
+    return learnPace(file);
+  }),
 
   /** The whole line of a route, for export. */
   track: geoCall(

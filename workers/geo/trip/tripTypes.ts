@@ -1,4 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
+import type { FileProblemKind } from "../../../src/lib/trailFiles/importError.ts";
 import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import type { PassedWaypoint } from "../route/routeTypes.ts";
 
@@ -38,3 +39,19 @@ export interface OldRoutePoint {
   /** Metres along the route as it was. */
   meters: number;
 }
+
+/** What a track of the reader says about their pace. */
+export type PaceAnswer =
+  | { kind: "unreadable"; problem: FileProblemKind }
+  | { kind: "tooLarge"; bytes: number; limitBytes: number }
+  /** No point has a time. */
+  | { kind: "noTimes" }
+  | { kind: "tooShort"; lengthMeters: number }
+  | {
+      kind: "learned";
+      /** 2 is twice as fast as the standard; any number above 0. */
+      pace: number;
+      lengthMeters: number;
+      movingMinutes: number;
+      breakMinutes: number;
+    };

@@ -57,6 +57,8 @@ export function StageSheet({ plan, name, track, sections, index, ground }: Stage
             climb && `↑ ${format.elevation(climb.ascentMeters)}`,
             climb && `↓ ${format.elevation(climb.descentMeters)}`,
             text("trip.about", { time: duration(stage.minutes) }),
+            stage.breakMinutes > 0 &&
+              `${text("trip.withBreaks")} ${duration(stage.minutes + stage.breakMinutes)}`,
           ]
             .filter(Boolean)
             .join(" · ")}

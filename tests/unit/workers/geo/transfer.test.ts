@@ -81,6 +81,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
   trip: {
     measure: () => ["7", pins, 150],
     locate: () => ["7", pins, [{ position: [10.005, 46], meters: 400 }]],
+    pace: () => [new File([GPX], "a.gpx")],
     track: () => ["7", pins],
   },
   imports: {

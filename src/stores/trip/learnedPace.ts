@@ -1,0 +1,55 @@
+import { proxy, ref } from "valtio";
+import type { PaceAnswer } from "../../../workers/geo/trip/tripTypes.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
+import { choosePace, PACE_RANGE } from "./tripSettings.ts";
+
+/** What came of a track of the reader. */
+export type PaceLesson = { fileName: string } & (
+  | PaceAnswer
+  /** The pace is none of a walker. */
+  | { kind: "notWalked"; pace: number }
+  | { kind: "failed" }
+);
+
+interface LearnedPace {
+  isReading: boolean;
+  /** A new object for each file. */
+  lesson: StoredRef<PaceLesson> | null;
+}
+
+/** The pace that is learned from a track of the reader, which is read on their device alone. */
+export const learnedPace = proxy<LearnedPace>({ isReading: false, lesson: null });
+
+let latest: File | null = null;
+
+/** Reads the first of some files, and takes the pace of the one who recorded it. Never rejects. */
+export async function learnPaceFrom([file]: readonly File[]): Promise<void> {
+  if (!file) return;
+  latest = file;
+  learnedPace.isReading = true;
+  const lesson = await lessonOf(file);
+  if (latest !== file) return;
+  Object.assign(learnedPace, { isReading: false, lesson: ref({ fileName: file.name, ...lesson }) });
+  if (lesson.kind === "learned") choosePace(Math.round(lesson.pace * 100) / 100);
+}
+
+async function lessonOf(
+  file: File,
+): Promise<PaceAnswer | { kind: "notWalked"; pace: number } | { kind: "failed" }> {
+  try {
+    const answer = await geoWorker.trip.pace(file);
+    const isWalk =
+      answer.kind !== "learned" || (answer.pace >= PACE_RANGE.min && answer.pace <= PACE_RANGE.max);
+    return isWalk ? answer : { kind: "notWalked", pace: answer.pace };
+  } catch (error) {
+    console.warn("The track could not be read:", error);
+    return { kind: "failed" };
+  }
+}
+
+onForgetPerson(() => {
+  latest = null;
+  Object.assign(learnedPace, { isReading: false, lesson: null });
+});
