@@ -1,7 +1,8 @@
 import type { PinInfoWire, PlannedRouteWire } from "./plannedRouteCalls.ts";
 import { isLonLat, type Position } from "./position.ts";
 import type { LegWay, RouteLegs } from "./routeLegs.ts";
-import type { RouteStages } from "./routeStages.ts";
+import type { RouteNote } from "./routeNotes.ts";
+import type { RouteRests, RouteStages, RouteStagesWire } from "./routeStages.ts";
 
 /** [lng, lat, elevation in metres, distance in metres]; null where unknown. */
 export type PlannedTrailPoint = readonly [
@@ -41,6 +42,7 @@ export interface PlannedRoute {
   isEnabled: boolean;
   /** How it is divided into days; null if it is not. */
   stages: RouteStages | null;
+  notes: readonly RouteNote[];
   /** Null for one that is not stored, or that a server without versions stored. */
   version: number | null;
 }
@@ -92,14 +94,15 @@ export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
       wire.thereAndBack === true,
     ),
     isEnabled: wire.isEnabled ?? false,
-    stages: wire.stages ?? null,
+    stages: wire.stages ? withRests(wire.stages, wire.rests ?? []) : null,
+    notes: wire.notes ?? [],
     version: wire.version ?? null,
   };
 }
 
 /** Converts a route to the wire format, with the pins as they were stored. */
 export function routeToWire(route: PlannedRoute): PlannedRouteWire {
-  const { id, uniqueId, guideId, pins, isEnabled, stages, version } = route;
+  const { id, uniqueId, guideId, pins, isEnabled, stages, notes, version } = route;
   return {
     id,
     uniqueId,
@@ -114,7 +117,9 @@ export function routeToWire(route: PlannedRoute): PlannedRouteWire {
     isEnabled,
     legs: legsOf(pins),
     thereAndBack: pins.some(({ isTurn }) => isTurn) || null,
-    ...(stages && { stages }),
+    rests: restsOf(stages),
+    notes: notes.length > 0 ? [...notes] : null,
+    ...(stages && { stages: { ...stages, ends: stages.ends.map(({ pin, meters }) => ({ pin, meters })) } }),
     ...(version !== null && { version }),
   };
 }
@@ -142,6 +147,25 @@ function withWays(pins: PlannedPin[], legs: RouteLegs): PlannedPin[] {
 function withTurn(pins: PlannedPin[], isReturn: boolean): PlannedPin[] {
   const last = isReturn ? pins.findLastIndex(({ position }) => position !== null) : -1;
   return last < 0 ? pins : pins.with(last, { ...(pins[last] as PlannedPin), isTurn: true });
+}
+
+/** Rests at ends that are not stored any more are dropped. */
+function withRests(stages: RouteStagesWire, rests: RouteRests): RouteStages {
+  return {
+    ...stages,
+    ends: stages.ends.map((end) => {
+      const rest = rests.find(({ pin, meters }) => pin === end.pin && meters === end.meters);
+      return rest ? { ...end, restDays: rest.days } : end;
+    }),
+  };
+}
+
+/** Null for a route without days of rest, which removes those that are stored. */
+function restsOf(stages: RouteStages | null): RouteRests | null {
+  const rests = (stages?.ends ?? []).flatMap(({ pin, meters, restDays = 0 }) =>
+    restDays > 0 ? [{ pin, meters, days: restDays }] : [],
+  );
+  return rests.length > 0 ? rests : null;
 }
 
 /** Null for a route without such legs, which removes those that are stored. */

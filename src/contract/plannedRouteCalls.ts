@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { errorBody } from "./errorBody.ts";
 import { PLANNED_ROUTE_LIMITS } from "./plannedRouteLimits.ts";
 import { routeLegs } from "./routeLegs.ts";
-import { routeStages } from "./routeStages.ts";
+import { routeNotes } from "./routeNotes.ts";
+import { routeRests, routeStages } from "./routeStages.ts";
 
 /** Other apps store routes too: a field that cannot be read counts as missing, so that the route stays readable. */
 const text = z.catch(z.nullish(z.string()), null);
@@ -46,6 +47,9 @@ export const plannedRouteWire = z.object({
   legs: z.catch(z.nullish(routeLegs), null),
   /** Whether the route goes back the same way; length, ascent and descent are those of the way out. */
   thereAndBack: z.catch(z.nullish(z.boolean()), null),
+  /** Days of rest where its days end; missing for a route without. */
+  rests: z.catch(z.nullish(routeRests), null),
+  notes: z.catch(z.nullish(routeNotes), null),
   /** Raised by each save. A save with an older version is refused; without a version the last save wins. */
   version: number,
 });
@@ -89,9 +93,11 @@ export const plannedRouteSave = z.object({
     isEnabled: z.nullish(z.boolean()),
     /** Without it the stored one stays, for apps that do not know it; null removes it. */
     stages: z.nullish(routeStages),
-    /** As with the stages, both. */
+    /** As with the stages, all of them. */
     legs: z.nullish(routeLegs),
     thereAndBack: z.nullish(z.boolean()),
+    rests: z.nullish(routeRests),
+    notes: z.nullish(routeNotes),
     version: z.nullish(z.number()),
   }),
 });

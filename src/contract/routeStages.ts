@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const STAGE_LIMITS = ["distance", "ascent", "time"] as const;
 
 /** The most ends that are stored, and characters of a position in them. */
-export const ROUTE_STAGE_LIMITS = { ends: 366, pin: 100, waypointId: 200 } as const;
+export const ROUTE_STAGE_LIMITS = { ends: 366, pin: 100, waypointId: 200, restDays: 30 } as const;
 
 const positive = z.number().check(z.positive(), z.maximum(1e9));
 /** YYYY-MM-DD */
@@ -35,7 +35,30 @@ export const routeStages = z.object({
   /** Where the first stages end, as the reader has set them; the rule divides what follows. */
   ends: z.array(end).check(z.maxLength(ROUTE_STAGE_LIMITS.ends)),
 });
-export type RouteStages = z.infer<typeof routeStages>;
+export type RouteStagesWire = z.infer<typeof routeStages>;
+
+/**
+ * The days of rest of a planned route, each after the day that ends at that place: an end that is stored. They go with it.
+ */
+export const routeRests = z
+  .array(
+    z.object({
+      ...end.shape,
+      days: z.int().check(z.minimum(1), z.maximum(ROUTE_STAGE_LIMITS.restDays)),
+    }),
+  )
+  .check(z.maxLength(ROUTE_STAGE_LIMITS.ends));
+export type RouteRests = z.infer<typeof routeRests>;
+
+/** An end of a day, and the days of rest that follow it; none if missing. */
+export interface StageEnd extends z.infer<typeof end> {
+  restDays?: number;
+}
+
+/** `RouteStagesWire` with the days of rest. */
+export interface RouteStages extends Omit<RouteStagesWire, "ends"> {
+  ends: StageEnd[];
+}
 
 /** Nothing is divided. */
 export const NO_STAGES: RouteStages = { rule: null, startDate: null, ends: [] };

@@ -56,6 +56,7 @@ export function buildPlannedRoute(
     pins: vertices.map((vertex) => storedPinOf(opened, pinAtVertex(vertex))),
     isEnabled: false,
     stages: null,
+    notes: [],
     version: 1,
     ...fields,
   };

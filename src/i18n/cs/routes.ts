@@ -50,6 +50,7 @@ export const routes = {
   step_renamed: "Přejmenováno",
   step_described: "Změněn popis",
   step_divided: "Změněny dny",
+  step_noted: "Změněny poznámky",
   step_leftOutRemoved: "Odebrán nepoužitý bod",
   reverse: "Obrátit",
   save: "Uložit",

@@ -49,6 +49,7 @@ export const routes = {
   step_renamed: "Renamed",
   step_described: "Description changed",
   step_divided: "Days changed",
+  step_noted: "Notes changed",
   step_leftOutRemoved: "Unused pin removed",
   reverse: "Reverse",
   save: "Save",

@@ -50,6 +50,7 @@ export const routes = {
   step_renamed: "Перейменовано",
   step_described: "Змінено опис",
   step_divided: "Змінено дні",
+  step_noted: "Змінено нотатки",
   step_leftOutRemoved: "Прибрано невикористану мітку",
   reverse: "Розвернути",
   save: "Зберегти",

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { PinInfoWire } from "../../contract/plannedRouteCalls.ts";
 import type { RouteLegs } from "../../contract/routeLegs.ts";
-import type { RouteStages } from "../../contract/routeStages.ts";
+import type { RouteNotes } from "../../contract/routeNotes.ts";
+import type { RouteRests, RouteStagesWire } from "../../contract/routeStages.ts";
 import { instant } from "./columns.ts";
 import { guides, users } from "./schema.ts";
 
@@ -28,18 +29,22 @@ export const plannedRoutes = pgTable(
     pins: jsonb("pins").$type<string[]>().notNull(),
     pinsInfo: jsonb("pins_info").$type<PinInfoWire[]>().notNull(),
     /** How it is divided into days; null if it is not. */
-    stages: jsonb("stages").$type<RouteStages>(),
+    stages: jsonb("stages").$type<RouteStagesWire>(),
     /** Legs that do not go the trails' own way; null for a route without. */
     legs: jsonb("legs").$type<RouteLegs>(),
     /** Whether it goes back the same way; the totals are those of the way out. */
     thereAndBack: boolean("there_and_back"),
+    /** Days of rest at the ends in `stages`; null for none. */
+    rests: jsonb("rests").$type<RouteRests>(),
+    /** What the person has noted on it; null for nothing. */
+    notes: jsonb("notes").$type<RouteNotes>(),
     /** At most one of a person in a guide. */
     isEnabled: boolean("is_enabled").notNull(),
     /** Of what a person may make as large as they like. */
     bytes: integer("bytes")
       .notNull()
       .generatedAlwaysAs(
-        sql`octet_length(name) + octet_length(description) + octet_length(pins::text) + octet_length(pins_info::text) + coalesce(octet_length(stages::text), 0) + coalesce(octet_length(legs::text), 0)`,
+        sql`octet_length(name) + octet_length(description) + octet_length(pins::text) + octet_length(pins_info::text) + coalesce(octet_length(stages::text), 0) + coalesce(octet_length(legs::text), 0) + coalesce(octet_length(rests::text), 0) + coalesce(octet_length(notes::text), 0)`,
       ),
     /** Raised by each save of the route. */
     version: integer("version").notNull(),

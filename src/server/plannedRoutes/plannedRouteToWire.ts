@@ -5,7 +5,8 @@ export type PlannedRouteRow = typeof plannedRoutes.$inferSelect;
 
 /** A stored planned route in the wire format. */
 export function plannedRouteToWire(row: PlannedRouteRow): PlannedRouteWire {
-  const { uniqueId, guideId, pins, pinsInfo, isEnabled, stages, legs, thereAndBack, version } = row;
+  const { uniqueId, guideId, pins, pinsInfo, isEnabled, stages, legs, thereAndBack, rests, notes, version } =
+    row;
   return {
     id: String(row.id),
     uniqueId,
@@ -21,6 +22,8 @@ export function plannedRouteToWire(row: PlannedRouteRow): PlannedRouteWire {
     ...(stages && { stages }),
     ...(legs && { legs }),
     ...(thereAndBack && { thereAndBack }),
+    ...(rests && { rests }),
+    ...(notes && { notes }),
     version,
   };
 }

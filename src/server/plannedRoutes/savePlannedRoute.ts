@@ -167,6 +167,8 @@ function plannedRouteColumns(route: PlannedRouteSave) {
     ...(route.stages !== undefined && { stages: route.stages }),
     ...(route.legs !== undefined && { legs: route.legs }),
     ...(route.thereAndBack !== undefined && { thereAndBack: route.thereAndBack }),
+    ...(route.rests !== undefined && { rests: route.rests }),
+    ...(route.notes !== undefined && { notes: route.notes }),
   };
 }
 

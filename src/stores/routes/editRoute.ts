@@ -9,6 +9,7 @@ import type {
   RouteRefusal,
 } from "../../../workers/geo/route/routeTypes.ts";
 import { MAX_GAP_METERS } from "../../contract/routeLegs.ts";
+import type { RouteNote } from "../../contract/routeNotes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { leftOutAfter, placedAt } from "../../lib/routes/routeEdit.ts";
@@ -167,10 +168,17 @@ interface ReplacingRoute {
   description: string;
 }
 
-/** Puts another route in place of the edited one, as one edit; its division into days goes with the former pins. */
+/** Puts another route in place of the edited one, as one edit; its days and notes go with the former pins. */
 export function replaceRoute({ built, leftOut, name, description }: ReplacingRoute): Promise<boolean> {
   return inSequence(async () => {
-    const route = { name, description, stages: null, pins: ref(built.pins), leftOut: ref(leftOut) };
+    const route = {
+      name,
+      description,
+      stages: null,
+      notes: ref([]),
+      pins: ref(built.pins),
+      leftOut: ref(leftOut),
+    };
     showChange({ kind: "imported" }, route);
     showBuilt(built);
     Object.assign(routeEditor, { choice: null, placement: { kind: "append" }, isTripShown: false });
@@ -193,8 +201,13 @@ export function divideRoute(stages: RouteStages): Promise<boolean> {
   return changeFields("divided", { stages: ref(stages) });
 }
 
+/** Replaces the notes on the route. */
+export function noteOnRoute(notes: readonly RouteNote[]): Promise<boolean> {
+  return changeFields("noted", { notes: ref(notes) });
+}
+
 function changeFields(
-  kind: "renamed" | "described" | "divided",
+  kind: "renamed" | "described" | "divided" | "noted",
   fields: Partial<RouteStep>,
 ): Promise<boolean> {
   return inSequence(async () => {

@@ -104,12 +104,14 @@ function show(opening: Opening): void {
     ascentMeters: _up,
     descentMeters: _down,
     stages,
+    notes,
     ...rest
   } = route;
   routeEditor.editing = {
     ...rest,
     ...edited,
     stages: stages && ref(stages),
+    notes: ref(notes),
     isNew: isNewRouteId(route.id),
   };
   const isCurrent = startEditingSession();
@@ -153,6 +155,7 @@ function newRoute(): PlannedRoute | null {
     pins: [],
     isEnabled: false,
     stages: null,
+    notes: [],
     version: null,
   };
 }

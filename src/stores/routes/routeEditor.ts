@@ -10,6 +10,7 @@ import type {
 } from "../../../workers/geo/route/routeTypes.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { Position } from "../../contract/position.ts";
+import type { RouteNote } from "../../contract/routeNotes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
@@ -17,8 +18,12 @@ import type { StoredRef } from "../storedRef.ts";
 
 /** A planned route in the editor, as stored but for its pins and totals; its `version` is what the edits started from. */
 export interface EditedRoute
-  extends Omit<PlannedRoute, "pins" | "lengthMeters" | "ascentMeters" | "descentMeters" | "stages"> {
+  extends Omit<
+    PlannedRoute,
+    "pins" | "lengthMeters" | "ascentMeters" | "descentMeters" | "stages" | "notes"
+  > {
   stages: StoredRef<RouteStages> | null;
+  notes: StoredRef<readonly RouteNote[]>;
   isNew: boolean;
   isEdited: boolean;
   /** Number of edits. */
@@ -69,6 +74,7 @@ export type RouteStepName =
         | "renamed"
         | "described"
         | "divided"
+        | "noted"
         | "leftOutRemoved";
     };
 

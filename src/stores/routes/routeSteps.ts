@@ -1,5 +1,6 @@
 import { ref } from "valtio";
 import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
+import type { RouteNote } from "../../contract/routeNotes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
@@ -10,6 +11,7 @@ export interface RouteStep {
   name: string;
   description: string;
   stages: StoredRef<RouteStages> | null;
+  notes: StoredRef<readonly RouteNote[]>;
   pins: StoredRef<readonly RoutePin[]>;
   leftOut: StoredRef<readonly LeftOutPin[]>;
   isEdited: boolean;
@@ -31,8 +33,8 @@ let future: NamedStep[] = [];
 /** The edited route as it is. */
 export function currentStep(): RouteStep {
   const { editing, pins, leftOut } = routeEditor;
-  const { name = "", description = "", stages = null, isEdited = false } = editing ?? {};
-  return { name, description, stages, pins, leftOut, isEdited };
+  const { name = "", description = "", stages = null, notes = ref([]), isEdited = false } = editing ?? {};
+  return { name, description, stages, notes, pins, leftOut, isEdited };
 }
 
 /** Makes the route as it is what an undo of an edit returns to. To be called before the edit is shown. */

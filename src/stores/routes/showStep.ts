@@ -22,10 +22,10 @@ export function showChange(edit: RouteStepName, changed: Partial<RouteStep>): vo
 }
 
 /** Shows a route as an edit left it. */
-export function showStep({ name, description, stages, isEdited, pins, leftOut }: RouteStep): void {
+export function showStep({ name, description, stages, notes, isEdited, pins, leftOut }: RouteStep): void {
   const { editing } = routeEditor;
   if (!editing) return;
-  Object.assign(editing, { name, description, stages, isEdited, counter: editing.counter + 1 });
+  Object.assign(editing, { name, description, stages, notes, isEdited, counter: editing.counter + 1 });
   Object.assign(routeEditor, { pins, leftOut });
   withdrawFailure("plannedRoute");
 }

@@ -19,6 +19,7 @@ const NEW: PlannedRoute = {
   pins: [],
   isEnabled: false,
   stages: null,
+  notes: [],
   version: null,
 };
 const STORED = { id: "7", uniqueId: "10-ann-1", guideId: "10", pins: [], version: 1 };

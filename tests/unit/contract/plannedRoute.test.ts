@@ -39,6 +39,8 @@ const STORED = {
   ],
   legs: null,
   thereAndBack: null,
+  rests: null,
+  notes: null,
   isEnabled: true,
   version: 3,
 };
@@ -122,6 +124,7 @@ test("a route of another app is read as far as it can be", () => {
     ],
     isEnabled: false,
     stages: null,
+    notes: [],
     version: null,
   });
 });

@@ -1,3 +1,4 @@
+import { ref } from "valtio";
 import { expect, test } from "vitest";
 import { plannedRouteOf, routeTrail, storedPinOf } from "../../../../src/stores/routes/routePins.ts";
 import { buildBuiltRoute } from "../../../helpers/builtRoute.ts";
@@ -5,7 +6,14 @@ import { pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, ridgeGuide } from "../../../helpers/plannerGuide.ts";
 
 const PINS = [pinAtVertex(5), pinAtVertex(2)];
-const EDITED = { ...buildPlannedRoute(), stages: null, isNew: false, isEdited: true, counter: 4 };
+const EDITED = {
+  ...buildPlannedRoute(),
+  stages: null,
+  notes: ref([]),
+  isNew: false,
+  isEdited: true,
+  counter: 4,
+};
 
 test("PLAN-33 PLAN-46 a route takes its totals from the trail that is built from its pins, and nothing of the editor", () => {
   const stored = PINS.map((pin) => storedPinOf(ridgeGuide(), pin));

@@ -18,6 +18,7 @@ const EDITED = {
   description: "",
   isEnabled: false,
   stages: null,
+  notes: ref([]),
   version: 1,
   isNew: false,
   isEdited: false,
