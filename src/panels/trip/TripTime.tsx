@@ -18,7 +18,7 @@ import {
 import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import { Slider } from "../../ui/form/Slider.tsx";
 import typography from "../../ui/typography.module.css";
-import { LearnPace, PaceDropZone } from "./LearnPace.tsx";
+import { PaceDropZone, PaceFromTrack } from "./PaceFromTrack.tsx";
 import panel from "./TripPanel.module.css";
 import { useDuration } from "./useDuration.ts";
 
@@ -44,7 +44,7 @@ export function TripTime({ plan: { totals, stages } }: { plan: TripPlan }) {
       {isWalked ? (
         <PaceDropZone>
           <PaceSlider />
-          <LearnPace />
+          <PaceFromTrack />
         </PaceDropZone>
       ) : (
         <SpeedSlider activity={activity} />

@@ -31,7 +31,7 @@ export function PaceDropZone({ children }: { children: ReactNode }) {
 }
 
 /** Chooses a track of the reader to learn their pace from, and says what came of it. */
-export function LearnPace() {
+export function PaceFromTrack() {
   const text = useText();
   const lessonText = useLessonText();
   const input = useRef<HTMLInputElement>(null);
