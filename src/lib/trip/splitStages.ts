@@ -19,6 +19,10 @@ export interface StageStop {
 }
 
 export interface TripStage extends Span, StretchTotals {
+  /** Of the trip, from 1; days of rest count. */
+  day: number;
+  /** Days of rest that follow it. */
+  restDays: number;
   /** The waypoint at its end; null for an end on the trail and for one at the route's end. */
   waypoint: number | null;
   /** Whether the reader has set its end. */
@@ -42,6 +46,8 @@ export interface FixedEnd {
   meters: number;
   /** Length of its stage when it was set: a stretch before it that has become longer is divided by the rule. */
   stageMeters: number;
+  /** Days of rest that follow the stage. */
+  restDays?: number;
 }
 
 /** The rule makes at most this many stages; the last one takes the rest. */
@@ -71,30 +77,37 @@ export function splitStages(
   { rule, places, fixedEnds = [] }: SplitOptions,
 ): TripStage[] {
   const length = tripLength(measure);
-  const ends: { meters: number; isFixed: boolean }[] = [];
+  const ends: { meters: number; isFixed: boolean; restDays: number }[] = [];
   const last = () => ends.at(-1)?.meters ?? 0;
   /** Divides the route up to an offset that becomes an end of a stage too; a stretch of `whole` metres is one stage. */
-  const divide = (to: number, whole: number, isFixed: boolean) => {
+  const divide = (to: number, whole: number, fixed: FixedEnd | null) => {
     while (rule !== null && ends.length < MAX_STAGES - 1 && to - last() > whole) {
       const end = nextEnd(measure, rule, places, last());
       if (to - end < MIN_STAGE_METERS) break;
-      ends.push({ meters: end, isFixed: false });
+      ends.push({ meters: end, isFixed: false, restDays: 0 });
     }
-    ends.push({ meters: to, isFixed });
+    // Who has arrived rests without a plan.
+    ends.push({ meters: to, isFixed: fixed !== null, restDays: to < length ? (fixed?.restDays ?? 0) : 0 });
   };
-  for (const { meters, stageMeters } of fixedEnds.toSorted((a, b) => a.meters - b.meters)) {
+  for (const fixed of fixedEnds.toSorted((a, b) => a.meters - b.meters)) {
+    const { meters, stageMeters } = fixed;
     if (meters - last() < MIN_STAGE_METERS || ends.length >= MAX_STAGES - 1) continue;
     const end = length - meters < MIN_STAGE_METERS ? length : meters;
-    divide(end, stageMeters * (1 + GROWTH) + MIN_STAGE_METERS, true);
+    divide(end, stageMeters * (1 + GROWTH) + MIN_STAGE_METERS, fixed);
   }
-  if (length - last() >= MIN_STAGE_METERS) divide(length, 0, false);
-  return ends.map(({ meters: end, isFixed }, index) => {
+  if (length - last() >= MIN_STAGE_METERS) divide(length, 0, null);
+  let day = 1;
+  return ends.map(({ meters: end, isFixed, restDays }, index) => {
     const span = { fromMeters: ends[index - 1]?.meters ?? 0, toMeters: end };
     const totals = stretchTotals(measure, span);
     const place = places.find(({ meters }) => Math.abs(meters - end) <= AT_STOP_METERS);
+    const number = day;
+    day += 1 + restDays;
     return {
       ...span,
       ...totals,
+      day: number,
+      restDays,
       waypoint: place?.waypoint ?? null,
       isFixed,
       isOver: rule !== null && amountOf(totals, rule) > rule.limit * (1 + ROUNDING),

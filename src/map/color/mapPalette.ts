@@ -1,4 +1,5 @@
 import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
+import { DAY_COLORS } from "../../lib/trip/dayColor.ts";
 
 /** Colours of the map from tokens.css: hex, opacities between 0 and 1. */
 export interface MapPalette {
@@ -33,6 +34,8 @@ export interface MapPalette {
   /** Pixels. */
   routeWidth: number;
   routeEdge: string;
+  /** Of the days of a planned route, which repeat. */
+  days: readonly string[];
   pinRing: string;
   pinInk: string;
   activities: Record<Activity, string>;
@@ -73,6 +76,7 @@ export function readPalette(property: (name: string) => string, isDark: boolean)
     routeOpacity: Number(token("route-opacity")),
     routeWidth: Number.parseFloat(token("route-width")),
     routeEdge: token("route-edge"),
+    days: Array.from({ length: DAY_COLORS }, (_, day) => token(`day-${day + 1}`)),
     pinRing: token("pin-ring"),
     pinInk: token("pin-ink"),
     activities: Object.fromEntries(ACTIVITIES.map((name) => [name, token(name)])) as Record<Activity, string>,

@@ -24,7 +24,7 @@ const NO_DATA: never[] = [];
 
 type RouteColors = Pick<
   MapPalette,
-  "route" | "routeOpacity" | "routeWidth" | "routeEdge" | "pinRing" | "pinInk"
+  "route" | "routeOpacity" | "routeWidth" | "routeEdge" | "days" | "pinRing" | "pinInk"
 >;
 
 interface PlannedRouteStyle {
@@ -47,6 +47,8 @@ export interface PlannedRouteScene {
   arrows: ArrowLine;
   /** Dark dashes over the line where it goes across gaps between trails; null for a line that does not. */
   gaps?: PathData | null;
+  /** The days of a trip, by their colours; none for a route that is not divided. */
+  days?: readonly PathData[];
   pins: readonly PlannedRoutePin[];
 }
 
@@ -55,7 +57,7 @@ export interface PlannedRouteScene {
  * colour, which is drawn opaque: parts of a translucent line would be darker where its segments overlap.
  */
 export function plannedRouteLayers(
-  { arrows, gaps = null, pins, ...paths }: PlannedRouteScene,
+  { arrows, gaps = null, days = [], pins, ...paths }: PlannedRouteScene,
   { isEditing, colors }: PlannedRouteStyle,
 ) {
   const line = (
@@ -76,6 +78,18 @@ export function plannedRouteLayers(
       line("edge", EDGE_WIDTH, edge),
       line("core", CORE_WIDTH, rgbaOf(colors.pinRing)),
       line("line", colors.routeWidth, mixedColor(colors.pinRing, colors.route, colors.routeOpacity)),
+      ...days.map(
+        (data, color) =>
+          new PathLayer({
+            ...PATH_PROPS,
+            id: `${PLANNED_ROUTE_ID}-day-${color + 1}`,
+            data,
+            // A round cap would reach into the next day.
+            capRounded: false,
+            getWidth: colors.routeWidth,
+            getColor: mixedColor(colors.pinRing, colors.days[color] ?? colors.route, colors.routeOpacity),
+          }),
+      ),
       ...(gaps
         ? [
             new PathLayer({

@@ -3,8 +3,10 @@ import { useSnapshot } from "valtio";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { useShownRoute } from "../../stores/routes/shownRoute.ts";
 import { shownTrip } from "../../stores/trip/shownTrip.ts";
+import { useTripPlan } from "../../stores/trip/useTripPlan.ts";
 import type { PlanScene } from "../composeLayers.ts";
 import { NO_PATHS, pathData } from "../layers/pathData.ts";
+import { dayPaths } from "./dayPaths.ts";
 import {
   type DrawnLine,
   isShortLine,
@@ -30,8 +32,10 @@ export function usePlanScene(): PlanScene {
   );
   const gaps = useMemo(() => built && gapDashes(built), [built]);
   const drawn = useDrawnLine(line);
-  const stageEnds = useSnapshot(shownTrip).ends;
-  return { route: built && { ...linesDrawn(drawn), gaps, pins }, isPlanning, stageEnds };
+  const { ends: stageEnds } = useSnapshot(shownTrip);
+  const plan = useTripPlan();
+  const days = useMemo(() => (plan?.built === built ? dayPaths(plan) : []), [plan, built]);
+  return { route: built && { ...linesDrawn(drawn), gaps, days, pins }, isPlanning, stageEnds };
 }
 
 /** What the layers of the planned route draw: `wanted` at once if it is short, else one layer more with each frame. */

@@ -123,7 +123,7 @@ function MovedEndLabel({ plan, moved: { index, meters } }: MovedEndLabelProps) {
   const climb = knownClimb(totals);
   return (
     <>
-      <span>{text("trip.day", { number: index + 1 })}</span>
+      <span>{text("trip.day", { number: stages[index]?.day ?? index + 1 })}</span>
       {waypoint && <span>{nameOf(waypoint)}</span>}
       <span>{format.distance(totals.lengthMeters)}</span>
       {climb && <span>↑ {format.elevation(climb.ascentMeters)}</span>}

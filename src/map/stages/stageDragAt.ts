@@ -22,7 +22,7 @@ export function stageDragAt({ frame, pixel, pointer }: PointerLocation): (() => 
   const end = ends.findLast(
     ({ position }) => pixelsBetween(project(frame, position), pixel) <= REACH[pointer],
   );
-  return plan && end ? () => dragOf(plan, end.number - 1) : null;
+  return plan && end ? () => dragOf(plan, end.stage) : null;
 }
 
 function dragOf(plan: TripPlan, index: number): MapDrag {

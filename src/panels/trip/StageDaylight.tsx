@@ -16,13 +16,12 @@ import { useDuration } from "./useDuration.ts";
 interface StageDaylightProps {
   plan: TripPlan;
   stage: PlannedStage;
-  index: number;
   /** YYYY-MM-DD */
   startDate: string;
 }
 
 /** Date, sunrise and sunset of a day at its end, by the clocks there, and whether it takes longer than daylight. */
-export function StageDaylight({ plan, stage, index, startDate }: StageDaylightProps) {
+export function StageDaylight({ plan, stage, startDate }: StageDaylightProps) {
   const text = useText();
   const duration = useDuration();
   const { language } = useSnapshot(settings);
@@ -30,8 +29,8 @@ export function StageDaylight({ plan, stage, index, startDate }: StageDaylightPr
   const lng = valueAt(measure, measure.lng, stage.toMeters);
   const lat = valueAt(measure, measure.lat, stage.toMeters);
   const { light, words } = useMemo(
-    () => sunOf({ startDate, day: index, lng, lat, language }),
-    [startDate, index, lng, lat, language],
+    () => sunOf({ startDate, day: stage.day - 1, lng, lat, language }),
+    [startDate, stage.day, lng, lat, language],
   );
   const dark = stage.minutes + stage.breakMinutes - daylightMinutes(light);
   return (

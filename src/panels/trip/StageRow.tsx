@@ -2,14 +2,16 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { StageRule } from "../../contract/routeStages.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
+import { dayColor } from "../../lib/trip/dayColor.ts";
 import { amountOf } from "../../lib/trip/splitStages.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
-import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
+import { joinStages, moveStageEnd, restAfter } from "../../stores/trip/divideTrip.ts";
 import type { PlannedStage, TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import select from "../../ui/form/Select.module.css";
@@ -20,6 +22,7 @@ import stageList from "./StageList.module.css";
 import type { Supplies } from "./suppliesOf.ts";
 import { useCueText } from "./useCueText.ts";
 import { useDuration } from "./useDuration.ts";
+import { useRestText } from "./useRestText.ts";
 import { useStopName } from "./useStopName.ts";
 
 const StageDaylight = onDemand(async () => (await import("./StageDaylight.tsx")).StageDaylight);
@@ -37,6 +40,7 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
   const format = useFormat();
   const duration = useDuration();
   const stopName = useStopName(plan);
+  const restText = useRestText();
   const { fromMeters, toMeters, lengthMeters, minutes } = stage;
   const climb = knownClimb(stage);
   const before = plan.stages[index - 1]?.waypoint ?? null;
@@ -44,7 +48,12 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
   return (
     <li className={stageList.stage}>
       <div className={stageList.head}>
-        <span className={stageList.number}>{text("trip.day", { number: index + 1 })}</span>
+        <span className={stageList.number}>
+          {plan.stages.length > 1 && (
+            <span className={stageList.color} style={{ background: dayColor(index) }} aria-hidden="true" />
+          )}
+          {text("trip.day", { number: stage.day })}
+        </span>
         <span className={stageList.time}>{duration(minutes)}</span>
       </div>
       <p className={stageList.places}>
@@ -74,17 +83,18 @@ export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
         )}
       </dl>
       {plan.division.startDate !== null && (
-        <StageDaylight plan={plan} stage={stage} index={index} startDate={plan.division.startDate} />
+        <StageDaylight plan={plan} stage={stage} startDate={plan.division.startDate} />
       )}
       {stage.isOver && plan.division.rule && <OverNote stage={stage} rule={plan.division.rule} />}
       <details className={stageList.more}>
         <summary className={stageList.summary}>
           {text("trip.onTheWay", { count: format.count(onTheWay.length) })}
         </summary>
-        <GapList span={stage} supplies={supplies} day={text("trip.day", { number: index + 1 })} />
+        <GapList span={stage} supplies={supplies} day={text("trip.day", { number: stage.day })} />
         <CueList plan={plan} cues={onTheWay} fromMeters={fromMeters} />
         {index < plan.stages.length - 1 && <EndChoice plan={plan} stage={stage} index={index} />}
       </details>
+      {stage.restDays > 0 && <p className={stageList.rest}>{restText(stage)}</p>}
     </li>
   );
 }
@@ -119,10 +129,14 @@ function OverNote({ stage, rule }: { stage: PlannedStage; rule: StageRule }) {
   );
 }
 
-/** Where the day could end instead: at the places to stay before the end of the next day. */
+/** Days of rest that can be chosen; apps may store more. */
+const REST_DAYS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Where the day could end instead, at the places to stay before the end of the next day, and how long one rests there. */
 function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
   const text = useText();
   const format = useFormat();
+  const plural = usePlural();
   const id = useId();
   const stopName = useStopName(plan);
   const next = plan.stages[index + 1];
@@ -152,8 +166,23 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
           </option>
         ))}
       </select>
+      <label htmlFor={`${id}-rest`} className={stageList.endLabel}>
+        {text("trip.rest")}
+      </label>
+      <select
+        id={`${id}-rest`}
+        className={classNames(select.select, stageList.choice)}
+        value={stage.restDays}
+        onChange={(event) => void restAfter(plan.stages, index, Number(event.target.value))}
+      >
+        {[...new Set([...REST_DAYS, stage.restDays])].map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? text("trip.noRest") : plural("trip.restCount", count)}
+          </option>
+        ))}
+      </select>
       <Button variant="text" size={32} onClick={() => void joinStages(plan.stages, index)}>
-        {text("trip.joinNext", { number: index + 2 })}
+        {text("trip.joinNext", { number: next?.day ?? index + 2 })}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { csvText } from "../../lib/saveFile.ts";
+import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
@@ -10,7 +11,7 @@ import { useStopName } from "./useStopName.ts";
 
 type Row = (string | number | null)[];
 
-/** Returns the cue sheet as CSV in the reader's units, its columns' names first, with a row where each day but the last ends. */
+/** Returns the cue sheet as CSV in the reader's units, its columns' names first, with a row where each day but the last ends, and one for each day of rest. */
 export function useTripCsv(plan: TripPlan): () => string {
   const text = useText();
   const cueText = useCueText(plan);
@@ -32,20 +33,24 @@ export function useTripCsv(plan: TripPlan): () => string {
         text("trip.column_cue"),
       ],
     ];
-    let day = 1;
+    const endRows = (end: TripStage): Row[] => {
+      const { day, toMeters, waypoint, restDays } = end;
+      const elevation = valueAt(measure, measure.elevation, toMeters);
+      const height = Number.isNaN(elevation) ? null : elevation;
+      const words = text("trip.cue_dayEnd", { number: day, place: stopName(toMeters, waypoint) });
+      const rests = Array.from({ length: restDays }, (_, k) => day + 1 + k);
+      return [
+        row(day, toMeters, height, words),
+        ...rests.map((number) => row(number, toMeters, height, text("trip.restDay", { number }))),
+      ];
+    };
+    const [...ahead] = stages;
     for (const cue of cues) {
-      for (
-        let end = stages[day - 1];
-        end && day < stages.length && cue.meters >= end.toMeters;
-        end = stages[day - 1]
-      ) {
-        const elevation = valueAt(measure, measure.elevation, end.toMeters);
-        const place = stopName(end.toMeters, end.waypoint);
-        const words = text("trip.cue_dayEnd", { number: day, place });
-        rows.push(row(day, end.toMeters, Number.isNaN(elevation) ? null : elevation, words));
-        day++;
+      while (ahead.length > 1 && cue.meters >= (ahead[0]?.toMeters ?? 0)) {
+        const end = ahead.shift();
+        if (end) rows.push(...endRows(end));
       }
-      rows.push(row(day, cue.meters, cue.elevationMeters, cueText(cue)));
+      rows.push(row(ahead[0]?.day ?? 1, cue.meters, cue.elevationMeters, cueText(cue)));
     }
     return csvText(rows);
   };

@@ -1,5 +1,5 @@
 import { pinOf } from "../../contract/plannedRoute.ts";
-import { NO_STAGES, type RouteStages, type StageRule } from "../../contract/routeStages.ts";
+import { NO_STAGES, type RouteStages, type StageEnd, type StageRule } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { divideRoute } from "../routes/editRoute.ts";
@@ -28,10 +28,10 @@ export async function moveStageEnd(
   index: number,
   meters: number,
 ): Promise<boolean> {
-  const ends = [...stages.slice(0, index).map(({ toMeters }) => toMeters), meters];
+  const moved = { toMeters: meters, restDays: stages[index]?.restDays ?? 0 };
   // Those that the reader has set beyond it stay.
   const beyond = stages.slice(index + 1).filter((stage) => stage.isFixed && stage.toMeters > meters + 1);
-  return setEnds([...ends, ...beyond.map(({ toMeters }) => toMeters)]);
+  return setEnds([...stages.slice(0, index), moved, ...beyond]);
 }
 
 /** Divides the route at the end that is being moved. */
@@ -48,20 +48,33 @@ export function joinStages(stages: readonly TripStage[], index: number): Promise
   return next ? moveStageEnd(stages.toSpliced(index, 1), index, next.toMeters) : Promise.resolve(false);
 }
 
-/** Leaves the division to the rule again. */
+/** Rests so many days after a stage, whose end then stays where it is. */
+export function restAfter(stages: readonly TripStage[], index: number, restDays: number): Promise<boolean> {
+  const stage = stages[index];
+  if (!stage) return Promise.resolve(false);
+  const beyond = stages.slice(index + 1, -1).filter(({ isFixed }) => isFixed);
+  return setEnds([...stages.slice(0, index), { ...stage, restDays }, ...beyond]);
+}
+
+/** Leaves the division to the rule again; days of rest go with the ends. */
 export function forgetStageEnds(): Promise<boolean> {
   return change({ ends: [] });
 }
 
-async function setEnds(offsets: readonly number[]): Promise<boolean> {
+async function setEnds(wanted: readonly Pick<TripStage, "toMeters" | "restDays">[]): Promise<boolean> {
   const pins = [...(routeEditor.built?.pins ?? [])];
   try {
     const places = await Promise.all(
-      offsets.map((meters) => inOpenGuide((guideId) => geoWorker.route.placeAt(guideId, pins, meters))),
+      wanted.map(({ toMeters }) =>
+        inOpenGuide((guideId) => geoWorker.route.placeAt(guideId, pins, toMeters)),
+      ),
     );
-    const ends = places.flatMap((place) =>
-      place ? [{ pin: pinOf(place.position), meters: place.meters }] : [],
-    );
+    const ends = places.flatMap((place, index): StageEnd[] => {
+      const { restDays = 0 } = wanted[index] ?? {};
+      return place
+        ? [{ pin: pinOf(place.position), meters: place.meters, ...(restDays > 0 && { restDays }) }]
+        : [];
+    });
     return await change({ ends });
   } catch (error) {
     reportRouteFailure(error, "plannedRoute");

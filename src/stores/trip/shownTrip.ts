@@ -6,6 +6,8 @@ import type { TripPlan } from "./tripPlan.ts";
 
 /** Where a day ends on the map. */
 export interface StageEndPoint {
+  /** From 0. */
+  stage: number;
   /** Of the day, from 1. */
   number: number;
   position: Position;

@@ -103,9 +103,9 @@ function planTrip(): void {
     speed: travelSpeed(guideMap.guide?.activity ?? null, tripSettings),
     breaks: tripSettings.breaks,
   });
-  const ends = plan.stages.slice(0, -1).flatMap(({ toMeters }, index) => {
+  const ends = plan.stages.slice(0, -1).flatMap(({ toMeters, day }, stage) => {
     const position = positionAlong(plan.built, toMeters);
-    return position ? [{ number: index + 1, position }] : [];
+    return position ? [{ stage, number: day, position }] : [];
   });
   showPlan(plan, ends);
 }
@@ -118,9 +118,10 @@ function wantedTrip(): Wanted | null {
 
 async function locatedEnds(built: BuiltRoute, stages: RouteStages | null): Promise<FixedEnd[]> {
   const ends = stages?.ends ?? [];
-  const places = ends.map(({ pin, meters }, index): (OldRoutePoint & { stageMeters: number }) | null => {
+  const places = ends.map(({ pin, meters, restDays = 0 }, index): (OldRoutePoint & FixedEnd) | null => {
     const position = positionOfPin(pin);
-    return position && { position, meters, stageMeters: meters - (ends[index - 1]?.meters ?? 0) };
+    const stageMeters = meters - (ends[index - 1]?.meters ?? 0);
+    return position && { position, meters, stageMeters, restDays };
   });
   const usable = places.filter((place) => place !== null);
   if (usable.length === 0) return [];
@@ -131,8 +132,8 @@ async function locatedEnds(built: BuiltRoute, stages: RouteStages | null): Promi
       usable.map(({ position, meters }) => ({ position, meters })),
     ),
   );
-  return usable.flatMap(({ stageMeters }, index) => {
+  return usable.flatMap(({ stageMeters, restDays = 0 }, index) => {
     const meters = located[index] ?? null;
-    return meters === null ? [] : [{ meters, stageMeters }];
+    return meters === null ? [] : [{ meters, stageMeters, restDays }];
   });
 }

@@ -75,7 +75,9 @@ test("the map is asked for the ground of each day, and every sheet has its map, 
   expect(
     [...(first?.querySelectorAll("svg g > circle + text") ?? [])].map((mark) => mark.textContent),
   ).toEqual(["1", "2", "3"]);
-  expect(first?.querySelectorAll("svg:last-of-type path")).toHaveLength(5);
+  expect(first?.querySelectorAll("svg:last-of-type path")).toHaveLength(8);
+  const colors = sheets().map((sheet) => sheet.querySelector<SVGElement>("[data-day-color]")?.style.stroke);
+  expect(colors).toEqual(["var(--day-1)", "var(--day-2)", "var(--day-3)"]);
   expect(last?.querySelector("tr")?.textContent).toBe("14.0 km300 mFinish");
   expect(first?.querySelector("svg")?.textContent).toContain("1.0 km");
 });

@@ -4,7 +4,8 @@ export function contrast(a: readonly number[], b: readonly number[]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(parts: readonly number[]): number {
+/** WCAG's relative luminance, from 0 to 1. */
+export function luminance(parts: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = parts.map((part) => {
     const share = part / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -44,13 +44,13 @@ function Ends({ plan, ...plot }: StageEndsProps & { plan: TripPlan }) {
     const stay = stayNear(plan, pixelsTo, SNAP_PIXELS);
     showMovedEnd({ index, meters: stay?.meters ?? meters, isHeld: false });
   };
-  return stages.slice(0, -1).map(({ fromMeters, toMeters }, index) => (
+  return stages.slice(0, -1).map(({ fromMeters, toMeters, day }, index) => (
     <RangeHandle
       // biome-ignore lint/suspicious/noArrayIndexKey: an end is that of its day
       key={index}
       {...plot}
       side="stage"
-      label={text("trip.endOf", { number: index + 1 })}
+      label={text("trip.endOf", { number: day })}
       meters={moved?.index === index ? moved.meters : toMeters}
       limits={{ fromMeters, toMeters: stages[index + 1]?.toMeters ?? toMeters }}
       onMove={(meters) => move(index, meters)}

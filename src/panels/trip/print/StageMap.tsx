@@ -2,6 +2,7 @@ import { useSnapshot } from "valtio";
 import type { PackedPaths } from "../../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { niceNumberWithin } from "../../../lib/niceNumber.ts";
+import { dayColor } from "../../../lib/trip/dayColor.ts";
 import { type PictureFrame, pictureFrame } from "../../../lib/trip/pictureFrame.ts";
 import type { TrackPoint } from "../../../lib/trip/trackSections.ts";
 import { fromMeters, toMeters } from "../../../lib/units.ts";
@@ -59,10 +60,19 @@ export function StageMap({ sections, index, places, ground }: StageMapProps) {
       {overview && <path className={styles.trails} d={trailsPath(overview, frame)} />}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is its stage
-        <path key={at} className={styles.route} d={linePath(section, frame)} />
+        <g key={at}>
+          <path className={styles.routeEdge} d={linePath(section, frame)} />
+          <path className={styles.route} style={{ stroke: dayColor(at) }} d={linePath(section, frame)} />
+        </g>
       ))}
       <path className={styles.casing} d={linePath(stage, frame)} />
-      <path className={styles.stage} d={linePath(stage, frame)} />
+      <path className={styles.stageEdge} d={linePath(stage, frame)} />
+      <path
+        className={styles.stage}
+        style={{ stroke: dayColor(index) }}
+        data-day-color={index + 1}
+        d={linePath(stage, frame)}
+      />
       {places.map(({ number, position }) => {
         const [x, y] = frame.at(position);
         return (

@@ -1,4 +1,5 @@
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { dayColor } from "../../../lib/trip/dayColor.ts";
 import { tripLength } from "../../../lib/trip/tripMeasure.ts";
 import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import styles from "./TripPrint.module.css";
@@ -38,6 +39,15 @@ export function StageProfile({ plan, index }: { plan: TripPlan; index: number })
       )}
       <path className={styles.heights} d={path(known)} />
       <path className={styles.axis} d={`M${SIZE.left} ${base}H${SIZE.width}`} />
+      {stages.length > 1 &&
+        stages.map(({ fromMeters, toMeters }, at) => (
+          <path
+            key={toMeters}
+            className={styles.dayStrip}
+            style={{ stroke: dayColor(at) }}
+            d={`M${x(fromMeters).toFixed(0)} ${base + 7}H${x(toMeters).toFixed(0)}`}
+          />
+        ))}
       {stages.slice(0, -1).map(({ toMeters }) => (
         <path key={toMeters} className={styles.end} d={`M${x(toMeters).toFixed(0)} ${SIZE.top}V${base}`} />
       ))}

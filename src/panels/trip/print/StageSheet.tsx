@@ -8,6 +8,7 @@ import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import { useCueText } from "../useCueText.ts";
 import { useDuration } from "../useDuration.ts";
+import { useRestText } from "../useRestText.ts";
 import { useStopName } from "../useStopName.ts";
 import { StageMap } from "./StageMap.tsx";
 import { StageProfile } from "./StageProfile.tsx";
@@ -29,6 +30,7 @@ export function StageSheet({ plan, name, track, sections, index, ground }: Stage
   const duration = useDuration();
   const stopName = useStopName(plan);
   const cueText = useCueText(plan);
+  const restText = useRestText();
   const stage = plan.stages[index];
   if (!stage) return null;
   const climb = knownClimb(stage);
@@ -44,7 +46,7 @@ export function StageSheet({ plan, name, track, sections, index, ground }: Stage
     <article className={styles.sheet}>
       <header>
         <h2 className={styles.title}>
-          {plan.stages.length > 1 && `${text("trip.day", { number: index + 1 })} · `}
+          {plan.stages.length > 1 && `${text("trip.day", { number: stage.day })} · `}
           {text("trip.fromTo", {
             from: stopName(stage.fromMeters, plan.stages[index - 1]?.waypoint ?? null),
             to: stopName(stage.toMeters, stage.waypoint),
@@ -59,6 +61,7 @@ export function StageSheet({ plan, name, track, sections, index, ground }: Stage
             text("trip.about", { time: duration(stage.minutes) }),
             stage.breakMinutes > 0 &&
               `${text("trip.withBreaks")} ${duration(stage.minutes + stage.breakMinutes)}`,
+            stage.restDays > 0 && restText(stage),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -1,0 +1,101 @@
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { plannedRouteFromWire, routeToWire } from "../../../src/contract/plannedRoute.ts";
+import { saveFile } from "../../../src/lib/saveFile.ts";
+import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
+import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
+import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
+import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
+import { fakeTripWorker, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
+import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
+import { until } from "../../helpers/until.ts";
+
+fakeGeoWorker({
+  route: {
+    ...fakeRouteWorker,
+    placeAt: placeAtInTests,
+    climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
+    section: async () => ({
+      positions: new Float64Array(0),
+      startIndices: Uint32Array.of(0),
+      bounds: null,
+    }),
+  },
+  trip: fakeTripWorker,
+  copies: { removePaid: async () => {}, list: async () => [] },
+});
+fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
+vi.mock("../../../src/lib/saveFile.ts", async (original) => ({
+  ...(await original<typeof import("../../../src/lib/saveFile.ts")>()),
+  saveFile: vi.fn(),
+}));
+
+const dayTexts = () => days().map((day) => day.textContent ?? "");
+const csvRows = async () => {
+  vi.mocked(saveFile).mockClear();
+  await userEvent.click(screen.getByRole("button", { name: "Cue sheet (CSV)" }));
+  return vi.mocked(saveFile).mock.calls[0]?.[1].split("\r\n").slice(1, -1) ?? [];
+};
+/** Days of 9 km to the camp, 10 km and 5 km. */
+const openThreeDays = async () => {
+  await openTrip(0, 24);
+  await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0.2 });
+};
+const rest = async (day: number, count: string) => {
+  const choice = within(days()[day] as HTMLElement).getByRole("combobox", { name: "Days of rest" });
+  await userEvent.selectOptions(choice, count);
+};
+
+beforeEach(startTrip);
+
+test("PLAN-72 days of rest shift the numbers, the dates and the marks of the days after them, and are taken back", async () => {
+  await openThreeDays();
+  await act(async () => void (await startTripOn("2026-06-01")));
+  await rest(0, "2");
+  await until(() => expect(dayTexts()[0]).toContain("Days 2 to 3: rest"));
+  expect(dayTexts()[1]).toMatch(/^Day 4/);
+  await until(() => expect(dayTexts()[1]).toContain("Thu, Jun 4"));
+  expect(dayTexts()[2]).toMatch(/^Day 5/);
+  expect(shownTrip.ends.map(({ number }) => number)).toEqual([1, 4]);
+  expect(editedRoute()?.stages?.ends).toEqual([{ pin: "50,14.09", meters: 9000, restDays: 2 }]);
+  await rest(0, "1");
+  await until(() => expect(dayTexts()[0]).toContain("Day 2: rest"));
+  await act(async () => void (await undoEdit()));
+  await until(() => expect(dayTexts()[0]).toContain("Days 2 to 3: rest"));
+});
+
+test("PLAN-72 a rest is stored beside the division, moves with its end and goes with it", async () => {
+  await openThreeDays();
+  await rest(0, "1");
+  await until(() => expect(dayTexts()[0]).toContain("Day 2: rest"));
+  const route = editedRoute();
+  const wire = route && routeToWire(route);
+  expect(wire?.rests).toEqual([{ pin: "50,14.09", meters: 9000, days: 1 }]);
+  expect(wire?.stages?.ends).toEqual([{ pin: "50,14.09", meters: 9000 }]);
+  expect(wire && plannedRouteFromWire(wire).stages).toEqual(route?.stages);
+  await userEvent.click(screen.getByRole("button", { name: "Join with day 3" }));
+  await until(() => expect(days()).toHaveLength(2));
+  expect(dayTexts().join()).not.toContain("Day 2: rest");
+  expect(routeToWire(editedRoute() ?? (route as NonNullable<typeof route>)).rests).toBeNull();
+});
+
+test("PLAN-72 the cue sheet has a row for each day of rest", async () => {
+  await openThreeDays();
+  await rest(1, "2");
+  await until(() => expect(dayTexts()[1]).toContain("Days 3 to 4: rest"));
+  expect(await csvRows()).toEqual([
+    "1,0,300,Start on Ridge Way",
+    "1,3,300,Old spring",
+    "1,9,300,End of day 1: Forest camp",
+    "2,9,300,Forest camp (Campsite)",
+    "2,19,300,End of day 2: the 19.0 km point",
+    "3,19,300,Day 3: rest",
+    "4,19,300,Day 4: rest",
+    "5,24,300,Finish",
+  ]);
+});
