@@ -114,7 +114,7 @@ export const trip = {
   print_a4: "Tisk na A4",
   print_letter: "Tisk na Letter",
   drawingMaps: "Kreslí se mapy",
-  segments: "Úsek stopy pro každý den",
+  segments: "Dny jako úseky stopy, s bodem na konci každého",
   column_distance: "Vzdálenost ({{unit}})",
   column_elevation: "Výška ({{unit}})",
   column_cue: "Co dělat",

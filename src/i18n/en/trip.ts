@@ -114,7 +114,7 @@ export const trip = {
   print_a4: "Print on A4",
   print_letter: "Print on Letter",
   drawingMaps: "The maps are being drawn",
-  segments: "A track segment for each day",
+  segments: "Days as segments of the track, with a waypoint at each end",
   column_distance: "Distance ({{unit}})",
   column_elevation: "Elevation ({{unit}})",
   column_cue: "What to do",

@@ -114,7 +114,7 @@ export const trip = {
   print_a4: "Друк на A4",
   print_letter: "Друк на Letter",
   drawingMaps: "Малюємо карти",
-  segments: "Окремий сегмент треку на кожен день",
+  segments: "Дні як сегменти треку, з точкою в кінці кожного",
   column_distance: "Відстань ({{unit}})",
   column_elevation: "Висота ({{unit}})",
   column_cue: "Що робити",

@@ -1,18 +1,17 @@
 import type { Feature, FeatureCollection, Position as JsonPosition } from "geojson";
 import type { TrackPoint } from "./trackSections.ts";
-import { trackSections } from "./trackSections.ts";
-import type { TripFile } from "./tripGpx.ts";
+import { daySections, type TripFile } from "./tripGpx.ts";
 
 /** About a centimetre, and a tenth of a metre. */
 const DEGREE_DIGITS = 7;
 const ELEVATION_DIGITS = 1;
 
-/** GeoJSON by RFC 7946: a line for each stage, cut at the antimeridian, then the pins and the waypoints as points. */
-export function tripGeoJson({ route, track, waypoints, stageEnds }: TripFile): FeatureCollection {
-  const sections = trackSections(track, stageEnds);
+/** GeoJSON by RFC 7946: a line for each day, cut at the antimeridian, then the pins, the waypoints and the ends of days as points. */
+export function tripGeoJson({ route, track, waypoints, days }: TripFile): FeatureCollection {
+  const sections = daySections({ track, days });
   const lines = sections.map((points, index): Feature => {
     const parts = partsOf(points);
-    const properties = { name: route.name, ...(sections.length > 1 && { day: index + 1 }) };
+    const properties = { name: route.name, ...(days[index] && { day: days[index].number }) };
     return {
       type: "Feature",
       properties,
@@ -35,7 +34,11 @@ export function tripGeoJson({ route, track, waypoints, stageEnds }: TripFile): F
   const passed = waypoints.map((waypoint) =>
     pointFeature(waypoint, { name: waypoint.name, type: waypoint.type }),
   );
-  return { type: "FeatureCollection", features: [...lines, ...pins, ...passed] };
+  const ends = days.flatMap(({ number, end, restDays }, index): Feature[] => {
+    const last = sections[index]?.at(-1);
+    return last ? [pointFeature(last, { name: end, dayEnd: number, ...(restDays > 0 && { restDays }) })] : [];
+  });
+  return { type: "FeatureCollection", features: [...lines, ...pins, ...passed, ...ends] };
 }
 
 function pointFeature(point: TrackPoint, properties: Record<string, string | number>): Feature {

@@ -2,7 +2,7 @@ import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { Position } from "../../contract/position.ts";
 import { gpxRoute } from "../gpx/gpxRoute.ts";
 import { gpxText } from "../gpx/gpxText.ts";
-import { type TrackColumns, trackSections } from "./trackSections.ts";
+import { type TrackColumns, type TrackPoint, trackSections } from "./trackSections.ts";
 
 /** A trip as it is written to files. */
 export interface TripFile {
@@ -10,8 +10,21 @@ export interface TripFile {
   track: TrackColumns;
   /** Waypoints on the way, in order, with their names as the reader sees them. */
   waypoints: readonly TripFileWaypoint[];
-  /** Ends of the stages in metres along the route; empty for a track in one piece. */
-  stageEnds: readonly number[];
+  /** The days of walking, in each of which the track has a piece; empty for a track in one piece. */
+  days: readonly TripFileDay[];
+}
+
+export interface TripFileDay {
+  /** Of the trip, from 1; days of rest count. */
+  number: number;
+  /** Where it ends, in metres along the route. */
+  toMeters: number;
+  /** Days of rest that follow. */
+  restDays: number;
+  /** The same in words. */
+  end: string;
+  /** The days of rest in words; "" without. */
+  rest: string;
 }
 
 export interface TripFileWaypoint {
@@ -21,12 +34,28 @@ export interface TripFileWaypoint {
   elevationMeters: number | null;
 }
 
-/** GPX 1.1: waypoints, the pins as a route, and the line as a track with a segment for each stage. */
-export function tripGpx({ route, track, waypoints, stageEnds }: TripFile): string {
+/** The track in the pieces of its days. */
+export function daySections({ track, days }: Pick<TripFile, "track" | "days">): TrackPoint[][] {
+  return trackSections(
+    track,
+    days.slice(0, -1).map(({ toMeters }) => toMeters),
+  );
+}
+
+/** The kind of a waypoint where a day ends. */
+const DAY_END = "day end";
+
+/** GPX 1.1: waypoints, also where days end, the pins as a route, and the line as a track with a segment for each day. */
+export function tripGpx({ route, track, waypoints, days }: TripFile): string {
+  const segments = daySections({ track, days });
+  const ends = days.flatMap(({ end, rest }, index) => {
+    const last = segments[index]?.at(-1);
+    return last ? [{ ...last, name: end, description: rest, type: DAY_END }] : [];
+  });
   return gpxText({
     name: route.name,
-    waypoints,
+    waypoints: [...waypoints, ...ends],
     routes: [gpxRoute(route)],
-    tracks: [{ name: route.name, description: route.description, segments: trackSections(track, stageEnds) }],
+    tracks: [{ name: route.name, description: route.description, segments }],
   });
 }

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { fileName, saveFile } from "../../lib/saveFile.ts";
+import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { tripGeoJson } from "../../lib/trip/tripGeoJson.ts";
 import { type TripFile, tripGpx } from "../../lib/trip/tripGpx.ts";
 import { groundPictures, stopGroundPictures, takeGroundPictures } from "../../stores/groundPictures.ts";
@@ -22,6 +23,8 @@ import { stageFrame } from "./print/StageMap.tsx";
 import { type Paper, stageSections, TripPrint, type TripPrintProps } from "./print/TripPrint.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
+import { useRestText } from "./useRestText.ts";
+import { useStopName } from "./useStopName.ts";
 import { useTripCsv } from "./useTripCsv.ts";
 
 const SUBJECT = "trip file";
@@ -42,7 +45,13 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const text = useText();
   const nameOf = useWaypointName();
   const tripCsv = useTripCsv(plan);
-  const [hasSegments, setSegments] = useState(false);
+  const stopName = useStopName(plan);
+  const restText = useRestText();
+  const wordsOf = (stage: TripStage) => ({
+    end: text("trip.cue_dayEnd", { number: stage.day, place: stopName(stage.toMeters, stage.waypoint) }),
+    rest: stage.restDays > 0 ? restText(stage) : "",
+  });
+  const [hasDays, setDays] = useState(true);
   const isDivided = plan.stages.length > 1;
   const nameFor = (name: string, extension: string) =>
     `${fileName(name, text("routes.editor"))}.${extension}`;
@@ -52,7 +61,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const endPrint = useCallback(() => setPrinted(null), []);
   const withFile = async (use: (file: TripFile) => void | Promise<void>) => {
     try {
-      const file = await tripFile(plan, { hasSegments: hasSegments && isDivided, nameOf });
+      const file = await tripFile(plan, { hasDays: hasDays && isDivided, wordsOf, nameOf });
       if (file) await use(file);
       withdrawFailure(SUBJECT);
     } catch (error) {
@@ -102,8 +111,8 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
       {isDivided && (
         <Checkbox
           label={text("trip.segments")}
-          checked={hasSegments}
-          onChange={(event) => setSegments(event.target.checked)}
+          checked={hasDays}
+          onChange={(event) => setDays(event.target.checked)}
         />
       )}
       {isDrawing && <WaitVeil label={text("trip.drawingMaps")} />}

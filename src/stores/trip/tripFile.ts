@@ -1,13 +1,16 @@
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import type { TripFile } from "../../lib/trip/tripGpx.ts";
+import type { TripStage } from "../../lib/trip/splitStages.ts";
+import type { TripFile, TripFileDay } from "../../lib/trip/tripGpx.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { editedRoute } from "../routes/storeDraft.ts";
 import type { TripPlan } from "./tripPlan.ts";
 
 interface TripFileOptions {
-  /** Whether each stage is a segment of the track. */
-  hasSegments: boolean;
+  /** Whether each day is a segment of the track, with a waypoint at its end. */
+  hasDays: boolean;
+  /** The words for a day's end, and for the days of rest that follow it. */
+  wordsOf: (stage: TripStage) => Pick<TripFileDay, "end" | "rest">;
   /** The reader's name of a waypoint. */
   nameOf: (waypoint: Waypoint) => string;
 }
@@ -18,7 +21,7 @@ interface TripFileOptions {
  */
 export async function tripFile(
   { built, route: { passed }, waypoints, stages }: TripPlan,
-  { hasSegments, nameOf }: TripFileOptions,
+  { hasDays, wordsOf, nameOf }: TripFileOptions,
 ): Promise<TripFile | null> {
   const route = editedRoute();
   if (!route) return null;
@@ -32,6 +35,11 @@ export async function tripFile(
       const { type, position, elevationMeters } = waypoint;
       return [{ name: nameOf(waypoint), type, position, elevationMeters }];
     }),
-    stageEnds: hasSegments ? stages.slice(0, -1).map(({ toMeters }) => toMeters) : [],
+    days: hasDays
+      ? stages.map((stage) => {
+          const { day, toMeters, restDays } = stage;
+          return { number: day, toMeters, restDays, ...wordsOf(stage) };
+        })
+      : [],
   };
 }

@@ -49,7 +49,6 @@ journey(
     await expect(days).toHaveCount(3);
     await expect(limit).toHaveValue("9");
 
-    await page.getByRole("checkbox", { name: "A track segment for each day" }).press("Space");
     const downloading = page.waitForEvent("download");
     await planner.button("GPX").press("Enter");
     const file = await downloading;
@@ -66,5 +65,6 @@ journey(
     });
     // The days and the pins.
     expect([track, route]).toEqual([3, 3]);
+    expect(features.filter(({ properties }) => properties?.type === "day end")).toHaveLength(3);
   },
 );

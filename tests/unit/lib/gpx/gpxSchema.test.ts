@@ -43,7 +43,13 @@ const TRIP: TripFile = {
     { name: "Old spring\u0001", type: "spring", position: [180.005, 50.001], elevationMeters: 310 },
     { name: "Хата № 1 🏕", type: "hut", position: [179.99, 50], elevationMeters: null },
   ],
-  stageEnds: [700, 1750],
+  days: [700, 1750, 2800].map((toMeters, index) => ({
+    number: index + 1,
+    toMeters,
+    restDays: 0,
+    end: `Day ${index + 1} & "its" end`,
+    rest: "",
+  })),
 };
 
 test("a trip in stages, with its pins and typed waypoints, is valid by the schema of GPX 1.1", async () => {
@@ -61,7 +67,7 @@ test("a route without a name, pins and heights is valid too", async () => {
     route: { name: "", description: "", pins: [] },
     track,
     waypoints: [],
-    stageEnds: [],
+    days: [],
   });
   expect(await problemsOf(nothing, gpxText({}))).toEqual([]);
 });

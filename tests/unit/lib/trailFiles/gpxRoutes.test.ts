@@ -33,7 +33,7 @@ test("the pins of our own file are read as they were: place, trail and distance"
           meters: Float64Array.from(track.meters),
         },
         waypoints: [{ name, type: "water", position: [1, 2], elevationMeters: null }],
-        stageEnds: [],
+        days: [],
       });
       const points = pins.map(({ position, trailName, distanceMeters }) => ({
         position: position && [position[0] + 0, position[1] + 0],

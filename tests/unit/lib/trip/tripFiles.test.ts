@@ -6,7 +6,7 @@ import { type PlannedPin, pinOf } from "../../../../src/contract/plannedRoute.ts
 import { csvText, fileName } from "../../../../src/lib/saveFile.ts";
 import { trackSections } from "../../../../src/lib/trip/trackSections.ts";
 import { tripGeoJson } from "../../../../src/lib/trip/tripGeoJson.ts";
-import { type TripFile, tripGpx } from "../../../../src/lib/trip/tripGpx.ts";
+import { type TripFile, type TripFileDay, tripGpx } from "../../../../src/lib/trip/tripGpx.ts";
 
 const pinAt = (lng: number, lat: number): PlannedPin => ({
   pin: pinOf([lng, lat]),
@@ -25,8 +25,16 @@ const TRIP: TripFile = {
     meters: Float64Array.of(0, 700, 1400),
   },
   waypoints: [{ name: "Old spring", type: "spring", position: [14.005, 50.001], elevationMeters: 310 }],
-  stageEnds: [],
+  days: [],
 };
+
+/** Days that end at offsets, each but the last followed by a day of rest. */
+const daysTo = (...ends: number[]): TripFileDay[] =>
+  ends.map((toMeters, index) => {
+    const restDays = index < ends.length - 1 ? 1 : 0;
+    const number = 1 + 2 * index;
+    return { number, toMeters, restDays, end: `End of day ${number}`, rest: restDays ? "Rest" : "" };
+  });
 
 function read(trip: TripFile) {
   const document = new DOMParser().parseFromString(tripGpx(trip), "application/xml");
@@ -60,8 +68,8 @@ test("another reader finds the track with elevations, the pins as a route, and t
   ]);
 });
 
-test("stages are segments that meet where they end, in the file as on the way", () => {
-  const [track] = read({ ...TRIP, stageEnds: [350, 700] });
+test("PLAN-75 days are segments that meet where they end, with a waypoint at each end", () => {
+  const [track, , ...points] = read({ ...TRIP, days: daysTo(350, 700, 1400) });
   expect(track?.coordinates).toEqual([
     [
       [14, 50, 300],
@@ -75,6 +83,11 @@ test("stages are segments that meet where they end, in the file as on the way", 
       [14.01, 50, 320],
       [14.02, 50],
     ],
+  ]);
+  expect(points.slice(1)).toEqual([
+    { kind: "day end", name: "End of day 1", coordinates: [14.005, 50, 310] },
+    { kind: "day end", name: "End of day 3", coordinates: [14.01, 50, 320] },
+    { kind: "day end", name: "End of day 5", coordinates: [14.02, 50] },
   ]);
 });
 
@@ -117,17 +130,26 @@ test("sections of a track have all its vertices, and its ends", () => {
   );
 });
 
-test("GeoJSON has a line for each day, and cuts it at the antimeridian", () => {
-  const days = tripGeoJson({ ...TRIP, stageEnds: [700] }).features;
+test("PLAN-75 GeoJSON has a line for each day and a point at its end, and cuts it at the antimeridian", () => {
+  const days = tripGeoJson({ ...TRIP, days: daysTo(700, 1400) }).features;
   expect(days.map(({ geometry, properties }) => [geometry.type, properties?.day ?? properties?.pin])).toEqual(
     [
       ["LineString", 1],
-      ["LineString", 2],
+      ["LineString", 3],
       ["Point", 1],
       ["Point", 2],
       ["Point", undefined],
+      ["Point", undefined],
+      ["Point", undefined],
     ],
   );
+  expect(days.slice(-2)).toMatchObject([
+    {
+      properties: { name: "End of day 1", dayEnd: 1, restDays: 1 },
+      geometry: { coordinates: [14.01, 50, 320] },
+    },
+    { properties: { name: "End of day 3", dayEnd: 3 }, geometry: { coordinates: [14.02, 50] } },
+  ]);
   const track = { ...TRIP.track, lng: Float64Array.of(179.98, 180.02, 180.03) };
   const [line] = tripGeoJson({ ...TRIP, track }).features;
   expect(line?.geometry).toEqual({
@@ -144,6 +166,49 @@ test("GeoJSON has a line for each day, and cuts it at the antimeridian", () => {
       ],
     ],
   });
+});
+
+test("PLAN-75 whatever its days are, other readers of GPX and of GeoJSON find the same line, days and points", () => {
+  const degrees = fc.integer({ min: -3_000_000, max: 3_000_000 }).map((value) => value / 1e7);
+  const line = fc.array(fc.tuple(degrees, degrees, fc.integer({ min: 0, max: 4000 })), {
+    minLength: 2,
+    maxLength: 60,
+  });
+  const shares = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(line, shares, (vertices, cuts) => {
+      const meters = Float64Array.from(vertices, (_, k) => 100 * k);
+      const length = meters.at(-1) ?? 0;
+      const ends = cuts.toSorted((a, b) => a - b).map((share) => (share / 1000) * length);
+      const trip: TripFile = {
+        ...TRIP,
+        track: {
+          lng: Float64Array.from(vertices, ([lng]) => 14 + lng),
+          lat: Float64Array.from(vertices, ([, lat]) => 50 + lat),
+          elevation: Float64Array.from(vertices, ([, , elevation]) => elevation),
+          meters,
+        },
+        days: daysTo(...ends, length),
+      };
+      const [track, , ...points] = read(trip);
+      const segments = ends.length > 0 ? track?.coordinates : [track?.coordinates];
+      const json = tripGeoJson(trip).features;
+      const lines = json.filter(({ geometry }) => geometry.type === "LineString");
+      const coordinates = lines.map(({ geometry }) => "coordinates" in geometry && geometry.coordinates);
+      expect(coordinates).toEqual(segments);
+      expect(lines.map(({ properties }) => properties?.day)).toEqual(trip.days.map(({ number }) => number));
+      const endsIn = json.filter(({ properties }) => properties?.dayEnd !== undefined);
+      expect(endsIn.map(({ geometry }) => "coordinates" in geometry && geometry.coordinates)).toEqual(
+        points.filter(({ kind }) => kind === "day end").map((point) => point.coordinates),
+      );
+      // Each day begins where the one before ends.
+      coordinates.slice(1).forEach((day, index) => {
+        expect(Array.isArray(day) && day[0]).toEqual(
+          points.filter(({ kind }) => kind === "day end")[index]?.coordinates,
+        );
+      });
+    }),
+  );
 });
 
 test("CSV quotes what it must, and no cell runs as a formula", () => {

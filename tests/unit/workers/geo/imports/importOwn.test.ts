@@ -31,7 +31,7 @@ function exported(planner: RoutePlanner, pins: readonly RoutePin[]): string {
     },
     track: { lng, lat, elevation, meters: distance },
     waypoints: [],
-    stageEnds: [],
+    days: [],
   });
 }
 
