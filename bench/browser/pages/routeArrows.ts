@@ -17,6 +17,7 @@ const COLORS = {
   routeOpacity: 0.7,
   routeWidth: 7,
   routeEdge: "#404040",
+  days: [],
   pinRing: "#fdfcf9",
   pinInk: "#17251d",
 };

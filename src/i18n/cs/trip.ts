@@ -123,5 +123,6 @@ export const trip = {
   copyLink: "Kopírovat odkaz",
   linkCopied: "Odkaz je zkopírovaný. Trasu otevře každému, kdo smí otevřít tohoto průvodce.",
   linkNotCopied: "Odkaz zkopírujte odtud:",
+  linkWithoutDays: "Bez rozdělení na dny: s ním by měl odkaz víc než {{most}} znaků.",
   linkTooLong: "Trasa má na odkaz o {{most}} znacích příliš mnoho bodů.",
 };

@@ -157,6 +157,8 @@ export const routes = {
   linked: "Shared route",
   leaveLinked: "Close the shared route",
   saveAsMine: "Save as mine",
+  linkedDays_one: "{{count}} day",
+  linkedDays_other: "In {{count}} days",
   linkedBroken: "This link holds no route of this guide. It may have been cut off.",
   linkedFailed: "The shared route did not open. Try again.",
   linkedLeftOut_one: "{{count}} pin is left out: the guide has no trail there now.",

@@ -123,5 +123,6 @@ export const trip = {
   copyLink: "Copy link",
   linkCopied: "The link is copied. It opens the route for anybody who may open this guide.",
   linkNotCopied: "Copy the link from here:",
+  linkWithoutDays: "The days are left out: with them the link would have more than {{most}} characters.",
   linkTooLong: "The route has too many pins for a link of {{most}} characters.",
 };

@@ -1,6 +1,8 @@
 import type { Position } from "../../contract/position.ts";
 import { LEG_WAYS, type LegWay } from "../../contract/routeLegs.ts";
 import { ROUTE_PARAMETER } from "./hasRouteLink.ts";
+import { CHECK, checkOf, decodeIntegers, encodeInteger } from "./linkCode.ts";
+import { decodeDays, encodeDays, type LinkedDays } from "./linkedDays.ts";
 
 /** A pin in a link. */
 export interface LinkedPin {
@@ -19,6 +21,8 @@ export interface LinkedPin {
 export interface LinkedRoute {
   name: string;
   pins: LinkedPin[];
+  /** How it is divided into days; missing for a route that is not. */
+  days?: LinkedDays;
 }
 
 /** The longest address that is passed on: some programs cut longer ones. */
@@ -26,18 +30,16 @@ export const MAX_ADDRESS = 2000;
 
 /** Query parameter of the route's name. */
 const NAME_PARAMETER = "name";
+const DAYS_PARAMETER = "days";
 
 /** First character of the code: the number of integers of a pin. Without the fifth, earlier versions can read it. */
 const VALUES: Record<string, number> = { "1": 4, "2": 5 };
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const DEGREE = 1e6;
 const DISTANCE_STEP = 10;
 /** Added to the way to a pin from which the route goes back. */
 const TURN = 8;
 const MAX_PINS = 500;
 const MAX_NAME = 128;
-/** Characters of the check sum. */
-const CHECK = 3;
 
 /**
  * The pins as letters, digits, hyphens and underscores: for each the change of latitude, longitude, trail, distance and,
@@ -83,8 +85,9 @@ export function decodePins(code: string): LinkedPin[] | null {
 }
 
 /** The address that opens a route in its guide; null if it would be too long. @param path of the guide's map */
-export function routeAddress(origin: string, path: string, { name, pins }: LinkedRoute): string | null {
+export function routeAddress(origin: string, path: string, { name, pins, days }: LinkedRoute): string | null {
   const params = new URLSearchParams({ [ROUTE_PARAMETER]: encodePins(pins) });
+  if (days) params.set(DAYS_PARAMETER, encodeDays(days));
   if (name) params.set(NAME_PARAMETER, name);
   const address = `${origin}${path}?${params}`;
   return address.length <= MAX_ADDRESS ? address : null;
@@ -95,6 +98,7 @@ export function withoutRoute(query: string): string {
   const params = new URLSearchParams(query);
   params.delete(ROUTE_PARAMETER);
   params.delete(NAME_PARAMETER);
+  params.delete(DAYS_PARAMETER);
   const rest = params.toString();
   return rest && `?${rest}`;
 }
@@ -106,7 +110,13 @@ export function routeOfAddress(query: string): LinkedRoute | "broken" | null {
   if (code === null) return null;
   const pins = code.length <= MAX_ADDRESS ? decodePins(code) : null;
   if (!pins || pins.length === 0) return "broken";
-  return { name: (params.get(NAME_PARAMETER) ?? "").trim().slice(0, MAX_NAME), pins };
+  // Days that cannot be read are left out: the route is still what it was.
+  const days = decodeDays(params.get(DAYS_PARAMETER) ?? "");
+  return {
+    name: (params.get(NAME_PARAMETER) ?? "").trim().slice(0, MAX_NAME),
+    pins,
+    ...(days && { days }),
+  };
 }
 
 function valuesOf({ position: [lng, lat], trail, distanceMeters, way, isTurn }: LinkedPin): number[] {
@@ -114,39 +124,4 @@ function valuesOf({ position: [lng, lat], trail, distanceMeters, way, isTurn }: 
   const distance = distanceMeters === null ? 0 : 1 + Math.max(0, Math.round(distanceMeters / DISTANCE_STEP));
   const mark = (way ? 1 + LEG_WAYS.indexOf(way) : 0) + (isTurn ? TURN : 0);
   return [Math.round(lat * DEGREE), Math.round(lng * DEGREE), trail, distance, mark];
-}
-
-function encodeInteger(value: number): string {
-  let rest = value < 0 ? -2 * value - 1 : 2 * value;
-  let text = "";
-  do {
-    const low = rest % 32;
-    rest = Math.floor(rest / 32);
-    text += DIGITS[rest > 0 ? low + 32 : low];
-  } while (rest > 0);
-  return text;
-}
-
-function decodeIntegers(text: string): number[] | null {
-  const values: number[] = [];
-  let value = 0;
-  let place = 1;
-  for (const digit of text) {
-    const bits = DIGITS.indexOf(digit);
-    if (bits < 0 || place > 2 ** 40) return null;
-    value += (bits % 32) * place;
-    place *= 32;
-    if (bits >= 32) continue;
-    values.push(value % 2 === 1 ? -(value + 1) / 2 : value / 2);
-    value = 0;
-    place = 1;
-  }
-  return place === 1 ? values : null;
-}
-
-/** Finds slips and cut ends; anybody can compute it. FNV-1a. */
-function checkOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return Array.from({ length: CHECK }, (_, k) => DIGITS[(hash >>> (6 * k)) & 63]).join("");
 }

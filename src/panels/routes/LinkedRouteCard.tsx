@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
+import type { LinkedDays } from "../../lib/address/linkedDays.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
@@ -30,7 +31,7 @@ const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 export function LinkedRouteCard() {
   const text = useText();
   const plural = usePlural();
-  const { status, name, built, leftOutCount } = useSnapshot(linkedRoute);
+  const { status, name, built, leftOutCount, days } = useSnapshot(linkedRoute);
   const isGuest = useSnapshot(session).user === null;
   const isEditing = useSnapshot(routeEditor).editing !== null;
   useEffect(() => void openLinkedRoute(), []);
@@ -56,6 +57,9 @@ export function LinkedRouteCard() {
       {status === "ready" ? (
         <>
           <RouteNumbers totals={NO_TOTALS} built={built} />
+          {days && days.ends.length > 0 && (
+            <p className={styles.note}>{plural("routes.linkedDays", countOf(days))}</p>
+          )}
           {leftOutCount > 0 && (
             <p className={styles.note} role="alert">
               {plural("routes.linkedLeftOut", leftOutCount)}
@@ -74,4 +78,9 @@ export function LinkedRouteCard() {
       )}
     </section>
   );
+}
+
+/** All days, those of rest among them. */
+function countOf({ ends }: LinkedDays): number {
+  return ends.reduce((count, { restDays }) => count + 1 + restDays, 1);
 }

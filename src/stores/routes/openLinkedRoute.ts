@@ -1,7 +1,11 @@
 import { ref } from "valtio";
-import type { PinTarget } from "../../../workers/geo/route/routeTypes.ts";
+import type { BuiltRoute, PinTarget } from "../../../workers/geo/route/routeTypes.ts";
+import { pinOf } from "../../contract/plannedRoute.ts";
+import type { RouteStages, StageEnd } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import type { LinkedDays } from "../../lib/address/linkedDays.ts";
 import { type LinkedPin, routeOfAddress, withoutRoute } from "../../lib/address/routeLink.ts";
+import { positionAlong } from "../../lib/trip/alongLine.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { trailNameOf } from "../guideMap/namedTrails.ts";
 import { closeRouteEditor } from "./closeRouteEditor.ts";
@@ -29,7 +33,12 @@ export async function openLinkedRoute(): Promise<void> {
     if (!route || route.pins.length < 2) linkedRoute.status = "broken";
     else {
       const leftOutCount = linked.pins.length - route.pins.length;
-      Object.assign(linkedRoute, { status: "ready", built: ref(route), leftOutCount });
+      Object.assign(linkedRoute, {
+        status: "ready",
+        built: ref(route),
+        leftOutCount,
+        days: linked.days ? ref(linked.days) : null,
+      });
     }
   } catch (error) {
     console.warn("The linked route could not be opened:", error);
@@ -51,11 +60,27 @@ export function leaveLinkedRoute(): void {
 
 /** Opens the editor on the linked route as a new one of the reader; asks first if that loses edits. */
 export function keepLinkedRoute(): void {
-  const { built, name } = linkedRoute;
+  const { built, name, days } = linkedRoute;
   const { opened } = guideMap;
   if (!built || !opened || !closeRouteEditor()) return;
-  planRouteOf({ name, pins: built.pins.map((pin) => storedPinOf(opened, pin)) });
+  planRouteOf({
+    name,
+    pins: built.pins.map((pin) => storedPinOf(opened, pin)),
+    stages: days && stagesOf(days, built),
+  });
   leaveLinkedRoute();
+}
+
+/** The days of a link as those of the reader, every end where the link has it. */
+function stagesOf({ rule, startDate, ends }: LinkedDays, built: BuiltRoute): RouteStages {
+  return {
+    rule,
+    startDate,
+    ends: ends.flatMap(({ meters, restDays }): StageEnd[] => {
+      const position = meters < built.lengthMeters ? positionAlong(built, meters) : null;
+      return position ? [{ pin: pinOf(position), meters, ...(restDays > 0 && { restDays }) }] : [];
+    }),
+  };
 }
 
 function targetOf({ position, trail, distanceMeters, way, isTurn }: LinkedPin): PinTarget {

@@ -48,9 +48,9 @@ export function duplicateRoute(id: string, name: string): void {
 }
 
 /** Opens the editor on a route of somebody else, as a new and unsaved one of the reader. */
-export function planRouteOf({ name, pins }: Pick<PlannedRoute, "name" | "pins">): void {
+export function planRouteOf(parts: Pick<PlannedRoute, "name" | "pins" | "stages">): void {
   const blank = newRoute();
-  if (blank) start({ route: { ...blank, name, pins }, edited: { isEdited: true, counter: 1 } });
+  if (blank) start({ route: { ...blank, ...parts }, edited: { isEdited: true, counter: 1 } });
 }
 
 /** Opens the editor on the edits that the reader has not saved in the open guide, with a notice. @returns whether there are any */

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { proxy, useSnapshot } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import type { LinkedDays } from "../../lib/address/linkedDays.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { clearRouteEditor, routeEditor } from "./routeEditor.ts";
@@ -22,9 +23,11 @@ interface LinkedRouteView {
   built: StoredRef<BuiltRoute> | null;
   /** Pins that are not part of the route, since the guide no longer has a trail there. */
   leftOutCount: number;
+  /** Its days; null for a route that is not divided. */
+  days: StoredRef<LinkedDays> | null;
 }
 
-const NO_LINK: LinkedRouteView = { status: "none", name: "", built: null, leftOutCount: 0 };
+const NO_LINK: LinkedRouteView = { status: "none", name: "", built: null, leftOutCount: 0, days: null };
 
 /** The route of the address, which is read-only and nobody's. */
 export const linkedRoute = proxy<LinkedRouteView>({ ...NO_LINK });

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { MAX_ADDRESS, routeAddress } from "../../../src/lib/address/routeLink.ts";
+import { type LinkedRoute, MAX_ADDRESS, routeAddress } from "../../../src/lib/address/routeLink.ts";
 import { LinkedRouteCard } from "../../../src/panels/routes/LinkedRouteCard.tsx";
 import { session } from "../../../src/stores/person/session.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
@@ -28,13 +28,19 @@ const PATH = "/guides/Ridge/geo";
 const card = () => screen.queryByRole("region", { name: "Shared route" });
 
 /** The query of a link to pins at [lng, lat]. */
-function linkTo(...places: [lng: number, lat: number][]): string {
+const linkTo = (...places: [lng: number, lat: number][]) => linkWith({}, ...places);
+
+function linkWith(more: Partial<LinkedRoute>, ...places: [lng: number, lat: number][]): string {
   const pins = places.map(([lng, lat]) => ({
     position: [lng, lat] as const,
     trail: 0,
     distanceMeters: null,
   }));
-  const address = routeAddress("https://switchback.example", PATH, { name: "Over the ridge", pins });
+  const address = routeAddress("https://switchback.example", PATH, {
+    name: "Over the ridge",
+    pins,
+    ...more,
+  });
   return new URL(address ?? "").search;
 }
 
@@ -65,6 +71,26 @@ test("a linked route is shown with its numbers, and touches nothing until it is 
   expect(routeEditor.editing).toMatchObject({ name: "Over the ridge", isNew: true });
   expect([linkedRoute.status, location.search]).toEqual(["none", "?lat=50"]);
   expect(card()).toBeNull();
+});
+
+test("PLAN-74 the days of a link are counted, and become the reader's own as they are", async () => {
+  const rule = { by: "time" as const, limit: 420, tolerance: 0.2 };
+  const ends = [
+    { meters: 2000, restDays: 2 },
+    { meters: 4500.5, restDays: 0 },
+    { meters: 90_000, restDays: 0 },
+  ];
+  await open(linkWith({ days: { rule, startDate: "2027-07-01", ends } }, [14, 50], [14.05, 50]));
+  expect((await screen.findByRole("region", { name: "Shared route" })).textContent).toContain("In 6 days");
+  await userEvent.click(screen.getByRole("button", { name: "Save as mine" }));
+  await until(() => expect(editedRoute()?.pins).toHaveLength(2));
+  const stages = editedRoute()?.stages;
+  expect(stages).toMatchObject({ rule, startDate: "2027-07-01" });
+  // What is beyond the route as it is in this guide is no day's end.
+  expect(stages?.ends.map(({ meters, restDays }) => [meters, restDays])).toEqual([
+    [2000, 2],
+    [4500.5, undefined],
+  ]);
 });
 
 test("closing it takes the route out of the address", async () => {

@@ -2,7 +2,9 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { plannedRouteFromWire, routeToWire } from "../../../src/contract/plannedRoute.ts";
+import { routeOfAddress } from "../../../src/lib/address/routeLink.ts";
 import { saveFile } from "../../../src/lib/saveFile.ts";
+import { divideRoute, renameRoute } from "../../../src/stores/routes/editRoute.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
@@ -99,3 +101,38 @@ test("PLAN-72 the cue sheet has a row for each day of rest", async () => {
     "5,24,300,Finish",
   ]);
 });
+
+const copied = vi.fn(async (_text: string) => {});
+const copyLink = async () => {
+  copied.mockClear();
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: copied } });
+  await userEvent.click(screen.getByRole("button", { name: "Copy link" }));
+  vi.unstubAllGlobals();
+  const [[address = ""] = []] = copied.mock.calls;
+  return routeOfAddress(new URL(address).search);
+};
+
+test("PLAN-74 a copied link has the days as they are shown, and says when they do not fit", async () => {
+  await openThreeDays();
+  await rest(0, "1");
+  await until(() => expect(dayTexts()[0]).toContain("Day 2: rest"));
+  expect(await copyLink()).toMatchObject({
+    days: {
+      rule: { by: "distance", limit: 10_000, tolerance: 0.2 },
+      startDate: null,
+      ends: [
+        { meters: 9000, restDays: 1 },
+        { meters: 19_000, restDays: 0 },
+      ],
+    },
+  });
+  expect(screen.queryByText(/The days are left out/)).toBeNull();
+  await act(async () => void (await renameRoute("雪".repeat(128))));
+  const many = Array.from({ length: 300 }, (_, k) => ({ pin: `50,${14 + k / 1250}`, meters: 80 * (k + 1) }));
+  await act(async () => void (await divideRoute({ rule: null, startDate: null, ends: many })));
+  await until(() => expect(days().length).toBeGreaterThan(200));
+  const linked = await copyLink();
+  expect(linked).toMatchObject({ name: "雪".repeat(128) });
+  expect(linked).not.toHaveProperty("days");
+  await screen.findByText("The days are left out: with them the link would have more than 2,000 characters.");
+}, 60_000);
