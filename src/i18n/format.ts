@@ -28,7 +28,11 @@ const CLDR_UNITS = {
   feet: "foot",
   kilobytes: "kilobyte",
   megabytes: "megabyte",
-} as const satisfies Readonly<Record<UnitName | "kilobytes" | "megabytes", string>>;
+  kilograms: "kilogram",
+  pounds: "pound",
+} as const satisfies Readonly<Record<UnitName | "kilobytes" | "megabytes" | "kilograms" | "pounds", string>>;
+
+const KILOGRAMS_IN_POUND = 0.453_592_37;
 
 /** Formats every number, date and price on the page. */
 export function createFormat({ language, distanceUnit, elevationUnit }: FormatOptions) {
@@ -51,6 +55,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   const whole = numbers({ maximumFractionDigits: 0 });
   const short = numbers({ maximumSignificantDigits: 3 });
   const plain = numbers({ maximumFractionDigits: 1 });
+  const dayCounts = numbers({ style: "unit", unit: "day", unitDisplay: "long", maximumFractionDigits: 1 });
   const wholePercent = numbers({ style: "percent", maximumFractionDigits: 0 });
   const percent = numbers({ style: "percent", maximumFractionDigits: 1 });
   const day = memoizeOnce(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
@@ -91,6 +96,15 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     quantity: (value: number, unit: UnitName) => joined(plainQuantity(value, unit)),
     /** A number of any size in its shortest form, with a unit. */
     shortQuantity: (value: number, unit: UnitName) => joined(shortQuantity(value, unit)),
+    /** Days, also parts of one, in words: '3.5 days'. */
+    days: (count: number) => dayCounts().format(count),
+    /** A weight to at most 1 decimal: in pounds for who counts in miles. */
+    weight: (kilograms: number) =>
+      joined(
+        distanceUnit === "miles"
+          ? plainQuantity(kilograms / KILOGRAMS_IN_POUND, "pounds")
+          : plainQuantity(kilograms, "kilograms"),
+      ),
     /** A fraction as a whole percentage. */
     share: (share: number) => wholePercent().format(share),
     /** A fraction as a percentage, to 1 decimal. */

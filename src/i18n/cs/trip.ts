@@ -67,9 +67,6 @@ export const trip = {
   joinNext: "Spojit s {{number}}. dnem",
   rest: "Volné dny",
   noRest: "Žádné",
-  restCount_one: "{{count}} den",
-  restCount_few: "{{count}} dny",
-  restCount_other: "{{count}} dní",
   restDay: "{{number}}. den: odpočinek",
   restDays: "{{from}}. až {{to}}. den: odpočinek",
   splitAgain: "Rozdělit znovu od startu",
@@ -104,6 +101,17 @@ export const trip = {
   dry: "{{name}}, {{distance}}: sucho v {{dry}} z posledních {{reports}} zpráv. Jako voda se nepočítá.",
   dryAged:
     "{{name}}, {{distance}}: sucho v {{dry}} z posledních {{reports}} zpráv, nejnovější {{age}}. Jako voda se nepočítá.",
+
+  food: "Jídlo na cestu",
+  foodADay: "Na den",
+  foodNote: "Na každém místě ho kupte, nebo si ho tam pošlete: vydrží k dalšímu.",
+  foodNone: "Cestou se jídlo koupit nedá.",
+  foodList: "Co kde koupit nebo kam poslat (CSV)",
+  foodFile: "jidlo",
+  column_place: "Místo",
+  column_date: "Datum",
+  column_foodDays: "Dnů jídla",
+  column_weight: "Hmotnost",
 
   files: "S sebou",
   filesFailed: "Soubor se nevytvořil",

@@ -68,8 +68,6 @@ export const trip = {
   joinNext: "Join with day {{number}}",
   rest: "Days of rest",
   noRest: "None",
-  restCount_one: "{{count}} day",
-  restCount_other: "{{count}} days",
   restDay: "Day {{number}}: rest",
   restDays: "Days {{from}} to {{to}}: rest",
   splitAgain: "Divide again from the start",
@@ -104,6 +102,17 @@ export const trip = {
   dry: "{{name}}, {{distance}}: dry in {{dry}} of the last {{reports}} reports. Not counted as water.",
   dryAged:
     "{{name}}, {{distance}}: dry in {{dry}} of the last {{reports}} reports, the newest {{age}}. Not counted as water.",
+
+  food: "Food to carry",
+  foodADay: "A day",
+  foodNote: "Buy it at each place, or send it there: it lasts to the next one.",
+  foodNone: "No food can be bought on the way.",
+  foodList: "What to buy or send where (CSV)",
+  foodFile: "food",
+  column_place: "Place",
+  column_date: "Date",
+  column_foodDays: "Days of food",
+  column_weight: "Weight",
 
   files: "Take it along",
   filesFailed: "The file was not made",

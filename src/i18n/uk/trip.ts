@@ -67,9 +67,6 @@ export const trip = {
   joinNext: "Об’єднати з днем {{number}}",
   rest: "Дні відпочинку",
   noRest: "Немає",
-  restCount_one: "{{count}} день",
-  restCount_few: "{{count}} дні",
-  restCount_other: "{{count}} днів",
   restDay: "День {{number}}: відпочинок",
   restDays: "Дні {{from}}–{{to}}: відпочинок",
   splitAgain: "Поділити заново від старту",
@@ -104,6 +101,17 @@ export const trip = {
   dry: "{{name}}, {{distance}}: сухо в {{dry}} з останніх {{reports}} повідомлень. Не рахується як вода.",
   dryAged:
     "{{name}}, {{distance}}: сухо в {{dry}} з останніх {{reports}} повідомлень, найновіше — {{age}}. Не рахується як вода.",
+
+  food: "Їжа в дорогу",
+  foodADay: "На день",
+  foodNote: "Купіть її в кожному місці або надішліть туди: вистачить до наступного.",
+  foodNone: "Дорогою їжі не купити.",
+  foodList: "Що де купити чи куди надіслати (CSV)",
+  foodFile: "їжа",
+  column_place: "Місце",
+  column_date: "Дата",
+  column_foodDays: "Днів їжі",
+  column_weight: "Вага",
 
   files: "Узяти з собою",
   filesFailed: "Файл не створено",

@@ -2,7 +2,6 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { StageRule } from "../../contract/routeStages.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
-import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
@@ -136,7 +135,6 @@ const REST_DAYS = [0, 1, 2, 3, 4, 5, 6, 7];
 function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
   const text = useText();
   const format = useFormat();
-  const plural = usePlural();
   const id = useId();
   const stopName = useStopName(plan);
   const next = plan.stages[index + 1];
@@ -177,7 +175,7 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
       >
         {[...new Set([...REST_DAYS, stage.restDays])].map((count) => (
           <option key={count} value={count}>
-            {count === 0 ? text("trip.noRest") : plural("trip.restCount", count)}
+            {count === 0 ? text("trip.noRest") : format.days(count)}
           </option>
         ))}
       </select>

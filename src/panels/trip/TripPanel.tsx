@@ -26,6 +26,7 @@ import { StageRow } from "./StageRow.tsx";
 import { StageRuleForm } from "./StageRuleForm.tsx";
 import { type Supplies, suppliesOf } from "./suppliesOf.ts";
 import { TripFiles } from "./TripFiles.tsx";
+import { TripFood } from "./TripFood.tsx";
 import { TripGaps } from "./TripGaps.tsx";
 import styles from "./TripPanel.module.css";
 import { TripTime } from "./TripTime.tsx";
@@ -95,6 +96,7 @@ function TripBody({ plan }: { plan: TripPlan }) {
         <StageList plan={plan} supplies={supplies} />
       </section>
       <TripGaps plan={plan} supplies={supplies} />
+      <TripFood plan={plan} />
       <TripFiles plan={plan} />
     </>
   );

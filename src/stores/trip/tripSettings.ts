@@ -11,6 +11,9 @@ import type { TravelSpeed } from "../../lib/trip/movingMinutes.ts";
 export const PACE_RANGE = { min: 0.5, max: 2 } as const;
 export const SPEED_RANGE = { min: 1000, max: 40_000 } as const;
 
+/** Bounds of the food for a day, in kilograms. */
+export const FOOD_RANGE = { min: 0.2, max: 2 } as const;
+
 type Ride = Exclude<Activity, "hike">;
 
 const pace = z.number().check(z.minimum(PACE_RANGE.min), z.maximum(PACE_RANGE.max));
@@ -22,12 +25,15 @@ const breaks = z.object({
   share: z.number().check(z.minimum(0), z.maximum(BREAK_LIMITS.share)),
 });
 
+const food = z.number().check(z.minimum(FOOD_RANGE.min), z.maximum(FOOD_RANGE.max));
+
 const item = storageItem({
   key: `${STORAGE_PREFIX}_TRIP_PACE`,
   schema: z.object({
     pace,
     speeds: z.object({ bike: speed, paddle: speed, horseback: speed }),
     breaks: z.optional(breaks),
+    foodKilograms: z.optional(food),
   }),
 });
 
@@ -37,13 +43,16 @@ interface TripSettings {
   /** Metres an hour. */
   speeds: Record<Ride, number>;
   breaks: Breaks;
+  /** Weight of the food for a day. */
+  foodKilograms: number;
 }
 
-/** How fast the reader travels, and how long they rest. */
+/** How fast the reader travels, how long they rest, and how much they eat. */
 export const tripSettings = proxy<TripSettings>({
   pace: 1,
   speeds: { bike: 15_000, paddle: 5000, horseback: 6000 },
   breaks: { by: "minutes", minutes: 0, share: 0 },
+  foodKilograms: 0.7,
   ...item.read(),
 });
 
@@ -55,6 +64,12 @@ export function choosePace(chosen: number): void {
 /** @param metersPerHour a value beyond the range is moved into it */
 export function chooseSpeed(activity: Ride, metersPerHour: number): void {
   tripSettings.speeds[activity] = clamp(metersPerHour, SPEED_RANGE.min, SPEED_RANGE.max);
+  store();
+}
+
+/** @param kilograms a day; beyond the range it is moved into it */
+export function chooseFood(kilograms: number): void {
+  tripSettings.foodKilograms = clamp(kilograms, FOOD_RANGE.min, FOOD_RANGE.max);
   store();
 }
 
@@ -79,6 +94,6 @@ export function travelSpeed(
 }
 
 function store(): void {
-  const { pace: chosen, speeds, breaks: rests } = tripSettings;
-  item.write({ pace: chosen, speeds: { ...speeds }, breaks: { ...rests } });
+  const { pace: chosen, speeds, breaks: rests, foodKilograms } = tripSettings;
+  item.write({ pace: chosen, speeds: { ...speeds }, breaks: { ...rests }, foodKilograms });
 }
