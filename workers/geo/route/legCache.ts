@@ -31,7 +31,7 @@ interface LegOptions {
 /** Legs used last, by vertices. Each is built from the lower vertex, so that the way back is the same. */
 export class LegCache {
   readonly climbs: TrailClimbs;
-  private readonly finder: WayFinder;
+  readonly finder: WayFinder;
   private readonly legs = new Map<number, BuiltLeg | null>();
   /** The root used last is at the end. */
   private trees: WayTree[] = [];

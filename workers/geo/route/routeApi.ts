@@ -12,6 +12,7 @@ import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
 import { passedWaypoints } from "./passedWaypoints.ts";
 import type {
+  BuiltRoute,
   ChosenWay,
   PassedWaypoint,
   PinTarget,
@@ -54,6 +55,15 @@ export const routeApi = {
   build: geoCall(
     { transferables: answerBuffers },
     (guideId: string, pins: RoutePin[]): RouteAnswer => plannerOf(guideId).build(pins),
+  ),
+
+  /** Up to three routes with other ways between two pins that follow each other; `at` is the index of the second. */
+  otherRoutes: geoCall(
+    {
+      transferables: (routes: BuiltRoute[]) =>
+        routes.flatMap((route) => answerBuffers({ kind: "built", route })),
+    },
+    (guideId: string, pins: RoutePin[], at: number): BuiltRoute[] => plannerOf(guideId).otherRoutes(pins, at),
   ),
 
   /** What an edit with a pin at a position would make of a route. */

@@ -9,6 +9,7 @@ import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf, thereAndBack } f
 import { climbOfSlice, type LegSlice } from "./buildLeg.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";
 import { LegCache, type TravelledLeg } from "./legCache.ts";
+import { otherRoutes } from "./otherRoutes.ts";
 import { type Checked, restoreRoute } from "./restoreRoute.ts";
 import {
   areAllowedBackwards,
@@ -110,6 +111,21 @@ export class RoutePlanner {
       addedLine: sectionOf(joinedLine(added)),
       totals: sumOf(thereAndBack(edited, checked.legs).map(routeLeg)),
     };
+  }
+
+  /** The route with other ways to a pin from the one before it. */
+  otherRoutes(pins: RoutePin[], at: number): BuiltRoute[] {
+    const { lines, rings } = this;
+    const { finder } = this.legs;
+    const edit = (change: RouteEdit<RoutePin>, chosen?: readonly ChosenWay[]) => {
+      const answer = this.edit(pins, change, chosen);
+      return answer.kind === "built" ? answer.route : null;
+    };
+    const leg = (from: RoutePin, to: RoutePin) => {
+      const way = this.leg(from, to, { at });
+      return "refusal" in way ? null : (way.legs[0] ?? null);
+    };
+    return otherRoutes({ lines, rings, finder, edit, leg }, pins, at);
   }
 
   /** Snaps stored pins again and builds a route from those that may follow the ones before; null is a malformed pin. */

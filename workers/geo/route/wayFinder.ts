@@ -12,6 +12,7 @@ import {
   type WaySteps,
   wayEntries,
 } from "./waySlices.ts";
+import { WayTree } from "./wayTree.ts";
 
 /** Keeps estimates below true distances in spite of rounding, which moves points by some nanometres. */
 const SLACK = 1 - 1e-6;
@@ -68,6 +69,18 @@ export class WayFinder implements WaySteps {
     if (node < 0) return direct.slices;
     const goal = goals[this.goalEntries[node]];
     return slicesToNode(this.network, this, { node, starts, goals, goal });
+  }
+
+  /** The shortest ways from one location to all nodes on some way of at most `limit` to another one. */
+  treeWithin(limit: number, from: number, to: number): WayTree {
+    const { points } = this;
+    const [x, y, z] = pointOf(...positionAtLocation(this.network.lines, to));
+    const tree = new WayTree(this.network, this.edges, from, (node, cost) => {
+      const [dx, dy, dz] = [points[3 * node] - x, points[3 * node + 1] - y, points[3 * node + 2] - z];
+      return cost + Math.sqrt(dx * dx + dy * dy + dz * dz) * SLACK <= limit;
+    });
+    tree.exploreAll();
+    return tree;
   }
 
   /** @returns the last node of the cheapest way, -1 if none costs less than `limit` */

@@ -71,6 +71,16 @@ export function nodesBeside(
   return beside;
 }
 
+/** The nodes of a slice in the direction of travel. */
+export function nodesWithin({ nodeLocations }: RouteNetwork, from: number, to: number): number[] {
+  const most = Math.max(from, to);
+  const nodes: number[] = [];
+  for (let node = firstAtLeast(nodeLocations, Math.min(from, to)); nodeLocations[node] <= most; node++) {
+    nodes.push(node);
+  }
+  return from <= to ? nodes : nodes.reverse();
+}
+
 /** The cheapest way from an entry to one on the same part, without a node between. */
 export function cheapestDirect(
   starts: WayEntry[],

@@ -29,12 +29,14 @@ export class WayTree implements WaySteps {
   readonly cameFrom: Int32Array;
   readonly byLink: Uint8Array;
   private readonly heap = new MinHeap();
-  private readonly starts: WayEntry[];
+  readonly starts: WayEntry[];
 
+  /** @param isUseful whether ways on from a node that is reached at a cost matter; by default they all do */
   constructor(
     private readonly network: RouteNetwork,
     private readonly edges: NodeEdges,
     readonly root: number,
+    private readonly isUseful: ((node: number, cost: number) => boolean) | null = null,
   ) {
     const count = network.nodeLocations.length;
     this.costs = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
@@ -60,6 +62,16 @@ export class WayTree implements WaySteps {
     const last = this.cheapestLast(this.lastNodes(goals), direct.cost);
     if (!last) return direct.slices;
     return slicesToNode(this.network, this, { ...last, starts: this.starts, goals });
+  }
+
+  /** Finds the ways to all nodes of use. */
+  exploreAll(): void {
+    while (this.heap.size > 0) this.settleNext();
+  }
+
+  /** Cost of the way to a node; infinite as long as none is found. */
+  costOf(node: number): number {
+    return this.costs[node];
   }
 
   private lastNodes(goals: WayEntry[]): LastNode[] {
@@ -104,7 +116,7 @@ export class WayTree implements WaySteps {
   }
 
   private reach(node: number, { cost, from, isLink }: { cost: number; from: number; isLink: number }): void {
-    if (this.costs[node] <= cost) return;
+    if (this.costs[node] <= cost || this.isUseful?.(node, cost) === false) return;
     this.costs[node] = cost;
     this.cameFrom[node] = from;
     this.byLink[node] = isLink;

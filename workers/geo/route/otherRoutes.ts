@@ -1,0 +1,46 @@
+import type { RouteEdit } from "../../../src/lib/routes/routeEdit.ts";
+import type { TravelledLeg } from "./legCache.ts";
+import { MOST_OTHER_WAYS, otherWays } from "./otherWays.ts";
+import { withWay } from "./ringRules.ts";
+import type { BuiltRoute, ChosenWay, RoutePin } from "./routeTypes.ts";
+import { pinAt, vertexOfPin } from "./snapPin.ts";
+import type { TrailLines } from "./trailLines.ts";
+import type { TrailRings } from "./trailRings.ts";
+import type { WayFinder } from "./wayFinder.ts";
+
+interface Planning {
+  lines: TrailLines;
+  rings: TrailRings;
+  finder: WayFinder;
+  /** What an edit of the pins makes; null if the rules refuse it. */
+  edit: (edit: RouteEdit<RoutePin>, chosen?: readonly ChosenWay[]) => BuiltRoute | null;
+  leg: (from: RoutePin, to: RoutePin) => TravelledLeg | null;
+}
+
+/**
+ * A route with other ways to a pin from the one before it: each has a pin more, which leads there. On a trail whose ends
+ * meet the first one goes the other way round. There is none for a leg across a gap.
+ */
+export function otherRoutes(planning: Planning, pins: RoutePin[], at: number): BuiltRoute[] {
+  const { lines, finder, rings, edit } = planning;
+  const [before, pin] = [pins[at - 1], pins[at]];
+  const known = before && pin && pin.way !== "acrossGap" ? planning.leg(before, pin) : null;
+  if (!before || !pin || !known) return [];
+  const routes: BuiltRoute[] = [];
+  if (rings.travel(before, pin, null) !== null) {
+    const way = pin.way === "overJoint" ? null : "overJoint";
+    const round = edit({ kind: "move", at, pin: withWay(pin, null) }, [{ at, way }]);
+    if (round) routes.push(round);
+  }
+  otherWays(
+    finder,
+    [vertexOfPin(lines, before), vertexOfPin(lines, pin)],
+    known.leg.slices.map(({ from, to }) => [from, to] as const),
+    (vertex) => {
+      const route = edit({ kind: "insert", at, pin: pinAt(lines, vertex) });
+      if (route) routes.push(route);
+      return route !== null;
+    },
+  );
+  return routes.slice(0, MOST_OTHER_WAYS);
+}
