@@ -21,6 +21,7 @@ import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { type SpiderfyOptions, spiderfyLayers } from "./layers/spiderfyLayers.ts";
 import { stageEndsLayer } from "./layers/stageEndsLayer.ts";
 import { type HighlightedTrails, trailHighlightLayers, trailsLayers } from "./layers/trailsLayers.ts";
+import { type VariantLine, variantLayers } from "./layers/variantLayers.ts";
 import {
   selectedWaypointLayer,
   type WaypointPins,
@@ -53,6 +54,8 @@ export type SpiderfyScene = Pick<SpiderfyOptions, "centre" | "pins">;
 
 /** The planned route on the guide map. */
 export interface PlanScene {
+  /** Other courses of the edited route, while they are compared. */
+  variants: readonly VariantLine[];
   /** The route that is shown or edited. */
   route: PlannedRouteScene | null;
   /** True while the route editor is open, also for a route without pins. */
@@ -123,6 +126,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     pieces,
     highlightedTrails,
     range,
+    variants,
     route,
     isPlanning,
     stageEnds,
@@ -138,6 +142,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     ...trails.map(({ casing }) => casing),
     ...trails.map(({ core }) => core),
     ...(highlightedTrails ? trailHighlightLayers(highlightedTrails, rgbaOf(palette.blaze)) : []),
+    ...variantLayers(variants, palette),
     ...(planned?.line ?? []),
     ...(range ? elevationRangeLayer({ data: range, color: rgbaOf(palette.blaze), casingColor }) : []),
     // Pins of a shown route are part of its line, those of an edited one are above the faded waypoints.

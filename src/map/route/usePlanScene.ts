@@ -16,6 +16,7 @@ import {
   type WantedLine,
 } from "./drawnLine.ts";
 import { gapDashes } from "./gapDashes.ts";
+import { useVariantLines } from "./useVariantLines.ts";
 
 /** The planned route that is shown or edited. */
 export function usePlanScene(): PlanScene {
@@ -35,7 +36,9 @@ export function usePlanScene(): PlanScene {
   const { ends: stageEnds } = useSnapshot(shownTrip);
   const plan = useTripPlan();
   const days = useMemo(() => (plan?.built === built ? dayPaths(plan) : []), [plan, built]);
-  return { route: built && { ...linesDrawn(drawn), gaps, days, pins }, isPlanning, stageEnds };
+  const variants = useVariantLines();
+  const route = built && { ...linesDrawn(drawn), gaps, days, pins };
+  return { variants, route, isPlanning, stageEnds };
 }
 
 /** What the layers of the planned route draw: `wanted` at once if it is short, else one layer more with each frame. */

@@ -9,6 +9,7 @@ import { closeRouteList, makeRoomForPlanner, plannerView } from "../../stores/ro
 import { isTripOpen, routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { cancelImport } from "../../stores/routes/routeImport.ts";
 import { clearRouteList, loadRoutes } from "../../stores/routes/routeList.ts";
+import { routeVariants, showVariants } from "../../stores/routes/routeVariants.ts";
 import { DiscardDialog, useLeaveGuard } from "../routeEditor/DiscardDialog.tsx";
 import { RouteNewsRegion } from "../routeEditor/RouteNewsRegion.tsx";
 import { useUndoKeys } from "../routeEditor/useUndoKeys.ts";
@@ -41,7 +42,8 @@ export function PlannerSession({ userId }: { userId: string }) {
   const isEditing = useSnapshot(routeEditor).editing !== null;
   usePlannerHistory({ isListOpen, isEditing });
   useEscape("planner", () => {
-    if (routeEditor.editing && isTripOpen(routeEditor)) showTrip(false);
+    if (routeEditor.editing && routeVariants.isShown) showVariants(false);
+    else if (routeEditor.editing && isTripOpen(routeEditor)) showTrip(false);
     else if (routeEditor.editing) closeRouteEditor();
     else if (plannerView.isListOpen) closeRouteList();
     else return false;

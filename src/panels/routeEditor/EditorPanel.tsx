@@ -1,4 +1,4 @@
-import { CalendarDays, ListRestart, Pencil } from "lucide-react";
+import { CalendarDays, ListRestart, Pencil, Split } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
@@ -12,6 +12,7 @@ import { describeRoute } from "../../stores/routes/editRoute.ts";
 import { leaveEditor, retryOpening } from "../../stores/routes/openRouteEditor.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { routeImport } from "../../stores/routes/routeImport.ts";
+import { showVariants } from "../../stores/routes/routeVariants.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { MenuOnPress } from "../../ui/overlays/MenuOnPress.tsx";
@@ -78,6 +79,9 @@ export function EditorPanel() {
                   {text("routes.trip")}
                 </Button>
                 {isMobile && knownClimb(built) && <RouteElevation />}
+                <Button variant="text" size={32} icon={<Split />} onClick={() => showVariants(true)}>
+                  {text("routes.variants")}
+                </Button>
               </>
             )}
             {steps.edits.length > 0 && (

@@ -9,6 +9,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { chooseOtherPin, chooseOtherWay, editRoute, returnSameWay } from "../../stores/routes/editRoute.ts";
 import { type OpenPinChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
+import { findOtherWays } from "../../stores/routes/variantEdits.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./EditorPanel.module.css";
@@ -43,6 +44,7 @@ export function PinList() {
             isLast={index === pins.length - 1}
             gapMeters={gapBefore(built, index)}
             isNextBefore={placement.kind === "insert" && placement.at === index}
+            onOtherWay={index > 0 && pin.way !== "acrossGap" ? () => void findOtherWays(index) : null}
             onInsert={() => {
               routeEditor.placement = { kind: "insert", at: index };
             }}

@@ -1,4 +1,4 @@
-import { CornerLeftUp, MoveDown, Trash2 } from "lucide-react";
+import { CornerLeftUp, MoveDown, Split, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -25,6 +25,8 @@ interface PinRowProps {
   isLast: boolean;
   /** The next pin is placed before this one. */
   isNextBefore: boolean;
+  /** Looks for other ways to it from the pin before; null where there can be none. */
+  onOtherWay: (() => void) | null;
   onInsert: () => void;
   onDelete: () => void;
   /** Below the row. */
@@ -64,6 +66,14 @@ export function PinRow(props: PinRowProps) {
           <small className={styles.unit}> {unit}</small>
         </span>
         <span className={styles.buttons}>
+          {props.onOtherWay && (
+            <IconButton
+              className={styles.quiet}
+              label={text("routes.anotherWay", { from: index, to: number })}
+              icon={<Split />}
+              onClick={props.onOtherWay}
+            />
+          )}
           <IconButton
             className={styles.quiet}
             label={text("routes.addBefore", { number })}

@@ -14,6 +14,7 @@ import { clearRouteEditor, type EditedRoute, routeEditor } from "./routeEditor.t
 import { findRoute } from "./routeList.ts";
 import { leftOutPins, targetsOf } from "./routePins.ts";
 import { forgetSteps } from "./routeSteps.ts";
+import { addVariants, forgetVariants } from "./routeVariants.ts";
 import { draftOwner, dropRouteDraft, storeDraft } from "./storeDraft.ts";
 
 /** The route that the editor failed to open, for another attempt. */
@@ -21,6 +22,8 @@ let failedToOpen: Opening | null = null;
 
 interface Opening {
   route: PlannedRoute;
+  /** Name of the route that it is a copy of, which is shown beside it. */
+  original?: string;
   edited: Pick<EditedRoute, "isEdited" | "counter">;
 }
 
@@ -38,13 +41,14 @@ export function editStoredRoute(id: string): void {
   if (route) start({ route, edited: UNEDITED });
 }
 
-/** Opens the editor on a copy of a route, which is new and unsaved. */
+/** Opens the editor on a copy of a route, which is new and unsaved; the route itself is a variant of it. */
 export function duplicateRoute(id: string, name: string): void {
   const route = findRoute(id);
   const blank = newRoute();
   if (!route || !blank) return;
   const { id: newId, uniqueId, version } = blank;
-  start({ route: { ...route, id: newId, uniqueId, version, name }, edited: { isEdited: true, counter: 1 } });
+  const copy = { ...route, id: newId, uniqueId, version, name };
+  start({ route: copy, original: route.name, edited: { isEdited: true, counter: 1 } });
 }
 
 /** Opens the editor on a route of somebody else, as a new and unsaved one of the reader. */
@@ -85,6 +89,7 @@ export function leaveEditor(): void {
   forgetSteps();
   failedToOpen = null;
   clearRouteEditor();
+  forgetVariants();
 }
 
 onForgetPerson(leaveEditor);
@@ -95,7 +100,7 @@ function start(opening: Opening): void {
 }
 
 function show(opening: Opening): void {
-  const { route, edited } = opening;
+  const { route, edited, original } = opening;
   leaveEditor();
   startMap();
   const {
@@ -128,6 +133,7 @@ function show(opening: Opening): void {
         leftOut: ref(leftOutPins(stored, restored)),
         built: built && ref(built),
       });
+      if (built && original !== undefined) addVariants([built], { kind: "original", name: original });
       storeDraft();
     },
     (error: unknown) => {

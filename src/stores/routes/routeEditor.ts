@@ -57,7 +57,7 @@ export interface OpenPinChoice {
 /** What happened last in the editor, for the reader. A new object for each event. */
 export type RouteNews =
   | { kind: "placed" | "moved" | "removed" | "switched"; at: number }
-  | { kind: "reversed" | "returning" | "oneWay" | "undone" | "redone" | "imported" }
+  | { kind: "reversed" | "returning" | "oneWay" | "undone" | "redone" | "imported" | "variant" }
   /** `across` is the same edit across the gap that it is refused for, if that is narrow enough. */
   | { kind: "refused"; refusal: RouteRefusal; across?: EditAcross }
   | { kind: "notSaved"; limit: RouteLimit };
@@ -75,7 +75,8 @@ export type RouteStepName =
         | "described"
         | "divided"
         | "noted"
-        | "leftOutRemoved";
+        | "leftOutRemoved"
+        | "variant";
     };
 
 /** The edits that can be undone, the oldest first, and those that were undone and can be made again. */

@@ -13,7 +13,7 @@ import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { showPlan } from "./shownTrip.ts";
-import { type MeasuredTrip, tripPlan } from "./tripPlan.ts";
+import { type MeasuredTrip, type TripPlan, tripPlan } from "./tripPlan.ts";
 import { travelSpeed, tripSettings } from "./tripSettings.ts";
 
 /** Waypoints farther from a planned route are not on it. */
@@ -29,27 +29,34 @@ export const trip = proxy<Trip>({ measured: null, hasFailed: false });
 
 type Wanted = Omit<MeasuredTrip, "route" | "fixedEnds">;
 
-const measures = queryLatest(
-  async (wanted: Wanted): Promise<MeasuredTrip> => {
-    const { built, waypoints, stages } = wanted;
-    const known = trip.measured;
-    const isKnown = known?.built === built && known.waypoints === waypoints;
-    const route = isKnown
-      ? known.route
-      : await inOpenGuide((guideId) => geoWorker.trip.measure(guideId, built.pins, BESIDE_METERS));
-    return { ...wanted, route, fixedEnds: await locatedEnds(built, stages) };
+/** Measures a trip along a route of the open guide. @param known one that was measured before, perhaps along the same route */
+export async function measureTrip(wanted: Wanted, known: MeasuredTrip | null): Promise<MeasuredTrip> {
+  const { built, waypoints, stages } = wanted;
+  const isKnown = known?.built === built && known.waypoints === waypoints;
+  const route = isKnown
+    ? known.route
+    : await inOpenGuide((guideId) => geoWorker.trip.measure(guideId, built.pins, BESIDE_METERS));
+  return { ...wanted, route, fixedEnds: await locatedEnds(built, stages) };
+}
+
+/** Divides a measured trip into days at the reader's pace. */
+export function planAtPace(measured: MeasuredTrip): TripPlan {
+  return tripPlan(measured, {
+    speed: travelSpeed(guideMap.guide?.activity ?? null, tripSettings),
+    breaks: tripSettings.breaks,
+  });
+}
+
+const measures = queryLatest((wanted: Wanted) => measureTrip(wanted, trip.measured), {
+  onResult(measured) {
+    Object.assign(trip, { measured: ref(measured), hasFailed: false });
+    planTrip();
   },
-  {
-    onResult(measured) {
-      Object.assign(trip, { measured: ref(measured), hasFailed: false });
-      planTrip();
-    },
-    onFailure: (error) => {
-      console.warn("The trip could not be measured:", error);
-      trip.hasFailed = true;
-    },
+  onFailure: (error) => {
+    console.warn("The trip could not be measured:", error);
+    trip.hasFailed = true;
   },
-);
+});
 
 /**
  * Measures the trip along the edited route, and again after each change; shows it at the reader's pace.
@@ -99,10 +106,7 @@ function forgetTrip(): void {
 function planTrip(): void {
   const { measured } = trip;
   if (!measured) return;
-  const plan = tripPlan(measured, {
-    speed: travelSpeed(guideMap.guide?.activity ?? null, tripSettings),
-    breaks: tripSettings.breaks,
-  });
+  const plan = planAtPace(measured);
   const ends = plan.stages.slice(0, -1).flatMap(({ toMeters, day }, stage) => {
     const position = positionAlong(plan.built, toMeters);
     return position ? [{ stage, number: day, position }] : [];

@@ -14,7 +14,13 @@ const MAX_READ = 30;
  * What the last reports say about the water sources on a trip, by the index of the waypoint; those without a report are
  * left out. The newest report of each is known from the guide; all comments are read of those that it says are dry.
  */
-export function useWaterNotes({ route: { passed }, waypoints }: TripPlan): ReadonlyMap<number, WaterNote> {
+export function useWaterNotes({
+  route: { passed },
+  waypoints,
+}: {
+  route: Pick<TripPlan["route"], "passed">;
+  waypoints: TripPlan["waypoints"];
+}): ReadonlyMap<number, WaterNote> {
   const guideId = useSnapshot(guideMap).opened?.guideId;
   useEffect(() => {
     if (guideId !== undefined) void loadWaterReports(guideId);

@@ -80,6 +80,7 @@ const guide: GuideScene = {
   range: pathData(paths),
   route: null,
   isPlanning: false,
+  variants: [],
   stageEnds: [],
 };
 const section = {

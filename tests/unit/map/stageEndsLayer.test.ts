@@ -20,6 +20,7 @@ const guide: GuideScene = {
     arrows: arrowLine({ positions: Float64Array.of(14, 50), startIndices: Uint32Array.of(0, 1) }),
     pins: [{ position: [14, 50], number: 1 }],
   },
+  variants: [],
   stageEnds: [{ stage: 11, number: 12, position: [14.05, 50] }],
 };
 const layersOf = (fields: Partial<GuideScene>) =>

@@ -68,6 +68,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     place: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
     edit: () => ["7", [pins[0]], { kind: "append", pin: pins[1] }, []],
     build: () => ["7", pins],
+    otherRoutes: () => ["7", pins, 1],
     ghost: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
     restore: () => ["7", [{ position: [10, 46] }, null, { position: [10.01, 46] }]],
     pinAtDistance: () => ["7", 1, 700],

@@ -1,0 +1,59 @@
+import { ref } from "valtio";
+import { geoWorker } from "../../geo/geoWorker.ts";
+import { holdCamera } from "../camera.ts";
+import { inSequence } from "./editingSession.ts";
+import { inOpenGuide } from "./inOpenGuide.ts";
+import { reportNews, routeEditor } from "./routeEditor.ts";
+import {
+  addVariants,
+  forgetVariants,
+  roomForVariants,
+  routeVariants,
+  showVariants,
+} from "./routeVariants.ts";
+import { showBuilt, showChange } from "./showStep.ts";
+
+/** Looks for other ways to a pin from the one before it, and shows them beside the route. Those found before make room. */
+export function findOtherWays(at: number): Promise<boolean> {
+  return inSequence(async (isCurrent) => {
+    routeVariants.list = ref(routeVariants.list.filter(({ origin }) => origin.kind !== "otherWay"));
+    routeVariants.search = ref({ at, foundCount: null });
+    showVariants(true);
+    const search = routeVariants.search;
+    try {
+      const pins = [...routeEditor.pins];
+      const routes =
+        roomForVariants() > 0
+          ? await inOpenGuide((guideId) => geoWorker.route.otherRoutes(guideId, pins, at))
+          : [];
+      if (!isCurrent() || routeVariants.search !== search) return false;
+      routeVariants.search = ref({ at, foundCount: addVariants(routes, { kind: "otherWay" }) });
+      return routes.length > 0;
+    } catch (error) {
+      if (routeVariants.search === search) routeVariants.search = null;
+      throw error;
+    }
+  });
+}
+
+/** Keeps the route as it is among the variants, so that it can be edited on. @returns whether there was room for it */
+export function keepVariant(): boolean {
+  const { built } = routeEditor;
+  return built !== null && built.pins.length > 1 && addVariants([built], { kind: "kept" }) > 0;
+}
+
+/** Makes a variant the edited route, and forgets the others; an undo brings back the route as it was. */
+export function takeVariant(id: number): Promise<boolean> {
+  return inSequence(async () => {
+    const variant = routeVariants.list.find((each) => each.id === id);
+    if (!variant) return false;
+    const { built } = variant;
+    holdCamera();
+    showChange({ kind: "variant" }, { pins: ref(built.pins) });
+    showBuilt(built);
+    Object.assign(routeEditor, { choice: null, placement: { kind: "append" } });
+    forgetVariants();
+    reportNews({ kind: "variant" });
+    return true;
+  });
+}
