@@ -7,6 +7,7 @@ import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
 import { precompress } from "./src/server/build/precompress.ts";
 import { screenScripts } from "./src/server/build/screenScripts.ts";
 import { sharedParts } from "./src/server/build/sharedParts.ts";
+import { withoutUnusedMapLibre } from "./src/server/build/withoutUnusedMapLibre.ts";
 import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
 import { worldTilesFile } from "./src/server/build/world/worldTilesFile.ts";
 import LongestFirst from "./tests/helpers/runner/longestFirst.ts";
@@ -34,11 +35,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     offlineShell("workers/offline/serviceWorker.ts"),
     precompress(),
     withoutUnusedParts(),
+    withoutUnusedMapLibre(),
     worldTilesFile(),
   ],
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
-  worker: { format: "es", plugins: () => [worldTilesFile()] },
+  worker: { format: "es", plugins: () => [worldTilesFile(), withoutUnusedMapLibre()] },
   // Readable class names in development; the short ones take 150 bytes less of the first scripts.
   css: command === "build" ? { modules: { generateScopedName: "[hash:base64:5]" } } : {},
   // The server uses a few functions of it: built, only those are loaded at the start, not all 180. A module server

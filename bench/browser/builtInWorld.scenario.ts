@@ -38,7 +38,7 @@ export default scenario;
 
 /** Heaps in bytes at the start, and zoomed in and out again at each place. */
 async function worldHeaps(page: Page, progress: (step: string) => void): Promise<number[]> {
-  const read = await pageHeaps(page, "maplibre-gl-worker");
+  const read = await pageHeaps(page, "mapWorker");
   const heaps = [(await read()).worker];
   for (const [i, x] of PLACES.entries()) {
     progress(`zooms in and out at place ${i + 1} of ${PLACES.length}`);

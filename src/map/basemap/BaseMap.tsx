@@ -3,14 +3,11 @@ import { Map as MapLibreMap, type MapProps, type MapRef } from "react-map-gl/map
 import { setDrawnBaseMap } from "./currentBaseMap.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import * as maplibre from "maplibre-gl";
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import { basemapWorkerUrl } from "../../geo/basemapWorker.ts";
+import { mapWorkerUrl } from "../../geo/mapWorkerUrl.ts";
 
-/**
- * MapLibre, once its workers handle our own protocols: sources added earlier would fail to load. The workers are kept
- * while the page lives, so that a map that is mounted again can use them.
- */
-const mapLibrary: Promise<typeof maplibre> = start();
+// The workers are kept while the page lives, so that a map that is mounted again can use them.
+maplibre.setWorkerUrl(mapWorkerUrl);
+maplibre.prewarm();
 
 type BaseMapProps = Pick<MapProps, "mapStyle" | "fadeDuration" | "onError" | "onSourceData" | "onRender">;
 
@@ -26,7 +23,7 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
     <MapLibreMap
       {...props}
       ref={prepare}
-      mapLib={mapLibrary}
+      mapLib={maplibre}
       // The style is ours, and a test validates it against the specification.
       validateStyle={false}
       locale={LOCALE}
@@ -53,12 +50,4 @@ function prepare(ref: MapRef | null): void {
     const { addSheetImage } = await import("./sheet/sheetParts.ts");
     await addSheetImage(map, id);
   });
-}
-
-async function start(): Promise<typeof maplibre> {
-  maplibre.setWorkerUrl(workerUrl);
-  maplibre.prewarm();
-  // A script whose URL ends in .mjs is imported; any other would be fetched and evaluated, which our CSP forbids.
-  await maplibre.importScriptInWorkers(`${new URL(basemapWorkerUrl, location.href).href}#.mjs`);
-  return maplibre;
 }

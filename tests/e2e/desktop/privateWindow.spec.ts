@@ -46,7 +46,7 @@ async function refuseStorage(page: Page, hasServiceWorker: boolean): Promise<voi
   }, hasServiceWorker);
   const refusal =
     'IDBFactory.prototype.open = () => { throw new DOMException("Refused", "SecurityError"); };';
-  await page.route("**/assets/worker-*.js", async (route) => {
+  await page.route(/\/assets\/(worker|mapWorker)-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${refusal}\n${await response.text()}` });
   });

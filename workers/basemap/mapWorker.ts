@@ -1,9 +1,10 @@
+import "maplibre-gl/dist/maplibre-gl-worker.mjs";
 import { CONTOUR_PROTOCOL } from "../../src/lib/basemap/contourRequest.ts";
 import { GRATICULE_PROTOCOL } from "../../src/lib/basemap/fineGraticule.ts";
 import { WORLD_PROTOCOL } from "../../src/lib/basemap/worldRequest.ts";
 import { worldTile } from "./worldTile.ts";
 
-/** MapLibre's API for scripts in its workers to handle custom protocols. */
+/** MapLibre's API in its workers to handle custom protocols. */
 declare const addProtocol: (
   name: string,
   load: (request: { url: string }, abort: AbortController) => Promise<{ data: unknown }>,
