@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import type { BenchServer } from "./benchServer.ts";
+import { cpuSeconds } from "./processUse.ts";
 
 const CALLERS = 8;
-/** Clock tick of /proc on Linux. */
-const TICK_SECONDS = 0.01;
 
 export interface Load {
   /** Length of a response body as sent. */
@@ -33,9 +31,9 @@ export async function serverLoad(
     const ask = () =>
       answerLength(agent, server.url + path, { ...headers[asked++ % headers.length] }, status);
     const byteLength = await ask();
-    const from = secondsOf(server.process);
+    const from = cpuSeconds(server.process);
     await askAll(ask, count);
-    return { byteLength, seconds: (secondsOf(server.process) - from) / count };
+    return { byteLength, seconds: (cpuSeconds(server.process) - from) / count };
   } finally {
     agent.destroy();
   }
@@ -71,11 +69,4 @@ function answerLength(
     });
     request.on("error", reject);
   });
-}
-
-/** CPU seconds of a process, including its threads and system time. */
-function secondsOf(process: number): number {
-  if (globalThis.process.platform !== "linux") return performance.now() / 1000;
-  const fields = readFileSync(`/proc/${process}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS;
 }
