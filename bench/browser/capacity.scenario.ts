@@ -1,4 +1,4 @@
-import { guidesAnswer } from "../../src/contract/guideCalls.ts";
+import { guidesAnswer, listManifest } from "../../src/contract/guideCalls.ts";
 import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
 import { BUILT, startBenchServer } from "./benchServer.ts";
@@ -77,10 +77,12 @@ function rowOf(name: string, rates: number[], kilobytes: number): Row {
 
 /** What a first visit and the opening of a guide ask for. */
 async function visitOf(url: string): Promise<Asked[]> {
-  const list = "/api/guides/?filters&countryCode=US";
-  const answer = await fetch(url + list, { headers: { "accept-encoding": "br" } });
+  const manifest = "/api/catalogue/?countryCode=US";
+  const answer = await fetch(url + manifest, { headers: { "accept-encoding": "br" } });
   const tag = answer.headers.get("etag") ?? "";
-  const { guides } = guidesAnswer.parse(await answer.json());
+  const { parts } = listManifest.parse(await answer.json());
+  const list = `/api/catalogue/${parts[0]}`;
+  const { guides } = guidesAnswer.parse(await (await fetch(url + list)).json());
   const guide = guides.find(({ guideName }) => guideName === DEMO_GUIDE) ?? guides[0];
   const short =
     guides.find(({ guideIsFree, guideName }) => guideIsFree && guideName !== LONG_GUIDE.name) ?? guide;
@@ -92,7 +94,13 @@ async function visitOf(url: string): Promise<Asked[]> {
     { name: "page", path: "/guides", count: 300 },
     { name: "script of the page", path: script, count: 300 },
     { name: `list of ${GUIDES} guides`, path: list, count: 300 },
-    { name: `list of ${GUIDES} guides, unchanged (304)`, path: list, count: 1500, options: unchanged },
+    { name: "names of the parts of the list", path: manifest, count: 1500 },
+    {
+      name: "names of the parts of the list, unchanged (304)",
+      path: manifest,
+      count: 1500,
+      options: unchanged,
+    },
     { name: "view of a guide", path: `/api/guides/${guide?.guideId}?countryCode=US`, count: 500 },
     { name: "geo of a short guide", path: `/api/guides/${short?.guideId}/geo`, count: 500 },
     { name: `${LONG_GUIDE.waypoints} waypoints of a guide`, path: `${long}/waypoints`, count: 300 },

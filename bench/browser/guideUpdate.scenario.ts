@@ -15,7 +15,6 @@ const MOST_MILLISECONDS = 100;
 /** What readers ask for meanwhile. */
 const PATHS = [
   "/api/catalogue/?countryCode=US",
-  "/api/guides/?filters&countryCode=US",
   `/api/guides/${encodeURIComponent(GUIDE)}?countryCode=US`,
   `/api/guides/${encodeURIComponent(GUIDE)}/waypoints`,
   "/guides",
