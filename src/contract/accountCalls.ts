@@ -22,10 +22,30 @@ export const accountDataAnswer = z.object({
         lines: z.array(z.object({ guideName: z.string(), price: z.number() })),
       }),
     ),
+    comments: z.array(
+      z.object({
+        guideName: z.string(),
+        waypoint: z.string(),
+        /** ISO 8601 */
+        date: z.string(),
+        category: z.string(),
+        content: z.string(),
+        level: z.nullable(z.string()),
+        /** Addresses of its photos. */
+        photos: z.array(z.string()),
+        hiddenReason: z.nullable(z.string()),
+      }),
+    ),
     plannedRoutes: z.array(plannedRouteWire),
   }),
 });
 export type AccountDataAnswer = z.infer<typeof accountDataAnswer>;
 
-/** Body of POST /users/account/delete: the caller's username, typed to confirm. The answer is `successAnswer`. */
-export const deleteAccountBody = z.object({ username: z.string().check(z.maxLength(100)) });
+/**
+ * Body of POST /users/account/delete: the caller's username, typed to confirm, and whether their comments go too; else
+ * they stay, as those of a former member. The answer is `successAnswer`.
+ */
+export const deleteAccountBody = z.object({
+  username: z.string().check(z.maxLength(100)),
+  removesComments: z.optional(z.boolean()),
+});

@@ -10,6 +10,13 @@ export const COMMENT_CATEGORIES = [
 ] as const;
 export type CommentCategory = (typeof COMMENT_CATEGORIES)[number] | "uncategorized";
 
+/** What somebody found at a source of water. */
+export const WATER_LEVELS = ["flowing", "trickle", "dry", "not_found"] as const;
+export type WaterLevel = (typeof WATER_LEVELS)[number];
+
+const commentPhoto = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type CommentPhoto = z.infer<typeof commentPhoto>;
+
 export const commentWire = z.object({
   id: z.string(),
   category: z.nullish(z.string()),
@@ -17,6 +24,13 @@ export const commentWire = z.object({
   authorName: z.nullish(z.string()),
   authorPhotoUrl: z.nullish(z.string()),
   date: z.nullish(z.string()),
+  /** One of WATER_LEVELS. */
+  level: z.nullish(z.string()),
+  photos: z.nullish(z.array(commentPhoto)),
+  /** Whether it was written here and its author's account is gone. */
+  isOfFormerMember: z.nullish(z.boolean()),
+  /** Whether readers reported it and no operator has decided yet. */
+  isReported: z.nullish(z.boolean()),
 });
 export type CommentWire = z.infer<typeof commentWire>;
 export const commentsAnswer = z.object({ comments: z.array(commentWire) });
@@ -33,6 +47,11 @@ export const savedComments = z.object({
       authorName: z.string(),
       authorPhotoUrl: z.nullable(z.string()),
       time: z.nullable(z.number()),
+      // Absent in copies of before these were known.
+      level: z._default(z.nullable(z.enum(WATER_LEVELS)), null),
+      photos: z._default(z.array(commentPhoto), []),
+      isOfFormerMember: z._default(z.boolean(), false),
+      isReported: z._default(z.boolean(), false),
     }),
   ),
 });
@@ -45,6 +64,11 @@ export interface Comment {
   authorPhotoUrl: string | null;
   /** Milliseconds since 1970, null if the date cannot be parsed. */
   time: number | null;
+  /** What was found at a source of water; null where the comment does not say. */
+  level: WaterLevel | null;
+  photos: CommentPhoto[];
+  isOfFormerMember: boolean;
+  isReported: boolean;
 }
 
 const CATEGORY_OF: Record<string, CommentCategory> = {
@@ -76,6 +100,10 @@ export function commentFromWire(wire: CommentWire): Comment {
     authorName: wire.authorName ?? "",
     authorPhotoUrl: wire.authorPhotoUrl ?? null,
     time: timeOf(wire.date),
+    level: WATER_LEVELS.find((level) => level === wire.level) ?? null,
+    photos: wire.photos ?? [],
+    isOfFormerMember: wire.isOfFormerMember ?? false,
+    isReported: wire.isReported ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { timeOf } from "./comment.ts";
+import { timeOf, WATER_LEVELS, type WaterLevel } from "./comment.ts";
 
 /** Characters of a report in the list; the full text is in the waypoint's comments. */
 export const REPORT_LENGTH = 140;
@@ -8,15 +8,28 @@ export const waterReportWire = z.object({
   waypointId: z.string(),
   content: z.string(),
   date: z.nullish(z.string()),
+  level: z.nullish(z.string()),
+  /** How many of the last reports, at most three, say that there is no water, and of how many. */
+  dryCount: z.nullish(z.number()),
+  reportCount: z.nullish(z.number()),
 });
 export type WaterReportWire = z.infer<typeof waterReportWire>;
 
 /** GET /guides/{guideId}/water-reports: the newest comment about water of each waypoint. */
 export const waterReportsAnswer = z.object({ reports: z.array(waterReportWire) });
 
-/** Reports as stored on the device, by waypoint id. */
+/** Reports as stored on the device, by waypoint id; those of before levels were known have neither level nor counts. */
 export const savedReports = z.array(
-  z.tuple([z.string(), z.object({ content: z.string(), time: z.nullable(z.number()) })]),
+  z.tuple([
+    z.string(),
+    z.object({
+      content: z.string(),
+      time: z.nullable(z.number()),
+      level: z._default(z.nullable(z.enum(WATER_LEVELS)), null),
+      dryCount: z._default(z.nullable(z.number()), null),
+      reportCount: z._default(z.nullable(z.number()), null),
+    }),
+  ]),
 );
 
 /** The latest report about the water at a waypoint. */
@@ -24,8 +37,19 @@ export interface WaterReport {
   content: string;
   /** Milliseconds since 1970, null if the date cannot be parsed. */
   time: number | null;
+  /** What was found; null where the report does not say. */
+  level: WaterLevel | null;
+  /** How many of the last reports, at most three, say that there is no water, and of how many; null if unknown. */
+  dryCount: number | null;
+  reportCount: number | null;
 }
 
-export function waterReportFromWire({ content, date }: WaterReportWire): WaterReport {
-  return { content, time: timeOf(date) };
+export function waterReportFromWire(wire: WaterReportWire): WaterReport {
+  return {
+    content: wire.content,
+    time: timeOf(wire.date),
+    level: WATER_LEVELS.find((level) => level === wire.level) ?? null,
+    dryCount: wire.dryCount ?? null,
+    reportCount: wire.reportCount ?? null,
+  };
 }

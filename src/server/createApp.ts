@@ -160,7 +160,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", catalogueRoutes(parts));
   api.route("/", guideRoutes(parts));
   api.route("/", placeRoutes(parts));
-  api.route("/", waypointRoutes({ db, now }));
+  api.route("/", waypointRoutes(limited));
   api.route("/", pictureRoutes(parts));
   api.route("/", mapSizeRoutes(parts));
   api.all("*", (context) => context.notFound());

@@ -1,4 +1,5 @@
 import { createSmtpMail } from "./adapters/createSmtpMail.ts";
+import { reportedCommentsJob } from "./comments/reportedCommentsJob.ts";
 import type { Database } from "./db/database.ts";
 import { createSeal } from "./identity/seal.ts";
 import { createJobs, type Jobs } from "./jobs/createJobs.ts";
@@ -36,7 +37,7 @@ export interface OpenJobs {
 interface OpenJobsParts {
   /** Handlers of further jobs. */
   handlers?: readonly JobHandler[];
-  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "OUTBOX" | "SECRET_KEY_OLD">;
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "OUTBOX" | "SECRET_KEY_OLD" | "SUPPORT_EMAIL">;
   db: Database;
   secret: string;
   /** Milliseconds since 1970. */
@@ -48,12 +49,18 @@ interface OpenJobsParts {
 export function openJobs({ env, db, secret, now, log, handlers = [] }: OpenJobsParts): OpenJobs {
   const seal = createSeal(secret, env.SECRET_KEY_OLD);
   const sender = openMail(env, log);
-  const jobs = createJobs({
+  const queueMail: QueueMail = (tx, message) => createMailQueue({ jobs, seal, now })(tx, message);
+  const jobs: Jobs = createJobs({
     db,
     now,
-    handlers: [sendMailJob({ db, seal, sender, now }), sweepJob({ db, now }), ...handlers],
+    handlers: [
+      sendMailJob({ db, seal, sender, now }),
+      sweepJob({ db, now }),
+      ...(env.SUPPORT_EMAIL === null ? [] : [reportedCommentsJob({ db, to: env.SUPPORT_EMAIL, queueMail })]),
+      ...handlers,
+    ],
   });
-  return { jobs, queueMail: createMailQueue({ jobs, seal, now }), listMails: () => listOutbox(db, seal) };
+  return { jobs, queueMail, listMails: () => listOutbox(db, seal) };
 }
 
 /** The configured way of e-mails: a mail server, the outbox, or none. */

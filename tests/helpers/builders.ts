@@ -34,6 +34,10 @@ export function buildComment(fields: Partial<Comment> = {}): Comment {
     authorName: "Trundle",
     authorPhotoUrl: null,
     time: Date.UTC(2025, 5, 1),
+    level: null,
+    photos: [],
+    isOfFormerMember: false,
+    isReported: false,
     ...fields,
   };
 }

@@ -1,5 +1,7 @@
+import type { WaterLevel } from "../../contract/comment.ts";
+
 /** How many of the last reports about water are looked at. */
-const LAST_REPORTS = 3;
+export const LAST_REPORTS = 3;
 
 /** What walkers write about water that does not flow, in the languages of the page. */
 const DRY = [
@@ -26,11 +28,14 @@ export interface WaterNote {
 
 interface Report {
   content: string;
+  /** What was found, where the report says so. */
+  level: WaterLevel | null;
   time: number | null;
 }
 
-/** Whether a report says, by its words, that there is no water. */
-export function isDryReport(content: string): boolean {
+/** Whether a report says that there is no water: by its level, or else by its words. */
+export function isDryReport({ content, level }: Pick<Report, "content" | "level">): boolean {
+  if (level !== null) return level === "dry";
   return !NOT_DRY.test(content) && DRY.some((words) => words.test(content));
 }
 
@@ -40,7 +45,7 @@ export function waterNote(reports: readonly Report[]): WaterNote | null {
   const [newest] = last;
   if (!newest) return null;
   return {
-    dryCount: last.filter(({ content }) => isDryReport(content)).length,
+    dryCount: last.filter(isDryReport).length,
     reportCount: last.length,
     time: newest.time,
   };

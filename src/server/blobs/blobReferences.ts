@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { PHOTO_FORMATS } from "../../lib/guides/photoFileUrl.ts";
+import { commentPhotos, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guidePhotos, guideSocialPictures, type PhotoFiles } from "../db/guidePhotoSchema.ts";
-import { guides, users } from "../db/schema.ts";
+import { guides, users, waypoints } from "../db/schema.ts";
 import { PHOTO_BLOB_KINDS } from "../pictures/pictureUrls.ts";
 import { BLOB_KINDS, type BlobKind } from "../ports/blobs.ts";
 import { shopOperation } from "../shop/shopOperation.ts";
@@ -38,6 +39,11 @@ export async function blobReferences(db: Database): Promise<BlobReference[]> {
     .innerJoin(guides, eq(guides.id, guideSocialPictures.guideId));
   const { username, photoKind, photoHash, coverKind, coverHash } = users;
   const userRows = await db.select({ username, photoKind, photoHash, coverKind, coverHash }).from(users);
+  const commentRows = await db
+    .select({ hash: commentPhotos.hash, title: sql<string>`coalesce(${waypoints.wire}->>'title', '')` })
+    .from(commentPhotos)
+    .innerJoin(comments, eq(comments.id, commentPhotos.commentId))
+    .innerJoin(waypoints, eq(waypoints.id, comments.waypointId));
   return [
     ...guideRows.flatMap(referencesOfGuide),
     ...photoRows.flatMap(referencesOfPhoto),
@@ -45,6 +51,7 @@ export async function blobReferences(db: Database): Promise<BlobReference[]> {
       Object.values(hashes).flatMap((hash) => referenceTo("social", hash, `guide "${guideName}"`)),
     ),
     ...userRows.flatMap(referencesOfUser),
+    ...commentRows.flatMap(({ hash, title }) => referenceTo("photo", hash, `a comment at "${title}"`)),
   ];
 }
 

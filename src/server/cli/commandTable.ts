@@ -7,7 +7,9 @@ import type { Command, CommandGroup } from "./command.ts";
 import { importCommand } from "./importCommand.ts";
 import { seedCommand } from "./seedCommand.ts";
 import { accountNoun } from "./shop/account/accountNoun.ts";
+import { auditCommand } from "./shop/auditCommand.ts";
 import { codeNoun } from "./shop/code/codeNoun.ts";
+import { commentNoun } from "./shop/comment/commentNoun.ts";
 import { filesNoun } from "./shop/files/filesNoun.ts";
 import { guideNoun } from "./shop/guide/guideNoun.ts";
 import { mapAreaReport } from "./shop/mapAreaReport.ts";
@@ -64,6 +66,8 @@ const shop: CommandGroup = {
     code: codeNoun,
     order: orderNoun,
     account: accountNoun,
+    comment: commentNoun,
+    audit: auditCommand,
     files: filesNoun,
   },
 };

@@ -205,21 +205,6 @@ export const shownWaypoints = pgView("shown_waypoints", {
   join guides g on g.id = s.guide_id and g.update_id = s.update_id
   where s.wire is not null`);
 
-export const comments = pgTable(
-  "comments",
-  {
-    id: text("id").primaryKey(),
-    waypointId: text("waypoint_id")
-      .notNull()
-      .references(() => waypoints.id, { onDelete: "cascade" }),
-    category: text("category").notNull(),
-    content: text("content").notNull(),
-    authorName: text("author_name").notNull(),
-    date: instant("date").notNull(),
-  },
-  (table) => [index("comments_waypoint").on(table.waypointId, table.date)],
-);
-
 /** People who have used an access token on this server, by the `sub` of their account at the identity provider. */
 export const users = pgTable(
   "users",
@@ -246,6 +231,8 @@ export const users = pgTable(
     followersCount: integer("followers_count"),
     followingsCount: integer("followings_count"),
     isDemo: boolean("is_demo").notNull().default(false),
+    /** When an operator took from them to write comments. */
+    blockedAt: instant("blocked_at"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },
   (table) => [index("users_username").on(table.usernameKey)],

@@ -60,3 +60,19 @@ export const idempotencyKeys = pgTable(
     index("idempotency_keys_created").on(table.createdAt),
   ],
 );
+
+/** What operators did, in the order in which they did it. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at").notNull(),
+    /** The name of the operation, as in `comment-hide`. */
+    act: text("act").notNull(),
+    /** What it was done to, as the operator named it. */
+    subject: text("subject").notNull(),
+    /** For people: a reason, an amount, what was changed. */
+    note: text("note").notNull(),
+  },
+  (table) => [index("audit_log_at").on(table.at)],
+);

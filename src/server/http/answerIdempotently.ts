@@ -10,19 +10,19 @@ import { type ReferredAnswer, type StoredAnswer, withIdempotency, withReference 
  * Makes a change in a transaction and answers with its JSON. A request with an `Idempotency-Key` header is done once:
  * repeated, it gets the first answer.
  * @param parts.scope the caller's id: two callers may have the same key
+ * @param parts.requestHash of what the answer depends on, if that is not the body as it was sent
  * @param recall for an answer that may be large: a repeated request gets what is stored by then
  * @throws ApiError 400 for an invalid key, 422 for one that was used for another request.
  */
 export async function answerIdempotently<Answer extends object>(
   context: Context<AppEnv>,
-  parts: { db: Database; scope: string; now: () => number },
+  parts: { db: Database; scope: string; now: () => number; requestHash?: string },
   change: (tx: Transaction) => Promise<Answer>,
   recall?: (tx: Transaction) => Pick<ReferredAnswer<Answer>, "referenceOf" | "read">,
 ): Promise<Response> {
   const key = idempotencyKey(context);
   const { method, path } = context.req;
-  const request = Buffer.from(await context.req.arrayBuffer());
-  const requestHash = createHash("sha256").update(request).digest("hex");
+  const requestHash = parts.requestHash ?? hashOf(await context.req.arrayBuffer());
   const scope = `${method} ${path} ${parts.scope}`;
   const answer = await inTransaction(parts.db, async (tx): Promise<StoredAnswer> => {
     const run = async (): Promise<StoredAnswer> => ({ status: 200, body: JSON.stringify(await change(tx)) });
@@ -34,4 +34,8 @@ export async function answerIdempotently<Answer extends object>(
   });
   const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
   return context.body(answer.body, answer.status, headers);
+}
+
+function hashOf(body: ArrayBuffer): string {
+  return createHash("sha256").update(Buffer.from(body)).digest("hex");
 }

@@ -40,7 +40,7 @@ export function accountRoutes(parts: AccountRouteParts) {
   methods(app, "/users/account/delete", {
     POST: async (context) => {
       requireUser(context);
-      const { username } = await jsonBody(context, deleteAccountBody);
+      const { username, removesComments = false } = await jsonBody(context, deleteAccountBody);
       if (!identityRoutes) throw new ApiError(404, "notFound", "The identity provider has the accounts");
       const user = await currentUser(context);
       if (foldUsername(username.trim()) !== user.usernameKey) {
@@ -48,7 +48,7 @@ export function accountRoutes(parts: AccountRouteParts) {
           field: "username",
         });
       }
-      await deleteUser(parts, user);
+      await deleteUser(parts, user, { removesComments });
       return context.json({ success: true }, 200, { "Cache-Control": "no-store" });
     },
   });

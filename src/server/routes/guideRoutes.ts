@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { GuideCommentsAnswer, OwnCommentsAnswer } from "../../contract/commentCalls.ts";
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
@@ -12,16 +13,19 @@ import { latestWaterReports } from "../catalogue/latestWaterReports.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
 import { encodeGuideList } from "../catalogue/list/encodeGuideList.ts";
+import { commentsOfAuthor, guideCommentPages, removedWaypoints } from "../comments/commentRows.ts";
 import { currencyOf } from "../countries/countries.ts";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { answerPages } from "../http/body/answerPages.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { blobBody } from "../http/body/blobBody.ts";
 import { type Caching, FOR_ALL, FOR_CALLER, FOR_GUESTS } from "../http/body/caching.ts";
 import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
+import { requireUser } from "../http/requireUser.ts";
 import { BLOB_TYPES, type Blobs } from "../ports/blobs.ts";
 import type { Caller } from "../ports/identity.ts";
 
@@ -115,6 +119,23 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
         encodeJson({ reports: await latestWaterReports(db, guide.id) }),
         cachingOf(guide),
       );
+    },
+  });
+
+  methods(app, ["/guides/:guide/comments", "/guides/:guide/comments/"], {
+    GET: async (context) => {
+      const { id } = (await openableGuide(context)).rows.guide;
+      const answer: GuideCommentsAnswer = { removedWaypoints: await removedWaypoints(db, id), comments: [] };
+      return answerPages(context, answer, guideCommentPages(db, id));
+    },
+  });
+
+  methods(app, "/guides/:guide/comments/own", {
+    GET: async (context) => {
+      const { userId } = requireUser(context);
+      const { rows } = await visibleGuide(context);
+      const answer: OwnCommentsAnswer = { comments: await commentsOfAuthor(db, userId, rows.guide.id) };
+      return context.json(answer, 200, { "Cache-Control": "no-store" });
     },
   });
 

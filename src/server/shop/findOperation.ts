@@ -1,9 +1,18 @@
 import { readReferences } from "../blobs/blobReferences.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
+import { blockAccount } from "./accounts/blockAccount.ts";
 import { removeAccount, showAccount } from "./accounts/removeAccount.ts";
+import { listActs } from "./auditLog.ts";
 import { createCoupon, createTourCodes } from "./codes/createCodes.ts";
 import { listCodes } from "./codes/listCodes.ts";
 import { revokeCode } from "./codes/revokeCode.ts";
+import {
+  hideComment,
+  listComments,
+  removeComment,
+  restoreComment,
+  showComment,
+} from "./comments/setComment.ts";
 import { guideBounds } from "./guides/guideBounds.ts";
 import { listGuides } from "./guides/listGuides.ts";
 import { drawnGuides } from "./guides/pictures/drawnGuides.ts";
@@ -47,6 +56,13 @@ const SHOP_OPERATIONS: readonly SentOperation[] = [
   refundOrder,
   showAccount,
   removeAccount,
+  blockAccount,
+  listComments,
+  showComment,
+  hideComment,
+  restoreComment,
+  removeComment,
+  listActs,
   readReferences,
   readMails,
   addDemoAccounts,

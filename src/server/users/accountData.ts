@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
+import { commentsBy } from "../comments/commentRows.ts";
 import { orderLines, orders } from "../db/cartSchema.ts";
 import { subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
@@ -35,6 +36,7 @@ export async function accountData(db: Database, user: UserRow): Promise<AccountD
         .filter(({ orderId }) => orderId === id)
         .map(({ guideName, price }) => ({ guideName, price })),
     })),
+    comments: await commentsBy(db, user.id),
     plannedRoutes: [],
   };
 }

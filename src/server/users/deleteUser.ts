@@ -1,5 +1,7 @@
-import { and, eq, like, or } from "drizzle-orm";
+import { eq, like, or } from "drizzle-orm";
 import * as z from "zod/mini";
+import { deleteUnusedPhotos } from "../comments/storePhotos.ts";
+import { deleteCommentsBy } from "../comments/writeComment.ts";
 import { carts } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
 import { eraseDeleted } from "../db/eraseDeleted.ts";
@@ -35,11 +37,20 @@ type DeletedUser = Pick<
 
 /**
  * Deletes a user with their account in the embedded pool, profile, photos, purchases, subscription, planned routes,
- * carts and e-mails. Orders stay without the person: number, date, lines and amounts. A job then erases the rows from the
- * files of an embedded database.
+ * carts and e-mails. Orders stay without the person: number, date, lines and amounts; so do comments, as those of a former
+ * member. A job then erases the rows from the files of an embedded database.
+ * @param options.removesComments whether their comments go too
  */
-export async function deleteUser({ db, blobs, now }: DeletionParts, user: DeletedUser): Promise<void> {
+export async function deleteUser(
+  { db, blobs, now }: DeletionParts,
+  user: DeletedUser,
+  { removesComments = false }: { removesComments?: boolean } = {},
+): Promise<void> {
   const before = new Date(now());
+  const photos = [
+    [user.photoKind, user.photoHash],
+    [user.coverKind, user.coverHash],
+  ].flatMap(([kind, hash]) => (kind === "photo" && hash ? [hash] : []));
   await inTransaction(db, async (tx) => {
     await lockUser(tx, user.id);
     await tx.delete(identityCodes).where(eq(identityCodes.sub, user.id));
@@ -56,33 +67,12 @@ export async function deleteUser({ db, blobs, now }: DeletionParts, user: Delete
           eq(pendingProfiles.emailKey, foldUsername(user.email)),
         ),
       );
+    if (removesComments) photos.push(...(await deleteCommentsBy(tx, user.id)));
     // Its purchases, subscription and planned routes go with it.
     await tx.delete(users).where(eq(users.id, user.id));
     await storeJob(tx, ERASE_DELETED, {}, before);
   });
-  for (const [kind, hash] of [
-    [user.photoKind, user.photoHash],
-    [user.coverKind, user.coverHash],
-  ] as const) {
-    if (kind === "photo" && hash !== null && !(await isUsed(db, hash))) {
-      await blobs.delete(kind, hash, before);
-    }
-  }
-}
-
-/** Whether another user has the same photo. */
-async function isUsed(db: Database, hash: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      or(
-        and(eq(users.photoKind, "photo"), eq(users.photoHash, hash)),
-        and(eq(users.coverKind, "photo"), eq(users.coverHash, hash)),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
+  await deleteUnusedPhotos({ db, blobs }, photos, before);
 }
 
 /** @param isEmbedded false for Postgres, which vacuums automatically, and whose files are its operator's */

@@ -3,6 +3,7 @@ import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { getWaterReports } from "../../api/guidesApi.ts";
 import { savedReports, type WaterReport } from "../../contract/waterReport.ts";
 import { loader } from "../../lib/loader.ts";
+import { waterNote } from "../../lib/trip/waterNote.ts";
 import { readNote, saveNote } from "../offline/copyNotes.ts";
 import { copyKey } from "../offline/guideCopies.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
@@ -72,5 +73,10 @@ export function newestWaterReport(
   read: CommentsOfWaypoint | undefined,
 ): WaterReport | null {
   if (read?.status !== "ready") return listed ?? null;
-  return read.comments.find(({ category }) => category === "water") ?? null;
+  const water = read.comments.filter(({ category }) => category === "water");
+  const [newest] = water;
+  const note = waterNote(water);
+  if (!newest || !note) return null;
+  const { content, time, level } = newest;
+  return { content, time, level, dryCount: note.dryCount, reportCount: note.reportCount };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
+import type { Comment } from "../../contract/comment.ts";
+import type { WaterReport } from "../../contract/waterReport.ts";
 import { isDryReport, type WaterNote, waterNote } from "../../lib/trip/waterNote.ts";
 import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
 import { type CommentsOfWaypoint, loadComments, waypointComments } from "../guideMap/comments.ts";
@@ -35,7 +37,11 @@ export function useWaterNotes({
     [passed, waypoints],
   );
   useEffect(() => {
-    const dry = sources.filter(({ waypointId }) => isDryReport(newest.get(waypointId)?.content ?? ""));
+    const dry = sources.filter(({ waypointId }) => {
+      const report = newest.get(waypointId);
+      // Where the guide's list says it, the comments are not needed.
+      return report && report.reportCount === null && isDryReport(report);
+    });
     for (const { waypointId } of dry.slice(0, MAX_READ)) void loadComments(waypointId);
   }, [sources, newest]);
   const { byWaypoint: read } = useSnapshot(waypointComments);
@@ -43,15 +49,19 @@ export function useWaterNotes({
     const notes = sources.map(({ index, waypointId }) => {
       const all = aboutWater(read.get(waypointId) as CommentsOfWaypoint | undefined);
       const report = newest.get(waypointId);
-      return [index, waterNote(all ?? (report ? [report] : []))] as const;
+      return [index, all ? waterNote(all) : listedNote(report)] as const;
     });
     return new Map(notes.filter((note): note is readonly [number, WaterNote] => note[1] !== null));
   }, [sources, newest, read]);
 }
 
-function aboutWater(
-  state: CommentsOfWaypoint | undefined,
-): { content: string; time: number | null }[] | null {
+function listedNote(report: WaterReport | undefined): WaterNote | null {
+  if (!report) return null;
+  const { dryCount, reportCount, time } = report;
+  return dryCount === null || reportCount === null ? waterNote([report]) : { dryCount, reportCount, time };
+}
+
+function aboutWater(state: CommentsOfWaypoint | undefined): Comment[] | null {
   if (state?.status !== "ready") return null;
   return state.comments.filter(({ category }) => category === "water");
 }

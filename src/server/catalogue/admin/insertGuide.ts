@@ -4,6 +4,7 @@ import type { Bounds } from "../../../contract/position.ts";
 import type { WaypointWire } from "../../../contract/waypoint.ts";
 import { batchesOf } from "../../../lib/batchesOf.ts";
 import { unionBounds } from "../../../lib/geo/bounds.ts";
+import { comments } from "../../db/commentSchema.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import * as tables from "../../db/schema.ts";
@@ -136,7 +137,7 @@ async function insertParts(tx: Transaction, families: readonly Family[]): Promis
         comments.map((comment) => ({ ...comment, waypointId: id, date: new Date(comment.date) })),
       ),
     ),
-    (rows) => tx.insert(tables.comments).values(rows),
+    (rows) => tx.insert(comments).values(rows),
   );
 }
 

@@ -11,9 +11,18 @@ import type { AppEnv } from "../appEnv.ts";
 export async function jsonBody<T>(
   context: Context<AppEnv>,
   schema: z.ZodMiniType<T>,
-  errorOf: (field: string) => ApiError | null = () => null,
+  errorOf?: (field: string) => ApiError | null,
 ): Promise<T> {
-  const parsed = schema.safeParse(parseJson(await context.req.text()));
+  return parseBody(await context.req.text(), schema, errorOf);
+}
+
+/** Parses JSON that was sent. Parameters and errors are those of `jsonBody`. */
+export function parseBody<T>(
+  text: string,
+  schema: z.ZodMiniType<T>,
+  errorOf: (field: string) => ApiError | null = () => null,
+): T {
+  const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join(".");
   const error = path ? errorOf(path) : null;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { createLruCache } from "../../cache/lruCache.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import type { Env } from "../../settings/env.ts";
 import { ApiError } from "../apiError.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -32,8 +32,12 @@ interface Counted {
 export interface Limiter {
   /** Counts a call before its work is done. @returns when the window ends of a limit that it exceeds, null if it may go on */
   excess(name: LimitName, who: Counted): Promise<Date | null>;
-  /** Counts a request by its address and an account. @throws ApiError 429 with Retry-After */
-  count(context: Context<AppEnv>, name: LimitName, account?: string): Promise<void>;
+  /**
+   * Counts a request by its address and an account.
+   * @param tx counts as part of this transaction, which may be of a shared limit only
+   * @throws ApiError 429 with Retry-After
+   */
+  count(context: Context<AppEnv>, name: LimitName, account?: string, tx?: Transaction): Promise<void>;
 }
 
 export interface LimiterParts {
@@ -48,25 +52,27 @@ export function createLimiter({ db, env, now }: LimiterParts): Limiter {
   const shared = createCallCounter(db);
   const own = createMemoryCounter();
 
-  async function excess(name: LimitName, { address, account }: Counted): Promise<Date | null> {
+  async function excess(
+    name: LimitName,
+    { address, account }: Counted,
+    tx?: Transaction,
+  ): Promise<Date | null> {
     if (!env.RATE_LIMITS) return null;
     const { perAddress, perAccount, isShared = false }: CallLimit = CALL_LIMITS[name];
     const time = new Date(now());
     const counter = isShared ? shared : own;
     const endOf = (limit: Limit | undefined, who: string, id: string | undefined) =>
       limit && id !== undefined
-        ? counter.excess({ key: `${name} ${who} ${id}`, limit, time })
+        ? counter.excess({ key: `${name} ${who} ${id}`, limit, time }, tx)
         : Promise.resolve(null);
     return (await endOf(perAddress, "address", address)) ?? endOf(perAccount, "account", account);
   }
 
   return {
     excess,
-    async count(context, name, account) {
-      const endsAt = await excess(name, {
-        address: clientAddress(context, env.TRUST_PROXY),
-        ...(account !== undefined && { account }),
-      });
+    async count(context, name, account, tx) {
+      const address = clientAddress(context, env.TRUST_PROXY);
+      const endsAt = await excess(name, { address, ...(account !== undefined && { account }) }, tx);
       if (endsAt === null) return;
       const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now()) / 1000));
       context.header("Retry-After", String(seconds));
@@ -78,7 +84,7 @@ export function createLimiter({ db, env, now }: LimiterParts): Limiter {
 /** Counts calls under keys, in windows that begin with their first call. */
 interface CallCounter {
   /** @returns when the window ends, if the call exceeds its limit; null if it does not */
-  excess(call: CountedCall): Promise<Date | null>;
+  excess(call: CountedCall, tx?: Transaction): Promise<Date | null>;
 }
 
 /**
@@ -88,10 +94,10 @@ interface CallCounter {
 export function createCallCounter(db: Database): CallCounter {
   const refused = createLruCache<Date>(REMEMBERED_KEYS);
   return {
-    async excess({ key, limit, time }) {
+    async excess({ key, limit, time }, tx) {
       const known = refused.get(key);
       if (known && isWithinWindow(known, limit, time)) return known;
-      const { count, endsAt } = await countCall(db, { key, limit, time });
+      const { count, endsAt } = await countCall(tx ?? db, { key, limit, time });
       if (count <= limit.calls) return null;
       refused.set(key, endsAt);
       return endsAt;

@@ -21,6 +21,7 @@ export interface CallLimit {
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const USERS = `${API_BASE}/users`;
 const CART = `${API_BASE}/${PROVIDER}/cart`;
 const CHECKOUT = `${API_BASE}/${PROVIDER}/checkout/:cart`;
@@ -86,6 +87,13 @@ export const CALL_LIMITS = {
     perAccount: { calls: 30, milliseconds: QUARTER },
     isShared: true,
   },
+  /** Those that are stored; what is sent again does not count. */
+  comment: {
+    perAddress: { calls: 60, milliseconds: DAY },
+    perAccount: { calls: 20, milliseconds: DAY },
+    isShared: true,
+  },
+  commentAtWaypoint: { perAccount: { calls: 1, milliseconds: MINUTE / 2 }, isShared: true },
   subscription: {
     of: [`POST ${SUBSCRIPTION_PATH}/:change`],
     perAddress: { calls: 30, milliseconds: MINUTE },

@@ -1,9 +1,20 @@
 import sharp, { type Sharp } from "sharp";
+import { COMMENT_LIMITS } from "../../../contract/commentCalls.ts";
 import { PHOTO_LIMITS, type PhotoKind } from "../../../contract/photoLimits.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { refusedPhoto } from "./photoBytes.ts";
 
 const QUALITY = 85;
+/** The largest size in which each kind is shown, and the pixels of what is decoded for it. */
+const SIZES: Record<PhotoKind | "comment", { width: number; height: number; pixels: number }> = {
+  profile: { ...PHOTO_LIMITS.profile, pixels: PHOTO_LIMITS.pixels },
+  cover: { ...PHOTO_LIMITS.cover, pixels: PHOTO_LIMITS.pixels },
+  comment: {
+    width: COMMENT_LIMITS.photoSide,
+    height: COMMENT_LIMITS.photoSide,
+    pixels: COMMENT_LIMITS.photoPixels,
+  },
+};
 /** Shown behind transparent pixels. */
 const BACKGROUND = "#ffffff";
 
@@ -12,13 +23,13 @@ const BACKGROUND = "#ffffff";
  * as its kind is shown, and without metadata. Of an animation only the first frame is used.
  * @throws ApiError 413 for more pixels than are decoded, 422 for what cannot be decoded
  */
-export async function reencodePhoto(bytes: Uint8Array, kind: PhotoKind): Promise<Uint8Array> {
-  const { width, height } = PHOTO_LIMITS[kind];
+export async function reencodePhoto(bytes: Uint8Array, kind: keyof typeof SIZES): Promise<Uint8Array> {
+  const { width, height, pixels } = SIZES[kind];
   const photo = sharp(bytes, { limitInputPixels: false, failOn: "error" });
   const size = await photo.metadata().catch(() => null);
   if (!size) throw refusedPhoto();
-  if (size.width * size.height > PHOTO_LIMITS.pixels) {
-    throw new ApiError(413, "photoTooLarge", `A photo may have at most ${PHOTO_LIMITS.pixels} pixels`);
+  if (size.width * size.height > pixels) {
+    throw new ApiError(413, "photoTooLarge", `A photo may have at most ${pixels} pixels`);
   }
   if (Math.max(size.width, size.height) > PHOTO_LIMITS.side) {
     throw new ApiError(413, "photoTooLarge", `A photo may have sides of at most ${PHOTO_LIMITS.side} pixels`);

@@ -1,6 +1,7 @@
 import { asc, count, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { orders } from "../../db/cartSchema.ts";
+import { comments } from "../../db/commentSchema.ts";
 import { PURCHASE_SOURCES, purchases, subscriptions } from "../../db/commerceSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { identityAccounts } from "../../db/identitySchema.ts";
@@ -23,6 +24,9 @@ export const accountReport = z.object({
   subscriptionEndsAt: z.string().nullable(),
   orderNumbers: z.array(z.string()),
   plannedRouteCount: z.int(),
+  commentCount: z.int(),
+  /** Since when it may not write comments; null if it may. */
+  blockedAt: z.string().nullable(),
 });
 export type AccountReport = z.infer<typeof accountReport>;
 
@@ -84,6 +88,7 @@ export async function readAccount(tx: Transaction, { user, account }: FoundAccou
     .select({ count: count() })
     .from(plannedRoutes)
     .where(eq(plannedRoutes.userId, id));
+  const [written] = await tx.select({ count: count() }).from(comments).where(eq(comments.authorId, id));
   return {
     id,
     username: user?.username ?? account?.username ?? "",
@@ -95,5 +100,7 @@ export async function readAccount(tx: Transaction, { user, account }: FoundAccou
     subscriptionEndsAt: subscription?.endsAt.toISOString() ?? null,
     orderNumbers: bought.map(({ orderNumber }) => orderNumber),
     plannedRouteCount: routes?.count ?? 0,
+    commentCount: written?.count ?? 0,
+    blockedAt: user?.blockedAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { deleteUser } from "../../users/deleteUser.ts";
+import { noteAct } from "../auditLog.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { accountReport, findAccount, readAccount } from "./accountReport.ts";
 
@@ -31,6 +32,14 @@ export const removeAccount = shopOperation({
     await deleteUser(
       { db, blobs, now },
       user ?? { id: report.id, email: report.email, usernameKey: account?.foldedUsername ?? "", ...nothing },
+    );
+    await inTransaction(db, (tx) =>
+      noteAct(tx, {
+        at: new Date(now()),
+        act: "account-remove",
+        // Without what identifies the person: it is what was removed.
+        subject: `account ${report.id}`,
+      }),
     );
     return { removed: report, isLeftAtProvider: identity === "cognito" };
   },

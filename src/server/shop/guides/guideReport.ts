@@ -6,11 +6,11 @@ import { photoTexts } from "../../../contract/guidePhoto.ts";
 import { CURRENCIES } from "../../../contract/money.ts";
 import { photosOf } from "../../catalogue/admin/addPhotos.ts";
 import { variantOf } from "../../catalogue/variantOf.ts";
+import { comments } from "../../db/commentSchema.ts";
 import { purchases } from "../../db/commerceSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { plannedRoutes } from "../../db/plannedRouteSchema.ts";
 import {
-  comments,
   GUIDE_STATUSES,
   guideChildren,
   guideOldSlugs,

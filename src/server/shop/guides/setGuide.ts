@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { GUIDE_STATUSES, type GuideStatus, guides, guideTags } from "../../db/schema.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
+import { noteAct } from "../auditLog.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { findGuideRow, type GuideRow, lockGuide } from "./findGuideRow.ts";
 import { type GuideReport, guideReport, readGuideReport } from "./guideReport.ts";
@@ -24,7 +25,7 @@ export const setGuide = shopOperation({
   name: "guide-set",
   input: z.object({ guide: z.string(), settings: guideSettings, ifRevision }),
   answer: change,
-  async run({ db, blobs }, { guide, settings, ifRevision }) {
+  async run({ db, blobs, now }, { guide, settings, ifRevision }) {
     const photos = settings.addedPhotos ?? [];
     await refuseMissingFiles(
       blobs,
@@ -36,6 +37,8 @@ export const setGuide = shopOperation({
       const before = await readGuideReport(tx, row);
       refuseOtherRevision(before, ifRevision);
       await applySettings(tx, row, settings);
+      const note = Object.keys(settings).join(", ");
+      await noteAct(tx, { at: new Date(now()), act: "guide-set", subject: `guide "${row.name}"`, note });
       return { before, after: await readGuideReport(tx, await findGuideRow(tx, row.id)) };
     });
   },
@@ -46,12 +49,20 @@ export const setStatus = shopOperation({
   name: "guide-status",
   input: z.object({ guide: z.string(), status: z.enum(GUIDE_STATUSES), ifRevision }),
   answer: change,
-  run: ({ db }, { guide, status, ifRevision }) =>
+  run: ({ db, now }, { guide, status, ifRevision }) =>
     inTransaction(db, async (tx) => {
       const row = await lockGuide(tx, guide);
       const before = await readGuideReport(tx, row);
       refuseOtherRevision(before, ifRevision);
-      if (row.status !== status) await setGuideStatus(tx, row.id, status);
+      if (row.status !== status) {
+        await setGuideStatus(tx, row.id, status);
+        await noteAct(tx, {
+          at: new Date(now()),
+          act: "guide-status",
+          subject: `guide "${row.name}"`,
+          note: status,
+        });
+      }
       return { before, after: await readGuideReport(tx, await findGuideRow(tx, row.id)) };
     }),
 });

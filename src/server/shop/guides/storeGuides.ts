@@ -2,7 +2,9 @@ import { z } from "zod";
 import { guideNames, insertRecords } from "../../catalogue/admin/insertGuide.ts";
 import type { PreparedGuide } from "../../catalogue/admin/prepareGuide.ts";
 import { guideRecord } from "../../catalogue/guideRecord.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
 import type { Blobs } from "../../ports/blobs.ts";
+import { noteAct } from "../auditLog.ts";
 import { type RunOperation, shopOperation } from "../shopOperation.ts";
 import { refuseMissingFiles } from "./refuseMissingFiles.ts";
 
@@ -11,7 +13,7 @@ export const storeGuides = shopOperation({
   name: "guide-store",
   input: z.object({ records: z.array(guideRecord) }),
   answer: z.object({}),
-  async run({ db, blobs }, { records }) {
+  async run({ db, blobs, now }, { records }) {
     for (const { guide, photos } of records) {
       const { iconHash, pictureHashes, previewHash, geoHash } = guide;
       await refuseMissingFiles(blobs, "picture", [iconHash, ...pictureHashes, previewHash]);
@@ -22,7 +24,17 @@ export const storeGuides = shopOperation({
         photos.map(({ hash }) => hash),
       );
     }
-    await insertRecords(db, records);
+    await inTransaction(db, async (tx) => {
+      await insertRecords(tx, records);
+      const names = records.map(({ guide }) => `"${guide.name}"`);
+      const subject = names.length === 1 ? `guide ${names[0]}` : `${names.length} guides`;
+      await noteAct(tx, {
+        at: new Date(now()),
+        act: "guide-store",
+        subject,
+        note: names.slice(0, 3).join(", "),
+      });
+    });
     return {};
   },
 });

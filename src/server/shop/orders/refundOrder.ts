@@ -5,6 +5,7 @@ import { orders } from "../../db/cartSchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
 import { lockUser } from "../../users/lockUser.ts";
+import { noteAct } from "../auditLog.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { findOrder } from "./findOrder.ts";
 import { type OrderReport, orderReport, readOrder } from "./orderReport.ts";
@@ -47,9 +48,16 @@ export const refundOrder = shopOperation({
         })),
         new Date(now()),
       );
+      const refunded = lines.map(({ guideName }) => guideName);
+      await noteAct(tx, {
+        at: new Date(now()),
+        act: "order-refund",
+        subject: `order ${order.orderNumber}`,
+        note: refunded.join(", "),
+      });
       return {
         order: await readOrder(tx, id),
-        refunded: lines.map(({ guideName }) => guideName),
+        refunded,
         amount: lines.reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0),
       };
     }),

@@ -38,13 +38,19 @@ test.each([
   ["Сухарі не забудьте, вода є", false],
   ["Suchdol is near, water is fine", false],
 ])("'%s' says that there is no water: %s", (content, isDry) => {
-  expect(isDryReport(content)).toBe(isDry);
+  expect(isDryReport({ content, level: null })).toBe(isDry);
+});
+
+test("the level of a report counts before its words", () => {
+  expect(isDryReport({ content: "Dry above, but here it flows", level: "flowing" })).toBe(false);
+  expect(isDryReport({ content: "Nothing", level: "dry" })).toBe(true);
+  expect(isDryReport({ content: "Dry?", level: "not_found" })).toBe(false);
 });
 
 test("a source is not relied on when more than half of its last three reports found it dry", () => {
-  const [dry, wet] = ["Dry.", "Cold and clear"].map((content) => ({ content, time: 5 }));
+  const [dry, wet] = ["Dry.", "Cold and clear"].map((content) => ({ content, level: null, time: 5 }));
   if (!dry || !wet) throw new Error("Two reports");
-  const judged = (...reports: { content: string; time: number | null }[]) => {
+  const judged = (...reports: NonNullable<Parameters<typeof waterNote>[0][number]>[]) => {
     const note = waterNote(reports);
     return note && [note.dryCount, note.reportCount, isUnreliable(note)];
   };
@@ -53,5 +59,5 @@ test("a source is not relied on when more than half of its last three reports fo
   expect(judged(dry)).toEqual([1, 1, true]);
   expect(judged(wet, dry, wet, dry)).toEqual([1, 3, false]);
   expect(waterNote([])).toBeNull();
-  expect(waterNote([{ content: "Dry", time: null }])?.time).toBeNull();
+  expect(waterNote([{ content: "Dry", level: null, time: null }])?.time).toBeNull();
 });

@@ -39,13 +39,19 @@ test("another guide's reports are never shown for missing ones", async () => {
 
 test("loaded comments take precedence over the guide's reports", async () => {
   const { newestWaterReport } = await store();
-  const listed = { content: "Dry", time: 1 };
+  const listed = { content: "Dry", time: 1, level: null, dryCount: 2, reportCount: 3 };
   const camp = buildComment({ id: "1", category: "camping" });
   const water = buildComment({ id: "2", content: "Flowing" });
   const read = (...comments: (typeof water)[]) =>
     ({ status: "ready", comments, loadedAt: 0 }) as unknown as Parameters<typeof newestWaterReport>[1];
   expect(newestWaterReport(undefined, undefined)).toBeNull();
   expect(newestWaterReport(listed, { status: "loading" })).toBe(listed);
-  expect(newestWaterReport(listed, read(camp, water))).toBe(water);
+  expect(newestWaterReport(listed, read(camp, water))).toEqual({
+    content: "Flowing",
+    time: water.time,
+    level: null,
+    dryCount: 0,
+    reportCount: 1,
+  });
   expect(newestWaterReport(listed, read(camp))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { AccountReport } from "../../../shop/accounts/accountReport.ts";
+import { blockAccount } from "../../../shop/accounts/blockAccount.ts";
 import { removeAccount, showAccount } from "../../../shop/accounts/removeAccount.ts";
 import type { Command, CommandGroup } from "../../command.ts";
 import { factLines, SCREEN_COLUMNS, wrapText } from "../../textTable.ts";
@@ -41,7 +42,24 @@ const remove: Command = {
   },
 };
 
-export const accountNoun: CommandGroup = { summary: "people", commands: { show, remove } };
+const block = blockCommand(true, "let somebody write no more comments");
+const unblock = blockCommand(false, "let somebody write comments again");
+
+function blockCommand(isBlocked: boolean, summary: string): Command {
+  return {
+    names: "NAME",
+    summary,
+    notes: ["Comments that are there stay, and so does all else that the account has.", NAME_NOTE],
+    options: {},
+    async run({ names: [account = ""], open }) {
+      const report = await (await open()).run(blockAccount, { account, isBlocked });
+      const may = isBlocked ? "may write no more comments" : "may write comments";
+      return { json: report, lines: [`${report.username} ${may}.`] };
+    },
+  };
+}
+
+export const accountNoun: CommandGroup = { summary: "people", commands: { show, remove, block, unblock } };
 
 function accountLines(report: AccountReport): string[] {
   const { isConfirmed, subscriptionEndsAt, guides, orderNumbers } = report;
@@ -53,6 +71,7 @@ function accountLines(report: AccountReport): string[] {
     ["since", report.createdAt],
     ["subscription", subscriptionEndsAt === null ? "none" : `paid until ${subscriptionEndsAt.slice(0, 10)}`],
     ["planned routes", String(report.plannedRouteCount)],
+    ["comments", `${report.commentCount}${report.blockedAt === null ? "" : ", may write no more"}`],
     ["orders", orderNumbers.join(", ") || "none"],
     ...guides.map(({ name, source, date }): [string, string] => [
       "guide",

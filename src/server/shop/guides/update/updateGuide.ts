@@ -7,6 +7,7 @@ import type { Transaction } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
 import { guideChildren, guideLineTiles, guides, stagedWaypoints } from "../../../db/schema.ts";
 import { OperatorError } from "../../../settings/operatorError.ts";
+import { noteAct } from "../../auditLog.ts";
 import { shopOperation } from "../../shopOperation.ts";
 import { lockGuide } from "../findGuideRow.ts";
 import { refuseMissingFiles } from "../refuseMissingFiles.ts";
@@ -48,6 +49,7 @@ export const updateGuide = shopOperation({
         parents.map(({ id }) => id),
       );
       await raiseRevision(tx, [guide.id]);
+      await noteAct(tx, { at: new Date(now()), act: "guide-update", subject: `guide "${guide.name}"` });
     });
     await settleWaypoints(db, step.guideId, new Date(now()));
     return { version: versionOf({ geoHash: record.guide.geoHash, updateId: step.updateId }) };

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { commentWire, WATER_LEVELS } from "./comment.ts";
+import { commentText, isCommentLength } from "./commentText.ts";
+
+/** The server's values of the categories in which people write. */
+export const WRITTEN_CATEGORIES = ["water", "service", "camp", "cond", "magic", "lost"] as const;
+
+/** What a comment may have besides its text. */
+export const COMMENT_LIMITS = {
+  photos: 3,
+  /** Of a photo as it is sent. */
+  photoBytes: 5 * 1024 * 1024,
+  /** Width times height of a photo that the server decodes. */
+  photoPixels: 25_000_000,
+  /** Width and height to which a photo is reduced, in pixels. */
+  photoSide: 1600,
+  /** How long its author may edit it, in milliseconds. */
+  edit: 24 * 3_600_000,
+  /** How long ago the day may be on which it was seen, in days. */
+  seenDays: 366,
+  uniqueId: 64,
+} as const;
+
+/** The parts of a multipart request that writes a comment: its JSON, and photos. */
+export const COMMENT_FIELD = "comment";
+export const PHOTO_FIELD = "photo";
+
+const content = z.pipe(
+  z.string().check(z.maxLength(100_000)),
+  z.pipe(z.transform(commentText), z.string().check(z.refine(isCommentLength))),
+);
+
+const written = {
+  category: z.enum(WRITTEN_CATEGORIES),
+  content,
+  /** Only of a comment about water. */
+  level: z.nullish(z.enum(WATER_LEVELS)),
+  /** The day on which it was seen, of the author's calendar; absent for today. */
+  seenOn: z.nullish(z.iso.date()),
+};
+
+/** The JSON of POST /waypoints/{waypointId}/comments. */
+export const commentBody = z.object({
+  ...written,
+  /** Chosen by the device: a comment that is sent again is stored once. */
+  uniqueId: z.string().check(z.regex(/^[\w-]+$/), z.maxLength(COMMENT_LIMITS.uniqueId)),
+});
+export type CommentBody = z.infer<typeof commentBody>;
+
+/** The JSON of PUT /waypoints/{waypointId}/comments/{commentId}. */
+export const commentEdit = z.object({
+  ...written,
+  /** Addresses of those of its photos that stay; new ones come after them. */
+  keptPhotos: z.array(z.string()).check(z.maxLength(COMMENT_LIMITS.photos)),
+});
+export type CommentEdit = z.infer<typeof commentEdit>;
+
+export const writtenCommentAnswer = z.object({ success: z.boolean(), comment: commentWire });
+export type WrittenCommentAnswer = z.infer<typeof writtenCommentAnswer>;
+
+/** Why a reader reports a comment. */
+export const FLAG_REASONS = ["spam", "rude", "wrong", "private"] as const;
+export type FlagReason = (typeof FLAG_REASONS)[number];
+
+/** Body of POST /waypoints/{waypointId}/comments/{commentId}/flag. */
+export const flagBody = z.object({ reason: z.enum(FLAG_REASONS) });
+
+const guideCommentWire = z.extend(commentWire, { waypointId: z.string() });
+export type GuideCommentWire = z.infer<typeof guideCommentWire>;
+
+/** GET /guides/{guideId}/comments: all comments of a guide, those of a waypoint newest first. */
+export const guideCommentsAnswer = z.object({
+  /** Waypoints with comments that an update of the guide has removed, by their id. */
+  removedWaypoints: z.record(z.string(), z.string()),
+  comments: z.array(guideCommentWire),
+});
+export type GuideCommentsAnswer = z.infer<typeof guideCommentsAnswer>;
+
+const ownCommentWire = z.extend(guideCommentWire, {
+  /** Until when it can be edited, ISO 8601. */
+  editableUntil: z.string(),
+  /** Why an operator has hidden it; null while it is shown. */
+  hiddenReason: z.nullable(z.string()),
+});
+export type OwnCommentWire = z.infer<typeof ownCommentWire>;
+
+/** GET /guides/{guideId}/comments/own: the caller's comments in a guide, the hidden ones included. */
+export const ownCommentsAnswer = z.object({ comments: z.array(ownCommentWire) });
+export type OwnCommentsAnswer = z.infer<typeof ownCommentsAnswer>;

@@ -1,0 +1,41 @@
+/** Characters as people count them, in a comment. */
+export const COMMENT_LENGTH = { min: 2, max: 2000 } as const;
+
+/** A character may be made of many: this is far above what texts of any language need. */
+const MAX_CODE_UNITS = 24_000;
+
+/** Characters that do not show, but for line breaks, and those that turn the order of others around. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u206f\ufeff]/g;
+/** Marks over and under one letter, beyond what any language puts there. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * The text of a comment as it is stored and counted: one form of each letter, no character that does not show or that
+ * turns others around, at most four marks on a letter, at most one empty line in a row.
+ */
+export function commentText(written: string): string {
+  return written
+    .normalize("NFC")
+    .replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
+    .replaceAll("\t", " ")
+    .replaceAll(UNSEEN, "")
+    .replaceAll(STACKED_MARKS, "$1")
+    .replaceAll(/[^\S\n]+\n/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Characters of a text as people count them: an emoji of several parts is one. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) count++;
+  return count;
+}
+
+/** Whether a text made by `commentText` may be stored. */
+export function isCommentLength(text: string): boolean {
+  if (text.length > MAX_CODE_UNITS) return false;
+  const count = countCharacters(text);
+  return count >= COMMENT_LENGTH.min && count <= COMMENT_LENGTH.max;
+}

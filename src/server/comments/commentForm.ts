@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type * as z from "zod/mini";
+import { COMMENT_FIELD, COMMENT_LIMITS, PHOTO_FIELD } from "../../contract/commentCalls.ts";
+import { ApiError } from "../http/apiError.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { parseBody } from "../http/body/jsonBody.ts";
+import { isPhotoFormat } from "../pictures/photo/photoBytes.ts";
+
+export interface CommentForm<Comment> {
+  comment: Comment;
+  /** As they were sent, each of an accepted format by its first bytes. */
+  photos: Uint8Array[];
+  /** Of all that was sent, however it was divided into parts. */
+  requestHash: string;
+}
+
+/**
+ * Reads a comment and its photos from a multipart request, or a comment alone from JSON.
+ * @throws ApiError 400 or 422 naming the field at fault, 413 for a photo that is too large.
+ */
+export async function commentForm<Comment>(
+  context: Context<AppEnv>,
+  schema: z.ZodMiniType<Comment>,
+): Promise<CommentForm<Comment>> {
+  const isJson = context.req.header("content-type")?.startsWith("application/json") ?? false;
+  const form = isJson ? null : await context.req.formData().catch(() => null);
+  const text = isJson ? await context.req.text() : form?.get(COMMENT_FIELD);
+  if (typeof text !== "string") throw new ApiError(400, "badRequest", "The body is not a comment");
+  const comment = parseBody(text, schema, (field) =>
+    ["content", "level", "seenOn"].includes(field)
+      ? new ApiError(422, "commentInvalid", `The comment's ${field} is invalid`, { field })
+      : null,
+  );
+  const files = form?.getAll(PHOTO_FIELD) ?? [];
+  if (files.length > COMMENT_LIMITS.photos) {
+    throw new ApiError(422, "commentInvalid", `A comment has at most ${COMMENT_LIMITS.photos} photos`, {
+      field: "photos",
+    });
+  }
+  const photos = await Promise.all(files.map(photoOf));
+  const hash = createHash("sha256").update(text);
+  for (const photo of photos) hash.update(`\0${photo.length}\0`).update(photo);
+  return { comment, photos, requestHash: hash.digest("hex") };
+}
+
+async function photoOf(file: string | File): Promise<Uint8Array> {
+  if (typeof file === "string") throw refusedCommentPhoto();
+  if (file.size > COMMENT_LIMITS.photoBytes) {
+    throw new ApiError(
+      413,
+      "commentPhotoTooLarge",
+      `A photo may have at most ${COMMENT_LIMITS.photoBytes} bytes`,
+    );
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPhotoFormat(bytes)) throw refusedCommentPhoto();
+  return bytes;
+}
+
+/** The error for what is not a picture of an accepted format. */
+export function refusedCommentPhoto(): ApiError {
+  return new ApiError(422, "commentPhotoRefused", "The photo is not an intact JPEG, PNG or WebP picture");
+}

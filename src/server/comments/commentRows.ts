@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
+import type { CommentWire } from "../../contract/comment.ts";
+import { COMMENT_LIMITS, type GuideCommentWire, type OwnCommentWire } from "../../contract/commentCalls.ts";
+import { commentPhotos, comments } from "../db/commentSchema.ts";
+import type { Database } from "../db/database.ts";
+import { guides, users, waypoints } from "../db/schema.ts";
+import { imageUrl } from "../pictures/pictureUrls.ts";
+
+interface PhotoRow {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+/** Comments with their authors as they are now, and their photos in order. */
+function selectComments(db: Database) {
+  return db
+    .select({
+      comment: comments,
+      author: { username: users.username, photoKind: users.photoKind, photoHash: users.photoHash },
+      photos: sql<PhotoRow[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('hash', p.photo_hash, 'width', p.width, 'height', p.height)
+          order by p.ordinal), '[]'::jsonb)
+        from ${commentPhotos} p where p.comment_id = ${comments.id})`,
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.authorId));
+}
+
+export type StoredComment = Awaited<ReturnType<typeof selectComments>>[number];
+
+/** The same for everybody who may read it. Public comments name their author even if the profile is private. */
+export function commentToWire({ comment, author, photos }: StoredComment): CommentWire {
+  const { id, category, content, authorName, date, level, sentAt, authorId, reportedAt } = comment;
+  const photoUrl = author?.photoHash ? imageUrl(author.photoKind, author.photoHash) : null;
+  return {
+    id,
+    category,
+    content,
+    authorName: author?.username ?? authorName,
+    ...(photoUrl && { authorPhotoUrl: photoUrl }),
+    date: date.toISOString(),
+    ...(level !== null && { level }),
+    ...(photos.length > 0 && {
+      photos: photos.map(({ hash, width, height }) => ({ url: imageUrl("photo", hash), width, height })),
+    }),
+    ...(sentAt !== null && authorId === null && { isOfFormerMember: true }),
+    ...(reportedAt !== null && { isReported: true }),
+  };
+}
+
+/** One comment, hidden or not; undefined if there is none at this waypoint. */
+export async function findComment(
+  db: Database,
+  waypointId: string,
+  id: string,
+): Promise<StoredComment | undefined> {
+  const [row] = await selectComments(db).where(and(eq(comments.id, id), eq(comments.waypointId, waypointId)));
+  return row;
+}
+
+/** The comments of a waypoint that everybody sees, newest first. */
+export async function commentsOfWaypoint(db: Database, waypointId: string): Promise<CommentWire[]> {
+  const rows = await selectComments(db)
+    .where(and(eq(comments.waypointId, waypointId), isNull(comments.hiddenAt)))
+    .orderBy(desc(comments.date), desc(comments.id));
+  return rows.map(commentToWire);
+}
+
+/** Of one query, of which each holds the embedded database for some milliseconds. */
+const PAGE_COMMENTS = 500;
+
+/** All comments of a guide that everybody sees, in no particular order. The next page is read when it is asked for. */
+export async function* guideCommentPages(db: Database, guideId: string): AsyncGenerator<GuideCommentWire[]> {
+  for (let last = ""; ; ) {
+    const rows = await selectComments(db)
+      .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
+      .where(and(eq(waypoints.guideId, guideId), isNull(comments.hiddenAt), gt(comments.id, last)))
+      .orderBy(asc(comments.id))
+      .limit(PAGE_COMMENTS);
+    yield rows.map((row) => ({ waypointId: row.comment.waypointId, ...commentToWire(row) }));
+    if (rows.length < PAGE_COMMENTS) return;
+    last = rows.at(-1)?.comment.id ?? last;
+  }
+}
+
+/** What somebody wrote in a guide, hidden or not, newest first. */
+export async function commentsOfAuthor(
+  db: Database,
+  userId: string,
+  guideId: string,
+): Promise<OwnCommentWire[]> {
+  const rows = await selectComments(db)
+    .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
+    .where(and(eq(comments.authorId, userId), eq(waypoints.guideId, guideId)))
+    .orderBy(desc(comments.date), desc(comments.id));
+  return rows.map((row) => ({
+    waypointId: row.comment.waypointId,
+    ...commentToWire(row),
+    editableUntil: new Date((row.comment.sentAt?.getTime() ?? 0) + COMMENT_LIMITS.edit).toISOString(),
+    hiddenReason: hiddenReasonOf(row),
+  }));
+}
+
+/** All that somebody wrote, for them to take with them, newest first. */
+export async function commentsBy(
+  db: Database,
+  userId: string,
+): Promise<AccountDataAnswer["data"]["comments"]> {
+  const rows = await selectComments(db)
+    .where(eq(comments.authorId, userId))
+    .orderBy(desc(comments.date), desc(comments.id));
+  const places = await db
+    .selectDistinct({ id: waypoints.id, waypoint: TITLE, guideName: guides.name })
+    .from(waypoints)
+    .innerJoin(guides, eq(guides.id, waypoints.guideId))
+    .innerJoin(comments, eq(comments.waypointId, waypoints.id))
+    .where(eq(comments.authorId, userId));
+  const placeOf = new Map(places.map(({ id, ...place }) => [id, place]));
+  return rows.map((row) => {
+    const { waypointId, date, category, content, level } = row.comment;
+    const { guideName = "", waypoint = "" } = placeOf.get(waypointId) ?? {};
+    return {
+      guideName,
+      waypoint,
+      date: date.toISOString(),
+      category,
+      content,
+      level,
+      photos: row.photos.map(({ hash }) => imageUrl("photo", hash)),
+      hiddenReason: hiddenReasonOf(row),
+    };
+  });
+}
+
+function hiddenReasonOf({ comment: { hiddenAt, hiddenReason } }: StoredComment): string | null {
+  return hiddenAt === null ? null : (hiddenReason ?? "");
+}
+
+/** The title of a waypoint. */
+const TITLE = sql<string>`coalesce(${waypoints.wire}->>'title', '')`;
+
+/** The titles of waypoints with comments that an update of the guide has removed, by id. */
+export async function removedWaypoints(db: Database, guideId: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectDistinct({ id: waypoints.id, title: TITLE })
+    .from(waypoints)
+    .innerJoin(comments, eq(comments.waypointId, waypoints.id))
+    .where(
+      and(
+        eq(waypoints.guideId, guideId),
+        isNull(comments.hiddenAt),
+        sql`not exists (select 1 from shown_waypoints s where s.id = ${waypoints.id})`,
+      ),
+    );
+  return Object.fromEntries(rows.map(({ id, title }) => [id, title]));
+}

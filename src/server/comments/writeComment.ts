@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import {
+  COMMENT_LIMITS,
+  type CommentBody,
+  type CommentEdit,
+  type WrittenCommentAnswer,
+} from "../../contract/commentCalls.ts";
+import { commentPhotos, comments } from "../db/commentSchema.ts";
+import type { Transaction } from "../db/database.ts";
+import { shownWaypoints, waypoints } from "../db/schema.ts";
+import { ApiError } from "../http/apiError.ts";
+import { imageUrl } from "../pictures/pictureUrls.ts";
+import { lockCaller } from "../users/lockUser.ts";
+import { commentToWire, findComment, type StoredComment } from "./commentRows.ts";
+import type { StoredPhoto } from "./storePhotos.ts";
+
+const DAY = 24 * 3_600_000;
+
+interface NewComment {
+  userId: string;
+  waypointId: string;
+  comment: CommentBody;
+  photos: readonly StoredPhoto[];
+  now: Date;
+}
+
+/**
+ * Stores a comment of a user once: one with the same `uniqueId`, or with the same text at the same waypoint within a day,
+ * is the same comment, sent again or from another device.
+ * @param count counts it against the limits, unless it is stored already; may throw an ApiError
+ * @throws ApiError 401 for an account deleted meanwhile, 403 for one that is blocked, 422 for a day out of range
+ */
+export async function writeComment(
+  tx: Transaction,
+  { userId, waypointId, comment, photos, now }: NewComment,
+  count: (tx: Transaction) => Promise<void>,
+): Promise<WrittenCommentAnswer> {
+  const user = await lockCaller(tx, userId);
+  const known = await findStored(tx, { userId, waypointId, comment, now });
+  if (known) return answerOf(await requireOwn(tx, known, userId));
+  if (user.blockedAt !== null) {
+    throw new ApiError(403, "commentsBlocked", "The account may not write comments");
+  }
+  await count(tx);
+  await requireStoredWaypoint(tx, waypointId);
+  const id = randomUUID();
+  await tx.insert(comments).values({
+    id,
+    waypointId,
+    authorName: "",
+    authorId: userId,
+    uniqueId: comment.uniqueId,
+    sentAt: now,
+    ...columnsOf(comment, now),
+  });
+  await storeRows(tx, id, photos);
+  return answerOf(await requireOwn(tx, { waypointId, id }, userId));
+}
+
+interface CommentAddress {
+  waypointId: string;
+  id: string;
+}
+
+/**
+ * Changes a comment of a user, within a day after it was stored.
+ * @returns also the photos that it no longer has
+ * @throws ApiError 403 for one of somebody else, 404 for none, 409 once the day is over, 422 for a day out of range
+ */
+export async function editComment(
+  tx: Transaction,
+  address: CommentAddress,
+  {
+    userId,
+    edit,
+    photos,
+    now,
+  }: { userId: string; edit: CommentEdit; photos: readonly StoredPhoto[]; now: Date },
+): Promise<{ answer: WrittenCommentAnswer; removed: string[] }> {
+  const user = await lockCaller(tx, userId);
+  const { comment, photos: before } = await requireOwn(tx, address, userId);
+  if (user.blockedAt !== null) {
+    throw new ApiError(403, "commentsBlocked", "The account may not write comments");
+  }
+  if (now.getTime() - (comment.sentAt?.getTime() ?? 0) > COMMENT_LIMITS.edit) {
+    throw new ApiError(409, "commentSettled", "A comment can be edited for 24 hours");
+  }
+  const kept = before.filter(({ hash }) => edit.keptPhotos.includes(imageUrl("photo", hash)));
+  const all = [...kept, ...photos];
+  if (all.length > COMMENT_LIMITS.photos) {
+    throw new ApiError(422, "commentInvalid", `A comment has at most ${COMMENT_LIMITS.photos} photos`, {
+      field: "photos",
+    });
+  }
+  await tx
+    .update(comments)
+    .set({ ...columnsOf(edit, comment.sentAt ?? now, comment.date), editedAt: now })
+    .where(eq(comments.id, comment.id));
+  await tx.delete(commentPhotos).where(eq(commentPhotos.commentId, comment.id));
+  await storeRows(tx, comment.id, all);
+  return {
+    answer: answerOf(await requireOwn(tx, address, userId)),
+    removed: before.filter((photo) => !kept.includes(photo)).map(({ hash }) => hash),
+  };
+}
+
+/**
+ * Deletes a comment of a user.
+ * @returns the hashes of its photos
+ * @throws ApiError 403 for one of somebody else, 404 for none
+ */
+export async function deleteComment(
+  tx: Transaction,
+  address: CommentAddress,
+  userId: string,
+): Promise<string[]> {
+  await lockCaller(tx, userId);
+  const { comment, photos } = await requireOwn(tx, address, userId);
+  await tx.delete(comments).where(eq(comments.id, comment.id));
+  return photos.map(({ hash }) => hash);
+}
+
+/** Deletes all comments of a user. @returns the hashes of their photos */
+export async function deleteCommentsBy(tx: Transaction, userId: string): Promise<string[]> {
+  const photos = await tx
+    .select({ hash: commentPhotos.hash })
+    .from(commentPhotos)
+    .innerJoin(comments, eq(comments.id, commentPhotos.commentId))
+    .where(eq(comments.authorId, userId));
+  await tx.delete(comments).where(eq(comments.authorId, userId));
+  return photos.map(({ hash }) => hash);
+}
+
+async function findStored(
+  tx: Transaction,
+  { userId, waypointId, comment, now }: Pick<NewComment, "userId" | "waypointId" | "comment" | "now">,
+): Promise<CommentAddress | undefined> {
+  const address = { waypointId: comments.waypointId, id: comments.id };
+  const [sent] = await tx
+    .select(address)
+    .from(comments)
+    .where(and(eq(comments.authorId, userId), eq(comments.uniqueId, comment.uniqueId)));
+  if (sent) return sent;
+  const [same] = await tx
+    .select(address)
+    .from(comments)
+    .where(
+      and(
+        eq(comments.authorId, userId),
+        eq(comments.waypointId, waypointId),
+        eq(comments.category, comment.category),
+        eq(comments.content, comment.content),
+        gt(comments.sentAt, new Date(now.getTime() - DAY)),
+      ),
+    );
+  return same;
+}
+
+async function requireOwn(
+  tx: Transaction,
+  { waypointId, id }: CommentAddress,
+  userId: string,
+): Promise<StoredComment> {
+  const row = await findComment(tx, waypointId, id);
+  if (!row) throw new ApiError(404, "commentUnknown", "There is no such comment");
+  if (row.comment.authorId !== userId) {
+    throw new ApiError(403, "commentNotOwn", "The comment is somebody else's");
+  }
+  return row;
+}
+
+/** @param unchanged the date of a comment that is edited, which stays if its day does */
+function columnsOf(
+  { category, content, level, seenOn }: Omit<CommentEdit, "keptPhotos">,
+  now: Date,
+  unchanged?: Date,
+) {
+  return {
+    category,
+    content,
+    level: category === "water" ? (level ?? null) : null,
+    date: seenOn ? dateOf(seenOn, now, unchanged) : (unchanged ?? now),
+  };
+}
+
+/**
+ * When something was seen on a day: now for today, else the middle of that day.
+ * @throws ApiError 422 for a day that is to come anywhere on Earth, or too long ago
+ */
+function dateOf(day: string, now: Date, unchanged?: Date): Date {
+  if (unchanged?.toISOString().startsWith(day)) return unchanged;
+  const noon = new Date(`${day}T12:00:00Z`);
+  const daysAgo = (now.getTime() - noon.getTime()) / DAY;
+  if (daysAgo < -1 || daysAgo > COMMENT_LIMITS.seenDays) {
+    throw new ApiError(422, "commentInvalid", "The day is to come or too long ago", { field: "seenOn" });
+  }
+  const isToday = now.toISOString().startsWith(day);
+  return isToday || noon > now ? now : noon;
+}
+
+/** Stores the row of a waypoint that is shown, but was only staged by an update so far: comments refer to it. */
+async function requireStoredWaypoint(tx: Transaction, waypointId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${waypoints} (id, guide_id, ordinal, wire)
+    select id, guide_id, ordinal, wire from ${shownWaypoints} where id = ${waypointId}
+    on conflict (id) do nothing`);
+}
+
+async function storeRows(tx: Transaction, commentId: string, photos: readonly StoredPhoto[]): Promise<void> {
+  const rows = photos.map(({ hash, width, height }, ordinal) => ({
+    commentId,
+    ordinal,
+    hash,
+    width,
+    height,
+  }));
+  if (rows.length > 0) await tx.insert(commentPhotos).values(rows);
+}
+
+function answerOf(row: StoredComment): WrittenCommentAnswer {
+  return { success: true, comment: commentToWire(row) };
+}
