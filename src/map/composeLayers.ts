@@ -7,7 +7,7 @@ import { type Rgba, rgbaOf } from "./color/hexColors.ts";
 import type { MapPalette } from "./color/mapPalette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
 import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";
-import { guideGroupsLayer } from "./layers/guideGroupsLayer.ts";
+import { guideGroupsLayers } from "./layers/guideGroupsLayer.ts";
 import { activeGuideMarkerLayer, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
 import {
   type GuideHoverOptions,
@@ -109,7 +109,7 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
     ...(atlas
       ? [
           guideMarkersLayer({ ...guideMarkers, zoom, atlas }),
-          guideGroupsLayer({ groups: guideMarkers.groups[zoomStep(zoom)] ?? NO_GROUPS, atlas }),
+          ...guideGroupsLayers({ groups: guideMarkers.groups[zoomStep(zoom)] ?? NO_GROUPS, atlas, palette }),
         ]
       : []),
     ...(atlas && hasHovered

@@ -4,6 +4,9 @@ import { ACTIVITIES } from "../../contract/activity.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
 import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
+import { badgeSize, RING_STEPS, ringParts } from "../../lib/guides/markers/groupBadge.ts";
+import { groupLabel } from "../../lib/guides/markers/groupLabel.ts";
+import type { MarkerGroup } from "../../lib/guides/markers/placeMarkers.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { camera } from "../../stores/camera.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
@@ -34,7 +37,7 @@ export function PictureSigns() {
   if (signs.length === 0 || isUntrue) return null;
   return (
     <nav ref={list} className={styles.signs}>
-      {signs.map(({ href, name, at, count, activity }) => (
+      {signs.map(({ href, name, at, group, activity }) => (
         <ScreenLink
           key={href + at}
           href={href}
@@ -42,16 +45,12 @@ export function PictureSigns() {
           aria-label={name}
           title={name}
           data-at={at}
-          data-count={count}
+          data-count={group?.count}
           className={styles.sign}
           draggable={false}
-          onClick={count === undefined ? undefined : leaveToMap}
+          onClick={group ? leaveToMap : undefined}
         >
-          {count === undefined ? (
-            <Badge activity={activity} />
-          ) : (
-            <span className={styles.group}>{count}</span>
-          )}
+          {group ? <GroupBadge {...group} /> : <Badge activity={activity} />}
         </ScreenLink>
       ))}
     </nav>
@@ -67,6 +66,27 @@ function Badge({ activity }: { activity: string | undefined }) {
   );
 }
 
+/** As the map draws it: a number on paper, in a ring of activities. */
+function GroupBadge({ count, activityCounts }: FirstGroup) {
+  const size = badgeSize(count);
+  const stops = ringParts(activityCounts).map(({ activity, from, steps }) => {
+    const color = activity ? `var(--${activity})` : "var(--forest)";
+    return `${color} ${turn(from)} ${turn(from + steps)}`;
+  });
+  return (
+    <span
+      className={styles.group}
+      style={{ width: size, height: size, backgroundImage: `conic-gradient(${stops.join()})` }}
+    >
+      {groupLabel(count)}
+    </span>
+  );
+}
+
+function turn(steps: number): string {
+  return `${steps / RING_STEPS}turn`;
+}
+
 /** Keys, which are no taps, follow the link. */
 function leaveToMap(event: MouseEvent): void {
   if (event.detail > 0) event.preventDefault();
@@ -77,16 +97,23 @@ interface FirstSign {
   name: string;
   /** Longitude and latitude. */
   at: string;
-  /** Of a group. */
-  count: string | undefined;
+  /** Absent for a single guide. */
+  group: FirstGroup | undefined;
   activity: string | undefined;
 }
+
+type FirstGroup = Pick<MarkerGroup, "count" | "activityCounts">;
 
 function readSigns(): FirstSign[] {
   const signs = document.querySelector<HTMLTemplateElement>("#first-view > .first-signs");
   return Array.from(signs?.content.querySelectorAll("a") ?? [], (link) => {
-    const { at = "", count, activity } = link.dataset;
-    return { href: link.getAttribute("href") ?? "", name: link.textContent, at, count, activity };
+    const { at = "", activities, activity } = link.dataset;
+    const activityCounts = activities?.split(" ").map(Number);
+    const group = activityCounts && {
+      activityCounts,
+      count: activityCounts.reduce((sum, each) => sum + each),
+    };
+    return { href: link.getAttribute("href") ?? "", name: link.textContent, at, group, activity };
   });
 }
 

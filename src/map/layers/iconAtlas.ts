@@ -3,7 +3,7 @@ export interface IconAtlas {
   image: ImageBitmap;
   mapping: Record<
     string,
-    { x: number; y: number; width: number; height: number; anchorX: number; anchorY: number }
+    { x: number; y: number; width: number; height: number; anchorX: number; anchorY: number; mask?: boolean }
   >;
 }
 

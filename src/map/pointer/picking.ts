@@ -3,6 +3,7 @@ import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
+import { badgeSize } from "../../lib/guides/markers/groupBadge.ts";
 import { type MarkerGroup, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
@@ -11,7 +12,6 @@ import type { PointerKind } from "../camera/pointerKind.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied } from "../guide/spiderfy.ts";
 import { markerPosition } from "../guide/waypointPins.ts";
-import { GROUP_SIZE } from "../layers/guideGroupsLayer.ts";
 import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "../layers/selectedIcon.ts";
 import { nearestLine } from "../world/nearestLine.ts";
@@ -60,9 +60,9 @@ export function pickGroup(
   { groups }: PlacedMarkers,
   pointer: PointerKind,
 ): MarkerGroup | null {
-  const reach = Math.max(GROUP_SIZE / 2, REACH[pointer].guideMarker);
-  const isNear = ({ position }: MarkerGroup) => {
+  const isNear = ({ position, count }: MarkerGroup) => {
     const [x, y] = project(frame, position);
+    const reach = Math.max(badgeSize(count) / 2, REACH[pointer].guideMarker);
     return Math.hypot(x - pixel[0], y - pixel[1]) <= reach;
   };
   return groups[zoomStep(frame.zoom)]?.find(isNear) ?? null;

@@ -10,6 +10,8 @@ export interface Sprite {
   /** The anchor as a fraction of width and height. */
   anchorX: number;
   anchorY: number;
+  /** True for one that the layer colours. */
+  mask?: boolean;
   /** SVG documents, or their URLs, drawn on top of each other, each over the whole sprite. */
   parts: string[];
   /** A label in the middle, in the page's font; SVG images have no access to it. Its size is in atlas pixels. */
@@ -33,13 +35,13 @@ export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> 
   let x = GAP;
   let y = GAP;
   let rowHeight = 0;
-  for (const { name, width, height, anchorX, anchorY } of sprites) {
+  for (const { name, width, height, anchorX, anchorY, mask = false } of sprites) {
     if (x + width + GAP > MAX_WIDTH) {
       x = GAP;
       y += rowHeight + GAP;
       rowHeight = 0;
     }
-    mapping[name] = { x, y, width, height, anchorX: anchorX * width, anchorY: anchorY * height };
+    mapping[name] = { x, y, width, height, anchorX: anchorX * width, anchorY: anchorY * height, mask };
     x += width + GAP;
     rowHeight = Math.max(rowHeight, height);
   }

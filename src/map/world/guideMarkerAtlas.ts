@@ -1,18 +1,19 @@
 import { ACTIVITIES } from "../../contract/activity.ts";
+import { badgeSize, RING_MARGIN, RING_STEPS, RING_WIDTH } from "../../lib/guides/markers/groupBadge.ts";
 import { GROUP_LABELS } from "../../lib/guides/markers/groupLabel.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
-import { GROUP_SIZE, groupIcon } from "../layers/guideGroupsLayer.ts";
+import { groupIcon, ringIcon } from "../layers/guideGroupsLayer.ts";
 import { guideMarkerIcon, SELECTED_MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
 import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
 import { fetchText } from "../rendering/fetchText.ts";
 
-/** Pixels by the number of characters in the disc. */
-const LABEL_SIZES: Record<number, number> = { 1: 13, 2: 12, 3: 10, 4: 8.5, 5: 7 };
+/** Pixels by the number of characters in the ring. */
+const LABEL_SIZES: Record<number, number> = { 1: 12.5, 2: 11.5, 4: 10.5, 5: 10.5 };
 
 const OTHER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" width="24" height="24"><g fill="#000000" stroke="none" stroke-width="0"><circle cx="12" cy="12" r="11"/></g><g style="color:#fff"><circle cx="12" cy="12" r="4" fill="currentColor"/></g></svg>`;
 
-/** The activities' icons in the scheme's colours, with a paper or a blaze ring, and groups' badges. */
+/** The activities' icons in the scheme's colours, with a paper or a blaze ring, and the badges of groups. */
 export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> {
   const size = Math.ceil(SELECTED_MARKER_SIZE * sharpness());
   const sprites = await Promise.all(
@@ -34,21 +35,41 @@ export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> 
   );
   // Digits drawn before the page's font has loaded would stay in another one.
   await document.fonts.load('700 12px "Overpass Variable"').catch(() => []);
-  return drawAtlas([...sprites.flat(), ...groupSprites(palette)]);
+  return drawAtlas([...sprites.flat(), ...ringSprites(), ...groupSprites(palette)]);
 }
 
+/** Paper with a number, for each ring of a size. */
 function groupSprites(palette: MapPalette): Sprite[] {
-  const side = Math.ceil(GROUP_SIZE * sharpness());
-  const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" width="26" height="26"><circle cx="13" cy="13" r="11.8" fill="${palette.ink}" stroke="${palette.paper}" stroke-width="2"/></svg>`;
-  return GROUP_LABELS.map((text) => ({
-    name: groupIcon(text),
-    width: side,
-    height: side,
-    anchorX: 0.5,
-    anchorY: 0.5,
-    parts: [disc],
-    label: { text, color: palette.paper, size: (LABEL_SIZES[text.length] ?? 8) * sharpness() },
-  }));
+  return GROUP_LABELS.map((text) => {
+    const size = badgeSize(Number.parseInt(text, 10));
+    return {
+      ...square(groupIcon(text), size),
+      parts: [circle(size, `r="${size / 2 - 0.5}" fill="${palette.paper}"`)],
+      label: { text, color: palette.ink, size: (LABEL_SIZES[text.length] ?? 10) * sharpness() },
+    };
+  });
+}
+
+/** Parts of a ring, white, to be coloured and scaled to a badge: all are drawn for one of a middle size. */
+function ringSprites(): Sprite[] {
+  const size = badgeSize(100);
+  const radius = size / 2 - RING_MARGIN - RING_WIDTH / 2;
+  return Array.from({ length: RING_STEPS }, (_, i) => {
+    const length = 2 * Math.PI * radius;
+    // A little longer, so that no paper is seen between two parts.
+    const part = i + 1 === RING_STEPS ? length : (length * (i + 1.08)) / RING_STEPS;
+    const stroke = `r="${radius}" fill="none" stroke="#fff" stroke-width="${RING_WIDTH}" stroke-dasharray="${part} ${length}" transform="rotate(-90)"`;
+    return { ...square(ringIcon(i + 1), size), mask: true, parts: [circle(size, stroke)] };
+  });
+}
+
+function square(name: string, size: number): Omit<Sprite, "parts"> {
+  const side = Math.ceil(size * sharpness());
+  return { name, width: side, height: side, anchorX: 0.5, anchorY: 0.5 };
+}
+
+function circle(size: number, attributes: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-size / 2} ${-size / 2} ${size} ${size}" width="${size}" height="${size}"><circle ${attributes}/></svg>`;
 }
 
 /** Recolours an activity icon: its first group is the shape, the second the glyph. */

@@ -4,7 +4,6 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import { type LinkedView, printMapView, VIEW_PARAMETER } from "../../lib/address/mapView.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { worldPixels } from "../../lib/geo/mercator.ts";
-import { groupLabel } from "../../lib/guides/markers/groupLabel.ts";
 import { guideMarkers } from "../../lib/guides/markers/guideMarkers.ts";
 import { type MarkerGroup, placeMarkers, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
 import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
@@ -40,14 +39,18 @@ export async function firstSigns(
 ): Promise<string> {
   if ((screen !== "home" && screen !== "catalogue") || listed.length === 0) return "";
   const links: string[] = [];
-  let byteLength = 0;
+  let byteLength = Buffer.byteLength(templateOf([]));
   for (const sign of await signsIn(view, listed)) {
     const link = String(linkOf(sign, texts));
     byteLength += Buffer.byteLength(link);
     if (byteLength > MAX_BYTES || links.length === MAX_SIGNS) break;
     links.push(link);
   }
-  return links.length === 0 ? "" : `<template class="first-signs">${links.join("")}</template>`;
+  return links.length === 0 ? "" : templateOf(links);
+}
+
+function templateOf(links: readonly string[]): string {
+  return `<template class="first-signs">${links.join("")}</template>`;
 }
 
 /** Those that stand for most guides first. */
@@ -109,8 +112,8 @@ function packedLines(listed: readonly GuideRows[]): PackedLines {
 function linkOf({ position, of }: Sign, { text, language }: PageTexts) {
   const at = position.map((degrees) => Number(degrees.toFixed(DIGITS))).join(" ");
   if ("count" in of) {
-    const { count } = of;
-    return html`<a href="${groupPath(of)}" data-at="${at}" data-count="${groupLabel(count)}">${text("page.guideCount", { count })}</a>`;
+    const { count, activityCounts } = of;
+    return html`<a href="${groupPath(of)}" data-at="${at}" data-activities="${activityCounts.join(" ")}">${text("page.guideCount", { count })}</a>`;
   }
   const { guide } = of;
   const activity = guide.activity === null ? "" : html` data-activity="${guide.activity}"`;

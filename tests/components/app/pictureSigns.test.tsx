@@ -7,7 +7,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/guides");
   document.body.innerHTML =
     '<div id="first-view" data-screen="catalogue"><template class="first-signs">' +
-    '<a href="/guides?view=50_11_6" data-at="10 50" data-count="2">Guides: 2</a>' +
+    '<a href="/guides?view=50_11_6" data-at="10 50" data-activities="1 1 0 0 0">Guides: 2</a>' +
     '<a href="/guides/Amber%20Ridge" data-at="-60 10" data-activity="hike">Amber Ridge</a></template></div>';
 });
 afterEach(() => act(() => searchGuides("")));

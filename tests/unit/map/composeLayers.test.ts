@@ -113,6 +113,7 @@ test("the world map: casings, lines, hover, selection, guide markers", () => {
     "guide-selection",
     "guide-markers",
     "guide-groups",
+    "guide-group-rings",
     "guide-marker-active-hovered",
     "guide-marker-active-selected",
   ]);

@@ -3,6 +3,7 @@ import { unionBounds } from "../../geo/bounds.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../geo/mercator.ts";
 import { nextTask } from "../../nextTask.ts";
 import { WORLD_LIMITS } from "../../zoomLevels.ts";
+import { type ActivityCounts, BADGE_ACTIVITIES } from "./groupBadge.ts";
 import type { GuideMarker } from "./guideMarkers.ts";
 import { markerGrid } from "./markerGrid.ts";
 
@@ -10,7 +11,7 @@ import { markerGrid } from "./markerGrid.ts";
 export const NEVER = 99;
 
 /** Minimum distance between markers, px, so that the map is visible between them. */
-export const BADGE_SPACING = 30;
+export const BADGE_SPACING = 34;
 /** Positions are computed at zooms this far apart; at the last zoom every marker is shown, even if they overlap. */
 const STEP = 0.5;
 const LAST_ZOOM = WORLD_LIMITS.maxZoom - STEP;
@@ -18,6 +19,7 @@ const LAST_ZOOM = WORLD_LIMITS.maxZoom - STEP;
 /** Several guides whose markers have no room beside each other, as one badge with their number. */
 export interface MarkerGroup {
   count: number;
+  activityCounts: ActivityCounts;
   /** That of the guide with the longest line. */
   position: Position;
   /** Around the positions of all its markers. */
@@ -88,26 +90,33 @@ export async function placeMarkers(
   return { zooms, groups };
 }
 
+interface GrowingGroup extends MarkerGroup {
+  activityCounts: number[];
+}
+
 /** Groups by the index of the marker that has room, each with the markers nearest to it. */
 function groupsOf(
   markers: readonly GuideMarker[],
   rest: Uint32Array,
   nearest: (index: number) => number,
 ): Map<number, MarkerGroup> {
-  const groups = new Map<number, MarkerGroup>();
+  const groups = new Map<number, GrowingGroup>();
   for (const index of rest) {
     const host = nearest(index);
     const group = groups.get(host) ?? groupAround(markers[host] as GuideMarker);
     group.count++;
-    const { position } = markers[index] as GuideMarker;
+    const { position, activity } = markers[index] as GuideMarker;
+    const kind = BADGE_ACTIVITIES.indexOf(activity);
+    group.activityCounts[kind] = (group.activityCounts[kind] ?? 0) + 1;
     group.bounds = unionBounds(group.bounds, boundsAt(position)) ?? group.bounds;
     groups.set(host, group);
   }
   return groups;
 }
 
-function groupAround({ position }: GuideMarker): MarkerGroup {
-  return { count: 1, position, bounds: boundsAt(position) };
+function groupAround({ position, activity }: GuideMarker): GrowingGroup {
+  const activityCounts = BADGE_ACTIVITIES.map((each) => Number(each === activity));
+  return { count: 1, activityCounts, position, bounds: boundsAt(position) };
 }
 
 function boundsAt([lng, lat]: Position): Bounds {

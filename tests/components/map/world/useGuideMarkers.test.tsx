@@ -23,10 +23,10 @@ const listed = (shown: number[] | null): ListedWorld => ({
 test("CAT-54 guides excluded by a filter lose their marker at once; the others get the freed room after that", async () => {
   const { result, rerender } = renderHook(useGuideMarkers, { initialProps: listed(null) });
   expect(result.current.markers).toEqual([]);
-  await waitFor(() => expect([...result.current.zooms]).toEqual([5.5, 5.5]));
+  await waitFor(() => expect([...result.current.zooms]).toEqual([6, 6]));
   const { markers } = result.current;
   rerender(listed([0, 1]));
-  expect([...result.current.zooms]).toEqual([NEVER, 5.5]);
+  expect([...result.current.zooms]).toEqual([NEVER, 6]);
   await waitFor(() => expect([...result.current.zooms]).toEqual([NEVER, 0]));
   expect(result.current.markers).toBe(markers);
 });

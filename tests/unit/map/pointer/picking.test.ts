@@ -85,7 +85,12 @@ test("CAT-54 what the mask hides is not hit", () => {
 });
 
 test("CAT-54 a group is hit at the zooms where it is shown", () => {
-  const group = { count: 3, position: [12, 45] as const, bounds: [11, 44, 13, 46] as const };
+  const group = {
+    count: 3,
+    activityCounts: [3, 0, 0, 0, 0],
+    position: [12, 45] as const,
+    bounds: [11, 44, 13, 46] as const,
+  };
   const guideMarkers = { ...NO_MARKERS, groups: [[], [], [], [], [], [], [], [], [group]] };
   expect(pickGroup(frame, at(12, 45, 9, 4), guideMarkers, "mouse")).toBe(group);
   expect(pickGroup(frame, at(12, 45, 20, 0), guideMarkers, "mouse")).toBeNull();

@@ -28,13 +28,13 @@ test("CAT-54 two close markers are a group at that of the longer line, up to the
   const markers = [marker(0, 0, 1), marker(5, 0, 3)];
   const { zooms, groups } = await placeMarkers(markers, all(markers));
   expect([...zooms]).toEqual([2.5, 2.5]);
-  const group = { count: 2, position: [5, 0], bounds: [0, 0, 5, 0] };
+  const group = { count: 2, activityCounts: [2, 0, 0, 0, 0], position: [5, 0], bounds: [0, 0, 5, 0] };
   expect(groups).toEqual([[group], [group], [group], []]);
 });
 
 test("markers on either side of the antimeridian are close too", async () => {
-  // Three degrees are 34 px at zoom 3, one degree 32 px at zoom 4.5.
-  expect(await zoomsOf([marker(179, 0, 3), marker(-179, 0, 1), marker(182, 0, 2)])).toEqual([3, 4.5, 4.5]);
+  // Three degrees are 34.1 px at zoom 3, one degree 32 px at zoom 4.5 and 46 at zoom 5.
+  expect(await zoomsOf([marker(179, 0, 3), marker(-179, 0, 1), marker(182, 0, 2)])).toEqual([3, 5, 5]);
 });
 
 test("CAT-54 guides at one place are a group until the last zoom, where their markers overlap", async () => {
@@ -72,7 +72,7 @@ test("CAT-54 of ten thousand markers none overlap, each is shown or counted at e
       Math.min(...pixels.slice(i + 1).map((other) => Math.hypot(other[0] - x, other[1] - y))),
     );
     expect(Math.min(...nearest)).toBeGreaterThanOrEqual(BADGE_SPACING - 1e-6);
-    expect(pixels.length).toBeGreaterThanOrEqual(10);
+    expect(pixels.length).toBeGreaterThanOrEqual(8);
   }
 });
 
