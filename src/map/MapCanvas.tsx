@@ -47,8 +47,18 @@ export function MapCanvas() {
   const screen = useScreen();
   const isCard = isCardScreen(screen);
   const { isReady, props } = useDeckCanvas();
-  const { layers, hasDrawn, areLinesPassed, arePlacesPassed, palette, mode, isPlanning, markers, flights } =
-    useMapScene(screen, isReady);
+  const {
+    layers,
+    hasDrawn,
+    areLinesPassed,
+    arePlacesPassed,
+    palette,
+    marksUrl,
+    mode,
+    isPlanning,
+    markers,
+    flights,
+  } = useMapScene(screen, isReady);
 
   // Behind a card the map does not move when panels close.
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
@@ -57,7 +67,7 @@ export function MapCanvas() {
   useWorldFlight(flights);
   useEmptyGuideFlight(flights.opened);
 
-  const baseMap = useBaseMap(screen, flights.selected, palette);
+  const baseMap = useBaseMap({ screen, guide: flights.selected, palette, marksUrl });
   const { isLandDrawn, isOverPaper, onRender, firstLand } = useFirstLand(areLinesPassed);
   useReportedUse(isLandDrawn && arePlacesPassed);
 

@@ -17,6 +17,7 @@ import { readMode } from "./pointer/modes/readMode.ts";
 import { useCompiledLayers } from "./rendering/useCompiledLayers.ts";
 import { useWarmLayers } from "./rendering/useWarmLayers.ts";
 import { usePlanScene } from "./route/usePlanScene.ts";
+import { useBadgeMarks } from "./world/useBadgeMarks.ts";
 import { useListedWorld } from "./world/useListedWorld.ts";
 import { useSelectedMapGuide } from "./world/useSelectedMapGuide.ts";
 import { useWorldScene } from "./world/useWorldScene.ts";
@@ -53,6 +54,7 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   const hasPlaces = isReading ? isOpen : world.guideMarkers.markers.length > 0;
   const hasLines = isOpen ? guide.scene.pieces.length > 0 : !isComing && listed.lines !== null;
 
+  const marksUrl = useBadgeMarks(scene.world?.guideMarkers ?? null);
   const markers = guide?.markers ?? null;
   const { isPlanning } = plan;
   const { guideMarkers, lines: parts, mask } = world;
@@ -69,6 +71,8 @@ export function useMapScene(screen: Screen, isReady: boolean) {
     /** True once it has what the pointer's mode looks for. */
     arePlacesPassed: isAllPassed && hasPlaces,
     palette,
+    /** Where the base map finds the badges of guides, which its names keep clear. */
+    marksUrl,
     mode,
     isPlanning: isOpen && isPlanning,
     /** True once the opened guide's markers are drawn. */

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Map as MapLibreMap, type MapProps, type MapRef } from "react-map-gl/maplibre";
 import { setDrawnBaseMap } from "./currentBaseMap.ts";
+import { addWorldImage } from "./worldImages.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import * as maplibre from "maplibre-gl";
 import { mapWorkerUrl } from "../../geo/mapWorkerUrl.ts";
@@ -47,6 +48,7 @@ function prepare(ref: MapRef | null): void {
   canvas.removeAttribute("tabindex");
   canvas.setAttribute("role", "presentation");
   map.setMissingStyleImageResolver(async (id) => {
+    if (addWorldImage(map, id)) return;
     const { addSheetImage } = await import("./sheet/sheetParts.ts");
     await addSheetImage(map, id);
   });

@@ -1,8 +1,7 @@
-import type { FeatureCollection } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
 import type { Language } from "../../lib/language.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
-import { labelLayers, labelSources } from "./labelLayers.ts";
+import { type Labels, labelLayers, labelSources } from "./labelLayers.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";
 import { type Street, streetLayers, streetSources } from "./streetLayers.ts";
 import { COAST_END_ZOOM, type Surround, surroundLayers, surroundSources } from "./surroundLayers.ts";
@@ -15,7 +14,7 @@ export interface BaseStyleOptions {
   /** What is drawn around the guide's map, whose land and sea end; null for the map of all guides, where they stay. */
   surround: Surround | null;
   /** Names of the world, null until their fonts are loaded. */
-  names: FeatureCollection | null;
+  labels: Labels | null;
   /** Relief and contours, null for a base map without them. */
   terrain: Terrain | null;
   /** Raster tiles over the built-in map, which shows wherever one is missing. */
@@ -26,7 +25,7 @@ export interface BaseStyleOptions {
 
 /** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, frame, street map, topographic map, labels. */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
-  const { palette, language, surround, names, street, sheet } = options;
+  const { palette, language, surround, labels, street, sheet } = options;
   const terrain = sheet ? null : options.terrain;
   const coastEnd = surround ? COAST_END_ZOOM : null;
   return {
@@ -37,7 +36,7 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
       ...(terrain && terrainSources(terrain)),
       ...(street && streetSources(street)),
       ...sheet?.sources,
-      ...(names && labelSources(names)),
+      ...(labels && labelSources(labels)),
     },
     layers: [
       ...withCoastUntil(coastEnd, landLayers(palette)),
@@ -48,8 +47,8 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
       ...(sheet?.layers ?? []),
       // Around the topographic map, over the paper that covers what its tiles draw beyond its edge.
       ...(surround?.without ? surroundLayers(palette, surround.frame) : []),
-      ...(terrain && names ? contourLabelLayers(palette, language) : []),
-      ...(names ? labelLayers(palette) : []),
+      ...(terrain && labels ? contourLabelLayers(palette, language) : []),
+      ...(labels ? labelLayers(palette, labels, coastEnd) : []),
     ],
   };
 }

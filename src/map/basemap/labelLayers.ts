@@ -1,6 +1,14 @@
-import type { FeatureCollection } from "geojson";
-import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
+import {
+  TOWN_TILE_ZOOM,
+  TOWNS_SOURCE,
+  WORLD_SOURCE,
+  type WorldLayerName,
+  worldTilesUrl,
+} from "../../lib/basemap/worldRequest.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
+import { WORLD_IMAGES } from "./worldImages.ts";
+import type { WorldNames } from "./worldNames.ts";
 
 /**
  * Fonts of the map's own labels, drawn by the browser because the style has no glyphs. MapLibre derives weight and
@@ -10,51 +18,192 @@ const SEMIBOLD = ["Label SemiBold", "Overpass Variable"];
 const ITALIC = ["Label Italic", "Overpass Variable"];
 export const LABEL_FONTS = ['600 16px "Overpass Variable"', 'italic 16px "Overpass Variable"'];
 
-/** Up to this zoom continents and oceans are named; above it the guides' own labels need the room. */
-const LAST_ZOOM = 5;
+/** A name may be as much wider than its land where that is: the ends of most names lie over neighbours or the sea. */
+const OVERHANG = 1.3;
+/** Where a country's name goes: to its position, or above or below a badge that is there, in widths of an m. */
+const CENTER = ["center", [0, 0]];
+const ABOVE = ["bottom", [0, -1.7]];
+const BELOW = ["top", [0, 1.7]];
+/** MapLibre's zooms of the map of all guides. */
+const COUNTRY_ZOOMS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** The middle of a name that has moved is so many px from its position. */
+const MOVED = 26;
+const MARKS_SOURCE = "marks";
 
-export function labelSources(names: FeatureCollection): Record<string, SourceSpecification> {
-  return { names: { type: "geojson", data: names, maxzoom: 6 } };
+export interface Labels {
+  names: WorldNames;
+  /** True once towns are close enough to be shown, and the fonts of their names are loaded. */
+  hasTowns: boolean;
+  /** Where the map finds the places of badges, which no name may cover; null where there are none. */
+  marksUrl: string | null;
 }
 
-export function labelLayers(palette: MapPalette): LayerSpecification[] {
+export function labelSources({ names, hasTowns, marksUrl }: Labels): Record<string, SourceSpecification> {
+  return {
+    waters: { type: "geojson", data: names.waters, maxzoom: 6 },
+    ...(hasTowns && {
+      [TOWNS_SOURCE]: {
+        type: "vector",
+        tiles: [worldTilesUrl("towns")],
+        minzoom: TOWN_TILE_ZOOM,
+        maxzoom: TOWN_TILE_ZOOM,
+      },
+    }),
+    ...(marksUrl !== null && { [MARKS_SOURCE]: { type: "geojson", data: marksUrl, maxzoom: 8 } }),
+  };
+}
+
+/** The weakest first: the map places the last layer first. @param end from which on there are none, as of the coast; null for none */
+export function labelLayers(
+  palette: MapPalette,
+  { names, hasTowns, marksUrl }: Labels,
+  end: number | null,
+): LayerSpecification[] {
   return [
-    {
-      id: "water-names",
-      type: "symbol",
-      source: "names",
-      maxzoom: LAST_ZOOM,
-      filter: ["==", ["get", "kind"], "water"],
-      layout: {
-        "text-field": ["get", "name"],
-        "text-font": ITALIC,
-        "text-size": 13,
-        "text-letter-spacing": 0.06,
-        "text-max-width": 20,
-      },
-      paint: { "text-color": palette.labelWater },
+    ...(hasTowns ? [townLayer(palette, names)] : []),
+    waterLayer(palette, names),
+    countryLayer(palette, names),
+    ...(marksUrl === null ? [] : [marksLayer()]),
+  ].map((layer) => (end === null ? layer : { ...layer, maxzoom: end }));
+}
+
+function waterLayer(palette: MapPalette, { scale }: WorldNames): LayerSpecification {
+  return {
+    id: "water-names",
+    type: "symbol",
+    source: "waters",
+    filter: [
+      "all",
+      ["<=", ["get", "from"], ["zoom"]],
+      ["<", ["zoom"], ["get", "to"]],
+    ] as ExpressionSpecification,
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": ITALIC,
+      "text-size": 13 * scale,
+      "text-letter-spacing": 0.06,
+      "text-max-width": 8,
+      "text-variable-anchor": ["center", "bottom", "top", "left", "right"],
+      "text-radial-offset": 1.7,
+      "text-justify": "center",
     },
-    {
-      id: "area-names",
-      type: "symbol",
-      source: "names",
-      maxzoom: LAST_ZOOM,
-      filter: ["==", ["get", "kind"], "area"],
-      layout: {
-        "text-field": ["get", "name"],
-        "text-font": SEMIBOLD,
-        "text-size": 10.5,
-        "text-letter-spacing": 0.14,
-        "text-transform": "uppercase",
-        "text-max-width": 20,
-      },
-      paint: {
-        "text-color": palette.contourLabel,
-        "text-halo-color": palette.labelHalo,
-        "text-halo-width": 1.25,
-      },
-    },
+    paint: { "text-color": palette.labelWater },
+  };
+}
+
+/** Countries, each from the zoom at which its name has about the room of its land. */
+function countryLayer(palette: MapPalette, { countries, widths, scale }: WorldNames): LayerSpecification {
+  const ofCode = (values: Record<string, string | number>): ExpressionSpecification => [
+    "get",
+    ["get", "code"],
+    ["literal", values],
   ];
+  const layer: WorldLayerName = "countries";
+  return {
+    id: "country-names",
+    type: "symbol",
+    source: WORLD_SOURCE,
+    "source-layer": layer,
+    filter: [
+      "<=",
+      ["number", ofCode(widths), Number.MAX_SAFE_INTEGER],
+      ["*", OVERHANG, ["get", "room"], ["^", 2, ["zoom"]]],
+    ] as ExpressionSpecification,
+    layout: {
+      "text-field": ofCode(countries),
+      "text-font": SEMIBOLD,
+      "text-size": ["interpolate", ["linear"], ["zoom"], 1, 10 * scale, 4, 12 * scale],
+      "text-letter-spacing": 0.14,
+      "text-transform": "uppercase",
+      "text-max-width": 40,
+      "text-padding": 4,
+      "text-variable-anchor-offset": anchorsOnLand(),
+    },
+    paint: {
+      "text-color": palette.contourLabel,
+      "text-halo-color": palette.labelHalo,
+      "text-halo-width": 1.25,
+    },
+  };
+}
+
+/** Towns beside their dots, those of a country's own name only where that is not shown. */
+function townLayer(palette: MapPalette, { countries, scale }: WorldNames): LayerSpecification {
+  const layer: WorldLayerName = "towns";
+  return {
+    id: "town-names",
+    type: "symbol",
+    source: TOWNS_SOURCE,
+    "source-layer": layer,
+    minzoom: TOWN_TILE_ZOOM,
+    filter: [
+      "all",
+      ["<=", ["get", "min"], ["zoom"]],
+      [
+        "!",
+        [
+          "all",
+          ["has", "country"],
+          ["==", ["get", "name"], ["get", ["to-string", ["get", "country"]], ["literal", countries]]],
+        ],
+      ],
+    ] as ExpressionSpecification,
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": SEMIBOLD,
+      "text-size": ["match", ["get", "min"], 4, 13 * scale, 5, 12.5 * scale, 12 * scale],
+      "text-max-width": 9,
+      "text-padding": 4,
+      "icon-image": ["case", ["has", "capital"], WORLD_IMAGES.capital, WORLD_IMAGES.town],
+      "icon-padding": 0,
+      "text-variable-anchor": ["left", "right", "bottom", "top"],
+      "text-radial-offset": 0.5,
+      "text-justify": "auto",
+    },
+    paint: {
+      "icon-color": palette.label,
+      "icon-halo-color": palette.labelHalo,
+      "icon-halo-width": 1,
+      "text-color": palette.label,
+      "text-halo-color": palette.labelHalo,
+      "text-halo-width": 1.4,
+    },
+  };
+}
+
+/** Invisible pictures at the badges of guides, placed before any name. */
+function marksLayer(): LayerSpecification {
+  return {
+    id: "marks",
+    type: "symbol",
+    source: MARKS_SOURCE,
+    layout: {
+      "icon-image": WORLD_IMAGES.clear,
+      "icon-size": ["get", "size"],
+      "icon-padding": 2,
+      "icon-allow-overlap": true,
+    },
+    paint: { "icon-opacity": 0 },
+  };
+}
+
+/** The places of a country's name that are on its land at each zoom. */
+function anchorsOnLand(): ExpressionSpecification {
+  const atZoom = (zoom: number): ExpressionSpecification => {
+    const reaches = (way: "up" | "down"): ExpressionSpecification => [">=", ["get", way], MOVED / 2 ** zoom];
+    return [
+      "case",
+      ["all", reaches("up"), reaches("down")],
+      ["literal", [...CENTER, ...ABOVE, ...BELOW]],
+      reaches("up"),
+      ["literal", [...CENTER, ...ABOVE]],
+      reaches("down"),
+      ["literal", [...CENTER, ...BELOW]],
+      ["literal", CENTER],
+    ] as ExpressionSpecification;
+  };
+  const further = COUNTRY_ZOOMS.slice(1).flatMap((zoom) => [zoom, atZoom(zoom)]);
+  return ["step", ["zoom"], atZoom(COUNTRY_ZOOMS[0]), ...further] as ExpressionSpecification;
 }
 
 export { SEMIBOLD as CONTOUR_FONT };

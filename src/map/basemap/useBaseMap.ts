@@ -14,8 +14,16 @@ import { useStreetTiles } from "./useStreetTiles.ts";
 /** Milliseconds in which names fade in and out. */
 const NAME_FADE = 300;
 
+interface BaseMapScene {
+  screen: Screen;
+  guide: Guide | null;
+  palette: MapPalette;
+  /** Where the places of badges are found, which names keep clear; null where there are none. */
+  marksUrl: string | null;
+}
+
 /** The base map of a screen: which one, and the props that draw it. */
-export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPalette) {
+export function useBaseMap({ screen, guide, palette, marksUrl }: BaseMapScene) {
   const shown = useShownLayer(screen, guide);
   const { layer } = shown;
   const terrain = useMemo(() => {
@@ -33,6 +41,7 @@ export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPale
     terrain,
     sheet: sheet.parts,
     surround,
+    marksUrl,
     hasMotion,
   });
   const street = useStreetTiles(layer.name === "street");

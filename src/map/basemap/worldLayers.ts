@@ -3,8 +3,8 @@ import type { ExpressionSpecification, LayerSpecification, SourceSpecification }
 import {
   WORLD_LAST_ZOOM,
   WORLD_SOURCE,
-  WORLD_TILES_URL,
   type WorldLayerName,
+  worldTilesUrl,
 } from "../../lib/basemap/worldRequest.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
@@ -25,7 +25,7 @@ const FADE_ZOOMS = 0.5;
 
 export function worldSources(): Record<string, SourceSpecification> {
   return {
-    [WORLD_SOURCE]: { type: "vector", tiles: [WORLD_TILES_URL], maxzoom: WORLD_LAST_ZOOM },
+    [WORLD_SOURCE]: { type: "vector", tiles: [worldTilesUrl("land")], maxzoom: WORLD_LAST_ZOOM },
     graticule: { type: "geojson", data: GRATICULE, maxzoom: 6 },
   };
 }

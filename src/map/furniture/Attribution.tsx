@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { TOWN_TILE_ZOOM } from "../../lib/basemap/worldRequest.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { COAST_END_ZOOM } from "../basemap/surroundLayers.ts";
 import { contourInterval } from "../basemap/terrainLayers.ts";
@@ -9,6 +10,9 @@ import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./Attribution.module.css";
 
 const STREET_LICENCE = "https://www.openstreetmap.org/copyright";
+
+/** The source of towns and its licence, as that demands. */
+const TOWNS_CREDIT = "GeoNames (CC BY 4.0)";
 
 interface AttributionProps extends ShownLayer {
   /** Whether the map is that of one guide, on which the coast ends. */
@@ -20,11 +24,11 @@ export function Attribution({ layer, terrain, isOfGuide }: AttributionProps) {
   const text = useText();
   const { streetTiles } = useSnapshot(baseLayer);
   const ofTerrain = useTerrainSources(terrain);
-  const isClose = useViewSelector((view) => view !== null && view.zoom >= COAST_END_ZOOM) ?? false;
+  const isClose = useViewSelector((view) => view !== null && view.zoom >= COAST_END_ZOOM);
+  const hasTowns = useViewSelector((view) => view !== null && view.zoom >= TOWN_TILE_ZOOM);
   const isCoastHidden = (isOfGuide && isClose) || (layer.name === "street" && streetTiles === "reachable");
-  const builtIn = [isCoastHidden ? null : text("shell.naturalEarth"), ...ofTerrain]
-    .filter(Boolean)
-    .join(", ");
+  const ofWorld = isCoastHidden ? [] : [text("shell.naturalEarth"), hasTowns ? TOWNS_CREDIT : null];
+  const builtIn = [...ofWorld, ...ofTerrain].filter(Boolean).join(", ");
   const isBuiltIn = layer.name !== "topographic" && layer.name !== "street";
   // The map of the demo world is invented, and nobody is credited.
   if (isBuiltIn || !layer.attribution)

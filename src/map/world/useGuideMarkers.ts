@@ -10,7 +10,7 @@ export interface PlacedMarkers extends MarkerPlacement {
   markers: readonly GuideMarker[];
 }
 
-const NONE: PlacedMarkers = { markers: [], zooms: new Float32Array(), groups: [] };
+export const NO_MARKERS: PlacedMarkers = { markers: [], zooms: new Float32Array(), groups: [] };
 
 /**
  * The markers of the listed guides. Guides that a mask excludes are hidden at once; the room this frees, and a new
@@ -22,7 +22,7 @@ export function useGuideMarkers({ guides, lines, mask }: ListedWorld): PlacedMar
     () => Uint8Array.from(markers, ({ guideId }) => Number(isShown(guideId, mask))),
     [markers, mask],
   );
-  const [placed, setPlaced] = useState(NONE);
+  const [placed, setPlaced] = useState(NO_MARKERS);
   useEffect(() => {
     const abort = new AbortController();
     placeMarkers(markers, shown, { signal: abort.signal })

@@ -45,6 +45,7 @@ test("SYS-36 where canvases return noise the map has its lines and areas, and no
         terrain: null,
         sheet: SHEET,
         surround: null,
+        marksUrl: null,
         hasMotion: true,
       }),
     );

@@ -1,9 +1,9 @@
-import { GeoJSONVT, type GeoJSONVTTile } from "@maplibre/geojson-vt";
-import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Feature, FeatureCollection, Position } from "geojson";
-import { WORLD_LAST_ZOOM, type WorldLayerName } from "../../../lib/basemap/worldRequest.ts";
+import { WORLD_LAST_ZOOM } from "../../../lib/basemap/worldRequest.ts";
 import { MERCATOR_MAX_LATITUDE, mercatorX, mercatorY, worldPixels } from "../../../lib/geo/mercator.ts";
 import { type WorldLine, worldLand } from "../../pictures/worldLand.ts";
+import { countryPoints } from "./countryPoints.ts";
+import { BUFFER_PX, cutTiles } from "./cutTiles.ts";
 import { ISLET_PX, isletLines } from "./isletLines.ts";
 
 /** From this zoom on the coarse coast would show its corners. At this one a wide stroke's joins would protrude at every fjord. */
@@ -11,10 +11,6 @@ const FINE_ZOOM = 2;
 /** Units of a tile. Those of the last zoom are cut into smaller ones, at whose zooms a unit is still half a pixel. */
 const EXTENT = 4096;
 const LAST_EXTENT = 32768;
-/** Pixels of 512 beyond a tile's edge, more than half of the widest stroke: there the outlines are cut. */
-const BUFFER_PX = 16;
-/** Coasts are simplified by less than half a pixel; the last zoom has all detail. */
-const TOLERANCE_PX = 0.375;
 /** The last zoom of the map of all guides, MapLibre's. */
 const LAST_SHOWN_ZOOM = 8;
 /** The same in widths of the world, in the largest tile. */
@@ -31,47 +27,37 @@ const SEA: Position[] = [
 
 type Properties = Record<string, string | number>;
 
-/** Land, sea and borders of Natural Earth as vector tiles, in the order of `worldTileIndex`. */
+/** Land, sea, borders and countries of Natural Earth as vector tiles, in the order of `worldTileIndex`. */
 export function worldTiles(): Uint8Array[] {
-  return Array.from({ length: WORLD_LAST_ZOOM + 1 }, (_, zoom) => tilesOf(zoom)).flat();
+  const countries = countryFeatures();
+  return Array.from({ length: WORLD_LAST_ZOOM + 1 }, (_, zoom) => {
+    const isLast = zoom === WORLD_LAST_ZOOM;
+    const extent = isLast ? LAST_EXTENT : EXTENT;
+    return cutTiles({ ...landLayersOf(zoom), countries }, { zoom, extent, isSimplified: !isLast });
+  }).flat();
 }
 
-function tilesOf(zoom: number): Uint8Array[] {
-  const isLast = zoom === WORLD_LAST_ZOOM;
-  const extent = isLast ? LAST_EXTENT : EXTENT;
-  const unitsPerPixel = extent / worldPixels(0);
-  const cuts = Object.entries(layersOf(zoom)).map(([name, features]) => {
-    const index = new GeoJSONVT(features, {
-      // Those of the index's last zoom are not simplified.
-      maxZoom: isLast ? zoom : zoom + 1,
-      indexMaxZoom: zoom,
-      indexMaxPoints: 0,
-      extent,
-      buffer: BUFFER_PX * unitsPerPixel,
-      tolerance: TOLERANCE_PX * unitsPerPixel,
-      coordinates: "unitSquare",
-      wrap: false,
-    });
-    return [name, index] as const;
+/** Points with `code`, and `room`, `up` and `down` in px at zoom 0. */
+function countryFeatures(): FeatureCollection {
+  const pixels = (share: number) => Number((share * worldPixels(0)).toPrecision(3));
+  const features = countryPoints().map(({ code, room, up, down, position }) => {
+    const properties = { code, room: pixels(room), up: pixels(up), down: pixels(down) };
+    return {
+      type: "Feature" as const,
+      properties,
+      geometry: { type: "Point" as const, coordinates: position },
+    };
   });
-  const side = 2 ** zoom;
-  return Array.from({ length: side * side }, (_, i) => {
-    const layers: Record<string, GeoJSONVTTile> = {};
-    for (const [name, index] of cuts) {
-      const tile = index.getTile(zoom, i % side, Math.floor(i / side));
-      if (tile && tile.features.length > 0) layers[name] = tile;
-    }
-    return fromGeojsonVt(layers, { version: 2, extent });
-  });
+  return { type: "FeatureCollection", features };
 }
 
-function layersOf(zoom: number): Record<WorldLayerName, FeatureCollection> {
+function landLayersOf(zoom: number) {
   const { land, borders } = worldLand(zoom < FINE_ZOOM ? "110m" : "50m");
   return {
     sea: { type: "FeatureCollection", features: [multiPolygon([[SEA]], {})] },
     land: { type: "FeatureCollection", features: landFeatures(land, zoom) },
     borders: { type: "FeatureCollection", features: [multiLine(borders.map(onPlane), {})] },
-  };
+  } satisfies Record<string, FeatureCollection>;
 }
 
 /**

@@ -1,14 +1,20 @@
 import type { Plugin } from "vite";
+import type { WorldFileName } from "../../../lib/basemap/worldRequest.ts";
+import { townTiles } from "./townTiles.ts";
 import { worldTiles } from "./worldTiles.ts";
 
-/** The module whose default export is the file's URL. */
+/** The module whose default export are the files' URLs. */
 const MODULE = "virtual:world-tiles";
 const RESOLVED = `\0${MODULE}`;
-/** Where the development server has it. */
-const PATH = "/world.bin";
 const NUMBER_BYTES = Uint32Array.BYTES_PER_ELEMENT;
 
-/** Makes the file of the built-in world's tiles, which `workers/basemap/worldTile.ts` reads. */
+/** Each file's path on the development server, its name in the build, and what it holds. */
+const FILES: Record<WorldFileName, { path: string; name: string; tiles: () => Uint8Array[] }> = {
+  land: { path: "/world.bin", name: "world.bin", tiles: worldTiles },
+  towns: { path: "/towns.bin", name: "towns.bin", tiles: townTiles },
+};
+
+/** Makes the files of the built-in world's tiles, which `workers/basemap/worldTile.ts` reads. */
 export function worldTilesFile(): Plugin {
   let isBuild = false;
   return {
@@ -17,14 +23,18 @@ export function worldTilesFile(): Plugin {
       isBuild = config.command === "build";
     },
     configureServer(server) {
-      server.middlewares.use(PATH, (_, response) => response.end(packTiles(worldTiles())));
+      for (const { path, tiles } of Object.values(FILES))
+        server.middlewares.use(path, (_, response) => response.end(packTiles(tiles())));
     },
     resolveId: (source) => (source === MODULE ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;
-      if (!isBuild) return `export default ${JSON.stringify(PATH)};`;
-      const file = this.emitFile({ type: "asset", name: "world.bin", source: packTiles(worldTiles()) });
-      return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+      const urls = Object.entries(FILES).map(([file, { path, name, tiles }]) => {
+        if (!isBuild) return `${file}: ${JSON.stringify(path)}`;
+        const asset = this.emitFile({ type: "asset", name, source: packTiles(tiles()) });
+        return `${file}: import.meta.ROLLUP_FILE_URL_${asset}`;
+      });
+      return `export default { ${urls.join(", ")} };`;
     },
   };
 }

@@ -36,9 +36,9 @@ beforeEach(() => look(12));
 test("SYS-17 a map is credited to its makers, and Natural Earth where its coast is drawn", async () => {
   show(topographic(TILES));
   expect(screen.getByRole("link").textContent).toBe("© OpenStreetMap contributors, Protomaps");
-  expect(screen.queryByText("Natural Earth")).toBeNull();
+  expect(screen.queryByText(/Natural Earth/)).toBeNull();
   await look(6.9);
-  expect(screen.getByText("Natural Earth")).toBeDefined();
+  expect(screen.getByText("Natural Earth, GeoNames (CC BY 4.0)")).toBeDefined();
   expect(screen.getByRole("link")).toBeDefined();
 });
 
@@ -46,17 +46,25 @@ test("SYS-17 over bare paper nobody is credited, and on the map of all guides Na
   show(PLAIN);
   expect(document.querySelector("[data-part=attribution]")?.textContent ?? "").toBe("");
   await look(6.9);
-  expect(screen.getByText("Natural Earth")).toBeDefined();
+  expect(screen.getByText("Natural Earth, GeoNames (CC BY 4.0)")).toBeDefined();
   cleanup();
   await look(8);
   show(PLAIN, false);
-  expect(screen.getByText("Natural Earth")).toBeDefined();
+  expect(screen.getByText("Natural Earth, GeoNames (CC BY 4.0)")).toBeDefined();
 });
 
 test("the map of the demo world is invented: only the built-in map, where it shows, is credited", async () => {
   show(topographic({ ...TILES, attribution: null, isDemo: true }));
   expect(screen.queryByRole("link")).toBeNull();
-  expect(screen.queryByText("Natural Earth")).toBeNull();
+  expect(screen.queryByText(/Natural Earth/)).toBeNull();
   await look(6.9);
+  expect(screen.getByText("Natural Earth, GeoNames (CC BY 4.0)")).toBeDefined();
+});
+
+test("WORLD-3 towns are credited to GeoNames where they are shown", async () => {
+  show(PLAIN, false);
+  await look(3.9);
   expect(screen.getByText("Natural Earth")).toBeDefined();
+  await look(4);
+  expect(screen.getByText("Natural Earth, GeoNames (CC BY 4.0)")).toBeDefined();
 });

@@ -8,7 +8,7 @@ import { testPalette } from "../mapBuilders.ts";
 import { styleProblems } from "./styleProblems.ts";
 
 const palette = testPalette();
-const names = worldNames((key) => key);
+const labels = { names: worldNames((key) => key, "en"), hasTowns: true, marksUrl: "badges://1" };
 const terrain = {
   demUrl: "https://maps.example/dem/{z}/{x}/{y}.png",
   unit: "meters",
@@ -31,7 +31,7 @@ test("the world's layers, from paper to names", () => {
       baseStyle({
         palette,
         language: "en",
-        names,
+        labels,
         terrain: null,
         street: null,
         sheet,
@@ -47,13 +47,15 @@ test("the world's layers, from paper to names", () => {
     "land",
     "shore",
     "borders",
+    "town-names",
     "water-names",
-    "area-names",
+    "country-names",
+    "marks",
   ]);
 });
 
 test("relief and contours are above the land, below shore, borders and names", () => {
-  const ids = idsOf(baseStyle({ palette, language: "en", names, terrain, street: null, sheet, ...WORLD }));
+  const ids = idsOf(baseStyle({ palette, language: "en", labels, terrain, street: null, sheet, ...WORLD }));
   expect(ids.slice(5, 12)).toEqual([
     "land",
     "relief",
@@ -69,7 +71,7 @@ test("where the tiles of the land are missing the map is paper, not sea", () => 
   const { layers } = baseStyle({
     palette,
     language: "en",
-    names,
+    labels,
     terrain: null,
     street: null,
     sheet,
@@ -88,7 +90,7 @@ test("SYS-17 SYS-32 the world needs no host, and no style needs glyphs", () => {
   const style = baseStyle({
     palette,
     language: "en",
-    names,
+    labels,
     terrain: null,
     street: null,
     sheet,
@@ -102,7 +104,7 @@ test("the source of every layer exists", () => {
   const style = baseStyle({
     palette,
     language: "en",
-    names,
+    labels,
     terrain,
     street: null,
     sheet,
@@ -125,7 +127,7 @@ test.each([
   ["uk", "10\u00a0000"],
   ["cs", "10\u00a0000"],
 ] as const)("elevations on contours are formatted in %s", (language, written) => {
-  const style = baseStyle({ palette, language, names, terrain, street: null, sheet, ...WORLD });
+  const style = baseStyle({ palette, language, labels, terrain, street: null, sheet, ...WORLD });
   const heights = style.layers.find(({ id }) => id === "contour-heights");
   if (heights?.type !== "symbol") throw new Error("No heights");
   const label = createExpression(heights.layout?.["text-field"], "layers[0].layout.text-field");
@@ -135,9 +137,9 @@ test.each([
 
 test("READ-49 the street map is above land and coast, which are visible where a tile is missing, and below names", () => {
   const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false, hasMotion: true };
-  const ids = idsOf(baseStyle({ palette, language: "en", names, terrain: null, street, sheet, ...WORLD }));
+  const ids = idsOf(baseStyle({ palette, language: "en", labels, terrain: null, street, sheet, ...WORLD }));
   expect(ids.indexOf("street")).toBeGreaterThan(ids.indexOf("shore"));
-  expect(ids.indexOf("street")).toBeLessThan(ids.indexOf("area-names"));
+  expect(ids.indexOf("street")).toBeLessThan(ids.indexOf("town-names"));
 });
 
 test("a street map with several hosts requests tiles from each of them", () => {
@@ -169,17 +171,17 @@ test("every style is valid, since the map does not validate it", () => {
     baseStyle({
       palette,
       language: "en",
-      names: null,
+      labels: null,
       terrain: null,
       street: null,
       sheet,
       ...WORLD,
     }),
-    baseStyle({ palette, language: "en", names, terrain, street: null, sheet, ...WORLD }),
+    baseStyle({ palette, language: "en", labels, terrain, street: null, sheet, ...WORLD }),
     baseStyle({
       palette,
       language: "en",
-      names,
+      labels,
       terrain: { ...terrain, unit: "feet" },
       street,
       sheet,
@@ -198,7 +200,7 @@ test("contours use the finest elevations, and coarser ones of this server where 
 
 test("SYS-17 the map of all guides has land and sea at each of its zooms, that of one guide to zoom 8, then paper", () => {
   const layersOf = (view: typeof WORLD | typeof GUIDE) =>
-    baseStyle({ palette, language: "en", names, terrain: null, street: null, sheet, ...view }).layers;
+    baseStyle({ palette, language: "en", labels, terrain: null, street: null, sheet, ...view }).layers;
   const coastal = ["water", "shelf-far", "shelf-near", "land", "shore", "borders"];
   const ends = (view: typeof WORLD | typeof GUIDE) =>
     layersOf(view).flatMap(({ id, maxzoom }) => (coastal.includes(id) ? [maxzoom] : []));
@@ -217,7 +219,7 @@ test("SYS-17 around a guide without a map are a graticule, finer with each zoom,
   const style = baseStyle({
     palette,
     language: "en",
-    names,
+    labels,
     terrain: null,
     street,
     sheet,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { WORLD_TILE_COUNT } from "../../../../src/lib/basemap/worldRequest.ts";
+import { worldTileCount } from "../../../../src/lib/basemap/worldRequest.ts";
 import { packTiles } from "../../../../src/server/build/world/worldTilesFile.ts";
 import { until } from "../../../helpers/until.ts";
 
+const TILE_COUNT = worldTileCount("land");
 /** Tiles of one byte each, their place in the file. */
-const file = packTiles(Array.from({ length: WORLD_TILE_COUNT }, (_, i) => Uint8Array.of(i)));
-const starts = file.length - WORLD_TILE_COUNT;
+const file = packTiles(Array.from({ length: TILE_COUNT }, (_, i) => Uint8Array.of(i)));
+const starts = file.length - TILE_COUNT;
 
 let send: ReadableStreamDefaultController<Uint8Array>;
 let worldTile: typeof import("../../../../workers/basemap/worldTile.ts").worldTile;
@@ -32,7 +33,7 @@ const bytesOf = async (tile: Promise<ArrayBuffer>) => [...new Uint8Array(await t
 test("LIGHT-21 a tile is there as soon as its part of the file is, and the file is fetched once", async () => {
   const arrived: string[] = [];
   const tiles = ["0/0/0", "1/1/0", "3/7/7"].map((address) =>
-    bytesOf(worldTile(`world://${address}`)).then((bytes) => {
+    bytesOf(worldTile(`world://land/${address}`)).then((bytes) => {
       arrived.push(address);
       return bytes;
     }),
@@ -44,20 +45,20 @@ test("LIGHT-21 a tile is there as soon as its part of the file is, and the file 
   await until(() => expect(arrived).toEqual(["0/0/0", "1/1/0"]));
   send.enqueue(file.slice(starts + 3));
   send.close();
-  expect(await Promise.all(tiles)).toEqual([[0], [2], [WORLD_TILE_COUNT - 1]]);
-  expect(await bytesOf(worldTile("world://2/0/1"))).toEqual([9]);
+  expect(await Promise.all(tiles)).toEqual([[0], [2], [TILE_COUNT - 1]]);
+  expect(await bytesOf(worldTile("world://land/2/0/1"))).toEqual([9]);
   expect(fetched).toHaveBeenCalledOnce();
 });
 
 test("LIGHT-21 after a failure, or a file that ends early, the next tile fetches it again", async () => {
   fetched.mockResolvedValueOnce(new Response(null, { status: 503 }));
-  await expect(worldTile("world://0/0/0")).rejects.toThrow("503");
-  const cut = worldTile("world://3/7/7");
+  await expect(worldTile("world://land/0/0/0")).rejects.toThrow("503");
+  const cut = worldTile("world://land/3/7/7");
   await until(() => expect(fetched).toHaveBeenCalledTimes(2));
   send.enqueue(file.slice(0, starts + 3));
   send.close();
   await expect(cut).rejects.toThrow("no more than");
-  const whole = worldTile("world://0/0/0");
+  const whole = worldTile("world://land/0/0/0");
   await until(() => expect(fetched).toHaveBeenCalledTimes(3));
   send.enqueue(file);
   expect(await bytesOf(whole)).toEqual([0]);

@@ -7,13 +7,13 @@ import { buildSheet, paletteIn, SCHEMES, type Scheme, WORLD } from "./sheetBuild
 
 function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light", language: Language = "en") {
   const palette = paletteIn(scheme);
-  const names = worldNames((key) => key);
+  const labels = { names: worldNames((key) => key, language), hasTowns: true, marksUrl: null };
   const surround = { frame: null, without: [115.77, -31.956, 115.841, -31.884] } as const;
   return baseStyle({
     palette,
     language,
     surround,
-    names,
+    labels,
     terrain: null,
     street: null,
     sheet,

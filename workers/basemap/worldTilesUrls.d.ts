@@ -1,5 +1,5 @@
 /** Made by `src/server/build/world/worldTilesFile.ts`. */
 declare module "virtual:world-tiles" {
-  const url: string;
-  export default url;
+  const urls: { land: string; towns: string };
+  export default urls;
 }

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { GuideMarker } from "../../../../src/lib/guides/markers/guideMarkers.ts";
+import { placeMarkers } from "../../../../src/lib/guides/markers/placeMarkers.ts";
+import { badgeMarks } from "../../../../src/map/world/badgeMarks.ts";
+
+const marker = (lng: number, lat: number): GuideMarker => ({
+  guideId: `${lng} ${lat}`,
+  activity: "hike",
+  position: [lng, lat],
+  lineLength: 1,
+});
+
+test("WORLD-5 names keep clear of each badge and marker of a zoom, by its size", async () => {
+  // 5 degrees are apart from zoom 3 on.
+  const markers = [marker(0, 0), marker(5, 0), marker(60, 78), marker(-179.9, 10)];
+  const placed = { markers, ...(await placeMarkers(markers, new Uint8Array(4).fill(1))) };
+  const at = (step: number) =>
+    badgeMarks(placed, step).features.map(({ geometry, properties }) => [
+      geometry.coordinates,
+      properties.size,
+    ]);
+  expect(at(0)).toEqual([
+    [[0, 0], 26],
+    [[60, 78], 21],
+    [[-179.9, 10], 21],
+  ]);
+  expect(at(6).map(([position]) => position)).toEqual(markers.map(({ position }) => position));
+});
+
+test("WORLD-5 of ten thousand guides the map gets at most 3,000 places, of groups first", async () => {
+  const markers = Array.from({ length: 10_000 }, (_, i) => marker((i % 350) - 175, ((i * 13) % 140) - 70));
+  const placed = { markers, ...(await placeMarkers(markers, new Uint8Array(10_000).fill(1))) };
+  for (const step of placed.groups.keys()) {
+    const { features } = badgeMarks(placed, step);
+    expect(features.length).toBeLessThanOrEqual(3000);
+    const groups = Math.min(3000, placed.groups[step]?.length ?? 0);
+    expect(features.slice(0, groups).every(({ properties }) => properties.size >= 26)).toBe(true);
+  }
+});
