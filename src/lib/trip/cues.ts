@@ -25,6 +25,8 @@ export type Cue = {
   /** `number` counts from 1. */
   | { kind: "pin"; number: number }
   | { kind: "waypoint"; waypoint: number }
+  /** What the reader has noted there: the index of the note. */
+  | { kind: "note"; note: number }
   /** Straight on without a trail. */
   | { kind: "gap"; lengthMeters: number }
   | { kind: "finish" }
@@ -39,12 +41,14 @@ interface CueParts {
   pinMeters: ArrayLike<number>;
   /** Where the route goes straight across gaps between trails. */
   gaps?: readonly Span[];
+  /** Notes of the reader, with their indices. */
+  notes?: readonly { index: number; meters: number }[];
   /** Number of pins after which the route goes back past them the same way; if missing it does not. */
   turnsAfter?: number | undefined;
 }
 
 /** Of what happens at one place. */
-const ORDER: readonly Cue["kind"][] = ["start", "turn", "gap", "pin", "waypoint", "finish"];
+const ORDER: readonly Cue["kind"][] = ["start", "turn", "gap", "pin", "waypoint", "note", "finish"];
 
 /** What to do on the way: where the route changes trail, or passes a pin or a waypoint. */
 export function cues({
@@ -53,6 +57,7 @@ export function cues({
   passed,
   pinMeters,
   gaps = [],
+  notes = [],
   turnsAfter = pinMeters.length,
 }: CueParts): Cue[] {
   const length = tripLength(measure);
@@ -85,6 +90,7 @@ export function cues({
       }),
     ),
     ...passed.map(({ index, meters }): Cue => ({ ...at(meters), kind: "waypoint", waypoint: index })),
+    ...notes.map(({ index, meters }): Cue => ({ ...at(meters), kind: "note", note: index })),
     { ...at(length), kind: "finish" },
   ];
   return list.sort((a, b) => a.meters - b.meters || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));

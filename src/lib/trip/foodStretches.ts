@@ -33,10 +33,11 @@ export function foodStretches(
   shops: readonly StageStop[],
 ): FoodStretch[] {
   const length = tripLength(measure);
-  const places = shops.reduce<StageStop[]>((kept, shop) => {
-    const isSame = shop.meters - (kept.at(-1)?.meters ?? Number.NEGATIVE_INFINITY) < SAME_PLACE_METERS;
-    return isSame || shop.meters >= length ? kept : [...kept, shop];
-  }, []);
+  const places: StageStop[] = [];
+  for (const shop of shops) {
+    const before = places.at(-1)?.meters ?? Number.NEGATIVE_INFINITY;
+    if (shop.meters - before >= SAME_PLACE_METERS && shop.meters < length) places.push(shop);
+  }
   const atStart = places[0] && places[0].meters < AT_SHOP_METERS;
   const stops = atStart ? places : [{ waypoint: null, meters: 0 }, ...places];
   return stops.map(({ waypoint, meters }, index): FoodStretch => {

@@ -6,8 +6,8 @@ import { daySections, type TripFile } from "./tripGpx.ts";
 const DEGREE_DIGITS = 7;
 const ELEVATION_DIGITS = 1;
 
-/** GeoJSON by RFC 7946: a line for each day, cut at the antimeridian, then the pins, the waypoints and the ends of days as points. */
-export function tripGeoJson({ route, track, waypoints, days }: TripFile): FeatureCollection {
+/** GeoJSON by RFC 7946: a line for each day, cut at the antimeridian, then the pins, the waypoints, the notes and the ends of days as points. */
+export function tripGeoJson({ route, track, waypoints, notes, days }: TripFile): FeatureCollection {
   const sections = daySections({ track, days });
   const lines = sections.map((points, index): Feature => {
     const parts = partsOf(points);
@@ -34,11 +34,12 @@ export function tripGeoJson({ route, track, waypoints, days }: TripFile): Featur
   const passed = waypoints.map((waypoint) =>
     pointFeature(waypoint, { name: waypoint.name, type: waypoint.type }),
   );
+  const noted = notes.map(({ text, icon, ...point }) => pointFeature(point, { note: text, icon }));
   const ends = days.flatMap(({ number, end, restDays }, index): Feature[] => {
     const last = sections[index]?.at(-1);
     return last ? [pointFeature(last, { name: end, dayEnd: number, ...(restDays > 0 && { restDays }) })] : [];
   });
-  return { type: "FeatureCollection", features: [...lines, ...pins, ...passed, ...ends] };
+  return { type: "FeatureCollection", features: [...lines, ...pins, ...passed, ...noted, ...ends] };
 }
 
 function pointFeature(point: TrackPoint, properties: Record<string, string | number>): Feature {

@@ -10,6 +10,8 @@ export interface TripFile {
   track: TrackColumns;
   /** Waypoints on the way, in order, with their names as the reader sees them. */
   waypoints: readonly TripFileWaypoint[];
+  /** What the reader has noted on the way, in order. */
+  notes: readonly TripFileNote[];
   /** The days of walking, in each of which the track has a piece; empty for a track in one piece. */
   days: readonly TripFileDay[];
 }
@@ -34,6 +36,12 @@ export interface TripFileWaypoint {
   elevationMeters: number | null;
 }
 
+/** A note of the reader at a place of the track. */
+export interface TripFileNote extends TrackPoint {
+  text: string;
+  icon: string;
+}
+
 /** The track in the pieces of its days. */
 export function daySections({ track, days }: Pick<TripFile, "track" | "days">): TrackPoint[][] {
   return trackSections(
@@ -42,11 +50,14 @@ export function daySections({ track, days }: Pick<TripFile, "track" | "days">): 
   );
 }
 
+/** Devices show no longer names. */
+const NAME_LETTERS = 40;
+
 /** The kind of a waypoint where a day ends. */
 const DAY_END = "day end";
 
-/** GPX 1.1: waypoints, also where days end, the pins as a route, and the line as a track with a segment for each day. */
-export function tripGpx({ route, track, waypoints, days }: TripFile): string {
+/** GPX 1.1: waypoints, also the notes and where days end, the pins as a route, and the line as a track with a segment for each day. */
+export function tripGpx({ route, track, waypoints, notes, days }: TripFile): string {
   const segments = daySections({ track, days });
   const ends = days.flatMap(({ end, rest }, index) => {
     const last = segments[index]?.at(-1);
@@ -54,8 +65,21 @@ export function tripGpx({ route, track, waypoints, days }: TripFile): string {
   });
   return gpxText({
     name: route.name,
-    waypoints: [...waypoints, ...ends],
+    waypoints: [
+      ...waypoints,
+      ...notes.map(({ text, icon, ...point }) => ({ ...point, ...namesOfNote(text), type: `note ${icon}` })),
+      ...ends,
+    ],
     routes: [gpxRoute(route)],
     tracks: [{ name: route.name, description: route.description, segments }],
   });
+}
+
+/** A short note is a waypoint's name, of a long one the name is the beginning. */
+function namesOfNote(text: string): { name: string; description?: string } {
+  const [line = ""] = text.split("\n");
+  const letters = [...line];
+  if (line === text && letters.length <= NAME_LETTERS) return { name: text };
+  const name = letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS - 1).join("")}…` : line;
+  return { name, description: text };
 }

@@ -28,6 +28,7 @@ import { type Supplies, suppliesOf } from "./suppliesOf.ts";
 import { TripFiles } from "./TripFiles.tsx";
 import { TripFood } from "./TripFood.tsx";
 import { TripGaps } from "./TripGaps.tsx";
+import { TripNotes } from "./TripNotes.tsx";
 import styles from "./TripPanel.module.css";
 import { TripTime } from "./TripTime.tsx";
 
@@ -95,6 +96,7 @@ function TripBody({ plan }: { plan: TripPlan }) {
         <StartDate startDate={plan.division.startDate} />
         <StageList plan={plan} supplies={supplies} />
       </section>
+      <TripNotes plan={plan} />
       <TripGaps plan={plan} supplies={supplies} />
       <TripFood plan={plan} />
       <TripFiles plan={plan} />

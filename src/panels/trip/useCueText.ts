@@ -4,12 +4,16 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
+import { isolated } from "../../lib/trip/plainDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 
 /** Returns the words of a cue; a waypoint's are its name and what it is. */
-export function useCueText({ waypoints }: Pick<TripPlan, "waypoints">): (cue: Cue) => string {
+export function useCueText({
+  waypoints,
+  notes,
+}: Pick<TripPlan, "waypoints" | "notes">): (cue: Cue) => string {
   const text = useText();
   const format = useFormat();
   const nameOf = useWaypointName();
@@ -34,6 +38,8 @@ export function useCueText({ waypoints }: Pick<TripPlan, "waypoints">): (cue: Cu
         const waypoint = waypoints[cue.waypoint];
         return waypoint ? withKinds(nameOf(waypoint), waypoint) : "";
       }
+      case "note":
+        return text("trip.cue_note", { text: isolated(notes[cue.note]?.note.text ?? "") });
       case "gap":
         return text("routes.acrossGap", { gap: format.elevation(cue.lengthMeters) });
       case "finish":

@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { csvText } from "../../lib/saveFile.ts";
+import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { fromMeters } from "../../lib/units.ts";
@@ -50,7 +51,7 @@ export function useTripCsv(plan: TripPlan): () => string {
         const end = ahead.shift();
         if (end) rows.push(...endRows(end));
       }
-      rows.push(row(ahead[0]?.day ?? 1, cue.meters, cue.elevationMeters, cueText(cue)));
+      rows.push(row(ahead[0]?.day ?? 1, cue.meters, cue.elevationMeters, plainDirection(cueText(cue))));
     }
     return csvText(rows);
   };

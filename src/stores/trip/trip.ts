@@ -2,6 +2,7 @@ import { proxy, ref, subscribe } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { OldRoutePoint } from "../../../workers/geo/trip/tripTypes.ts";
 import { positionOfPin } from "../../contract/plannedRoute.ts";
+import type { RouteNote } from "../../contract/routeNotes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
@@ -13,7 +14,7 @@ import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { showPlan } from "./shownTrip.ts";
-import { type MeasuredTrip, type TripPlan, tripPlan } from "./tripPlan.ts";
+import { type MeasuredTrip, type PlacedNote, type TripPlan, tripPlan } from "./tripPlan.ts";
 import { travelSpeed, tripSettings } from "./tripSettings.ts";
 
 /** Waypoints farther from a planned route are not on it. */
@@ -27,16 +28,20 @@ interface Trip {
 
 export const trip = proxy<Trip>({ measured: null, hasFailed: false });
 
-type Wanted = Omit<MeasuredTrip, "route" | "fixedEnds">;
+interface Wanted extends Omit<MeasuredTrip, "route" | "fixedEnds" | "notes"> {
+  /** None for a route whose notes are not asked for. */
+  notes?: readonly RouteNote[];
+}
 
 /** Measures a trip along a route of the open guide. @param known one that was measured before, perhaps along the same route */
 export async function measureTrip(wanted: Wanted, known: MeasuredTrip | null): Promise<MeasuredTrip> {
-  const { built, waypoints, stages } = wanted;
+  const { built, waypoints, stages, notes = [] } = wanted;
   const isKnown = known?.built === built && known.waypoints === waypoints;
   const route = isKnown
     ? known.route
     : await inOpenGuide((guideId) => geoWorker.trip.measure(guideId, built.pins, BESIDE_METERS));
-  return { ...wanted, route, fixedEnds: await locatedEnds(built, stages) };
+  const [fixedEnds, placed] = await Promise.all([locatedEnds(built, stages), locatedNotes(built, notes)]);
+  return { ...wanted, route, fixedEnds, notes: placed };
 }
 
 /** Divides a measured trip into days at the reader's pace. */
@@ -69,6 +74,7 @@ export function followTrip(): () => void {
     if (
       wanted?.built === shown?.built &&
       wanted?.stages === shown?.stages &&
+      wanted?.notes === shown?.notes &&
       wanted?.waypoints === shown?.waypoints
     )
       return;
@@ -117,7 +123,7 @@ function planTrip(): void {
 function wantedTrip(): Wanted | null {
   const { built, editing } = routeEditor;
   if (!built || !editing || built.pins.length < 2) return null;
-  return { built, waypoints: guideMap.waypoints, stages: editing.stages };
+  return { built, waypoints: guideMap.waypoints, stages: editing.stages, notes: editing.notes };
 }
 
 async function locatedEnds(built: BuiltRoute, stages: RouteStages | null): Promise<FixedEnd[]> {
@@ -129,15 +135,34 @@ async function locatedEnds(built: BuiltRoute, stages: RouteStages | null): Promi
   });
   const usable = places.filter((place) => place !== null);
   if (usable.length === 0) return [];
-  const located = await inOpenGuide((guideId) =>
-    geoWorker.trip.locate(
-      guideId,
-      built.pins,
-      usable.map(({ position, meters }) => ({ position, meters })),
-    ),
-  );
+  const located = await locatedOn(built, usable);
   return usable.flatMap(({ stageMeters, restDays = 0 }, index) => {
     const meters = located[index] ?? null;
     return meters === null ? [] : [{ meters, stageMeters, restDays }];
   });
+}
+
+async function locatedNotes(built: BuiltRoute, notes: readonly RouteNote[]): Promise<PlacedNote[]> {
+  const positions = notes.map(({ pin }) => positionOfPin(pin));
+  const usable = notes.flatMap(({ meters }, index) => {
+    const position = positions[index];
+    return position ? [{ index, position, meters }] : [];
+  });
+  const located = await locatedOn(built, usable);
+  return notes.map((note, index) => {
+    const place = usable.findIndex((found) => found.index === index);
+    return { note, at: located[place] ?? null };
+  });
+}
+
+/** Where places of the route as it was are on it now; null for those that it no longer passes. */
+async function locatedOn(built: BuiltRoute, places: readonly OldRoutePoint[]): Promise<(number | null)[]> {
+  if (places.length === 0) return [];
+  return inOpenGuide((guideId) =>
+    geoWorker.trip.locate(
+      guideId,
+      built.pins,
+      places.map(({ position, meters }) => ({ position, meters })),
+    ),
+  );
 }

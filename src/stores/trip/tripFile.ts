@@ -1,7 +1,10 @@
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { positionAlong } from "../../lib/trip/alongLine.ts";
+import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import type { TripFile, TripFileDay } from "../../lib/trip/tripGpx.ts";
+import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { editedRoute } from "../routes/storeDraft.ts";
 import type { TripPlan } from "./tripPlan.ts";
@@ -20,7 +23,7 @@ interface TripFileOptions {
  * @throws GeoError
  */
 export async function tripFile(
-  { built, route: { passed }, waypoints, stages }: TripPlan,
+  { built, measure, route: { passed }, waypoints, stages, notes }: TripPlan,
   { hasDays, wordsOf, nameOf }: TripFileOptions,
 ): Promise<TripFile | null> {
   const route = editedRoute();
@@ -35,6 +38,18 @@ export async function tripFile(
       const { type, position, elevationMeters } = waypoint;
       return [{ name: nameOf(waypoint), type, position, elevationMeters }];
     }),
+    notes: notes
+      .flatMap(({ note: { text, icon }, at }) =>
+        at === null ? [] : [{ text: plainDirection(text), icon, at }],
+      )
+      .sort((a, b) => a.at - b.at)
+      .flatMap(({ at, ...note }) => {
+        const position = positionAlong(built, at);
+        const elevation = valueAt(measure, measure.elevation, at);
+        return position
+          ? [{ ...note, position, elevationMeters: Number.isNaN(elevation) ? null : elevation }]
+          : [];
+      }),
     days: hasDays
       ? stages.map((stage) => {
           const { day, toMeters, restDays } = stage;

@@ -1,5 +1,6 @@
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { TripRoute } from "../../../workers/geo/trip/tripTypes.ts";
+import type { RouteNote } from "../../contract/routeNotes.ts";
 import { NO_STAGES, type RouteStages } from "../../contract/routeStages.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { type Breaks, breakMinutes } from "../../lib/trip/breaks.ts";
@@ -23,6 +24,14 @@ export interface MeasuredTrip {
   stages: RouteStages | null;
   /** The ends that the reader has set, as far as the route still passes them. */
   fixedEnds: readonly FixedEnd[];
+  notes: readonly PlacedNote[];
+}
+
+/** A note of the reader on the edited route. */
+export interface PlacedNote {
+  note: RouteNote;
+  /** Metres along the route; null where it no longer passes the place of the note. */
+  at: number | null;
 }
 
 /** A day of walking as the reader walks it. */
@@ -54,7 +63,7 @@ export function tripPlan(
   { fixedEnds, stages, ...measured }: MeasuredTrip,
   { speed, breaks }: Travel,
 ): TripPlan {
-  const { waypoints, route, built } = measured;
+  const { waypoints, route, built, notes } = measured;
   const measure = tripMeasure(route.columns, speed);
   const division = stages ?? NO_STAGES;
   const stays = route.passed
@@ -80,6 +89,7 @@ export function tripPlan(
       pinMeters: pinsOfWay(built),
       turnsAfter: built.pins.length,
       gaps: built.gaps,
+      notes: notes.flatMap(({ at }, index) => (at === null ? [] : [{ index, meters: at }])),
     }),
   };
 }

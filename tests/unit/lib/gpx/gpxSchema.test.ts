@@ -43,6 +43,7 @@ const TRIP: TripFile = {
     { name: "Old spring\u0001", type: "spring", position: [180.005, 50.001], elevationMeters: 310 },
     { name: "Хата № 1 🏕", type: "hut", position: [179.99, 50], elevationMeters: null },
   ],
+  notes: [],
   days: [700, 1750, 2800].map((toMeters, index) => ({
     number: index + 1,
     toMeters,
@@ -68,6 +69,7 @@ test("a route without a name, pins and heights is valid too", async () => {
     track,
     waypoints: [],
     days: [],
+    notes: [],
   });
   expect(await problemsOf(nothing, gpxText({}))).toEqual([]);
 });

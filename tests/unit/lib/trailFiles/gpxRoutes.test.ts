@@ -34,6 +34,7 @@ test("the pins of our own file are read as they were: place, trail and distance"
         },
         waypoints: [{ name, type: "water", position: [1, 2], elevationMeters: null }],
         days: [],
+        notes: [],
       });
       const points = pins.map(({ position, trailName, distanceMeters }) => ({
         position: position && [position[0] + 0, position[1] + 0],

@@ -26,6 +26,7 @@ const TRIP: TripFile = {
   },
   waypoints: [{ name: "Old spring", type: "spring", position: [14.005, 50.001], elevationMeters: 310 }],
   days: [],
+  notes: [],
 };
 
 /** Days that end at offsets, each but the last followed by a day of rest. */
@@ -128,6 +129,31 @@ test("sections of a track have all its vertices, and its ends", () => {
       },
     ),
   );
+});
+
+test("PLAN-78 notes are waypoints and points that other readers find, in any script, a long one with its beginning as the name", () => {
+  const point = { position: [14.005, 50] as const, elevationMeters: 310 };
+  const rtl = "عين الماء 💧👨‍👩‍👧 <خلف> & البيت";
+  const long = `Meet Ann.\n${"🏕".repeat(60)}`;
+  const notes = [
+    { ...point, text: rtl, icon: "water" },
+    { ...point, text: long, icon: "default" },
+    { ...point, text: "🏕".repeat(60), icon: "camp" },
+  ];
+  const document = new DOMParser().parseFromString(tripGpx({ ...TRIP, notes }), "application/xml");
+  const found = gpx(document as unknown as Document).features.filter(({ properties }) =>
+    properties?.type?.startsWith("note"),
+  );
+  expect(found.map(({ properties }) => [properties?.type, properties?.name, properties?.desc])).toEqual([
+    ["note water", rtl, undefined],
+    ["note default", "Meet Ann.", long],
+    ["note camp", `${"🏕".repeat(39)}…`, "🏕".repeat(60)],
+  ]);
+  const points = tripGeoJson({ ...TRIP, notes }).features.filter(({ properties }) => properties?.note);
+  expect(points.map(({ properties }) => properties)).toEqual(
+    notes.map(({ text, icon }) => ({ note: text, icon })),
+  );
+  expect(points.map(({ geometry }) => geometry)).toEqual(found.map(({ geometry }) => geometry));
 });
 
 test("PLAN-75 GeoJSON has a line for each day and a point at its end, and cuts it at the antimeridian", () => {

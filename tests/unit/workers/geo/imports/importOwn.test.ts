@@ -32,6 +32,7 @@ function exported(planner: RoutePlanner, pins: readonly RoutePin[]): string {
     track: { lng, lat, elevation, meters: distance },
     waypoints: [],
     days: [],
+    notes: [],
   });
 }
 

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import { NOTE_ICONS, type NoteIcon, ROUTE_NOTE_LIMITS } from "../../contract/routeNotes.ts";
+import { iconName } from "../../i18n/iconName.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
+import { plainDirection } from "../../lib/trip/plainDirection.ts";
+import { tripLength } from "../../lib/trip/tripMeasure.ts";
+import { typedNumber } from "../../lib/typedNumber.ts";
+import { fromMeters, toMeters } from "../../lib/units.ts";
+import { settings } from "../../stores/settings.ts";
+import { writeNote } from "../../stores/trip/editNotes.ts";
+import type { PlacedNote, TripPlan } from "../../stores/trip/tripPlan.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import flow from "../../ui/flow.module.css";
+import select from "../../ui/form/Select.module.css";
+import { TextArea } from "../../ui/form/TextArea.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import typography from "../../ui/typography.module.css";
+import styles from "./TripNotes.module.css";
+import { useCueText } from "./useCueText.ts";
+
+interface NoteFormProps {
+  plan: TripPlan;
+  /** Of the note that is changed; null for a new one. */
+  index: number | null;
+  placed: PlacedNote | null;
+  onClose: () => void;
+}
+
+/** Writes a note: its text, what it is about, and where on the route it is. Its text has the focus when it opens. */
+export function NoteForm({ plan, index, placed, onClose }: NoteFormProps) {
+  const text = useText();
+  const format = useFormat();
+  const cueText = useCueText(plan);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { language, distanceUnit } = useSnapshot(settings);
+  const inUnit = (meters: number) =>
+    fromMeters(meters, distanceUnit).toLocaleString(language, {
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    });
+  const [words, setWords] = useState(placed?.note.text ?? "");
+  const [icon, setIcon] = useState<NoteIcon>(placed?.note.icon ?? "default");
+  const [typed, setTyped] = useState(placed?.at == null ? "" : inUnit(placed.at));
+  const [isTried, setTried] = useState(false);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  useEscape("plannerForm", () => {
+    onClose();
+    return true;
+  });
+  const length = tripLength(plan.measure);
+  // As it is shown, a place keeps what is not shown of it.
+  const isUnmoved = placed?.at != null && typed === inUnit(placed.at);
+  const meters = isUnmoved ? (placed.at ?? 0) : toMeters(typedNumber(typed), distanceUnit);
+  const count = plainDirection(words).trim().length;
+  const isOverLimit = count > ROUTE_NOTE_LIMITS.text;
+  const isPlaced = meters >= 0 && meters <= length * 1.001;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isPlaced || isOverLimit || count === 0) return;
+    const isWritten = await writeNote(index, { text: words, icon, meters: Math.min(meters, length) });
+    if (isWritten) onClose();
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={text("trip.noteText")}
+        dir="auto"
+        rows={3}
+        value={words}
+        error={isTried && count === 0 ? text("trip.noteEmpty") : undefined}
+        counter={text("trip.noteCount", {
+          count: format.count(count),
+          limit: format.count(ROUTE_NOTE_LIMITS.text),
+        })}
+        isOverLimit={isOverLimit}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={styles.place}>
+        <TextField
+          label={text("trip.noteAt", { unit: text(`units.${distanceUnit}`) })}
+          inputMode="decimal"
+          list={`${id}-places`}
+          value={typed}
+          error={
+            isTried && !isPlaced ? text("trip.noteNowhere", { length: format.distance(length) }) : undefined
+          }
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <datalist id={`${id}-places`}>
+          {plan.cues
+            .filter(({ kind }) => kind !== "note")
+            .map((cue) => (
+              <option key={`${cue.kind} ${cue.meters}`} value={inUnit(cue.meters)} label={cueText(cue)} />
+            ))}
+        </datalist>
+        <div>
+          <label htmlFor={`${id}-icon`} className={typography.label}>
+            {text("trip.noteIcon")}
+          </label>
+          <select
+            id={`${id}-icon`}
+            className={select.select}
+            value={icon}
+            onChange={(event) =>
+              setIcon(NOTE_ICONS.find((known) => known === event.target.value) ?? "default")
+            }
+          >
+            {NOTE_ICONS.map((known) => (
+              <option key={known} value={known}>
+                {known === "default" ? text("trip.noteOther") : text(iconName(known))}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className={flow.actions}>
+        <Button onClick={onClose}>{text("shell.close")}</Button>
+        <Button variant="outline" type="submit">
+          {text("trip.saveNote")}
+        </Button>
+      </div>
+    </form>
+  );
+}

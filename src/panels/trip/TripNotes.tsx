@@ -1,0 +1,81 @@
+import { NotebookPen, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { plainDirection } from "../../lib/trip/plainDirection.ts";
+import { hasRoomForNote, removeNote } from "../../stores/trip/editNotes.ts";
+import type { PlacedNote, TripPlan } from "../../stores/trip/tripPlan.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import typography from "../../ui/typography.module.css";
+import { WaypointPin } from "../waypoints/WaypointPin.tsx";
+import { NoteForm } from "./NoteForm.tsx";
+import styles from "./TripNotes.module.css";
+import panel from "./TripPanel.module.css";
+
+/** What is being written: a new note, or the one of an index. */
+type Writing = "new" | number | null;
+
+/** What the reader has noted on the route, in the order of the way, each to be changed. */
+export function TripNotes({ plan }: { plan: TripPlan }) {
+  const text = useText();
+  const [writing, setWriting] = useState<Writing>(null);
+  const close = () => setWriting(null);
+  const listed = plan.notes
+    .map((placed, index) => ({ ...placed, index }))
+    .sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY));
+  return (
+    <section className={panel.section} aria-label={text("trip.notes")}>
+      <h3 className={classNames(typography.heading, panel.heading)}>{text("trip.notes")}</h3>
+      {listed.length > 0 && (
+        <ul className={styles.notes} aria-label={text("trip.notes")}>
+          {listed.map(({ index, ...placed }) => (
+            <li key={index} className={styles.note}>
+              {writing === index ? (
+                <NoteForm plan={plan} index={index} placed={placed} onClose={close} />
+              ) : (
+                <NoteRow placed={placed} index={index} onEdit={() => setWriting(index)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {writing === "new" ? (
+        <NoteForm plan={plan} index={null} placed={null} onClose={close} />
+      ) : hasRoomForNote(plan.notes) ? (
+        <Button variant="text" size={32} icon={<NotebookPen />} onClick={() => setWriting("new")}>
+          {text("trip.addNote")}
+        </Button>
+      ) : (
+        <p className={classNames(typography.caption, panel.note)}>{text("trip.notesFull")}</p>
+      )}
+    </section>
+  );
+}
+
+interface NoteRowProps {
+  placed: PlacedNote;
+  index: number;
+  onEdit: () => void;
+}
+
+function NoteRow({ placed: { note, at }, index, onEdit }: NoteRowProps) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <div className={styles.row}>
+      <WaypointPin type={note.icon} width={24} />
+      <div className={styles.words}>
+        <p dir="auto" className={styles.text}>
+          {plainDirection(note.text)}
+        </p>
+        <p className={at === null ? styles.lost : typography.note}>
+          {at === null ? text("trip.noteLost") : format.distance(at)}
+        </p>
+      </div>
+      <IconButton label={text("trip.editNote")} icon={<Pencil />} onClick={onEdit} />
+      <IconButton label={text("trip.removeNote")} icon={<Trash2 />} onClick={() => void removeNote(index)} />
+    </div>
+  );
+}

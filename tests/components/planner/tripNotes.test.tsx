@@ -1,0 +1,141 @@
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ROUTE_NOTE_LIMITS } from "../../../src/contract/routeNotes.ts";
+import { saveFile } from "../../../src/lib/saveFile.ts";
+import { noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
+import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
+import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
+import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
+import { fakeTripWorker } from "../../helpers/fakeTripWorker.ts";
+import { days, openTrip, startTrip } from "../../helpers/openTrip.tsx";
+import { until } from "../../helpers/until.ts";
+
+const LOST = "50,99";
+fakeGeoWorker({
+  route: {
+    ...fakeRouteWorker,
+    climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
+    section: async () => ({
+      positions: new Float64Array(0),
+      startIndices: Uint32Array.of(0),
+      bounds: null,
+    }),
+  },
+  trip: {
+    ...fakeTripWorker,
+    locate: async (...query: Parameters<typeof fakeTripWorker.locate>) =>
+      query[2].map(({ position, meters }) => (position[0] === 99 ? null : meters)),
+  },
+  copies: { removePaid: async () => {}, list: async () => [] },
+});
+fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
+vi.mock("../../../src/lib/saveFile.ts", async (original) => ({
+  ...(await original<typeof import("../../../src/lib/saveFile.ts")>()),
+  saveFile: vi.fn(),
+}));
+
+const RTL = "عين الماء 💧👨‍👩‍👧";
+const section = () => within(screen.getByRole("region", { name: "Notes" }));
+const button = (name: string) => screen.getByRole("button", { name });
+const saved = async (name: string) => {
+  vi.mocked(saveFile).mockClear();
+  await userEvent.click(button(name));
+  await until(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  return vi.mocked(saveFile).mock.calls[0]?.[1] ?? "";
+};
+
+async function write(text: string, kilometers: string, about = "Anything") {
+  await userEvent.click(button("Add a note"));
+  await userEvent.click(section().getByRole("textbox", { name: "Note" }));
+  await userEvent.paste(text);
+  await userEvent.type(section().getByRole("combobox", { name: "Where, in km from the start" }), kilometers);
+  await userEvent.selectOptions(section().getByRole("combobox", { name: "About" }), about);
+  await userEvent.click(button("Keep the note"));
+}
+
+beforeEach(startTrip);
+
+test("PLAN-78 a note is written at a place of the route, in any script, changed, removed and brought back", async () => {
+  await openTrip(0, 24);
+  // A control of direction would turn what follows the note.
+  await write(`\u202e${RTL}`, "12.5", "Water");
+  await section().findByText(RTL);
+  expect(editedRoute()?.notes).toEqual([{ pin: "50,14.125", meters: 12_500, text: RTL, icon: "water" }]);
+  expect(section().getByText(RTL).getAttribute("dir")).toBe("auto");
+  expect(days()[0]?.textContent).toContain(`Note: \u2068${RTL}\u2069`);
+  await userEvent.click(button("Edit the note"));
+  const box = section().getByRole("textbox", { name: "Note" });
+  expect(document.activeElement).toBe(box);
+  await userEvent.clear(box);
+  await userEvent.type(box, "Meet Ann{Escape}");
+  await section().findByText(RTL);
+  await userEvent.click(button("Delete the note"));
+  await until(() => expect(editedRoute()?.notes).toEqual([]));
+  await act(async () => void (await undoEdit()));
+  await section().findByText(RTL);
+});
+
+test("PLAN-78 notes are in the cue sheet, in GPX and in GeoJSON, in the order of the way", async () => {
+  await openTrip(0, 24);
+  await write(RTL, "12.5", "Water");
+  await section().findByText(RTL);
+  await write("=Meet Ann", "4");
+  await section().findByText("=Meet Ann");
+  const rows = (await saved("Cue sheet (CSV)")).split("\r\n");
+  expect(rows.slice(1, -1)).toEqual([
+    "1,0,300,Start on Ridge Way",
+    "1,3,300,Old spring",
+    "1,4,300,Note: =Meet Ann",
+    "1,9,300,Forest camp (Campsite)",
+    `1,12.5,300,Note: ${RTL}`,
+    "1,24,300,Finish",
+  ]);
+  const text = await saved("GPX");
+  expect(text).toContain(
+    `<wpt lat="50" lon="14.125"><ele>300</ele><name>${RTL}</name><type>note water</type></wpt>`,
+  );
+  expect(text.indexOf("Meet Ann")).toBeLessThan(text.indexOf(RTL));
+  const json = JSON.parse(await saved("GeoJSON"));
+  expect(json.features.slice(-2).map(({ properties }: { properties: unknown }) => properties)).toEqual([
+    { note: "=Meet Ann", icon: "default" },
+    { note: RTL, icon: "water" },
+  ]);
+});
+
+test("PLAN-78 a note without words, too long, or beyond the route is not kept, and the reason stands at the field", async () => {
+  await openTrip(0, 24);
+  await write("  ", "25");
+  section().getByText("Write something.");
+  section().getByText("Enter a distance up to 24.0 km.");
+  await userEvent.click(section().getByRole("textbox", { name: "Note" }));
+  await userEvent.paste("💧".repeat(251));
+  section().getByText("502 of 500 characters");
+  await userEvent.click(button("Keep the note"));
+  expect(editedRoute()?.notes).toEqual([]);
+});
+
+test("PLAN-78 a note whose place the route no longer passes is named, and in no cue and no file", async () => {
+  await openTrip(0, 24);
+  const note = { pin: LOST, meters: 500, text: "Behind the hut", icon: "default" as const };
+  await act(async () => void (await noteOnRoute([note])));
+  await section().findByText("No longer on the route: left out of cues and files");
+  expect(await saved("Cue sheet (CSV)")).not.toContain("Behind the hut");
+  expect(await saved("GPX")).not.toContain("Behind the hut");
+});
+
+test("PLAN-77 a route with as many notes as it can have offers no more", async () => {
+  await openTrip(0, 24);
+  const notes = Array.from({ length: ROUTE_NOTE_LIMITS.notes }, (_, k) => ({
+    pin: `50,${14 + k / 1000}`,
+    meters: 100 * k,
+    text: `Note ${k}`,
+    icon: "default" as const,
+  }));
+  await act(async () => void (await noteOnRoute(notes)));
+  await section().findByText("A route can have no more notes. Delete one to write another.");
+  expect(screen.queryByRole("button", { name: "Add a note" })).toBeNull();
+});
