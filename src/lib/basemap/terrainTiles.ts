@@ -28,9 +28,26 @@ export function terrainTiles(guide: Pick<Guide, "isDemo" | "bounds"> | null): Te
   if (hasCanvasNoise()) return null;
   const { tiles, map } = publicConfig();
   const own = map?.terrain;
-  if (own && guide?.bounds && coverage(guide.bounds, own.bounds) === "whole")
-    return { ...own, isDemo: false, isOwn: true };
+  if (own && guide?.bounds && coverage(guide.bounds, own.bounds) === "whole") return ofArchive(own);
   if (tiles.isDemoTerrain && guide?.isDemo !== true) return null;
+  return ofHost();
+}
+
+/** The elevation tiles of this server for the map of all guides: its archive, else those of the demo world. */
+export function ownTerrainTiles(): TerrainTiles | null {
+  if (hasCanvasNoise()) return null;
+  const { tiles, map } = publicConfig();
+  if (map?.terrain) return ofArchive(map.terrain);
+  return tiles.isDemoTerrain ? ofHost() : null;
+}
+
+function ofArchive(archive: MapTerrain): TerrainTiles {
+  return { ...archive, isDemo: false, isOwn: true };
+}
+
+/** Of the configured host, which is this server where no other is named. */
+function ofHost(): TerrainTiles {
+  const { tiles } = publicConfig();
   return {
     url: tiles.demWebp ?? tiles.dem,
     minZoom: 0,

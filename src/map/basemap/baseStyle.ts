@@ -1,11 +1,17 @@
-import type { StyleSpecification } from "maplibre-gl";
+import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "../../lib/language.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import { type Labels, labelLayers, labelSources } from "./labelLayers.ts";
 import type { SheetParts } from "./sheet/sheetParts.ts";
 import { type Street, streetLayers, streetSources } from "./streetLayers.ts";
 import { COAST_END_ZOOM, type Surround, surroundLayers, surroundSources } from "./surroundLayers.ts";
-import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "./terrainLayers.ts";
+import {
+  contourLabelLayers,
+  type Terrain,
+  terrainLayers,
+  terrainSources,
+  worldReliefLayers,
+} from "./terrainLayers.ts";
 import { landLayers, shoreLayers, withCoastUntil, worldSources } from "./worldLayers.ts";
 
 export interface BaseStyleOptions {
@@ -40,15 +46,19 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
     },
     layers: [
       ...withCoastUntil(coastEnd, landLayers(palette)),
-      ...(terrain ? terrainLayers(palette) : []),
+      ...(terrain ? reliefAndContours(palette, terrain) : []),
       ...withCoastUntil(coastEnd, shoreLayers(palette)),
       ...(surround && !surround.without ? surroundLayers(palette, surround.frame) : []),
       ...(street ? streetLayers(street) : []),
       ...(sheet?.layers ?? []),
       // Around the topographic map, over the paper that covers what its tiles draw beyond its edge.
       ...(surround?.without ? surroundLayers(palette, surround.frame) : []),
-      ...(terrain && labels ? contourLabelLayers(palette, language) : []),
+      ...(terrain?.unit && labels ? contourLabelLayers(palette, language) : []),
       ...(labels ? labelLayers(palette, labels, coastEnd) : []),
     ],
   };
+}
+
+function reliefAndContours(palette: MapPalette, { unit }: Terrain): LayerSpecification[] {
+  return unit === null ? worldReliefLayers(palette) : terrainLayers(palette);
 }

@@ -23,11 +23,19 @@ export interface Terrain
   extends Pick<TerrainTiles, "encoding" | "tileSize" | "minZoom" | "maxZoom" | "bounds" | "isOwn"> {
   /** Absolute URL template of elevation tiles. */
   demUrl: string;
-  unit: ElevationUnitName;
+  /** Of contours; null for relief alone. */
+  unit: ElevationUnitName | null;
 }
 
 /** Relief starts at this zoom; further out a guide is a few pixels wide. */
 const MIN_ZOOM = 7;
+/** Relief of the map of all guides, without contours. */
+export const WORLD_RELIEF_ZOOM = 4;
+/** Seen from farther away slopes are steeper. */
+const WORLD_EXAGGERATION = [
+  [WORLD_RELIEF_ZOOM, 1],
+  [MIN_ZOOM, 0.9],
+] as const;
 
 /** The interval of the contours drawn at a zoom, in `unit`; null where none are. */
 export function contourInterval(zoom: number, unit: ElevationUnitName): number | null {
@@ -36,8 +44,18 @@ export function contourInterval(zoom: number, unit: ElevationUnitName): number |
 
 export function terrainSources(terrain: Terrain): Record<string, SourceSpecification> {
   const { demUrl, encoding, tileSize, maxZoom, unit } = terrain;
-  const minzoom = Math.max(MIN_ZOOM, terrain.minZoom);
+  const minzoom = Math.max(unit === null ? WORLD_RELIEF_ZOOM : MIN_ZOOM, terrain.minZoom);
   const bounds = terrain.bounds ? { bounds: [...terrain.bounds] as [number, number, number, number] } : {};
+  const dem: SourceSpecification = {
+    type: "raster-dem",
+    tiles: [demUrl],
+    encoding,
+    tileSize,
+    minzoom,
+    maxzoom: maxZoom,
+    ...bounds,
+  };
+  if (unit === null) return { dem };
   const contours = contourTilesUrl({
     demUrl,
     demMaxZoom: maxZoom,
@@ -55,47 +73,50 @@ export function terrainSources(terrain: Terrain): Record<string, SourceSpecifica
     ...bounds,
   };
   return {
-    dem: {
-      type: "raster-dem",
-      tiles: [demUrl],
-      encoding,
-      tileSize,
-      minzoom,
-      maxzoom: maxZoom,
-      ...bounds,
-    },
+    dem,
     // For another host's tiles, a search for coarser ones would be requests for nothing.
     contours: terrain.isOwn ? sparseSource(contourSource) : contourSource,
   };
 }
 
+/** Relief of the map of all guides. */
+export function worldReliefLayers(palette: MapPalette): LayerSpecification[] {
+  return [reliefLayer(palette, WORLD_EXAGGERATION)];
+}
+
 /** @param exaggeration of the relief: [zoom, value] in ascending order of zoom */
 export function terrainLayers(
   palette: MapPalette,
-  exaggeration: readonly (readonly [zoom: number, value: number])[] = [[MIN_ZOOM, 0.9]],
+  exaggeration: Exaggeration = [[MIN_ZOOM, 0.9]],
 ): LayerSpecification[] {
   return [
-    {
-      id: "relief",
-      type: "hillshade",
-      source: "dem",
-      minzoom: MIN_ZOOM,
-      paint: {
-        "hillshade-illumination-direction": 315,
-        "hillshade-exaggeration": [
-          "interpolate",
-          ["linear"],
-          ["zoom"],
-          ...exaggeration.flat(),
-        ] as ExpressionSpecification,
-        "hillshade-shadow-color": cssColor(palette.shade, palette.shadeOpacity),
-        "hillshade-highlight-color": cssColor(palette.light, palette.lightOpacity),
-        "hillshade-accent-color": cssColor(palette.shade, palette.shadeOpacity),
-      },
-    },
+    reliefLayer(palette, exaggeration),
     contourLines("contours", 0, palette.contourOpacity, 0.6, palette),
     contourLines("index-contours", 1, palette.contourIndexOpacity, 1.1, palette),
   ];
+}
+
+type Exaggeration = readonly (readonly [zoom: number, value: number])[];
+
+function reliefLayer(palette: MapPalette, exaggeration: Exaggeration): LayerSpecification {
+  return {
+    id: "relief",
+    type: "hillshade",
+    source: "dem",
+    minzoom: exaggeration[0]?.[0] ?? MIN_ZOOM,
+    paint: {
+      "hillshade-illumination-direction": 315,
+      "hillshade-exaggeration": [
+        "interpolate",
+        ["linear"],
+        ["zoom"],
+        ...exaggeration.flat(),
+      ] as ExpressionSpecification,
+      "hillshade-shadow-color": cssColor(palette.shade, palette.shadeOpacity),
+      "hillshade-highlight-color": cssColor(palette.light, palette.lightOpacity),
+      "hillshade-accent-color": cssColor(palette.shade, palette.shadeOpacity),
+    },
+  };
 }
 
 /** Elevations on index lines, formatted in the reader's language. */

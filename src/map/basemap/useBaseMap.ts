@@ -27,8 +27,8 @@ export function useBaseMap({ screen, guide, palette, marksUrl }: BaseMapScene) {
   const shown = useShownLayer(screen, guide);
   const { layer } = shown;
   const terrain = useMemo(() => {
-    const { tiles, unit } = shown.terrain ?? {};
-    return tiles && unit ? { ...tiles, demUrl: absoluteUrl(tiles.url), unit } : null;
+    const { tiles, unit = null } = shown.terrain ?? {};
+    return tiles ? { ...tiles, demUrl: absoluteUrl(tiles.url), unit } : null;
   }, [shown]);
   const hasMotion = !useMediaQuery("(prefers-reduced-motion: reduce)");
   const sheet = useSheet({ palette, isShown: layer.name === "topographic", terrain, hasMotion });

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { TOWN_TILE_ZOOM } from "../../lib/basemap/worldRequest.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { COAST_END_ZOOM } from "../basemap/surroundLayers.ts";
-import { contourInterval } from "../basemap/terrainLayers.ts";
+import { contourInterval, WORLD_RELIEF_ZOOM } from "../basemap/terrainLayers.ts";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./Attribution.module.css";
@@ -47,15 +47,17 @@ export function Attribution({ layer, terrain, isOfGuide }: AttributionProps) {
   );
 }
 
-/** Source and interval of the contours, where they are drawn. */
+/** Source of the relief and interval of the contours, where they are drawn. */
 function useTerrainSources(terrain: ShownLayer["terrain"]): (string | null)[] {
   const text = useText();
   const format = useFormat();
   const unit = terrain?.unit ?? null;
   const interval = useViewSelector((view) => unit && contourInterval(view?.zoom ?? 0, unit));
-  if (!terrain || !unit || interval === null) return [];
-  return [
-    terrain.tiles.isDemo ? text("map.demoTerrain") : terrain.tiles.attribution,
-    text("map.contours", { interval: format.quantity(interval, unit) }),
-  ];
+  const hasRelief = useViewSelector((view) => view !== null && view.zoom >= WORLD_RELIEF_ZOOM);
+  if (!terrain) return [];
+  const source = terrain.tiles.isDemo ? text("map.demoTerrain") : terrain.tiles.attribution;
+  if (!unit) return hasRelief ? [source] : [];
+  return interval === null
+    ? []
+    : [source, text("map.contours", { interval: format.quantity(interval, unit) })];
 }

@@ -68,3 +68,13 @@ test("WORLD-3 towns are credited to GeoNames where they are shown", async () => 
   await look(4);
   expect(screen.getByText("Natural Earth, GeoNames (CC BY 4.0)")).toBeDefined();
 });
+
+test("WORLD-7 relief of the map of all guides is credited from the zoom at which it is drawn", async () => {
+  const tiles = { url: "/dem/{z}/{x}/{y}", minZoom: 0, maxZoom: 12, bounds: null, attribution: "Survey" };
+  const own = { ...tiles, encoding: "terrarium", tileSize: 256, isDemo: false, isOwn: true } as const;
+  render(<Attribution layer={PLAIN} terrain={{ tiles: own, unit: null }} isOfGuide={false} />);
+  await look(4);
+  expect(screen.getByText("Natural Earth, GeoNames (CC BY 4.0), Survey")).toBeDefined();
+  await look(3.9);
+  expect(screen.getByText("Natural Earth")).toBeDefined();
+});

@@ -68,3 +68,27 @@ test("SYS-36 no terrain is offered where the browser returns noise instead of he
   vi.doUnmock("../../../../src/lib/basemap/canvasNoise.ts");
   expect(protectedly.terrainTiles(demo)).toBeNull();
 });
+
+test("WORLD-7 the map of all guides takes elevations from this server's archive, else the demo world's, and from no other host", async () => {
+  vi.resetModules();
+  fakeBrowser();
+  const { publicConfig } = await import("../../../../src/lib/publicConfig.ts");
+  const { ownTerrainTiles } = await import("../../../../src/lib/basemap/terrainTiles.ts");
+  const { tiles } = publicConfig();
+  tiles.isDemoTerrain = true;
+  expect(ownTerrainTiles()).toMatchObject({ bounds: null, isDemo: true });
+  const terrain = {
+    url: "/tiles/terrain/{z}/{x}/{y}?v=1",
+    minZoom: 0,
+    maxZoom: 12,
+    bounds: HERE,
+    attribution: "Survey",
+    encoding: "terrarium" as const,
+    tileSize: 512 as const,
+  };
+  publicConfig().map = { tiles: null, terrain };
+  expect(ownTerrainTiles()).toEqual({ ...terrain, isDemo: false, isOwn: true });
+  publicConfig().map = null;
+  tiles.isDemoTerrain = false;
+  expect(ownTerrainTiles()).toBeNull();
+});

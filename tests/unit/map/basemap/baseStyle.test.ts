@@ -67,6 +67,25 @@ test("relief and contours are above the land, below shore, borders and names", (
   ]);
 });
 
+test("WORLD-7 the map of all guides has relief from zoom 5 on, without contours, where this server has elevations", () => {
+  const style = baseStyle({
+    palette,
+    language: "en",
+    labels,
+    terrain: { ...terrain, unit: null, bounds: [7, 45, 11, 48], maxZoom: 12 },
+    street: null,
+    sheet,
+    ...WORLD,
+  });
+  expect(idsOf(style).slice(5, 8)).toEqual(["land", "relief", "shore"]);
+  expect(idsOf(style).filter((id) => /contour/.test(id))).toEqual([]);
+  // Zoom 5 of links is 4 here.
+  expect(style.layers.find(({ id }) => id === "relief")).toMatchObject({ minzoom: 4 });
+  expect(style.sources.dem).toMatchObject({ minzoom: 4, maxzoom: 12, bounds: [7, 45, 11, 48] });
+  expect(style.sources.contours).toBeUndefined();
+  expect(styleProblems(style)).toEqual([]);
+});
+
 test("where the tiles of the land are missing the map is paper, not sea", () => {
   const { layers } = baseStyle({
     palette,
