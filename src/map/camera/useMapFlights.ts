@@ -7,6 +7,7 @@ import { unionBounds } from "../../lib/geo/bounds.ts";
 import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
 import { FIT_MAX_ZOOM, GUIDE_LIMITS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isLinkedViewActive } from "../../stores/linkedView.ts";
 
@@ -16,6 +17,7 @@ const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;
 /** The parts of the screens' state that the world map's camera follows. */
 export interface WorldSubject {
   isReading: boolean;
+  isCatalogue: boolean;
   /** The guide drawn on the map, which lags slightly behind the store. */
   opened: OpenedGuide | null;
   selected: Guide | null;
@@ -27,14 +29,16 @@ export interface WorldSubject {
  * world; while a guide's own map is opening, to that guide, as soon as it is known. A view named in the address is kept until the reader
  * chooses something.
  */
-export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubject): void {
+export function useWorldFlight({ isReading, isCatalogue, opened, selected, mask }: WorldSubject): void {
   const { name } = useSnapshot(guideMap).status;
   const hasNone = name === "missing" || name === "refused" || name === "failed";
   // The list may only just have loaded: an open guide is framed by its store.
   const isOpening = opened === null && guideMap.opened === null && (selected !== null || hasNone);
   const isWorldMap = !isReading || isOpening;
   const narrowed = useMemo(() => boundsOf(mask), [mask]);
-  const bounds = selected?.bounds ?? narrowed;
+  // The card that is selected at first says nothing about where the reader wants to look.
+  const isChosen = !useSnapshot(catalogue).isSelectedByDefault || !isCatalogue;
+  const bounds = (isChosen ? selected?.bounds : null) ?? narrowed;
   useEffect(() => {
     if (!isWorldMap || isLinkedViewActive()) return;
     // A guide that is opening is framed as it will be when it is open.

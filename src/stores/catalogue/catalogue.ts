@@ -45,6 +45,8 @@ export interface CatalogueState {
   lines: StoredRef<PackedLines> | null;
   filterParams: StoredRef<FilterParams> | null;
   selectedTrailGuideId: string | null;
+  /** True for the first card of the phone's map, which is selected without a choice. */
+  isSelectedByDefault: boolean;
   hoveredGuideId: string | null;
   trailGuideView: TrailGuideView;
 }
@@ -91,6 +93,7 @@ export const catalogue = proxy<CatalogueState>({
   lines: null,
   filterParams: null,
   selectedTrailGuideId: null,
+  isSelectedByDefault: false,
   hoveredGuideId: null,
   trailGuideView: { status: "none" },
 });
@@ -119,8 +122,10 @@ export function showInViewOnly(isInViewOnly: boolean): void {
   catalogue.isInViewOnly = isInViewOnly;
 }
 
-export function selectGuide(guideId: string | null): void {
+/** @param isDefault true where the reader has chosen none, and the map stays where it is */
+export function selectGuide(guideId: string | null, { isDefault = false } = {}): void {
   catalogue.selectedTrailGuideId = guideId;
+  catalogue.isSelectedByDefault = isDefault;
 }
 
 export function hoverGuide(guideId: string | null): void {

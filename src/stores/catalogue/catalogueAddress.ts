@@ -92,7 +92,7 @@ function dropUnknownFilters(): void {
   if (known === activeSelectedFilters) return;
   keepLinkedView(() => {
     saveFilters(known);
-    selectGuide(selectedTrailGuideId);
+    selectGuide(selectedTrailGuideId, { isDefault: catalogue.isSelectedByDefault });
   });
 }
 

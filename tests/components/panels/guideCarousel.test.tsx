@@ -36,12 +36,14 @@ test("CAT-47 consecutive swipes without a pause have a card on either side, up t
   }
 });
 
-test("r143 the first card is selected by default without leaving the view of a link; a swipe leaves it", async () => {
+test("WORLD-6 r143 the first card is selected by default without leaving the view of a link; a swipe leaves it", async () => {
   history.replaceState(null, "", "/guides?mode=map&view=47_12_5");
   readLinkedView();
   await act(async () => render(<GuideCarousel guides={guides} />));
   expect(catalogue.selectedTrailGuideId).toBe("0");
+  expect(catalogue.isSelectedByDefault).toBe(true);
   expect(isLinkedViewActive()).toBe(true);
   await act(async () => selectGuide("1"));
+  expect(catalogue.isSelectedByDefault).toBe(false);
   expect(isLinkedViewActive()).toBe(false);
 });

@@ -33,7 +33,8 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
   const slides = useMemo(() => guides.slice(start, anchorIndex + REACH + 1), [guides, start, anchorIndex]);
   useCameraInset("bottom", frame);
   useEffect(() => {
-    if (selectedId !== selectedTrailGuideId) keepLinkedView(() => selectGuide(selectedId));
+    if (selectedId !== selectedTrailGuideId)
+      keepLinkedView(() => selectGuide(selectedId, { isDefault: true }));
   }, [selectedId, selectedTrailGuideId]);
   const recenter = () => {
     if (distance > REACH - MARGIN) setAnchorId(selectedId);

@@ -3,6 +3,7 @@ import { ref } from "valtio";
 import { afterEach, expect, test } from "vitest";
 import { useWorldFlight } from "../../../../src/map/camera/useMapFlights.ts";
 import { camera } from "../../../../src/stores/camera.ts";
+import { selectGuide } from "../../../../src/stores/catalogue/catalogue.ts";
 import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { packGuide } from "../../../../workers/geo/pack/packGuide.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
@@ -10,11 +11,12 @@ import { scan } from "../../../unit/workers/geo/scan.ts";
 
 afterEach(() => {
   clearGuideMap();
+  selectGuide(null);
   camera.request = null;
 });
 
 const selected = { ...buildGuide({ guideId: "g" }), bounds: [14, 50, 15, 51] as const };
-const opening = { isReading: true, opened: null, selected, mask: null };
+const opening = { isReading: true, isCatalogue: false, opened: null, selected, mask: null };
 
 test("the camera flies to a guide that is being opened", () => {
   renderHook(() => useWorldFlight(opening));
@@ -41,3 +43,18 @@ test.each(["missing", "refused", "failed"] as const)(
     expect(camera.request?.request).toEqual({ kind: "world" });
   },
 );
+
+test("WORLD-6 the map opens on the world beside the card that is selected by default, and flies to one that is chosen", async () => {
+  const listed = { isReading: false, isCatalogue: true, opened: null, selected, mask: null };
+  selectGuide("g", { isDefault: true });
+  renderHook(() => useWorldFlight(listed));
+  expect(camera.request?.request).toEqual({ kind: "world" });
+  await act(async () => selectGuide("g"));
+  expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
+});
+
+test("WORLD-6 the page of the guide that is selected by default frames it", () => {
+  selectGuide("g", { isDefault: true });
+  renderHook(() => useWorldFlight({ ...opening, isReading: false }));
+  expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
+});
