@@ -3,6 +3,7 @@ import type { Bounds } from "../../contract/position.ts";
 import type { MapTerrain } from "../../contract/publicConfigSchema.ts";
 import { coverage } from "../geo/coverage.ts";
 import { publicConfig } from "../publicConfig.ts";
+import { mapZoom } from "../zoomLevels.ts";
 import { hasCanvasNoise } from "./canvasNoise.ts";
 
 /** Elevation tiles: where they are and what they cover. */
@@ -17,6 +18,8 @@ export interface TerrainTiles extends Omit<MapTerrain, "bounds"> {
 
 /** Of configured hosts: at zoom 13 a pixel is 19 m on the equator, finer than public terrain. */
 const MAX_ZOOM = 13;
+/** Zoom 8 of links. */
+const DEMO_MIN_ZOOM = mapZoom(8);
 
 /**
  * The elevation tiles for a guide: this server's own archive where it covers the guide, else the configured host, which
@@ -33,12 +36,15 @@ export function terrainTiles(guide: Pick<Guide, "isDemo" | "bounds"> | null): Te
   return ofHost();
 }
 
-/** The elevation tiles of this server for the map of all guides: its archive, else those of the demo world. */
+/**
+ * The elevation tiles of this server for the map of all guides: its archive, else those of the demo world, whose land is
+ * discs around its guides: only from close do these fill the view.
+ */
 export function ownTerrainTiles(): TerrainTiles | null {
   if (hasCanvasNoise()) return null;
   const { tiles, map } = publicConfig();
   if (map?.terrain) return ofArchive(map.terrain);
-  return tiles.isDemoTerrain ? ofHost() : null;
+  return tiles.isDemoTerrain ? { ...ofHost(), minZoom: DEMO_MIN_ZOOM } : null;
 }
 
 function ofArchive(archive: MapTerrain): TerrainTiles {

@@ -53,7 +53,8 @@ function useTerrainSources(terrain: ShownLayer["terrain"]): (string | null)[] {
   const format = useFormat();
   const unit = terrain?.unit ?? null;
   const interval = useViewSelector((view) => unit && contourInterval(view?.zoom ?? 0, unit));
-  const hasRelief = useViewSelector((view) => view !== null && view.zoom >= WORLD_RELIEF_ZOOM);
+  const reliefZoom = Math.max(WORLD_RELIEF_ZOOM, terrain?.tiles.minZoom ?? 0);
+  const hasRelief = useViewSelector((view) => view !== null && view.zoom >= reliefZoom);
   if (!terrain) return [];
   const source = terrain.tiles.isDemo ? text("map.demoTerrain") : terrain.tiles.attribution;
   if (!unit) return hasRelief ? [source] : [];

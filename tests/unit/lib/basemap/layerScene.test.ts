@@ -76,7 +76,7 @@ test("WORLD-7 the map of all guides takes elevations from this server's archive,
   const { ownTerrainTiles } = await import("../../../../src/lib/basemap/terrainTiles.ts");
   const { tiles } = publicConfig();
   tiles.isDemoTerrain = true;
-  expect(ownTerrainTiles()).toMatchObject({ bounds: null, isDemo: true });
+  expect(ownTerrainTiles()).toMatchObject({ bounds: null, isDemo: true, minZoom: 7 });
   const terrain = {
     url: "/tiles/terrain/{z}/{x}/{y}?v=1",
     minZoom: 0,
