@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { usePathname } from "wouter/use-browser-location";
+import type { Guide } from "../contract/guide.ts";
+import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
 import { isCardScreen, type Screen } from "../lib/address/paths.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { catalogue, guideInList } from "../stores/catalogue/catalogue.ts";
-import { settings } from "../stores/settings.ts";
 
 /**
  * Updates the document title (screen name, then product name) and the canonical link. Screens whose texts load on demand
@@ -14,12 +15,13 @@ import { settings } from "../stores/settings.ts";
 export function useDocumentTitle(screen: Screen): void {
   const text = useText();
   const pathname = usePathname();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { allTrailsList, pageGuides, trailGuideView } = useSnapshot(catalogue);
   const trailId = "trailId" in screen ? screen.trailId : null;
   const view = "trailId" in trailGuideView && trailGuideView.trailId === trailId ? trailGuideView : null;
-  const known = [...allTrailsList, ...(pageGuides?.guides ?? [])];
-  const guide = view?.status === "ready" ? view.guide : trailId && guideInList(known, trailId);
+  const listed = (guides: readonly Guide[]) => (trailId === null ? null : guideInList(guides, trailId));
+  const guide =
+    view?.status === "ready" ? view.guide : (listed(allTrailsList) ?? listed(pageGuides?.guides ?? []));
   const name = guide ? guideTitle(guide, language) : trailId;
   const isMissing = screen.name === "notFound" || view?.status === "missing";
   const title = isMissing ? text("shell.notFound") : (name ?? text("shell.guides"));

@@ -15,10 +15,19 @@ export function guideNamed<T>(items: readonly T[], trailId: string, guideOf: (it
   let found: T | null = null;
   let foundRank = Number.POSITIVE_INFINITY;
   for (const item of items) {
-    const rank = guideAddresses(guideOf(item)).findIndex((addresses) => addresses.includes(trailId));
-    if (rank < 0 || rank >= foundRank) continue;
+    const rank = rankOf(guideOf(item), trailId);
+    if (rank === null || rank >= foundRank) continue;
     found = item;
     foundRank = rank;
+    if (rank === 0) break;
   }
   return found;
+}
+
+/** The precedence of an address among those of a guide (see `guideAddresses`), without an array for each guide of a list. */
+function rankOf({ guideName, guideId, slugs }: Named, trailId: string): number | null {
+  if (guideName === trailId) return 0;
+  if (guideId === trailId) return 1;
+  const index = slugs.indexOf(trailId);
+  return index < 0 ? null : Math.min(2 + index, 3);
 }
