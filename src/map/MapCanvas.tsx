@@ -1,5 +1,5 @@
 import DeckGL from "@deck.gl/react";
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
@@ -78,20 +78,25 @@ export function MapCanvas() {
   useSpiderfyEnd();
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 
+  // The panels that an input changes are painted first: new layers take longer than they do.
+  const drawing = useDeferredValue(
+    <DeckGL
+      {...props}
+      {...pointer.handlers}
+      views={VIEW}
+      initialViewState={flight}
+      controller={controllerOptions(limits, insets)}
+      layers={layers}
+      onInteractionStateChange={onTouched}
+    >
+      {/* Mounted last, since MapLibre's first frames are long too. */}
+      {hasDrawn && <BaseMap {...baseMap.props} onRender={onRender} />}
+    </DeckGL>,
+  );
+
   return (
     <div ref={frame} className={styles.map} data-land={isLandDrawn} data-fades={isOverPaper} inert={isCard}>
-      <DeckGL
-        {...props}
-        {...pointer.handlers}
-        views={VIEW}
-        initialViewState={flight}
-        controller={controllerOptions(limits, insets)}
-        layers={layers}
-        onInteractionStateChange={onTouched}
-      >
-        {/* Mounted last, since MapLibre's first frames are long too. */}
-        {hasDrawn && <BaseMap {...baseMap.props} onRender={onRender} />}
-      </DeckGL>
+      {drawing}
       <div ref={firstLand} className={styles.firstLand} aria-hidden="true" />
       <CursorDot />
       <MapControls
