@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
 import { ANYBODY } from "../lib/guides/copyOwner.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { guideCopies, loadGuideCopies } from "../stores/offline/guideCopies.ts";
-import { settings } from "../stores/settings.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import type { DialogState } from "../ui/overlays/Dialog.tsx";
 import { signOut } from "./actions/signOut.ts";
@@ -13,7 +13,7 @@ import styles from "./SignOutDialog.module.css";
 /** Lists the guides that signing out removes from this device. */
 export function SignOutDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { list } = useSnapshot(guideCopies);
   useEffect(() => {
     if (isOpen) void loadGuideCopies();

@@ -2,10 +2,10 @@ import { Trash2 } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { CartLineWire } from "../contract/cartCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
+import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
 import { lineTitles } from "../lib/guides/guideTitle.ts";
 import { cart, removeFromCart } from "../stores/cart/cart.ts";
-import { settings } from "../stores/settings.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
 import { Spinner } from "../ui/marks/Spinner.tsx";
@@ -18,7 +18,7 @@ export function CartLine({ line }: { line: CartLineWire }) {
   const text = useText();
   const money = useMoney();
   const isRemoving = useSnapshot(cart).removingIds.includes(line.id);
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { variant, problem, formerPrice } = line;
   const { title, bundle } = lineTitles(line, language);
   return (

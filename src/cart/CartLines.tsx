@@ -2,6 +2,7 @@ import { useSnapshot } from "valtio";
 import type { CartWire } from "../contract/cartCalls.ts";
 import { useFormat } from "../i18n/useFormat.ts";
 import { useMoney } from "../i18n/useMoney.ts";
+import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
@@ -11,7 +12,6 @@ import { cartSummary, closeCart } from "../stores/cart/cartSummary.ts";
 import { checkout, leaveForCheckout } from "../stores/cart/leaveForCheckout.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
-import { settings } from "../stores/settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
 import { Spinner } from "../ui/marks/Spinner.tsx";
@@ -81,7 +81,7 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
 function PendingLine({ item }: { item: CartItem }) {
   const text = useText();
   const { price } = useFormat();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { guideIconImage, guidePrice, currencyCode } = item;
   return (
     <li className={cartLine.line} aria-busy="true">

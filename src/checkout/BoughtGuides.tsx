@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
+import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
-import { settings } from "../stores/settings.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { SmartLink } from "../ui/controls/SmartLink.tsx";
 import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
@@ -14,7 +14,7 @@ import styles from "./ThankYouScreen.module.css";
 export function BoughtGuides({ guideIds }: { guideIds: string[] }) {
   const text = useText();
   const { allTrailsList } = useSnapshot(catalogue);
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const guides = useMemo(
     () => allTrailsList.filter(({ guideId }) => guideIds.includes(guideId)),
     [allTrailsList, guideIds],

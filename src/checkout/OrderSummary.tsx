@@ -1,11 +1,10 @@
-import { useSnapshot } from "valtio";
 import type { CartLineWire } from "../contract/cartCalls.ts";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
+import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
 import { lineTitles } from "../lib/guides/guideTitle.ts";
-import { settings } from "../stores/settings.ts";
 import { GuideLogo } from "../ui/marks/GuideLogo.tsx";
 import { CouponPart } from "./CouponPart.tsx";
 import styles from "./OrderSummary.module.css";
@@ -53,7 +52,7 @@ export function OrderSummary({ cartId, order }: { cartId: string; order: Checkou
 function OrderLine({ line }: { line: CartLineWire }) {
   const text = useText();
   const money = useMoney();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { variant, formerPrice, problem } = line;
   const { title, bundle } = lineTitles(line, language);
   return (

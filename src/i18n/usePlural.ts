@@ -1,9 +1,10 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
 import type { Language } from "../lib/language.ts";
 import { memoizePerKey } from "../lib/memoize.ts";
-import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
+import { shownLanguage } from "./shownLanguage.ts";
 import type { TextKey } from "./textKey.ts";
 import { type TextValues, textOf } from "./texts.ts";
+import { useShown } from "./useShown.ts";
 
 const rulesOf = memoizePerKey((language: string) => new Intl.PluralRules(language));
 
@@ -18,7 +19,7 @@ const numbersOf = memoizePerKey((language: string) => new Intl.NumberFormat(lang
 
 /** Returns texts with a {{count}} in the plural form of the reader's language. */
 export function usePlural(): (key: PluralKey, count: number, values?: TextValues) => string {
-  const shown = useSyncExternalStore(watchLanguage, shownLanguage);
+  const shown = useShown(shownLanguage);
   return useCallback(
     (key, count, values) => {
       const number = numbersOf(shown).format(count);

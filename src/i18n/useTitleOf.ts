@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
 import type { GuideTitles } from "../contract/guide.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
-import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
+import { shownLanguage } from "./shownLanguage.ts";
+import { useShown } from "./useShown.ts";
 
 interface NamedGuide {
   guideName: string;
@@ -10,6 +11,6 @@ interface NamedGuide {
 
 /** Returns the titles of guides in the reader's language. */
 export function useTitleOf(): (guide: NamedGuide) => string {
-  const shown = useSyncExternalStore(watchLanguage, shownLanguage);
+  const shown = useShown(shownLanguage);
   return useCallback((guide) => guideTitle(guide, shown), [shown]);
 }

@@ -1,14 +1,13 @@
-import { useSnapshot } from "valtio";
 import type { Waypoint } from "../contract/waypoint.ts";
 import { waypointTitle } from "../lib/waypoints/waypointTitle.ts";
-import { settings } from "../stores/settings.ts";
 import { iconName } from "./iconName.ts";
+import { useShownSettings } from "./useShown.ts";
 import { useText } from "./useText.ts";
 
 /** Returns a waypoint's title in the reader's language, or the name of its kind where it has none. */
 export function useWaypointName(): (waypoint: Waypoint) => string {
   const text = useText();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   return (waypoint) => {
     const title = waypointTitle(waypoint, language);
     if (title !== "") return title;

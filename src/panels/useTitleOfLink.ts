@@ -1,13 +1,13 @@
 import { useSnapshot } from "valtio";
 import type { GuideLink } from "../contract/guide.ts";
+import { useShownSettings } from "../i18n/useShown.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
-import { settings } from "../stores/settings.ts";
 
 /** What a guide is called of which only id and name are at hand: its title in the reader's language once the list is there. */
 export function useTitleOfLink({ guideId, guideName }: GuideLink): string {
   const { allTrailsList } = useSnapshot(catalogue);
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const listed = allTrailsList.find((guide) => guide.guideId === guideId);
   return listed ? guideTitle(listed, language) : guideName;
 }

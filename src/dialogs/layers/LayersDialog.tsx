@@ -1,10 +1,10 @@
 import { useSnapshot } from "valtio";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { isLayerOffered, layerToShow, terrainIn } from "../../lib/basemap/baseLayers.ts";
 import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { settings } from "../../stores/settings.ts";
 import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./LayerRow.module.css";
@@ -15,7 +15,7 @@ export function LayersDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   const { chosen } = useSnapshot(baseLayer);
   const { guide } = useSnapshot(guideMap);
-  const { elevationUnit: unit } = useSnapshot(settings);
+  const { elevationUnit: unit } = useShownSettings();
   const scene = layerScene(guide, unit);
   const shown = layerToShow(baseLayers, chosen, scene);
   const suggested = terrainIn(baseLayers, unit);

@@ -1,8 +1,9 @@
 import "@fontsource-variable/overpass/wght-italic.css";
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useSnapshot } from "valtio";
-import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
+import { shownLanguage } from "../../i18n/shownLanguage.ts";
+import { useShown } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { BaseLayer } from "../../lib/basemap/baseLayers.ts";
 import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
@@ -45,7 +46,7 @@ export function useBaseStyle(
   layer: BaseLayer,
   { terrain, sheet, surround, marksUrl, hasMotion }: OverTheWorld,
 ): StyleSpecification {
-  const language = useSyncExternalStore(watchLanguage, shownLanguage);
+  const language = useShown(shownLanguage);
   const names = useWorldNames(language);
   const hasTowns = useTownFonts();
   const hasNamesOfItsOwn = useSnapshot(baseLayer).streetTiles === "reachable" && layer.name === "street";

@@ -1,11 +1,10 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { useSnapshot } from "valtio";
-import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
+import { useMemo } from "react";
+import { shownLanguage } from "../../i18n/shownLanguage.ts";
+import { useShown, useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { Language } from "../../lib/language.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
-import { settings } from "../../stores/settings.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import { readTokens } from "../color/readTokens.ts";
 import { useReadGuide } from "../guide/useReadGuide.ts";
@@ -36,8 +35,8 @@ interface SheetView {
  * tile comes at all. Its names follow once their fonts are loaded. `hasFailed` while its tiles only fail.
  */
 export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
-  const language = useSyncExternalStore(watchLanguage, shownLanguage);
-  const { elevationUnit: unit } = useSnapshot(settings);
+  const language = useShown(shownLanguage);
+  const { elevationUnit: unit } = useShownSettings();
   const text = useText();
   const isContrasty = useMediaQuery("(prefers-contrast: more)");
   const { drawing, onSourceData, onError } = useSheetDrawing(isShown);

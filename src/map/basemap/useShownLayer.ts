@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import type { Screen } from "../../lib/address/paths.ts";
 import {
   type BaseLayer,
@@ -13,7 +14,6 @@ import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { ownTerrainTiles, type TerrainTiles, terrainTiles } from "../../lib/basemap/terrainTiles.ts";
 import type { ElevationUnitName } from "../../lib/units.ts";
 import { baseLayer, baseLayers } from "../../stores/baseLayer.ts";
-import { settings } from "../../stores/settings.ts";
 
 /** The base map of a screen. */
 export interface ShownLayer {
@@ -31,7 +31,7 @@ const OWN_LAYERS = baseLayers.filter(({ name }) => name !== "street");
  */
 export function useShownLayer(screen: Screen, guide: Guide | null): ShownLayer {
   const { chosen } = useSnapshot(baseLayer);
-  const { elevationUnit } = useSnapshot(settings);
+  const { elevationUnit } = useShownSettings();
   return useMemo(() => {
     if (screen.name !== "guideMap" && screen.name !== "guide") {
       const tiles = ownTerrainTiles();

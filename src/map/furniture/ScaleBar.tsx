@@ -1,10 +1,10 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { niceNumberWithin } from "../../lib/niceNumber.ts";
 import { remPixels } from "../../lib/remPixels.ts";
 import { type DistanceUnitName, fromMeters, toMeters, UNITS, type UnitName } from "../../lib/units.ts";
 import { camera } from "../../stores/camera.ts";
-import { settings } from "../../stores/settings.ts";
 import { metersPerPixel } from "../camera/screenFrame.ts";
 import styles from "./ScaleBar.module.css";
 
@@ -27,7 +27,7 @@ const LABEL_REM = 0.625;
 /** The scale at the middle of the uncovered area, styled like the neatline. */
 export function ScaleBar() {
   const format = useFormat();
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const { view } = useSnapshot(camera);
   if (!view) return <div className={styles.place} />;
   const { centre, zoom } = view;

@@ -1,12 +1,11 @@
 import { TrendingUp } from "lucide-react";
-import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { lengthIn } from "../../lib/units.ts";
-import { settings } from "../../stores/settings.ts";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
 import styles from "./GuidePopup.module.css";
@@ -18,7 +17,7 @@ const GAP = { below: 22, above: 22 };
 export function GuidePopup({ guide, position }: { guide: Guide; position: Position }) {
   const text = useText();
   const format = useFormat();
-  const { language, distanceUnit } = useSnapshot(settings);
+  const { language, distanceUnit } = useShownSettings();
   const length = lengthIn(guide.guideLength, distanceUnit);
   const price = format.price(guide.guidePrice);
   return (

@@ -1,13 +1,12 @@
 import { Slider } from "@base-ui/react/slider";
 import { type KeyboardEvent, useMemo } from "react";
-import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { LengthRange } from "../../lib/guides/guideFilters.ts";
 import { lengthAt, lengthScale, SCALE_STEP, sliderPosition } from "../../lib/guides/lengthScale.ts";
 import { fromMeters, toMeters } from "../../lib/units.ts";
-import { settings } from "../../stores/settings.ts";
 import { LengthHistogram } from "./LengthHistogram.tsx";
 import styles from "./LengthSlider.module.css";
 
@@ -25,7 +24,7 @@ interface LengthSliderProps {
 export function LengthSlider({ limits, range, lengths, onChange }: LengthSliderProps) {
   const text = useText();
   const format = useFormat();
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const own = (kilometers: number) => fromMeters(kilometers * 1000, distanceUnit);
   const scale = useMemo(
     () => lengthScale(fromMeters(limits[0] * 1000, distanceUnit), fromMeters(limits[1] * 1000, distanceUnit)),

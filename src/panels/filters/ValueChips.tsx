@@ -1,11 +1,10 @@
 import { Check } from "lucide-react";
 import { useMemo } from "react";
-import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useTagName } from "../../i18n/useTagName.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { settings } from "../../stores/settings.ts";
 import chip from "../../ui/controls/chip.module.css";
 import press from "../../ui/controls/press.module.css";
 import flow from "../../ui/flow.module.css";
@@ -22,7 +21,7 @@ interface ValueChipsProps {
 export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps) {
   const format = useFormat();
   const tagName = useTagName();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const tags = useMemo(
     () =>
       values

@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useTagName } from "../../i18n/useTagName.ts";
 import { useText } from "../../i18n/useText.ts";
 import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
@@ -9,7 +10,6 @@ import { classNames } from "../../lib/classNames.ts";
 import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
-import { settings } from "../../stores/settings.ts";
 import press from "../../ui/controls/press.module.css";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import flow from "../../ui/flow.module.css";
@@ -37,7 +37,7 @@ interface GuideDetailsProps {
 /** A guide's details: two columns that scroll together, one on smaller screens. */
 export function GuideDetails({ guide, lines }: GuideDetailsProps) {
   const { offer } = useGuideOffer(guide);
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const title = guideTitle(guide, language);
   // The list has neither pictures nor a description.
   const isComing = lines === null;

@@ -1,11 +1,10 @@
-import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Format } from "../../i18n/format.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { type Text, useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { lengthIn, toMeters } from "../../lib/units.ts";
-import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import { type Stat, Stats } from "../../ui/marks/Stats.tsx";
@@ -16,7 +15,7 @@ import styles from "./GuideHead.module.css";
 export function GuideHead({ guide, title }: { guide: Guide; title: string }) {
   const text = useText();
   const format = useFormat();
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const length = lengthIn(guide.guideLength, distanceUnit);
   const lengthMeters = length === null ? null : toMeters(length, distanceUnit);
   return (

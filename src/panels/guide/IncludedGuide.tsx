@@ -1,6 +1,6 @@
-import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
@@ -8,7 +8,6 @@ import { classNames } from "../../lib/classNames.ts";
 import { isPriceReduced } from "../../lib/guides/guideOffer.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { lengthIn } from "../../lib/units.ts";
-import { settings } from "../../stores/settings.ts";
 import press from "../../ui/controls/press.module.css";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import focus from "../../ui/focus.module.css";
@@ -24,7 +23,7 @@ import styles from "./IncludedGuide.module.css";
 export function IncludedGuide({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
-  const { language, distanceUnit } = useSnapshot(settings);
+  const { language, distanceUnit } = useShownSettings();
   const length = lengthIn(guide.guideLength, distanceUnit);
   const numbers = [
     length === null ? "??" : format.length(length),

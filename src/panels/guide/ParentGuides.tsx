@@ -1,13 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { GuideLink } from "../../contract/guide.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
-import { settings } from "../../stores/settings.ts";
 import press from "../../ui/controls/press.module.css";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
@@ -17,7 +17,7 @@ import styles from "./ParentGuides.module.css";
 /** The bundles that contain this guide. Icon and promo text are taken from the list once it has loaded. */
 export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
   const text = useText();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { allTrailsList } = useSnapshot(catalogue);
   if (parents.length === 0) return null;
   return (

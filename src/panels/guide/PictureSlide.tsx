@@ -1,10 +1,9 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import { useSnapshot } from "valtio";
 import type { GuidePhoto } from "../../contract/guidePhoto.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { gallerySizes } from "../../lib/guides/gallerySizes.ts";
 import { photoText } from "../../lib/guides/photoText.ts";
-import { settings } from "../../stores/settings.ts";
 import { PhotoPicture } from "../../ui/marks/PhotoPicture.tsx";
 import styles from "./PictureSlide.module.css";
 
@@ -21,7 +20,7 @@ interface PictureSlideProps {
 /** One picture of the carousel. */
 export function PictureSlide({ src, photo, alt, isCurrent, isNear }: PictureSlideProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const described = photo && photoText(photo.texts, language);
   const label = described?.text ?? alt;
   const size = { width: 400, height: 250 };

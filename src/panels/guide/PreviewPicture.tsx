@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { useSnapshot } from "valtio";
 import type { Activity } from "../../contract/activity.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { PREVIEW_SIZE, type PreviewFrame, previewFrame } from "../../lib/geo/previewFrame.ts";
 import { niceNumberWithin } from "../../lib/niceNumber.ts";
 import { type DistanceUnitName, UNITS } from "../../lib/units.ts";
-import { settings } from "../../stores/settings.ts";
 import activityColors from "../../ui/activity/activityColors.module.css";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
@@ -30,7 +29,7 @@ interface PreviewPictureProps {
  */
 export function PreviewPicture({ guide, lines }: PreviewPictureProps) {
   const text = useText();
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const frame = previewFrame(guide.bounds);
   const src = guide.guidePreviewMap === failedSrc ? null : guide.guidePreviewMap;

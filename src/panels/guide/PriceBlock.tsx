@@ -2,6 +2,7 @@ import { Layers, Map as MapIcon } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide, GuideLink } from "../../contract/guide.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
@@ -12,7 +13,6 @@ import { publicConfig } from "../../lib/publicConfig.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
 import { session } from "../../stores/person/session.ts";
 import { subscription } from "../../stores/person/subscription.ts";
-import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { OwnershipNote } from "../../ui/OwnershipNote.tsx";
@@ -101,7 +101,7 @@ function BundledButton({ parent }: { parent: GuideLink }) {
 /** A free guide included in one that is not owned. Links to its map if that can be opened, else to its screen. */
 function FreeDemo({ guide }: { guide: Guide }) {
   const text = useText();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { isOwned } = useGuideOffer(guide);
   const demo = freeDemoOf(guide);
   if (isOwned || demo === null) return null;

@@ -1,10 +1,9 @@
-import { useSnapshot } from "valtio";
 import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
-import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { GuideLogo } from "../../ui/marks/GuideLogo.tsx";
 import typography from "../../ui/typography.module.css";
@@ -14,7 +13,7 @@ import styles from "./OfflineGuides.module.css";
 export function OfflineGuide({ copy }: { copy: GuideCopy }) {
   const text = useText();
   const format = useFormat();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { guide, savedAt, openedAt, sizeBytes, isReadable } = copy;
   const title = guideTitle(guide, language);
   const since = savedAt ?? openedAt;

@@ -1,13 +1,12 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronDown } from "lucide-react";
 import { useId, useMemo } from "react";
-import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { foldText } from "../../lib/foldText.ts";
-import { settings } from "../../stores/settings.ts";
 import press from "../../ui/controls/press.module.css";
 import field from "../../ui/form/TextField.module.css";
 import menu from "../../ui/overlays/menu.module.css";
@@ -138,7 +137,7 @@ interface TrailGroups {
 function useTrailGroups(opened: OpenedGuide): TrailGroups {
   const text = useText();
   const format = useFormat();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   return useMemo(() => {
     const labels: string[] = [];
     const names: string[] = [];

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { type ImportFailure, routeImport } from "../../stores/routes/routeImport.ts";
-import { settings } from "../../stores/settings.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { useReportLines } from "./useReportLines.ts";
 
@@ -30,7 +30,7 @@ function useImportFailureText(): (failure: ImportFailure) => string {
   const text = useText();
   const format = useFormat();
   const linesOf = useReportLines();
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   return (failure) => {
     const file = failure.fileName;
     switch (failure.kind) {

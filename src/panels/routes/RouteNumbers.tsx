@@ -2,12 +2,12 @@ import { useSnapshot } from "valtio";
 import type { BuiltRoute, RouteTotals } from "../../../workers/geo/route/routeTypes.ts";
 import { UNKNOWN } from "../../i18n/format.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { routeGrade } from "../../lib/routes/routeGrade.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { settings } from "../../stores/settings.ts";
 import typography from "../../ui/typography.module.css";
 import styles from "./RouteNumbers.module.css";
 
@@ -22,7 +22,7 @@ interface RouteNumbersProps {
 export function RouteNumbers({ totals, built = null }: RouteNumbersProps) {
   const text = useText();
   const format = useFormat();
-  const { distanceUnit, elevationUnit } = useSnapshot(settings);
+  const { distanceUnit, elevationUnit } = useShownSettings();
   const hasHeights = useGuideHeights();
   const { lengthMeters } = built ?? totals;
   const acrossMeters = (built?.gaps ?? []).reduce((sum, gap) => sum + gap.toMeters - gap.fromMeters, 0);

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import type { Language } from "../../lib/language.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
-import { settings } from "../../stores/settings.ts";
 
 const NO_TRAILS: readonly NamedTrail[] = [];
 
 /** The open guide's trails in list order; empty for one with fewer than two names, where a list would be useless. */
 export function useListedTrails(): readonly NamedTrail[] {
   const opened = useSnapshot(guideMap).opened;
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   return useMemo(() => {
     const trails = opened ? trailsInListOrder(opened, language) : NO_TRAILS;
     return trails.filter(({ name }) => name !== "").length < 2 ? NO_TRAILS : trails;

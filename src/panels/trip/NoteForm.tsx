@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useSnapshot } from "valtio";
 import { NOTE_ICONS, type NoteIcon, ROUTE_NOTE_LIMITS } from "../../contract/routeNotes.ts";
 import { iconName } from "../../i18n/iconName.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
 import { fromMeters, toMeters } from "../../lib/units.ts";
-import { settings } from "../../stores/settings.ts";
 import { writeNote } from "../../stores/trip/editNotes.ts";
 import type { PlacedNote, TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -36,7 +35,7 @@ export function NoteForm({ plan, index, placed, onClose }: NoteFormProps) {
   const cueText = useCueText(plan);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { language, distanceUnit } = useSnapshot(settings);
+  const { language, distanceUnit } = useShownSettings();
   const inUnit = (meters: number) =>
     fromMeters(meters, distanceUnit).toLocaleString(language, {
       maximumFractionDigits: 2,

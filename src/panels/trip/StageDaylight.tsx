@@ -1,13 +1,12 @@
 import timeZoneAt from "@photostructure/tz-lookup";
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { useSnapshot } from "valtio";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import type { Language } from "../../lib/language.ts";
 import { dateOfDay, daylight, daylightMinutes } from "../../lib/trip/daylight.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
-import { settings } from "../../stores/settings.ts";
 import type { PlannedStage, TripPlan } from "../../stores/trip/tripPlan.ts";
 import typography from "../../ui/typography.module.css";
 import styles from "./StageList.module.css";
@@ -24,7 +23,7 @@ interface StageDaylightProps {
 export function StageDaylight({ plan, stage, startDate }: StageDaylightProps) {
   const text = useText();
   const duration = useDuration();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { measure } = plan;
   const lng = valueAt(measure, measure.lng, stage.toMeters);
   const lat = valueAt(measure, measure.lat, stage.toMeters);

@@ -1,13 +1,12 @@
 import { useEffect, useId, useState } from "react";
-import { useSnapshot } from "valtio";
 import { type RouteStages, STAGE_LIMITS, type StageRule } from "../../contract/routeStages.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
 import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
-import { settings } from "../../stores/settings.ts";
 import { divideBy, USUAL_LIMITS, USUAL_TOLERANCE } from "../../stores/trip/divideTrip.ts";
 import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import select from "../../ui/form/Select.module.css";
@@ -82,7 +81,7 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
 function LimitField({ rule }: { rule: StageRule }) {
   const text = useText();
   const format = useFormat();
-  const { language, distanceUnit, elevationUnit } = useSnapshot(settings);
+  const { language, distanceUnit, elevationUnit } = useShownSettings();
   const unit = { distance: distanceUnit, ascent: elevationUnit, time: null }[rule.by];
   const shown = inUnit(rule.limit, unit).toLocaleString(language, {
     maximumFractionDigits: rule.by === "ascent" ? 0 : 1,

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { csvText, fileName, saveFile } from "../../lib/saveFile.ts";
@@ -9,7 +10,6 @@ import { type FoodStretch, foodStretches } from "../../lib/trip/foodStretches.ts
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { settings } from "../../stores/settings.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { chooseFood, FOOD_RANGE, tripSettings } from "../../stores/trip/tripSettings.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -25,7 +25,7 @@ export function TripFood({ plan }: { plan: TripPlan }) {
   const format = useFormat();
   const stopName = useStopName(plan);
   const { foodKilograms } = useSnapshot(tripSettings);
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const { measure, stages, route, waypoints, division } = plan;
   const shops = route.passed.flatMap(({ index, meters }) => {
     const waypoint = waypoints[index];

@@ -1,11 +1,11 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { BREAK_LIMITS, type Breaks } from "../../lib/trip/breaks.ts";
 import { fromMeters, toMeters } from "../../lib/units.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { settings } from "../../stores/settings.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import {
   chooseBreaks,
@@ -112,7 +112,7 @@ function PaceSlider() {
 function SpeedSlider({ activity }: { activity: "bike" | "paddle" | "horseback" }) {
   const text = useText();
   const format = useFormat();
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const metersPerHour = useSnapshot(tripSettings).speeds[activity];
   const inUnit = (meters: number) => fromMeters(meters, distanceUnit);
   return (

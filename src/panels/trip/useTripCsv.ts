@@ -1,11 +1,10 @@
-import { useSnapshot } from "valtio";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { csvText } from "../../lib/saveFile.ts";
 import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { fromMeters } from "../../lib/units.ts";
-import { settings } from "../../stores/settings.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { useCueText } from "./useCueText.ts";
 import { useStopName } from "./useStopName.ts";
@@ -17,7 +16,7 @@ export function useTripCsv(plan: TripPlan): () => string {
   const text = useText();
   const cueText = useCueText(plan);
   const stopName = useStopName(plan);
-  const { distanceUnit, elevationUnit } = useSnapshot(settings);
+  const { distanceUnit, elevationUnit } = useShownSettings();
   const { stages, cues, measure } = plan;
   const row = (day: number, meters: number, elevationMeters: number | null, words: string): Row => [
     day,

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Waypoint, WaypointType } from "../../contract/waypoint.ts";
 import { iconName } from "../../i18n/iconName.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -11,7 +12,6 @@ import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { waypointDescription } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
-import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { type Stat, Stats } from "../../ui/marks/Stats.tsx";
 import scrolling from "../../ui/scrolling.module.css";
@@ -31,7 +31,7 @@ interface WaypointDetailsProps {
 
 /** Everything about one waypoint: name, position, numbers, description, neighbours and comments. */
 export function WaypointDetails({ index, all }: WaypointDetailsProps) {
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const nameOf = useWaypointName();
   const waypoint = useSnapshot(guideMap).waypoints[index];
   const scroller = useRef<HTMLDivElement>(null);

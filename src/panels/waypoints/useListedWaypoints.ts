@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
+import { useShownSettings } from "../../i18n/useShown.ts";
 import { type WaypointOrder, WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { forgetWaypointOrder, orderWaypoints, waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
-import { settings } from "../../stores/settings.ts";
 
 const NO_ROWS = new WaypointRows([], { indexes: new Uint32Array(0), isReversed: false, language: "en" }, 0);
 
@@ -17,7 +17,7 @@ export interface ListedWaypoints {
 /** The waypoints in the reader's direction and language. */
 export function useListedWaypoints(): ListedWaypoints {
   const { opened, waypoints, searchedValue, listedIndexes } = useSnapshot(guideMap);
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { trailLengthMeters, isReversed } = useTravelDirection();
   const { current, all } = useSnapshot(waypointOrder);
   const hasWaypoints = waypoints.length > 0;

@@ -1,14 +1,15 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CartButton } from "../../../src/app/header/CartButton.tsx";
 import type { CartLineWire } from "../../../src/contract/cartCalls.ts";
+import { loadLanguage } from "../../../src/i18n/texts.ts";
 import { cart } from "../../../src/stores/cart/cart.ts";
 import { cartItemOf } from "../../../src/stores/cart/cartItem.ts";
 import { cartSummary, openCart } from "../../../src/stores/cart/cartSummary.ts";
 import { session } from "../../../src/stores/person/session.ts";
-import { settings } from "../../../src/stores/settings.ts";
+import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
 
 vi.mock("../../../src/stores/cart/loadCartStore.ts", () => ({ loadCartStore: async () => {} }));
@@ -114,7 +115,7 @@ test("a guide that is inside a bundle of the cart says so, is not charged, and c
 });
 
 test("CART-41 a guide on its way into the cart, in it and in a bundle has its title in the reader's language", async () => {
-  settings.language = "cs";
+  await loadLanguage("cs");
   const guide = {
     guideId: "3",
     variantId: "3",
@@ -128,11 +129,13 @@ test("CART-41 a guide on its way into the cart, in it and in a bundle has its ti
     bundle_cs: "Ostružinový balíček",
   } as const;
   await show([cartLine("1", { title_cs: "Hřeben" }), cartLine("2", { title_uk: "Хребет", ...problem })]);
+  act(() => chooseLanguage("cs"));
+  await screen.findByText("Hřeben");
   const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
   expect(lines[0]).toContain("Hřeben");
   expect(lines[1]).toMatch(/^Guide 2.*Ostružinový balíček/);
   expect(lines[2]).toContain("Volavčí kanál");
-  settings.language = "en";
+  act(() => chooseLanguage("en"));
 });
 
 test("SHELL-18 the cart closes with Escape and with Back", async () => {

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
-import { loadTexts } from "../../../src/i18n/texts.ts";
+import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideDetails } from "../../../src/panels/guide/GuideDetails.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { forgetOwnership, setOwnership } from "../../../src/stores/person/ownership.ts";
@@ -178,13 +178,14 @@ test("DET-16 DET-17 included guides are listed free first, then by number, with 
   expect(rows[2]).toMatch(/Tenth Part.*N\/A/);
 });
 
-test("CART-41 the bundle is named in the reader's language", () => {
+test("CART-41 the bundle is named in the reader's language", async () => {
   catalogue.allTrailsList = ref([
     buildGuide({ guideId: "3", guideName: "Bramble Bundle", title_uk: "Ожинова добірка" }),
   ]);
+  await loadLanguage("uk");
   settings.language = "uk";
   show({ parentGuides: [{ guideId: "3", guideName: "Bramble Bundle" }] });
-  expect(targets("Bundled in Ожинова добірка")).toEqual(["/guides/Bramble%20Bundle"]);
+  expect(targets("У наборі Ожинова добірка")).toEqual(["/guides/Bramble%20Bundle"]);
   settings.language = "en";
   catalogue.allTrailsList = ref([]);
 });

@@ -3,7 +3,7 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BoughtGuides } from "../../../src/checkout/BoughtGuides.tsx";
 import type { GuidePhotoWire } from "../../../src/contract/guidePhoto.ts";
-import { loadTexts } from "../../../src/i18n/texts.ts";
+import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideCard } from "../../../src/panels/catalogue/card/GuideCard.tsx";
 import { PictureGallery } from "../../../src/panels/guide/PictureGallery.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
@@ -98,7 +98,8 @@ test.each([
   ["uk", { en: "Morning at the hut", cs: "Ráno u chaty" }, "Morning at the hut", "en"],
   ["en", { cs: "Ráno u chaty" }, "Ráno u chaty", "cs"],
   ["en", {}, "Ridge Walk, picture 1 of 2", null],
-] as const)("PHOTO-8 in %s a photo with the texts %o says %s", (language, texts, alt, lang) => {
+] as const)("PHOTO-8 in %s a photo with the texts %o says %s", async (language, texts, alt, lang) => {
+  await loadLanguage(language);
   settings.language = language;
   const [slide] = showGallery({ ...HUT, texts });
   const image = slide?.querySelector("img");

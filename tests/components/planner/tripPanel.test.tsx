@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { loadLanguage } from "../../../src/i18n/texts.ts";
 import { saveFile } from "../../../src/lib/saveFile.ts";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
@@ -100,6 +101,7 @@ test("the limit of a day has the decimal separator of the reader's language, and
   const limit = await screen.findByRole("textbox", { name: "A day, in km" });
   await userEvent.clear(limit);
   await userEvent.type(limit, "10.5{Enter}");
+  await loadLanguage("cs");
   act(() => chooseLanguage("cs"));
   await until(() => expect(limit).toHaveProperty("value", "10,5"));
   await userEvent.clear(limit);

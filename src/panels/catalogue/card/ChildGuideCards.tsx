@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { guideTitle } from "../../../lib/guides/guideTitle.ts";
 import { childGuides, loadChildGuides } from "../../../stores/catalogue/childGuides.ts";
-import { settings } from "../../../stores/settings.ts";
 import { LoadFailure } from "../../../ui/states/LoadFailure.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
@@ -14,7 +14,7 @@ import { GuideCard } from "./GuideCard.tsx";
 /** The guides of a bundle along a dotted trail line under its card. */
 export function ChildGuideCards({ parent }: { parent: Guide }) {
   const text = useText();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const children = useSnapshot(childGuides).get(parent.guideId);
   const shown = useRef<HTMLElement | null>(null);
   const show = (element: HTMLElement | null) => {

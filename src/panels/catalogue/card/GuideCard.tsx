@@ -3,6 +3,7 @@ import { memo, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { paths } from "../../../lib/address/paths.ts";
 import { prevPathState } from "../../../lib/address/prevPath.ts";
@@ -13,7 +14,6 @@ import { sharedSubscription } from "../../../lib/react/sharedSubscription.ts";
 import { lengthIn } from "../../../lib/units.ts";
 import { catalogue, hoverGuide } from "../../../stores/catalogue/catalogue.ts";
 import { catalogueView, toggleExpanded } from "../../../stores/catalogue/catalogueView.ts";
-import { settings } from "../../../stores/settings.ts";
 import { ActivityBadge } from "../../../ui/activity/ActivityBadge.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { ScreenLink } from "../../../ui/controls/ScreenLink.tsx";
@@ -47,7 +47,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
   const { guide, size = "default", shape = "bumpy", onHover = hoverGuide, isPassing } = props;
   const text = useText();
   const format = useFormat();
-  const { language, distanceUnit } = useSnapshot(settings);
+  const { language, distanceUnit } = useShownSettings();
   const { guideId } = guide;
   const { isHovered, isSelected } = useGuideMarks(guideId);
   const [waitMilliseconds] = useState(() => (isPassing?.() ? PASSING_MILLISECONDS : 0));
@@ -140,7 +140,7 @@ function useGuideMarks(guideId: string): { isHovered: boolean; isSelected: boole
 /** Expands and collapses the children of a parent's card. */
 function ExpandButton({ guide }: { guide: Guide }) {
   const text = useText();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const isExpanded = useSnapshot(catalogueView).expandedIds.includes(guide.guideId);
   const key = isExpanded ? "guideList.hideChildren" : "guideList.showChildren";
   return (

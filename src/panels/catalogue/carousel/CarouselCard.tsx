@@ -1,13 +1,12 @@
-import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { paths } from "../../../lib/address/paths.ts";
 import { prevPathState } from "../../../lib/address/prevPath.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { guideTitle } from "../../../lib/guides/guideTitle.ts";
 import { lengthIn } from "../../../lib/units.ts";
-import { settings } from "../../../stores/settings.ts";
 import { ActivityBadge } from "../../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import flow from "../../../ui/flow.module.css";
@@ -28,7 +27,7 @@ interface CarouselCardProps {
 export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
   const text = useText();
   const format = useFormat();
-  const { language, distanceUnit } = useSnapshot(settings);
+  const { language, distanceUnit } = useShownSettings();
   const title = guideTitle(guide, language);
   const { offer } = useGuideOffer(guide);
   const length = lengthIn(guide.guideLength, distanceUnit);

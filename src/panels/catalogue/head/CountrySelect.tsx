@@ -2,6 +2,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { CountryWire } from "../../../contract/visitorCalls.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { cartCountryCode } from "../../../lib/cartCountryCode.ts";
 import { classNames } from "../../../lib/classNames.ts";
@@ -21,7 +22,8 @@ const regionsOf = memoizePerKey((language: string) => new Intl.DisplayNames(lang
 export function CountrySelect() {
   const text = useText();
   const countries = useSnapshot(catalogue).availableCountries;
-  const { language, countryCode } = useSnapshot(settings);
+  const { language } = useShownSettings();
+  const { countryCode } = useSnapshot(settings);
   const { chosenCode } = useSnapshot(country);
   const { hasFailed, isLoading } = useSnapshot(shopCountries);
   useEffect(() => {

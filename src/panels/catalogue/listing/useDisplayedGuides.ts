@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from "react";
-import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { displayedGuides, flattenedGuides } from "../../../lib/guides/displayedGuides.ts";
 import { useTransitionSelector } from "../../../lib/react/useTransitionSelector.ts";
 import { type Camera, camera } from "../../../stores/camera.ts";
-import { settings } from "../../../stores/settings.ts";
 import { useListing } from "./useListing.ts";
 
 /**
@@ -13,7 +12,7 @@ import { useListing } from "./useListing.ts";
  */
 export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] {
   const { allTrailsList, shownGuideIds, sort, isInViewOnly } = useListing();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const isWithin = isInViewOnly && !anywhere;
   const openBounds = useCallback(
     ({ view }: Camera) => ({ within: isWithin ? (view?.openBounds ?? null) : null }),

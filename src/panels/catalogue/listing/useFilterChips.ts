@@ -1,12 +1,12 @@
 import { useSnapshot } from "valtio";
 import { TAG_CATEGORIES } from "../../../contract/filters.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useTagName } from "../../../i18n/useTagName.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { toggleValue } from "../../../lib/guides/guideFilters.ts";
 import { fromMeters } from "../../../lib/units.ts";
 import { catalogue, saveFilters } from "../../../stores/catalogue/catalogue.ts";
-import { settings } from "../../../stores/settings.ts";
 
 export interface FilterChip {
   /** Unique, unlike the labels. */
@@ -21,7 +21,7 @@ export function useFilterChips(): FilterChip[] {
   const tagName = useTagName();
   const format = useFormat();
   const choice = useSnapshot(catalogue).activeSelectedFilters;
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const [min, max] = (choice.length ?? []).map((km) =>
     format.filterLength(fromMeters(km * 1000, distanceUnit)),
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { FoundPlace, FoundWaypoint } from "../../../../workers/geo/places/placeTypes.ts";
 import { usePlural } from "../../../i18n/usePlural.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useTagName } from "../../../i18n/useTagName.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { useTitleOf } from "../../../i18n/useTitleOf.ts";
@@ -13,7 +14,6 @@ import { prevPathState } from "../../../lib/address/prevPath.ts";
 import { NO_FILTERS } from "../../../lib/guides/guideFilters.ts";
 import { waypointTitle } from "../../../lib/waypoints/waypointTitle.ts";
 import { catalogue, saveFilters, searchGuides } from "../../../stores/catalogue/catalogue.ts";
-import { settings } from "../../../stores/settings.ts";
 import { ScreenLink } from "../../../ui/controls/ScreenLink.tsx";
 import typography from "../../../ui/typography.module.css";
 import { WaypointPin } from "../../waypoints/WaypointPin.tsx";
@@ -32,7 +32,7 @@ export function PlaceRow({ place, onLeave }: { place: FoundPlace; onLeave: () =>
 function WaypointLink({ place }: { place: FoundWaypoint }) {
   const text = useText();
   const titleOf = useTitleOf();
-  const { language } = useSnapshot(settings);
+  const { language } = useShownSettings();
   const { guide, type, waypointId } = place;
   const query = printGuideMapQuery({ waypointId, direction: null, layer: null, range: null });
   return (

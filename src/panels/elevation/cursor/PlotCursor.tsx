@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { subscribe, useSnapshot } from "valtio";
+import { subscribe } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { usePinchAsWheel } from "../../../lib/react/usePinchAsWheel.ts";
 import { type Span, spanMeters } from "../../../lib/span.ts";
@@ -12,7 +13,6 @@ import { collapseElevation } from "../../../stores/elevation/elevationExpansion.
 import { panElevation, zoomElevation } from "../../../stores/elevation/elevationView.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
-import { settings } from "../../../stores/settings.ts";
 import focus from "../../../ui/focus.module.css";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import type { ElevationIcon } from "../icons/useShownIcons.ts";
@@ -49,7 +49,7 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
   const field = useRef<HTMLDivElement>(null);
   const parts: CursorParts = { line: useRef(null), dot: useRef(null), readout: useRef(null) };
   const isMarking = useRef(false);
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const direction = useElevationDirection();
   const { trailLengthMeters, isReversed } = direction;
   const pointer = usePlotPointer({

@@ -1,5 +1,6 @@
 import { memo, useMemo } from "react";
 import { useSnapshot } from "valtio";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { withTexts } from "../../../i18n/withTexts.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
@@ -8,7 +9,6 @@ import type { Span } from "../../../lib/span.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { routeEditor } from "../../../stores/routes/routeEditor.ts";
-import { settings } from "../../../stores/settings.ts";
 import { PlotCursor } from "../cursor/PlotCursor.tsx";
 import { ElevationIcons } from "../icons/ElevationIcons.tsx";
 import { useShownIcons } from "../icons/useShownIcons.ts";
@@ -79,7 +79,7 @@ interface ChartLayersProps {
  * are beside it, since any part of it that reacts to the pointer would draw it again with each move.
  */
 const ChartLayers = memo(function ChartLayers({ shape, passed, frame }: ChartLayersProps) {
-  const { distanceUnit, elevationUnit } = useSnapshot(settings);
+  const { distanceUnit, elevationUnit } = useShownSettings();
   const scale = useMemo(
     () => plotScale(shape, frame, { distanceUnit, elevationUnit }),
     [shape, frame, distanceUnit, elevationUnit],

@@ -1,11 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { useSnapshot } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { type Span, spanMeters } from "../../../lib/span.ts";
 import { fromMeters } from "../../../lib/units.ts";
-import { settings } from "../../../stores/settings.ts";
 import focus from "../../../ui/focus.module.css";
 import { steppedMeters } from "../cursor/steppedMeters.ts";
 import { PLOT_MARGIN, type PlotFrame, plotHeight } from "../plot/plotFrame.ts";
@@ -43,7 +42,7 @@ export function RangeHandle({
   onSeek,
 }: RangeHandleProps) {
   const format = useFormat();
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const shown = clamp(meters, view.fromMeters, view.toMeters);
   const apart = MIN_SHARE * spanMeters(view);
   const move = (target: number) => {

@@ -1,11 +1,10 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
-import { useSnapshot } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { rangeGrade } from "../../../lib/rangeGrade.ts";
 import { spanMeters } from "../../../lib/span.ts";
-import { settings } from "../../../stores/settings.ts";
 import { SettledStatus } from "../../../ui/SettledStatus.tsx";
 import { ElevationStat } from "../ElevationStat.tsx";
 import styles from "../ElevationStats.module.css";
@@ -18,7 +17,7 @@ const SETTLED_MILLISECONDS = 800;
 export function RangeStats({ range }: { range: DirectedRange }) {
   const text = useText();
   const format = useFormat();
-  const { distanceUnit, elevationUnit } = useSnapshot(settings);
+  const { distanceUnit, elevationUnit } = useShownSettings();
   const { fromMeters, toMeters, climb } = range;
   const length = format.distance(spanMeters(range));
   const grade = climb && rangeGrade(climb, spanMeters(range), { distanceUnit, elevationUnit });

@@ -1,13 +1,12 @@
-import { useSnapshot } from "valtio";
 import type { PackedPaths } from "../../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useShownSettings } from "../../../i18n/useShown.ts";
 import { niceNumberWithin } from "../../../lib/niceNumber.ts";
 import { dayColor } from "../../../lib/trip/dayColor.ts";
 import { type PictureFrame, pictureFrame } from "../../../lib/trip/pictureFrame.ts";
 import type { TrackPoint } from "../../../lib/trip/trackSections.ts";
 import { fromMeters, toMeters } from "../../../lib/units.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
-import { settings } from "../../../stores/settings.ts";
 import styles from "./TripPrint.module.css";
 
 /** Units of the picture, a tenth of a millimetre on paper of the width of A4. */
@@ -40,7 +39,7 @@ export function stageFrame(stage: readonly TrackPoint[]): PictureFrame {
 /** A map of a stage: the ground, and over it the trails of the guide, the route, the stage, the numbers of its cues, a scale. */
 export function StageMap({ sections, index, places, ground }: StageMapProps) {
   const format = useFormat();
-  const { distanceUnit } = useSnapshot(settings);
+  const { distanceUnit } = useShownSettings();
   const stage = sections[index] ?? [];
   const frame = stageFrame(stage);
   const scale = niceNumberWithin(fromMeters(frame.metersPerUnit * SCALE_UNITS, distanceUnit));
