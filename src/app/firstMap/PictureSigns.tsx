@@ -4,7 +4,13 @@ import { ACTIVITIES } from "../../contract/activity.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
 import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
-import { badgeSize, RING_STEPS, ringParts } from "../../lib/guides/markers/groupBadge.ts";
+import {
+  badgeSize,
+  RING_MARGIN,
+  RING_STEPS,
+  RING_WIDTH,
+  ringParts,
+} from "../../lib/guides/markers/groupBadge.ts";
 import { groupLabel } from "../../lib/guides/markers/groupLabel.ts";
 import type { MarkerGroup } from "../../lib/guides/markers/placeMarkers.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
@@ -73,11 +79,15 @@ function GroupBadge({ count, activityCounts }: FirstGroup) {
     const color = activity ? `var(--${activity})` : "var(--forest)";
     return `${color} ${turn(from)} ${turn(from + steps)}`;
   });
+  const measures = {
+    width: size,
+    height: size,
+    borderWidth: size * RING_MARGIN,
+    "--ring": `${size * RING_WIDTH}px`,
+    backgroundImage: `conic-gradient(${stops.join()})`,
+  };
   return (
-    <span
-      className={styles.group}
-      style={{ width: size, height: size, backgroundImage: `conic-gradient(${stops.join()})` }}
-    >
+    <span className={styles.group} style={measures}>
       {groupLabel(count)}
     </span>
   );

@@ -27,7 +27,7 @@ const BELOW = ["top", [0, 1.7]];
 /** MapLibre's zooms of the map of all guides. */
 const COUNTRY_ZOOMS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 /** The middle of a name that has moved is so many px from its position. */
-const MOVED = 26;
+const MOVED = 23;
 const MARKS_SOURCE = "marks";
 
 export interface Labels {
@@ -116,7 +116,6 @@ function countryLayer(palette: MapPalette, { countries, widths, scale }: WorldNa
       "text-letter-spacing": 0.14,
       "text-transform": "uppercase",
       "text-max-width": 40,
-      "text-padding": 4,
       "text-variable-anchor-offset": anchorsOnLand(),
     },
     paint: {
@@ -180,7 +179,7 @@ function marksLayer(): LayerSpecification {
     layout: {
       "icon-image": WORLD_IMAGES.clear,
       "icon-size": ["get", "size"],
-      "icon-padding": 2,
+      "icon-padding": 0,
       "icon-allow-overlap": true,
     },
     paint: { "icon-opacity": 0 },

@@ -53,12 +53,13 @@ function groupSprites(palette: MapPalette): Sprite[] {
 /** Parts of a ring, white, to be coloured and scaled to a badge: all are drawn for one of a middle size. */
 function ringSprites(): Sprite[] {
   const size = badgeSize(100);
-  const radius = size / 2 - RING_MARGIN - RING_WIDTH / 2;
+  const width = size * RING_WIDTH;
+  const radius = size * (1 - 2 * RING_MARGIN - RING_WIDTH) * 0.5;
   return Array.from({ length: RING_STEPS }, (_, i) => {
     const length = 2 * Math.PI * radius;
     // A little longer, so that no paper is seen between two parts.
     const part = i + 1 === RING_STEPS ? length : (length * (i + 1.08)) / RING_STEPS;
-    const stroke = `r="${radius}" fill="none" stroke="#fff" stroke-width="${RING_WIDTH}" stroke-dasharray="${part} ${length}" transform="rotate(-90)"`;
+    const stroke = `r="${radius}" fill="none" stroke="#fff" stroke-width="${width}" stroke-dasharray="${part} ${length}" transform="rotate(-90)"`;
     return { ...square(ringIcon(i + 1), size), mask: true, parts: [circle(size, stroke)] };
   });
 }

@@ -6,12 +6,12 @@ const SIZES = [
   [10, 29],
   [50, 32],
   [100, 37],
-  [1000, 42],
+  [1000, 46],
 ] as const;
 
-/** Of the ring, and of the paper around it, px. */
-export const RING_WIDTH = 3.5;
-export const RING_MARGIN = 1.5;
+/** Of the ring, and of the paper around it, shares of the diameter. */
+export const RING_WIDTH = 0.115;
+export const RING_MARGIN = 0.045;
 
 /** Parts into which a ring is divided. */
 export const RING_STEPS = 16;
