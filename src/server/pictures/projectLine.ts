@@ -17,7 +17,13 @@ export function projectLine(
 
 /** Simplifies points in pixels (interleaved x, y) to `tolerance` pixels. */
 export function thinPoints(points: ArrayLike<number>, tolerance: number): number[] {
-  const x = Float64Array.from({ length: points.length / 2 }, (_, i) => points[2 * i] ?? 0);
-  const y = Float64Array.from(x, (_, i) => points[2 * i + 1] ?? 0);
-  return Array.from(simplifyPlaneIndices(x, y, tolerance)).flatMap((i) => [x[i] ?? 0, y[i] ?? 0]);
+  const x = new Float64Array(points.length / 2);
+  const y = new Float64Array(points.length / 2);
+  for (let i = 0; i < x.length; i++) {
+    x[i] = points[2 * i] as number;
+    y[i] = points[2 * i + 1] as number;
+  }
+  const thin: number[] = [];
+  for (const i of simplifyPlaneIndices(x, y, tolerance)) thin.push(x[i] as number, y[i] as number);
+  return thin;
 }

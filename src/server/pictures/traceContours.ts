@@ -35,79 +35,84 @@ export function traceContours(grid: HeightGrid, wanted: number): Contour[] {
   return contours;
 }
 
-/** Crossed cell edges, two per segment. Edge 2·corner runs right from its corner, edge 2·corner+1 down. */
-function cellSegments(
-  grid: HeightGrid,
-  level: number,
-): { edges: number[]; places: Map<number, [number, number]> } {
-  const { heights, columns, rows, cell } = grid;
-  const places = new Map<number, [number, number]>();
+/** What a level crosses in a grid. Edge 2·corner runs right from its corner, edge 2·corner+1 down. */
+interface Crossings {
+  /** Crossed cell edges, two per segment. */
+  edges: number[];
+  /** x and y of the crossing of each crossed edge, in picture pixels. */
+  places: Float64Array;
+}
+
+function cellSegments({ heights, columns, rows, cell }: HeightGrid, level: number): Crossings {
+  const places = new Float64Array(4 * heights.length);
   const edges: number[] = [];
   const at = (corner: number) => heights[corner] ?? Number.NaN;
-  const cross = (a: number, b: number, edge: number): number | null => {
-    if (at(a) > level === at(b) > level) return null;
+  const cross = (a: number, b: number, edge: number): void => {
+    if (at(a) > level === at(b) > level) return;
     const share = (level - at(a)) / (at(b) - at(a));
     const isDown = edge % 2 === 1;
-    const x = (a % columns) + (isDown ? 0 : share);
-    const y = Math.floor(a / columns) + (isDown ? share : 0);
-    places.set(edge, [x * cell, y * cell]);
-    return edge;
+    places[2 * edge] = ((a % columns) + (isDown ? 0 : share)) * cell;
+    places[2 * edge + 1] = (Math.floor(a / columns) + (isDown ? share : 0)) * cell;
+    edges.push(edge);
   };
   for (let row = 0; row < rows - 1; row++) {
     for (let column = 0; column < columns - 1; column++) {
       const a = row * columns + column;
       const below = a + columns;
-      if (Number.isNaN(at(a) + at(a + 1) + at(below) + at(below + 1))) continue;
-      const crossed = [
-        cross(a, a + 1, 2 * a),
-        cross(a + 1, below + 1, 2 * (a + 1) + 1),
-        cross(below, below + 1, 2 * below),
-        cross(a, below, 2 * a + 1),
-      ].filter((edge) => edge !== null);
-      // A saddle crosses all four edges: connect top with right and bottom with left.
-      edges.push(...crossed);
+      const [northWest, northEast, southWest, southEast] = [at(a), at(a + 1), at(below), at(below + 1)];
+      if (Number.isNaN(northWest + northEast + southWest + southEast)) continue;
+      // Most cells lie on one side of the level.
+      const isAbove = northWest > level;
+      if (northEast > level === isAbove && southWest > level === isAbove && southEast > level === isAbove)
+        continue;
+      // A saddle crosses all four edges: top is connected with right, and bottom with left.
+      cross(a, a + 1, 2 * a);
+      cross(a + 1, below + 1, 2 * (a + 1) + 1);
+      cross(below, below + 1, 2 * below);
+      cross(a, below, 2 * a + 1);
     }
   }
   return { edges, places };
 }
 
 function joinSegments(
-  segments: { edges: number[]; places: Map<number, [number, number]> },
+  { edges, places }: Crossings,
   grid: HeightGrid,
 ): { points: number[]; isClosed: boolean }[] {
-  const { edges, places } = segments;
-  const at = new Map<number, number[]>();
+  // An edge lies between two cells, and ends a segment in each.
+  const segmentsAt = new Int32Array(4 * grid.heights.length).fill(-1);
   edges.forEach((edge, i) => {
-    const list = at.get(edge);
-    if (list) list.push(i >> 1);
-    else at.set(edge, [i >> 1]);
+    segmentsAt[segmentsAt[2 * edge] === -1 ? 2 * edge : 2 * edge + 1] = i >> 1;
   });
   const isUsed = new Uint8Array(edges.length / 2);
   const lines: { points: number[]; isClosed: boolean }[] = [];
   for (let start = 0; start < isUsed.length; start++) {
     if (isUsed[start]) continue;
     isUsed[start] = 1;
-    const path = [edges[2 * start] ?? 0, edges[2 * start + 1] ?? 0];
-    extend(path, edges, at, isUsed);
+    const path = [edges[2 * start] as number, edges[2 * start + 1] as number];
+    extend(path, edges, segmentsAt, isUsed);
     const isClosed = path.length > 3 && path[0] === path.at(-1);
     if (!isClosed) {
       path.reverse();
-      extend(path, edges, at, isUsed);
+      extend(path, edges, segmentsAt, isUsed);
     }
-    const points = path.flatMap((edge) => places.get(edge) ?? []);
+    const points: number[] = [];
+    for (const edge of path) points.push(places[2 * edge] as number, places[2 * edge + 1] as number);
     if (spanOf(points) > grid.cell) lines.push({ points, isClosed });
   }
   return lines;
 }
 
 /** Extends the path from its last edge while an unused segment continues it. */
-function extend(path: number[], edges: number[], at: Map<number, number[]>, isUsed: Uint8Array): void {
+function extend(path: number[], edges: number[], segmentsAt: Int32Array, isUsed: Uint8Array): void {
   for (;;) {
-    const end = path.at(-1) ?? 0;
-    const next = at.get(end)?.find((segment) => !isUsed[segment]);
+    const end = path.at(-1) as number;
+    const next = [segmentsAt[2 * end] as number, segmentsAt[2 * end + 1] as number].find(
+      (segment) => segment >= 0 && !isUsed[segment],
+    );
     if (next === undefined) return;
     isUsed[next] = 1;
-    path.push((edges[2 * next] === end ? edges[2 * next + 1] : edges[2 * next]) ?? 0);
+    path.push((edges[2 * next] === end ? edges[2 * next + 1] : edges[2 * next]) as number);
   }
 }
 
@@ -117,10 +122,11 @@ function spanOf(points: number[]): number {
   let north = Number.POSITIVE_INFINITY;
   let south = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < points.length; i += 2) {
-    west = Math.min(west, points[i] ?? 0);
-    east = Math.max(east, points[i] ?? 0);
-    north = Math.min(north, points[i + 1] ?? 0);
-    south = Math.max(south, points[i + 1] ?? 0);
+    const [x, y] = [points[i] as number, points[i + 1] as number];
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    north = Math.min(north, y);
+    south = Math.max(south, y);
   }
   return Math.max(east - west, south - north);
 }
