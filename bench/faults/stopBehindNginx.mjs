@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:https";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createChecks } from "./checks.mjs";
 import { startSite } from "./nginxSite.mjs";
@@ -19,6 +20,8 @@ const { values } = parseArgs({
   },
 });
 const VISITORS = 12;
+/** Between the requests of one visitor: the machine is shared with the servers, the database and nginx. */
+const PAUSE_MILLISECONDS = 20;
 /** Requests before the stop, and at least so many after the process has ended. */
 const BEFORE = Number(values.requests) / 10;
 
@@ -85,11 +88,12 @@ async function visit() {
     } catch (error) {
       fail(`${method} ${path}: ${error.code ?? error.message}`);
     }
+    await wait(PAUSE_MILLISECONDS);
   }
 }
 
 const visitors = Array.from({ length: VISITORS }, visit);
-while (count < BEFORE) await new Promise((resolve) => setTimeout(resolve, 10));
+while (count < BEFORE) await wait(10);
 start = performance.now();
 const atStop = count;
 const code = await servers[0].stop();
