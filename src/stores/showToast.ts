@@ -77,6 +77,12 @@ export function notify(name: NoticeName, values?: Record<string, string>): void 
   show({ kind: "notice", name, ...(values && { values }) });
 }
 
+/** Removes a notice that is no news any more. */
+export function withdrawNotice(name: NoticeName): void {
+  const isIt = (toast: Toast) => toast.kind === "notice" && toast.name === name;
+  if (toasts.list.some(isIt)) toasts.list = toasts.list.filter((toast) => !isIt(toast));
+}
+
 export function dismissToast(id: string): void {
   toasts.list = toasts.list.filter((toast) => toast.id !== id);
 }

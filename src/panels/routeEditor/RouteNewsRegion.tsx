@@ -10,7 +10,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { goAcross } from "../../stores/routes/editRoute.ts";
 import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
-import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
+import { reportProblem, withdrawFailure, withdrawNotice } from "../../stores/showToast.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 /** From here on distances are in kilometres or miles. */
@@ -29,6 +29,8 @@ export function RouteNewsRegion() {
   useEffect(() => {
     if (news?.kind === "refused") {
       const { refusal, across } = news;
+      // Whoever has tried a place knows where to press, and two toasts cover a phone's map.
+      withdrawNotice("planning_route_toast");
       const action = across && { label: acrossText(across.meters), run: () => void goAcross() };
       reportProblem({ ...refusalText(refusal), isPassing: true, ...(action && { action }) }, SUBJECT);
     } else if (news?.kind === "notSaved") reportProblem(limitText(news.limit), SUBJECT);

@@ -163,7 +163,7 @@ function useColumns(built: BuiltRoute): Column[] {
         route.built.lengthMeters,
         knownClimb(route.built)?.ascentMeters ?? null,
         plan?.totals.minutes ?? null,
-        plan?.stages.length ?? null,
+        plan?.stages.at(-1)?.day ?? null,
         gap("water"),
         gap("camp"),
       ],

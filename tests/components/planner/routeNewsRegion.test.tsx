@@ -18,6 +18,13 @@ beforeEach(async () => {
   planNewRoute();
 });
 
+test("PLAN-94 a refusal takes the place of the hint at the start, which would cover the map with it", async () => {
+  render(<RouteNewsRegion />);
+  expect(toasts.list.map((toast) => "name" in toast && toast.name)).toEqual(["planning_route_toast"]);
+  act(() => reportNews({ kind: "refused", refusal: { at: 1, rule: "samePin" } }));
+  await until(() => expect(toasts.list.map(({ kind }) => kind)).toEqual(["problem"]));
+});
+
 test.each<[string, RouteRefusal, string, string]>([
   [
     "PLAN-16",
