@@ -32,7 +32,7 @@ export async function learnPaceFrom([file]: readonly File[]): Promise<void> {
   const lesson = await lessonOf(file);
   if (latest !== file) return;
   Object.assign(learnedPace, { isReading: false, lesson: ref({ fileName: file.name, ...lesson }) });
-  if (lesson.kind === "learned") choosePace(Math.round(lesson.pace * 100) / 100);
+  if (lesson.kind === "learned") choosePace(lesson.pace);
 }
 
 async function lessonOf(
@@ -40,9 +40,10 @@ async function lessonOf(
 ): Promise<PaceAnswer | { kind: "notWalked"; pace: number } | { kind: "failed" }> {
   try {
     const answer = await geoWorker.trip.pace(file);
-    const isWalk =
-      answer.kind !== "learned" || (answer.pace >= PACE_RANGE.min && answer.pace <= PACE_RANGE.max);
-    return isWalk ? answer : { kind: "notWalked", pace: answer.pace };
+    if (answer.kind !== "learned") return answer;
+    const pace = Math.round(answer.pace * 100) / 100;
+    const isWalk = pace >= PACE_RANGE.min && pace <= PACE_RANGE.max;
+    return isWalk ? { ...answer, pace } : { kind: "notWalked", pace };
   } catch (error) {
     console.warn("The track could not be read:", error);
     return { kind: "failed" };

@@ -78,7 +78,7 @@ test("PLAN-71 a track of the reader sets their pace, chosen or dropped, and what
   await openTrip(0, 24);
   await userEvent.upload(screen.getByLabelText("GPX file with times"), TRACK);
   await screen.findByText(
-    "0.918 of the norm, from ridge.gpx: 18.3 km in 4 h 50 min of moving and 50 min of breaks.",
+    "0.92 of the norm, from ridge.gpx: 18.3 km in 4 h 50 min of moving and 50 min of breaks.",
   );
   expect(tripSettings.pace).toBe(0.92);
   expect(timeText()).toContain("0.92×");

@@ -30,7 +30,7 @@ async function planThreeDays(reader: Reader): Promise<Planner> {
 }
 
 journeyWithoutMap(
-  "a copied link opens the route for another person, read-only until it is saved",
+  "PLAN-74 a copied link opens the route, with its days, for another person, read-only until it is saved",
   async ({ reader, page, otherDevice, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const planner = await planThreeDays(reader);
@@ -44,11 +44,15 @@ journeyWithoutMap(
     await other.page.goto(link);
     const card = other.page.getByRole("region", { name: "Shared route" });
     await expect(card).toContainText("24.8");
+    await expect(card).toContainText("In 3 days");
     await expectAccessible(other.page);
     const theirs = new Planner(other.page);
     await card.getByRole("button", { name: "Save as mine" }).press("Enter");
     await expect(theirs.pins).toHaveCount(3);
     expect(other.page.url()).not.toContain("route=");
+    await theirs.button("Days and time").press("Enter");
+    await expect(daysOf(other.page)).toHaveCount(3);
+    await theirs.button("Back to the pins").press("Enter");
     await theirs.button("Save").press("Enter");
     await expect(theirs.pins).toHaveCount(0);
     await theirs.button("Planned routes").press("Enter");
