@@ -1,6 +1,7 @@
 import "maplibre-gl/dist/maplibre-gl-worker.mjs";
 import { CONTOUR_PROTOCOL } from "../../src/lib/basemap/contourRequest.ts";
 import { GRATICULE_PROTOCOL } from "../../src/lib/basemap/fineGraticule.ts";
+import { REEDS_PROTOCOL } from "../../src/lib/basemap/reedsRequest.ts";
 import { WORLD_PROTOCOL } from "../../src/lib/basemap/worldRequest.ts";
 import { worldTile } from "./worldTile.ts";
 
@@ -22,4 +23,9 @@ addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
 addProtocol(GRATICULE_PROTOCOL, async ({ url }) => {
   const { graticuleTile } = await import("./graticuleTile.ts");
   return { data: graticuleTile(url) };
+});
+
+addProtocol(REEDS_PROTOCOL, async ({ url }, abort) => {
+  const { reedsTile } = await import("./reedsTile.ts");
+  return { data: await reedsTile(url, abort) };
 });

@@ -17,7 +17,7 @@ import { pathLayers } from "./pathLayers.ts";
 import { roadLayers } from "./roadLayers.ts";
 import { fadeLayer, namesWithin, paperLayers, seamLayers, seamSources } from "./seamLayers.ts";
 import { transportLayers } from "./transportLayers.ts";
-import { streamLayers, waterLayers } from "./waterLayers.ts";
+import { REEDS_SOURCE, reedsSource, streamLayers, waterLayers } from "./waterLayers.ts";
 
 /** Whether a tile has loaded, and if none has, whether one failed. */
 export type SheetDrawing = "waiting" | "drawn" | "failed";
@@ -68,6 +68,7 @@ export function sheetParts(options: SheetOptions): SheetParts {
         maxzoom: tiles.maxZoom,
         bounds: [...tiles.bounds],
       }),
+      [REEDS_SOURCE]: reedsSource(tiles),
       ...seamSources(extent),
       ...(terrain && terrainSources(terrain)),
       ...(clearUrl !== null && clearSources(clearUrl)),

@@ -1,12 +1,16 @@
-import type { LayerSpecification } from "maplibre-gl";
+import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
+import { REEDS_ZOOMS, reedsTilesUrl } from "../../../lib/basemap/reedsRequest.ts";
 import { cssColor } from "../../color/hexColors.ts";
 import { SHEET_MIN_ZOOM } from "../sheetExtent.ts";
+import { sparseSource } from "../sparseSource.ts";
 import { all, byZoom, isKind, isShape, not } from "./conditions.ts";
 import { fillOf, lineOf, type SheetInk } from "./drawing.ts";
 import { valueBy, widthBy, widthByClass } from "./expressions.ts";
 import { patternId } from "./images/imageIds.ts";
 
 const SOURCE = "water";
+export const REEDS_SOURCE = "sheet-reeds";
 
 const IS_SURFACE = all(isShape("Polygon"), not(isKind("swimming_pool", "fountain")));
 const IS_LINE = isShape("LineString");
@@ -93,18 +97,7 @@ export function waterLayers({ palette, colors }: SheetInk): LayerSpecification[]
       filter: isKind("wetland"),
       paint: { "fill-color": cssColor(colors.wetland, 0.6) },
     }),
-    fillOf("reeds", {
-      from: "landuse",
-      minzoom: 12,
-      filter: isKind("wetland"),
-      paint: {
-        "fill-pattern": patternId("reeds", palette.isDark),
-        "fill-opacity": valueBy([
-          [12, 0],
-          [12.5, colors["reeds-opacity"]],
-        ]),
-      },
-    }),
+    reedsLayer(palette.isDark, colors["reeds-opacity"]),
     lineOf("shore", {
       from: SOURCE,
       minzoom: SHEET_MIN_ZOOM,
@@ -121,6 +114,41 @@ export function waterLayers({ palette, colors }: SheetInk): LayerSpecification[]
       },
     }),
   ];
+}
+
+/** Reeds of the same archive. @param tiles with an absolute URL template */
+export function reedsSource(tiles: MapTiles): SourceSpecification {
+  const { url, maxZoom, bounds } = tiles;
+  return sparseSource({
+    type: "vector",
+    tiles: [reedsTilesUrl({ tilesUrl: url, tilesMaxZoom: maxZoom })],
+    minzoom: REEDS_ZOOMS.min,
+    maxzoom: REEDS_ZOOMS.max,
+    bounds: [...bounds],
+  });
+}
+
+/** Signs in wetland, of the same size at every zoom. */
+function reedsLayer(isDark: boolean, opacity: number): LayerSpecification {
+  return {
+    id: "sheet-reeds",
+    type: "symbol",
+    source: REEDS_SOURCE,
+    "source-layer": "reeds",
+    minzoom: REEDS_ZOOMS.min,
+    layout: {
+      "icon-image": patternId("reed", isDark),
+      "icon-allow-overlap": true,
+      "icon-ignore-placement": true,
+      "icon-padding": 0,
+    },
+    paint: {
+      "icon-opacity": valueBy([
+        [REEDS_ZOOMS.min, 0],
+        [REEDS_ZOOMS.min + 0.5, opacity],
+      ]),
+    },
+  };
 }
 
 function seaBand(id: string, color: string, width: number): LayerSpecification {

@@ -11,7 +11,7 @@ interface Pattern {
   draw: (context: OffscreenCanvasRenderingContext2D, colors: SheetColors) => void;
 }
 
-/** Seamless tiles: what crosses an edge would have to be drawn on the opposite one too. */
+/** Those that fill areas are seamless: what crosses an edge would have to be drawn on the opposite one too. */
 const PATTERNS: Record<PatternName, Pattern> = {
   dots: {
     width: 16,
@@ -62,15 +62,18 @@ const PATTERNS: Record<PatternName, Pattern> = {
       for (const shift of [-12, 0, 12]) stroke(context, [shift - 1, 13, shift + 13, -1]);
     },
   },
-  reeds: {
-    width: 40,
-    height: 28,
+  // A single one, placed by `workers/basemap/reedsTile.ts`.
+  reed: {
+    width: 16,
+    height: 12,
     draw(context, colors) {
       context.strokeStyle = colors.reeds;
-      context.lineWidth = 1;
+      context.lineWidth = 1.1;
       context.lineCap = "round";
-      tuft(context, 10, 9);
-      tuft(context, 30, 23);
+      stroke(context, [1, 10, 15, 10]);
+      stroke(context, [8, 9, 8, 2]);
+      stroke(context, [5.6, 8.8, 3.4, 4]);
+      stroke(context, [10.4, 8.8, 12.6, 4]);
     },
   },
 };
@@ -112,12 +115,4 @@ function stroke(
   context.moveTo(fromX, fromY);
   context.lineTo(toX, toY);
   context.stroke();
-}
-
-/** Reeds over their water line, whose middle is at x, y. */
-function tuft(context: OffscreenCanvasRenderingContext2D, x: number, y: number): void {
-  stroke(context, [x - 5.5, y, x + 5.5, y]);
-  stroke(context, [x, y - 0.5, x, y - 5]);
-  stroke(context, [x - 1.8, y - 0.8, x - 3.4, y - 3.8]);
-  stroke(context, [x + 1.8, y - 0.8, x + 3.4, y - 3.8]);
 }

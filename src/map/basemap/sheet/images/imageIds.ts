@@ -1,7 +1,7 @@
 /** Patterns and signs are named by what they show and by the scheme that they are drawn in. */
 export const IMAGE_PREFIX = "sheet/";
 
-export const PATTERN_NAMES = ["dots", "ticks", "hatch", "reeds"] as const;
+export const PATTERN_NAMES = ["dots", "ticks", "hatch", "reed"] as const;
 export type PatternName = (typeof PATTERN_NAMES)[number];
 
 export const SIGN_NAMES = [
