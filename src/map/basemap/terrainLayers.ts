@@ -81,7 +81,7 @@ export function terrainSources(terrain: Terrain): Record<string, SourceSpecifica
 
 /** Relief of the map of all guides. */
 export function worldReliefLayers(palette: MapPalette): LayerSpecification[] {
-  return [reliefLayer(palette, WORLD_EXAGGERATION)];
+  return [reliefLayer(palette, WORLD_EXAGGERATION, 1)];
 }
 
 /** @param exaggeration of the relief: [zoom, value] in ascending order of zoom */
@@ -90,15 +90,16 @@ export function terrainLayers(
   exaggeration: Exaggeration = [[MIN_ZOOM, 0.9]],
 ): LayerSpecification[] {
   return [
-    reliefLayer(palette, exaggeration),
-    contourLines("contours", 0, palette.contourOpacity, 0.6, palette),
-    contourLines("index-contours", 1, palette.contourIndexOpacity, 1.1, palette),
+    reliefLayer(palette, exaggeration, RELIEF_GAIN),
+    contourLines("contours", 0, cssColor(palette.contour, palette.contourOpacity), 0.6),
+    contourLines("index-contours", 1, fading(palette.contour, palette.contourIndexOpacity, INDEX_GAIN), 1.1),
   ];
 }
 
 type Exaggeration = readonly (readonly [zoom: number, value: number])[];
 
-function reliefLayer(palette: MapPalette, exaggeration: Exaggeration): LayerSpecification {
+/** @param gain of the shade in overviews */
+function reliefLayer(palette: MapPalette, exaggeration: Exaggeration, gain: number): LayerSpecification {
   return {
     id: "relief",
     type: "hillshade",
@@ -112,9 +113,9 @@ function reliefLayer(palette: MapPalette, exaggeration: Exaggeration): LayerSpec
         ["zoom"],
         ...exaggeration.flat(),
       ] as ExpressionSpecification,
-      "hillshade-shadow-color": cssColor(palette.shade, palette.shadeOpacity),
+      "hillshade-shadow-color": fading(palette.shade, palette.shadeOpacity, gain),
       "hillshade-highlight-color": cssColor(palette.light, palette.lightOpacity),
-      "hillshade-accent-color": cssColor(palette.shade, palette.shadeOpacity),
+      "hillshade-accent-color": fading(palette.shade, palette.shadeOpacity, gain),
     },
   };
 }
@@ -150,12 +151,23 @@ export function contourLabelLayers(
   ];
 }
 
+/** How much stronger than closer in relief and index contours are in overviews, which have little else. */
+const RELIEF_GAIN = 1.35;
+const INDEX_GAIN = 1.3;
+const OVERVIEW_ZOOM = 10;
+const CLOSE_ZOOM = 13;
+
+/** A colour that is stronger in overviews. */
+function fading(color: string, opacity: number, gain: number): ExpressionSpecification {
+  const strong = cssColor(color, Math.min(1, opacity * gain));
+  return ["interpolate", ["linear"], ["zoom"], OVERVIEW_ZOOM, strong, CLOSE_ZOOM, cssColor(color, opacity)];
+}
+
 function contourLines(
   id: string,
   level: number,
-  opacity: number,
+  color: string | ExpressionSpecification,
   width: number,
-  palette: MapPalette,
 ): LayerSpecification {
   return {
     id,
@@ -164,7 +176,7 @@ function contourLines(
     "source-layer": "contours",
     filter: ofLevel(level),
     layout: { "line-join": "round" },
-    paint: { "line-color": cssColor(palette.contour, opacity), "line-width": width },
+    paint: { "line-color": color, "line-width": width },
   };
 }
 

@@ -28,24 +28,24 @@ const WIDTHS: Record<RoadClass, Stops> = {
     [19, 12],
   ],
   tertiary: [
-    [10, 0.9],
+    [10, 0.6],
     [13, 1.7],
     [14, 2.9],
     [16, 8],
     [19, 24],
   ],
   major: [
-    [8, 0.8],
-    [11, 1.2],
+    [8, 0.5],
+    [11, 1],
     [13, 2.3],
     [14, 3.7],
     [16, 10],
     [19, 30],
   ],
   motorway: [
-    [8, 1.2],
-    [11, 2.2],
-    [13, 3.4],
+    [8, 0.8],
+    [11, 1.5],
+    [13, 3.2],
     [14, 5],
     [16, 12],
     [19, 36],
@@ -61,16 +61,28 @@ const WIDTHS: Record<RoadClass, Stops> = {
 
 /** How much wider the edge is than the core, px. */
 const EDGE: Stops = [
-  [11, 1],
+  [8, 0.6],
+  [11, 0.8],
+  [13, 1.2],
   [16, 1.4],
 ];
 
 const WHOLE: Stops = [[SHEET_MIN_ZOOM, 1]];
+/** In overviews roads are quiet: relief, woods and waters carry them. */
 const CORE_OPACITY: Record<RoadClass, Stops> = {
   service: WHOLE,
-  tertiary: WHOLE,
-  major: WHOLE,
-  motorway: WHOLE,
+  tertiary: [
+    [10, 0.5],
+    [13, 1],
+  ],
+  major: [
+    [8, 0.6],
+    [13, 1],
+  ],
+  motorway: [
+    [8, 0.7],
+    [13, 1],
+  ],
   minor: [
     [12, 0.55],
     [13, 1],
@@ -79,11 +91,19 @@ const CORE_OPACITY: Record<RoadClass, Stops> = {
 const EDGE_OPACITY: Record<RoadClass, Stops> = {
   service: WHOLE,
   tertiary: [
-    [11, 0.45],
+    [11, 0.25],
     [14, 0.9],
   ],
-  major: WHOLE,
-  motorway: WHOLE,
+  major: [
+    [8, 0.3],
+    [11, 0.4],
+    [14, 1],
+  ],
+  motorway: [
+    [8, 0.4],
+    [11, 0.5],
+    [14, 1],
+  ],
   minor: WHOLE,
 };
 
