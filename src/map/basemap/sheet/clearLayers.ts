@@ -2,11 +2,18 @@ import type { FeatureCollection } from "geojson";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import type { Waypoint } from "../../../contract/waypoint.ts";
+import type { SheetInk } from "./drawing.ts";
+import { valueBy } from "./expressions.ts";
 import { clearId } from "./images/imageIds.ts";
+import { alongLine, inked, SEMIBOLD } from "./names/labelFonts.ts";
 
 const CLEAR_SOURCE = "sheet-clear";
+const NAMED_SOURCE = "sheet-named-trails";
+/** Pixels by which a line may be simplified below its name, whose letters would stagger along each bend. */
+const NAMED_TOLERANCE = 4;
 /** Zoom from which most pins stand alone; further out they are gathered into few. */
 const PIN_ZOOM = 12;
+const NAMES_ZOOM = 11;
 /** A guide with more has trails everywhere, and its names would find no room. */
 const MAX_VERTICES = 20_000;
 const MAX_PINS = 2000;
@@ -19,7 +26,36 @@ export interface ClearedGuide {
 
 /** @param url where the map finds `clearedFeatures` */
 export function clearSources(url: string): Record<string, SourceSpecification> {
-  return { [CLEAR_SOURCE]: { type: "geojson", data: url, maxzoom: 14, tolerance: 1 } };
+  const source = { type: "geojson", data: url, maxzoom: 14 } as const;
+  return {
+    [CLEAR_SOURCE]: { ...source, tolerance: 1 },
+    [NAMED_SOURCE]: { ...source, tolerance: NAMED_TOLERANCE },
+  };
+}
+
+/** The names of side trails along their lines, to be placed after what is kept clear. */
+export function sideTrailNameLayers(ink: SheetInk): LayerSpecification[] {
+  return [
+    {
+      id: "sheet-side-trail-names",
+      type: "symbol",
+      source: NAMED_SOURCE,
+      minzoom: NAMES_ZOOM,
+      filter: ["has", "name"],
+      layout: {
+        ...alongLine(420),
+        "text-field": ["get", "name"],
+        "text-font": SEMIBOLD,
+        "text-size": valueBy([
+          [NAMES_ZOOM, 10.5],
+          [14, 12],
+        ]),
+        // Beside the trail, which is drawn above the map.
+        "text-offset": [0, -1.15],
+      },
+      paint: inked(ink.palette.label, ink),
+    },
+  ];
 }
 
 /** Invisible pictures along trails and at pins, placed before any name. */
@@ -57,9 +93,12 @@ export function clearLayers(): LayerSpecification[] {
   ];
 }
 
-/** Trails at the resolution of the overview and pins, [lng, lat]; the first ones of a very large guide. */
+/**
+ * Trails at the resolution of the overview, those at the side with their names, and pins, [lng, lat]; the first ones of a
+ * very large guide.
+ */
 export function clearedFeatures({ opened, waypoints }: ClearedGuide): FeatureCollection {
-  const { positions, startIndices } = opened.overview;
+  const { positions, startIndices, trailOfPath } = opened.overview;
   const features: FeatureCollection["features"] = [];
   for (let path = 0; path + 1 < startIndices.length; path++) {
     const from = startIndices[path] ?? 0;
@@ -67,7 +106,9 @@ export function clearedFeatures({ opened, waypoints }: ClearedGuide): FeatureCol
     if (to > MAX_VERTICES) break;
     const coordinates: [number, number][] = [];
     for (let i = from; i < to; i++) coordinates.push([positions[2 * i] ?? 0, positions[2 * i + 1] ?? 0]);
-    features.push({ type: "Feature", properties: {}, geometry: { type: "LineString", coordinates } });
+    const trail = opened.trails[trailOfPath[path] ?? 0];
+    const properties = trail?.trackName && !trail.isPrimary ? { name: trail.trackName } : {};
+    features.push({ type: "Feature", properties, geometry: { type: "LineString", coordinates } });
   }
   for (const { position } of waypoints.slice(0, MAX_PINS)) {
     const geometry = { type: "Point" as const, coordinates: [...position] };

@@ -4,7 +4,7 @@ import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
 import { sheetExtent } from "../sheetExtent.ts";
 import { sparseSource } from "../sparseSource.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "../terrainLayers.ts";
-import { clearLayers, clearSources } from "./clearLayers.ts";
+import { clearLayers, clearSources, sideTrailNameLayers } from "./clearLayers.ts";
 import { all, isKind, isShape } from "./conditions.ts";
 import { fillOf, lineOf, SHEET_SOURCE, type SheetInk } from "./drawing.ts";
 import { borderLayers, cliffLayers, reserveLayers } from "./edgeLayers.ts";
@@ -90,7 +90,7 @@ export function sheetParts(options: SheetOptions): SheetParts {
       ...(hasPaper ? seamLayers(ink, extent) : []),
       ...(labels ? namesWithin(labelLayers(ink, labels, terrain), extent) : []),
       ...(isBelowRelief ? [] : fade),
-      ...(clearUrl === null ? [] : clearLayers()),
+      ...(clearUrl === null ? [] : [...(labels ? sideTrailNameLayers(ink) : []), ...clearLayers()]),
     ],
   };
 }
