@@ -17,6 +17,7 @@ import { MapCorner } from "./MapCorner.tsx";
 import noteStyles from "./MapNote.module.css";
 import { NoMapNote } from "./NoMapNote.tsx";
 import { ScaleBar } from "./ScaleBar.tsx";
+import { SheetKey } from "./SheetKey.tsx";
 import streetNoticeStyles from "./StreetNotice.module.css";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 
@@ -51,6 +52,7 @@ export function MapControls({ hasLegend, shown, isOfGuide, limits }: MapControls
         {isOfGuide && <NoMapNote {...shown} />}
         {isOfGuide && shown.layer.name !== "street" && <CanvasNote />}
         <div className={styles.notes}>
+          {isOfGuide && isDesktop && <SheetKey {...shown} />}
           <ScaleBar />
           <Attribution {...shown} isOfGuide={isOfGuide} />
         </div>
