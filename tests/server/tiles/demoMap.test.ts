@@ -12,10 +12,11 @@ import { demoGround } from "../../../src/server/demo/guides/guideDrafts.ts";
 import { demoMap } from "../../../src/server/demo/map/demoMap.ts";
 import { openDemoMap } from "../../../src/server/demo/map/openDemoMap.ts";
 import { regionFeatures } from "../../../src/server/demo/map/regionFeatures.ts";
-import { regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
-import { mercatorLatitude } from "../../../src/server/demo/terrain/terrainRegion.ts";
+import { fromRegion, regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
+import { mercatorLatitude, regionHeight } from "../../../src/server/demo/terrain/terrainRegion.ts";
 import { mapConfig } from "../../../src/server/mapArchives/mapConfig.ts";
 import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
+import { DEMO_FAR_ZOOM } from "../../../src/lib/basemap/demoFarZoom.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
 import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
@@ -42,11 +43,16 @@ test("the demo world has a full sheet around its trails, the same each time, and
   const { get, maps } = await mapServer(opened.db, { MAP_TILES: path });
   const { minZoom, maxZoom, bounds } = mapConfig(maps)?.tiles ?? {};
   expect([minZoom, maxZoom]).toEqual([7, 12]);
-  // To the lakes around the trails.
-  expect(bounds?.map((degrees) => Math.round(degrees * 10) / 10)).toEqual([12.4, 46.9, 13.2, 47.4]);
+  // The whole region, of which only overviews have what is far from the trails.
+  expect(bounds?.map((degrees) => Math.round(degrees * 10) / 10)).toEqual([12, 46.5, 13.9, 47.8]);
   const [z, x, y] = tileAt(12.9, 47.25, 12);
   const answer = await get(`/tiles/map/${z}/${x}/${y}`, { "accept-encoding": "gzip" });
   const tile = gunzipSync(await answer.arrayBuffer());
+  const statusAt = async (zoom: number) => {
+    const [, column, row] = tileAt(13.4, 46.9, zoom);
+    return (await get(`/tiles/map/${zoom}/${column}/${row}`)).status;
+  };
+  expect(await Promise.all([9, 10, 12].map(statusAt))).toEqual([200, 204, 204]);
   for (const word of [
     "earth",
     "landuse",
@@ -108,6 +114,40 @@ test.for([
   },
 );
 
+test("SYS-43 woods follow height and slope over the whole region, and end at a ragged border", () => {
+  const y = mercatorLatitude(TRAIL[0][1]);
+  const [region] = regionsWithin([TRAIL[0][0], y, TRAIL[0][0], y]);
+  if (!region) throw new Error("There is no region");
+  const woods = regionFeatures(region, [TRAIL]).filter(
+    ({ feature, tilesTo }) => feature.properties.kind === "forest" && tilesTo === DEMO_FAR_ZOOM,
+  );
+  const inWood = (u: number, v: number) => {
+    const position = fromRegion(region, u, v);
+    return woods.some(({ feature }) => isIn(feature as Feature<Polygon>, position));
+  };
+  const heights = { wood: [] as number[], bare: [] as number[] };
+  for (let u = -60; u <= 60; u += 4) {
+    for (let v = -60; v <= 60; v += 4) {
+      // Away from the trail, which runs along the middle, and from the border.
+      if (Math.abs(v) < 14 || Math.hypot(u, v) > 50) continue;
+      const height = regionHeight(region, u, v);
+      if (height !== null) heights[inWood(u, v) ? "wood" : "bare"].push(height);
+    }
+  }
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  expect(heights.wood.length).toBeGreaterThan(100);
+  expect(heights.bare.length).toBeGreaterThan(25);
+  expect(mean(heights.bare) - mean(heights.wood)).toBeGreaterThan(150);
+  // Kilometres from the middle to the border, all around.
+  const borders = Array.from({ length: 36 }, (_, i) => {
+    const [cos, sin] = [Math.cos((i * Math.PI) / 18), Math.sin((i * Math.PI) / 18)];
+    let away = 0;
+    while ((regionHeight(region, away * cos, away * sin) ?? 0) > 0) away += 0.5;
+    return away;
+  });
+  expect(Math.max(...borders) - Math.min(...borders)).toBeGreaterThan(0.1 * region.radiusKm);
+});
+
 test("tracks and paths lead on to other ways", () => {
   const y = mercatorLatitude(TRAIL[0][1]);
   const [region] = regionsWithin([TRAIL[0][0], y, TRAIL[0][0], y]);
@@ -150,7 +190,7 @@ test("it is made once, stored in place of earlier ones, and gives way to a confi
   expect(mapConfig(maps)).toBeNull();
   expect(await openDemoMap({ ...parts, maps, make })).toBe(true);
   expect(mapConfig(maps)?.tiles).toMatchObject({ attribution: null, isDemo: true });
-  expect(readdirSync(dataDir)).toEqual(["demo-map-5.pmtiles"]);
+  expect(readdirSync(dataDir)).toEqual(["demo-map-6.pmtiles"]);
   const next = await mapServer(opened.db, {});
   expect(await openDemoMap({ ...parts, maps: next.maps, make })).toBe(true);
   expect(make).toHaveBeenCalledTimes(1);

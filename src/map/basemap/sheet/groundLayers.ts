@@ -1,7 +1,9 @@
-import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
+import { DEMO_FAR_ZOOM } from "../../../lib/basemap/demoFarZoom.ts";
 import { cssColor } from "../../color/hexColors.ts";
 import { SHEET_MIN_ZOOM } from "../sheetExtent.ts";
-import { byZoom, type Condition, isKind, isShape } from "./conditions.ts";
+import { byZoom, type Condition, has, isKind, isShape } from "./conditions.ts";
 import { fillOf, lineOf, type SheetInk } from "./drawing.ts";
 import { matchClass, opacityByClass, type Stops } from "./expressions.ts";
 import { type PatternName, patternId } from "./images/imageIds.ts";
@@ -78,6 +80,9 @@ const MILITARY = ["military", "naval_base"];
 /** The kinds as one name per ground, for expressions. */
 const GROUND = groundOf();
 
+const GROUND_NAME = "ground";
+const GROUND_ID = `sheet-${GROUND_NAME}`;
+
 /** Land and what grows or lies on it. */
 export function groundLayers({ palette, colors }: SheetInk): LayerSpecification[] {
   return [
@@ -87,7 +92,7 @@ export function groundLayers({ palette, colors }: SheetInk): LayerSpecification[
       filter: isShape("Polygon"),
       paint: { "fill-color": palette.land },
     }),
-    fillOf("ground", {
+    fillOf(GROUND_NAME, {
       from: "landuse",
       minzoom: SHEET_MIN_ZOOM,
       filter: shownGround(),
@@ -110,6 +115,31 @@ export function groundLayers({ palette, colors }: SheetInk): LayerSpecification[
       paint: { "line-color": colors["glacier-edge"], "line-width": 0.8 },
     }),
     patternLayer(palette.isDark),
+  ];
+}
+
+const FAR_SOURCE = "sheet-far";
+
+/** Tiles of the demo map for what is far from its trails, which it has in overviews only. @param tiles with an absolute URL template */
+export function farSources({ url, minZoom, bounds }: MapTiles): Record<string, SourceSpecification> {
+  return {
+    [FAR_SOURCE]: {
+      type: "vector",
+      tiles: [url],
+      minzoom: minZoom,
+      maxzoom: DEMO_FAR_ZOOM,
+      bounds: [...bounds],
+    },
+  };
+}
+
+/** Their ground, enlarged; its edges are too coarse for lines and patterns. */
+export function farLayers(ink: SheetInk): LayerSpecification[] {
+  const ground = groundLayers(ink).find(({ id }) => id === GROUND_ID);
+  if (ground?.type !== "fill") return [];
+  const isFar: Condition = has("far");
+  return [
+    { ...ground, id: "sheet-far-ground", source: FAR_SOURCE, minzoom: DEMO_FAR_ZOOM + 1, filter: isFar },
   ];
 }
 

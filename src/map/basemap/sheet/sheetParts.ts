@@ -9,7 +9,7 @@ import { all, isKind, isShape } from "./conditions.ts";
 import { fillOf, lineOf, SHEET_SOURCE, type SheetInk } from "./drawing.ts";
 import { borderLayers, cliffLayers, reserveLayers } from "./edgeLayers.ts";
 import { valueBy } from "./expressions.ts";
-import { groundLayers } from "./groundLayers.ts";
+import { farLayers, farSources, groundLayers } from "./groundLayers.ts";
 import { pathNameLayers, riverNameLayers, roadNameLayers } from "./names/lineNameLayers.ts";
 import { areaNameLayers, settlementLayers, suburbLayers, waterNameLayers } from "./names/placeNameLayers.ts";
 import { drinkLayers, type HeightFormat, peakLayers, serviceLayers, stayLayers } from "./names/signLayers.ts";
@@ -69,12 +69,14 @@ export function sheetParts(options: SheetOptions): SheetParts {
         bounds: [...tiles.bounds],
       }),
       [REEDS_SOURCE]: reedsSource(tiles),
+      ...(tiles.isDemo && farSources(tiles)),
       ...seamSources(extent),
       ...(terrain && terrainSources(terrain)),
       ...(clearUrl !== null && clearSources(clearUrl)),
     },
     layers: [
       ...(hasPaper ? paperLayers(ink, extent) : []),
+      ...(tiles.isDemo ? farLayers(ink) : []),
       ...groundLayers(ink),
       ...(isBelowRelief ? fade : []),
       ...(terrain ? terrainLayers(ink.palette, EXAGGERATION) : []),

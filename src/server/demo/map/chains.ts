@@ -5,60 +5,79 @@ export interface LineChain {
   cells: number[];
 }
 
-/** Links between neighbouring cells with their ranks; of two ranks for the same link the lower one counts. */
+/** Links between neighbouring cells of a grid with their ranks; of two ranks for the same link the lower one counts. */
 export class LinkNetwork {
-  private readonly links = new Map<number, Map<number, number>>();
+  /** For each cell and direction the rank of the link, and one more; 0 for none. */
+  private readonly links: Uint8Array;
+  private readonly steps: readonly number[];
+  private readonly cellCount: number;
+
+  constructor({ columns, rows }: { columns: number; rows: number }) {
+    this.cellCount = columns * rows;
+    this.links = new Uint8Array(DIRECTIONS * this.cellCount);
+    this.steps = [1, columns - 1, columns, columns + 1, -1, 1 - columns, -columns, -columns - 1];
+  }
 
   add(from: number, to: number, rank: number): void {
-    const known = this.rankOf(from, to);
-    if (known !== undefined && known <= rank) return;
-    this.linksOf(from).set(to, rank);
-    this.linksOf(to).set(from, rank);
+    const direction = this.steps.indexOf(to - from);
+    const known = this.links[DIRECTIONS * from + direction] as number;
+    if (known > 0 && known <= rank + 1) return;
+    this.links[DIRECTIONS * from + direction] = rank + 1;
+    this.links[DIRECTIONS * to + opposite(direction)] = rank + 1;
   }
 
   has(cell: number): boolean {
-    return this.links.has(cell);
-  }
-
-  rankOf(from: number, to: number): number | undefined {
-    return this.links.get(from)?.get(to);
+    return this.nextLink(cell, 0) < DIRECTIONS;
   }
 
   /** The lines between ends, junctions and changes of rank, each link once, so that lines meet exactly. */
   chains(): LineChain[] {
     const chains: LineChain[] = [];
-    const isDone = new Set<string>();
-    const walk = (start: number, first: number, rank: number) => {
+    const isDone = new Uint8Array(this.links.length);
+    const walk = (start: number, first: number) => {
       const cells = [start];
-      let [before, cell] = [start, first];
-      for (;;) {
-        const key = before < cell ? `${before} ${cell}` : `${cell} ${before}`;
-        if (isDone.has(key)) break;
-        isDone.add(key);
+      const rank = (this.links[DIRECTIONS * start + first] as number) - 1;
+      let [cell, direction] = [start, first];
+      while (direction < DIRECTIONS && !isDone[DIRECTIONS * cell + direction]) {
+        isDone[DIRECTIONS * cell + direction] = 1;
+        cell += this.steps[direction] as number;
+        const back = opposite(direction);
+        isDone[DIRECTIONS * cell + back] = 1;
         cells.push(cell);
         if (this.isNode(cell)) break;
-        const next = [...(this.links.get(cell)?.keys() ?? [])].find((other) => other !== before);
-        if (next === undefined) break;
-        [before, cell] = [cell, next];
+        direction = this.nextLink(cell, 0);
+        if (direction === back) direction = this.nextLink(cell, back + 1);
       }
       if (cells.length > 1) chains.push({ rank, cells });
     };
-    for (const [cell, links] of this.links) {
-      if (this.isNode(cell)) for (const [next, rank] of links) walk(cell, next, rank);
+    for (let cell = 0; cell < this.cellCount; cell++) {
+      let direction = this.nextLink(cell, 0);
+      if (direction === DIRECTIONS || !this.isNode(cell)) continue;
+      for (; direction < DIRECTIONS; direction = this.nextLink(cell, direction + 1)) walk(cell, direction);
     }
     return chains;
   }
 
-  private isNode(cell: number): boolean {
-    const ranks = [...(this.links.get(cell)?.values() ?? [])];
-    return ranks.length !== 2 || ranks[0] !== ranks[1];
+  /** The first direction from one on in which a cell has a link. */
+  private nextLink(cell: number, from: number): number {
+    for (let direction = from; direction < DIRECTIONS; direction++) {
+      if (this.links[DIRECTIONS * cell + direction] !== 0) return direction;
+    }
+    return DIRECTIONS;
   }
 
-  private linksOf(cell: number): Map<number, number> {
-    const known = this.links.get(cell) ?? new Map<number, number>();
-    this.links.set(cell, known);
-    return known;
+  private isNode(cell: number): boolean {
+    const one = this.nextLink(cell, 0);
+    const other = this.nextLink(cell, one + 1);
+    if (other === DIRECTIONS || this.nextLink(cell, other + 1) < DIRECTIONS) return true;
+    return this.links[DIRECTIONS * cell + one] !== this.links[DIRECTIONS * cell + other];
   }
+}
+
+const DIRECTIONS = 8;
+
+function opposite(direction: number): number {
+  return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
 /** Rounds the stairs of a line on a grid; its ends stay. */

@@ -5,7 +5,7 @@ import type { Bounds, Position } from "../../../contract/position.ts";
 import { type ArchiveTile, archiveBytes } from "../../mapArchives/archiveBytes.ts";
 import { tileAt } from "../../mapArchives/tileAddress.ts";
 import { fromRegion, regionsWithin } from "../terrain/heightField.ts";
-import { riverPieces } from "../terrain/river.ts";
+import { pairsOf } from "../terrain/regionShape.ts";
 import { mercatorLatitude, type TerrainRegion } from "../terrain/terrainRegion.ts";
 import { DEMO_MAP_ZOOMS, drawTiles, featureBounds, isWithTiles } from "./drawTiles.ts";
 import { MAP_LAYERS } from "./mapFeature.ts";
@@ -29,7 +29,7 @@ export async function demoMap(lines: readonly (readonly Position[])[]): Promise<
     bounds.push(...features.filter(isWithTiles).map(({ feature }) => featureBounds(feature)));
     for (const { address, bytes } of drawTiles(features)) {
       const [z, x, y] = address;
-      tiles.push({ z, x, y, bytes: await gzipAsync(bytes, { level: 6 }) });
+      tiles.push({ z, x, y, bytes: await gzipAsync(bytes, { level: 5 }) });
     }
   }
   if (tiles.length === 0) return null;
@@ -44,13 +44,11 @@ export async function demoMap(lines: readonly (readonly Position[])[]): Promise<
 
 type RegionLines = [region: TerrainRegion, lines: (readonly Position[])[]];
 
-/** Groups regions whose trails and waters may be on the same tile, which is drawn once for all of them. */
+/** Groups regions that may be on the same tile, which is drawn once for all of them. */
 function regionsByTile(regions: readonly RegionLines[]): RegionLines[][] {
   const groups: { members: RegionLines[]; tiles: Set<string> }[] = [];
   for (const member of regions) {
-    const [region, lines] = member;
-    const places = [...lines.flat(), ...waterPositions(region)];
-    const tiles = new Set(places.flatMap(([lng, lat]) => shallowTiles(lng, lat)));
+    const tiles = new Set(shallowTiles(member[0]));
     const touched = groups.filter((group) => [...tiles].some((key) => group.tiles.has(key)));
     const joined = {
       members: [...touched.flatMap((group) => group.members), member],
@@ -61,21 +59,28 @@ function regionsByTile(regions: readonly RegionLines[]): RegionLines[][] {
   return groups.map(({ members }) => members);
 }
 
-/** Positions on each lake and each piece of the river. */
-function waterPositions(region: TerrainRegion): Position[] {
-  const pieces = region.river ? riverPieces(region.river) : [];
-  const places = [
-    ...region.lakes.map(({ u, v }) => [u, v] as const),
-    ...pieces.map(({ middle }) => middle[0]),
-  ];
-  return places.flatMap((place) => (place ? [fromRegion(region, ...place)] : []));
-}
-
-/** The largest tiles around a position, farther than a lake or the land around trails reaches. */
-function shallowTiles(lng: number, lat: number): string[] {
-  return [-0.4, 0.4].flatMap((right) =>
-    [-0.2, 0.2].map((up) => tileAt(lng + right, lat + up, DEMO_MAP_ZOOMS.min).join("/")),
-  );
+/** The largest tiles around each part of a region. */
+function shallowTiles(region: TerrainRegion): string[] {
+  const keys = new Set<string>();
+  const reach = region.radiusKm;
+  const spine = pairsOf(region.spine);
+  for (const [i, from] of spine.entries()) {
+    const to = spine[i + 1] ?? from;
+    const [west, north] = fromRegion(
+      region,
+      Math.min(from[0], to[0]) - reach,
+      Math.max(from[1], to[1]) + reach,
+    );
+    const [east, south] = fromRegion(
+      region,
+      Math.max(from[0], to[0]) + reach,
+      Math.min(from[1], to[1]) - reach,
+    );
+    const [z, left, top] = tileAt(west, north, DEMO_MAP_ZOOMS.min);
+    const [, right, bottom] = tileAt(east, south, DEMO_MAP_ZOOMS.min);
+    for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) keys.add(`${z}/${x}/${y}`);
+  }
+  return [...keys];
 }
 
 function linesByRegion(lines: readonly (readonly Position[])[]): Map<TerrainRegion, (readonly Position[])[]> {

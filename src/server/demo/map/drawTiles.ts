@@ -2,7 +2,8 @@ import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from "@maplibre/
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Bounds, TileAddress } from "../../../contract/position.ts";
 import { tileAt } from "../../mapArchives/tileAddress.ts";
-import { MAP_LAYERS, type MapFeature } from "./mapFeature.ts";
+import { deepestTiles } from "./deepestTiles.ts";
+import { MAP_LAYERS, type MapFeature, type MapLayer } from "./mapFeature.ts";
 
 /** Zooms of the demo map. Further in, its tiles are enlarged: the terrain has no finer detail. */
 export const DEMO_MAP_ZOOMS = { min: 7, max: 12 } as const;
@@ -13,18 +14,37 @@ const BUFFER = 64;
 
 /** Cuts features into vector tiles. @returns a tile for each address that has features, not compressed */
 export function drawTiles(features: readonly MapFeature[]): { address: TileAddress; bytes: Uint8Array }[] {
-  const cuts = MAP_LAYERS.map((layer) => ({ layer, cut: cutLayer(features, layer) }));
-  const addresses = tilesOf(features);
-  return addresses.flatMap((address) => {
-    const layers: Record<string, GeoJSONVTTile> = {};
-    for (const { layer, cut } of cuts) {
-      const tile = cut.getTile(...address);
-      if (tile && tile.features.length > 0) layers[layer] = visibleAt(tile, address[0]);
-    }
-    const isEmpty = Object.values(layers).every((tile) => tile.features.length === 0);
-    if (isEmpty) return [];
-    return [{ address, bytes: fromGeojsonVt(layers, { version: 2, extent: EXTENT }) }];
+  // Most features are small ones of the deepest tiles: cut from zoom to zoom, they would take most of the time.
+  const isDeep = ({ feature }: MapFeature) => Number(feature.properties.min_zoom) > DEMO_MAP_ZOOMS.max;
+  const isWide = ({ tilesTo }: MapFeature) => tilesTo !== undefined;
+  const near = cutLayers(features.filter((feature) => !isDeep(feature) && !isWide(feature)));
+  const wide = cutLayers(features.filter(isWide));
+  const widestZoom = Math.max(...features.map(({ tilesTo = 0 }) => tilesTo));
+  const deep = deepestTiles(features.filter(isDeep), {
+    zoom: DEMO_MAP_ZOOMS.max,
+    extent: EXTENT,
+    buffer: BUFFER,
   });
+  return tilesOf(features).flatMap((address) => {
+    const [zoom, x, y] = address;
+    const own = zoom === DEMO_MAP_ZOOMS.max ? deep.get(`${x}/${y}`) : undefined;
+    const filled = MAP_LAYERS.flatMap((layer) => {
+      const far = zoom <= widestZoom ? wide(layer, address) : [];
+      const found = [...far, ...near(layer, address), ...(own?.[layer] ?? [])];
+      return found.length > 0 ? [[layer, { features: found } as GeoJSONVTTile] as const] : [];
+    });
+    if (filled.length === 0) return [];
+    return [{ address, bytes: fromGeojsonVt(Object.fromEntries(filled), { version: 2, extent: EXTENT }) }];
+  });
+}
+
+/** The features of a layer that a tile shows. */
+function cutLayers(features: readonly MapFeature[]) {
+  const cuts = new Map(MAP_LAYERS.map((layer) => [layer, cutLayer(features, layer)]));
+  return (layer: MapLayer, address: TileAddress): GeoJSONVTFeature[] => {
+    const tile = cuts.get(layer)?.getTile(...address);
+    return tile ? visibleAt(tile, address[0]) : [];
+  };
 }
 
 function cutLayer(features: readonly MapFeature[], layer: string): GeoJSONVT {
@@ -44,25 +64,24 @@ function cutLayer(features: readonly MapFeature[], layer: string): GeoJSONVT {
 }
 
 /** The deepest tiles have all; others leave out what is shown only further in. */
-function visibleAt(tile: GeoJSONVTTile, zoom: number): GeoJSONVTTile {
-  if (zoom === DEMO_MAP_ZOOMS.max) return tile;
+function visibleAt({ features }: GeoJSONVTTile, zoom: number): GeoJSONVTFeature[] {
   // The type is that of the tiles of two kinds of index, whose lists have no filter in common.
-  const features = tile.features as GeoJSONVTFeature[];
-  const visible = features.filter(({ tags }) => Number(tags?.min_zoom ?? 0) <= zoom + 1);
-  return { ...tile, features: visible } as GeoJSONVTTile;
+  const all = features as GeoJSONVTFeature[];
+  if (zoom === DEMO_MAP_ZOOMS.max) return all;
+  return all.filter(({ tags }) => Number(tags?.min_zoom ?? 0) <= zoom + 1);
 }
 
-/** Whether a feature has the tiles around it drawn: land around the trails, and waters, some of which are far away. */
+/** Whether a feature has the tiles around it drawn: land, and waters. */
 export function isWithTiles({ layer, feature }: MapFeature): boolean {
   return feature.geometry.type === "Polygon" && (layer === "earth" || layer === "water");
 }
 
 /** The addresses of the tiles at every zoom in the bounds of the features, shallow ones first. */
 function tilesOf(features: readonly MapFeature[]): TileAddress[] {
-  const bounds = features.filter(isWithTiles).map(({ feature }) => featureBounds(feature));
   const keys = new Map<string, TileAddress>();
-  for (const [west, south, east, north] of bounds) {
-    for (let zoom = DEMO_MAP_ZOOMS.min; zoom <= DEMO_MAP_ZOOMS.max; zoom++) {
+  for (const { feature, tilesTo = DEMO_MAP_ZOOMS.max } of features.filter(isWithTiles)) {
+    const [west, south, east, north] = featureBounds(feature);
+    for (let zoom = DEMO_MAP_ZOOMS.min; zoom <= tilesTo; zoom++) {
       const [, left, top] = tileAt(west, north, zoom);
       const [, right, bottom] = tileAt(east, south, zoom);
       for (let x = left; x <= right; x++) {

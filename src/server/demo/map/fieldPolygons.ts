@@ -7,25 +7,32 @@ export type Ring = [u: number, v: number][];
 const MIN_CORNERS = 8;
 
 /** The areas where a field is above 0, as smoothed outlines with holes; outside the grid it is below. */
-export function fieldPolygons(grid: MapGrid, field: Float64Array): Ring[][] {
-  const rings = tracedRings(grid, field).filter((ring) => ring.length >= MIN_CORNERS);
-  const outlines: { ring: Ring; area: number; holes: Ring[] }[] = [];
-  const holes: Ring[] = [];
-  for (const ring of rings) {
-    const area = signedArea(ring);
-    if (area > 0) outlines.push({ ring, area, holes: [] });
-    else holes.push(ring);
+export function fieldPolygons(grid: MapGrid, field: Float32Array): Ring[][] {
+  const { rings, ringLeftOf } = tracedRings(grid, field);
+  const areas = rings.map(signedArea);
+  /** The outline that encloses each ring, itself for an outline. */
+  const outlineOf = (ring: number): number => {
+    let at = ring;
+    while ((areas[at] ?? 1) < 0) at = ringLeftOf(at);
+    return at;
+  };
+  const polygons = new Map<number, Ring[]>();
+  const isShown = (ring: Ring | undefined): ring is Ring => ring !== undefined && ring.length >= MIN_CORNERS;
+  for (const [i, ring] of rings.entries()) if ((areas[i] ?? 0) > 0 && isShown(ring)) polygons.set(i, [ring]);
+  for (const [i, ring] of rings.entries()) {
+    if ((areas[i] ?? 0) < 0 && isShown(ring)) polygons.get(outlineOf(i))?.push(ring);
   }
-  outlines.sort((a, b) => a.area - b.area);
-  for (const hole of holes) {
-    const [place = [0, 0]] = hole;
-    outlines.find(({ ring }) => isInside(ring, place))?.holes.push(hole);
-  }
-  return outlines.map(({ ring, holes: inner }) => [ring, ...inner].map(smoothRing));
+  return [...polygons.values()].map((polygon) => polygon.map(smoothRing));
+}
+
+interface TracedRings {
+  rings: Ring[];
+  /** The ring that is met first to the left of the inner side of a hole: that around the hole, or that of another hole. */
+  ringLeftOf(hole: number): number;
 }
 
 /** Rings around the areas, counterclockwise, and around their holes, clockwise. */
-function tracedRings(grid: MapGrid, field: Float64Array): Ring[] {
+function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
   const { columns, rows } = grid;
   const at = (column: number, row: number) =>
     column < 0 || row < 0 || column >= columns || row >= rows
@@ -37,12 +44,12 @@ function tracedRings(grid: MapGrid, field: Float64Array): Ring[] {
     2 * ((row + 1) * width + column + 1) + (isUp ? 1 : 0);
   const next = new Map<number, number>();
   for (let row = -1; row < rows; row++) {
+    let right = 0;
     for (let column = -1; column < columns; column++) {
-      const corners =
-        (at(column, row) > 0 ? 1 : 0) |
-        (at(column + 1, row) > 0 ? 2 : 0) |
-        (at(column + 1, row + 1) > 0 ? 4 : 0) |
-        (at(column, row + 1) > 0 ? 8 : 0);
+      // The corners at the right of one cell are those at the left of the next.
+      const left = (right & 2 ? 1 : 0) | (right & 4 ? 8 : 0);
+      right = (at(column + 1, row) > 0 ? 2 : 0) | (at(column + 1, row + 1) > 0 ? 4 : 0);
+      const corners = left | right;
       if (corners === 0 || corners === 15) continue;
       const edges = [
         edge(column, row, false),
@@ -53,11 +60,13 @@ function tracedRings(grid: MapGrid, field: Float64Array): Ring[] {
       for (const [from, to] of CROSSINGS[corners] ?? []) next.set(edges[from] ?? 0, edges[to] ?? 0);
     }
   }
+  const sampleOf = (key: number): [column: number, row: number] => {
+    const index = Math.floor(key / 2);
+    return [(index % width) - 1, Math.floor(index / width) - 1];
+  };
   const placeOnEdge = (key: number): [number, number] => {
     const isUp = key % 2 === 1;
-    const index = (key - (isUp ? 1 : 0)) / 2;
-    const column = (index % width) - 1;
-    const row = Math.floor(index / width) - 1;
+    const [column, row] = sampleOf(key);
     const low = at(column, row);
     const high = isUp ? at(column, row + 1) : at(column + 1, row);
     const share = low / (low - high);
@@ -66,18 +75,34 @@ function tracedRings(grid: MapGrid, field: Float64Array): Ring[] {
     return [grid.firstU + u * grid.cellKm, grid.firstV + v * grid.cellKm];
   };
   const rings: Ring[] = [];
+  const ringOfEdge = new Map<number, number>();
+  /** For each ring the leftmost edge with the area at its left and none at its right, left of which no part of it is. */
+  const leftEdges: number[] = [];
   for (const start of next.keys()) {
-    if (!next.has(start)) continue;
+    if (ringOfEdge.has(start)) continue;
     const ring: Ring = [];
+    let leftmost = columns;
     for (let key: number | undefined = start; key !== undefined; ) {
       ring.push(placeOnEdge(key));
+      ringOfEdge.set(key, rings.length);
+      const [column, row] = sampleOf(key);
+      if (key % 2 === 0 && column < leftmost && at(column, row) > 0) {
+        leftmost = column;
+        leftEdges[rings.length] = key;
+      }
       const following: number | undefined = next.get(key);
-      next.delete(key);
       key = following === start ? undefined : following;
     }
     rings.push(ring);
   }
-  return rings;
+  return {
+    rings,
+    ringLeftOf(hole) {
+      let [column, row] = sampleOf(leftEdges[hole] ?? 0);
+      while (at(column, row) > 0) column--;
+      return ringOfEdge.get(edge(column, row, false)) ?? 0;
+    },
+  };
 }
 
 /**
@@ -125,13 +150,4 @@ function signedArea(ring: Ring): number {
     sum += u * toV - toU * v;
   }
   return sum / 2;
-}
-
-function isInside(ring: Ring, [u, v]: readonly [number, number]): boolean {
-  let isIn = false;
-  for (const [i, [fromU, fromV]] of ring.entries()) {
-    const [toU, toV] = ring[(i + 1) % ring.length] ?? [fromU, fromV];
-    if (fromV > v !== toV > v && u < fromU + ((v - fromV) / (toV - fromV)) * (toU - fromU)) isIn = !isIn;
-  }
-  return isIn;
 }

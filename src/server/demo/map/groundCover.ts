@@ -2,18 +2,17 @@ import { gradientNoise } from "../terrain/gradientNoise.ts";
 import type { Climate } from "./climate.ts";
 import { fieldPolygons } from "./fieldPolygons.ts";
 import { areaFeature, type MapFeature } from "./mapFeature.ts";
-import { cellCentre, forCellsAround, isMapped, type MapGrid, REACH_KM } from "./mapGrid.ts";
+import { cellCentre, forCellsAround, type MapGrid } from "./mapGrid.ts";
 
-/** Kilometres over which the ground cover thins out towards the edge of the mapped area. */
-const EDGE_KM = 1.6;
+/** Kilometres from a village beyond which it changes nothing. */
+const VILLAGE_KM = 5;
 
 interface Spot {
   u: number;
   v: number;
   height: number;
   slope: number;
-  isWater: boolean;
-  /** Kilometres to the nearest village. */
+  /** Kilometres to the nearest village, infinite where that is far. */
   village: number;
 }
 
@@ -26,7 +25,9 @@ const COVERS: Record<string, Cover> = {
   sand: ({ u, v, slope }, { isDry }) =>
     isDry ? 0.8 * gradientNoise(u / 2.9 + 11, v / 2.9 + 3) - 0.1 - 2 * slope : -1,
   farmland: ({ u, v, slope, village }) =>
-    1.1 - village / 1.7 + 0.6 * gradientNoise(u / 0.9 + 5, v / 0.9) - 7 * Math.max(0, slope - 0.05),
+    village > VILLAGE_KM
+      ? -1
+      : 1.1 - village / 1.7 + 0.6 * gradientNoise(u / 0.9 + 5, v / 0.9) - 7 * Math.max(0, slope - 0.05),
   bare_rock: ({ u, v, height, slope }, { rockline }) =>
     (height - rockline) / 220 + 1.3 * (slope - 0.75) + 0.7 * gradientNoise(u / 1.2 + 21, v / 1.2 + 33),
   scrub: ({ u, v, height }, { treeline }) =>
@@ -41,54 +42,55 @@ const COVERS: Record<string, Cover> = {
   wetland: ({ u, v, slope }, { wet }) => wet + 0.9 * gradientNoise(u / 1.6 + 55, v / 1.6 + 3) - 9 * slope,
   glacier: ({ u, v, height, slope }, { iceline }) =>
     (height - iceline) / 200 + 0.6 * gradientNoise(u / 2.2 + 81, v / 2.2) - 1.2 * Math.max(0, slope - 0.6),
-  residential: ({ u, v, village }) => 1 - village / 0.42 + 0.5 * gradientNoise(u / 0.35, v / 0.35 + 61),
+  residential: ({ u, v, village }) =>
+    village > VILLAGE_KM ? -1 : 1 - village / 0.42 + 0.5 * gradientNoise(u / 0.35, v / 0.35 + 61),
 };
 
-/** Areas by what covers the ground, within the mapped area. */
-export function groundCover(
-  grid: MapGrid,
-  climate: Climate,
-  villages: readonly (readonly [number, number])[],
-): MapFeature[] {
-  const spots = spotsOf(grid, villages);
-  return Object.entries(COVERS).flatMap(([kind, cover]) => {
-    const field = new Float64Array(grid.heights.length).fill(-1);
-    for (const [cell, spot] of spots) {
-      const edge = Math.max(0, (grid.away[cell] as number) - REACH_KM + EDGE_KM) / EDGE_KM;
-      const share = (spot.isWater ? -0.3 : cover(spot, climate)) - 2 * edge * edge;
-      // Infinite values cannot be interpolated.
-      field[cell] = Math.max(-3, share);
-    }
-    return fieldPolygons(grid, field).map((rings) =>
-      areaFeature("landuse", grid.region, rings, { kind, min_zoom: 8, sort_rank: 189 }),
-    );
-  });
+/** What a grid shows of the ground. */
+export interface GroundArea {
+  /** Places of villages, u and v in kilometres. */
+  villages: readonly (readonly [number, number])[];
+  /** Above 0 within the area that is drawn, in kilometres from its edge. */
+  within: (cell: number) => number;
+  /** All without it. */
+  kinds?: readonly string[];
 }
 
-/** The mapped area itself, as land. */
-export function mappedLand(grid: MapGrid): MapFeature[] {
-  const field = new Float64Array(grid.away.length).fill(-1);
-  for (const [cell, away] of grid.away.entries()) if (away < REACH_KM) field[cell] = REACH_KM - away;
-  return fieldPolygons(grid, field).map((rings) =>
-    areaFeature("earth", grid.region, rings, { kind: "earth", min_zoom: 8 }),
+/** Areas by what covers the ground. */
+export function groundCover(grid: MapGrid, climate: Climate, area: GroundArea): MapFeature[] {
+  const covers = Object.entries(COVERS).filter(([kind]) => area.kinds?.includes(kind) ?? true);
+  const fields = covers.map(() => new Float32Array(grid.heights.length).fill(-1));
+  const away = awayFromVillages(grid, area.villages);
+  for (const cell of grid.scattered) {
+    const [u, v] = cellCentre(grid, cell);
+    const spot: Spot = {
+      u,
+      v,
+      height: grid.heights[cell] as number,
+      slope: grid.slopes[cell] as number,
+      village: away[cell] as number,
+    };
+    const within = area.within(cell);
+    for (const [i, [, cover]] of covers.entries()) {
+      const share = grid.water[cell] === 1 ? -0.3 : cover(spot, climate);
+      // Infinite values cannot be interpolated.
+      (fields[i] as Float32Array)[cell] = Math.max(-3, Math.min(share, within));
+    }
+  }
+  return covers.flatMap(([kind], i) =>
+    fieldPolygons(grid, fields[i] as Float32Array).map((rings) =>
+      areaFeature("landuse", grid.region, rings, { kind, min_zoom: 8 }),
+    ),
   );
 }
 
-/** Kilometres from a village beyond which it changes nothing. */
-const VILLAGE_KM = 5;
-
-function spotsOf(grid: MapGrid, villages: readonly (readonly [number, number])[]): [number, Spot][] {
-  const away = awayFromVillages(grid, villages);
-  const spots: [number, Spot][] = [];
-  for (let cell = 0; cell < grid.heights.length; cell++) {
-    if (!isMapped(grid, cell)) continue;
-    const [u, v] = cellCentre(grid, cell);
-    const height = grid.heights[cell] as number;
-    const slope = grid.slopes[cell] as number;
-    const village = away[cell] as number;
-    spots.push([cell, { u, v, height, slope, isWater: grid.water[cell] === 1, village }]);
-  }
-  return spots;
+/** The mapped area itself, as land. @param within above 0 in it, as for its cover */
+export function mappedLand(grid: MapGrid, within: GroundArea["within"]): MapFeature[] {
+  const field = new Float32Array(grid.away.length).fill(-1);
+  for (const cell of grid.scattered) field[cell] = within(cell);
+  return fieldPolygons(grid, field).map((rings) =>
+    areaFeature("earth", grid.region, rings, { kind: "earth", min_zoom: 8 }),
+  );
 }
 
 /** Kilometres from each cell to the nearest village, infinite where that is far. */

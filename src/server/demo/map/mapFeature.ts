@@ -12,6 +12,8 @@ export type MapProperties = Record<string, string | number | boolean>;
 export interface MapFeature {
   layer: MapLayer;
   feature: Feature<Geometry, MapProperties>;
+  /** The last zoom that has tiles for this feature's sake; all without it. */
+  tilesTo?: number;
 }
 
 /** u, v in kilometres of a region. */
@@ -52,7 +54,7 @@ export function areaFeature(
 
 /** The properties of a name in the languages of the page. */
 export function nameProperties({ en, cs, uk }: PlaceName): MapProperties {
-  return { name: en, "name:en": en, "name:cs": cs, "name:uk": uk };
+  return { name: en, "name:cs": cs, "name:uk": uk };
 }
 
 function position(region: TerrainRegion, [u, v]: Place): number[] {

@@ -1,8 +1,9 @@
 import type { Position } from "../../../contract/position.ts";
 import { toRegion } from "../terrain/heightField.ts";
+import { pairsOf } from "../terrain/regionShape.ts";
 import { isWater, mercatorLatitude, regionHeight, type TerrainRegion } from "../terrain/terrainRegion.ts";
 
-/** Square cells around the trails of a region; row 0 is the southernmost. */
+/** Square cells of a region; row 0 is the southernmost. */
 export interface MapGrid {
   region: TerrainRegion;
   columns: number;
@@ -17,33 +18,87 @@ export interface MapGrid {
   slopes: Float64Array;
   /** 1 on lakes and rivers. */
   water: Uint8Array;
-  /** Kilometres to the nearest trail, at most REACH_KM; infinite outside the mapped area. */
+  /** Kilometres to the nearest trail, at most the grid's reach; infinite outside the mapped area. */
   away: Float64Array;
+  /** The mapped cells, in an order that scatters them over the grid, the same each time. */
+  scattered: Int32Array;
 }
 
-/** Kilometres around the trails that are mapped. */
-export const REACH_KM = 6;
-const CELL_KM = 0.3;
+/** Kilometres around the trails that are mapped in full. */
+export const REACH_KM = 5;
+/** Cells beyond, by which the edge of what is mapped runs between cells. */
+const BEYOND_KM = 0.7;
+const CELL_KM = 0.42;
 /** A longer region has larger cells, so that it takes no longer. */
 const MAX_CELLS = 800_000;
 const OCTAVES = 4;
 
 /** Samples the terrain around lines of [lng, lat]; null if none is in the region. */
 export function mapGrid(region: TerrainRegion, lines: readonly (readonly Position[])[]): MapGrid | null {
-  const tracks = lines.map((line) => line.map(([lng, lat]) => toRegion(region, lng, mercatorLatitude(lat))));
+  const tracks = tracksOf(region, lines);
   const points = tracks.flat();
   if (points.length === 0) return null;
+  const reachKm = REACH_KM + BEYOND_KM;
+  const grid = emptyGrid(region, points, { reachKm, cellKm: CELL_KM, maxCells: MAX_CELLS });
+  for (const track of tracks) markReach(grid, track, reachKm);
+  sample(grid, OCTAVES);
+  return grid;
+}
+
+/**
+ * Kilometres from each mapped cell of a grid to the nearest of the lines of [lng, lat], exact up to `reachKm` and infinite
+ * beyond.
+ */
+export function distancesFrom(
+  grid: MapGrid,
+  lines: readonly (readonly Position[])[],
+  reachKm: number,
+): Float64Array {
+  const away = new Float64Array(grid.away.length).fill(Number.POSITIVE_INFINITY);
+  for (const track of tracksOf(grid.region, lines)) markReach({ ...grid, away }, track, reachKm);
+  return away;
+}
+
+function tracksOf(region: TerrainRegion, lines: readonly (readonly Position[])[]): [number, number][][] {
+  return lines.map((line) => line.map(([lng, lat]) => toRegion(region, lng, mercatorLatitude(lat))));
+}
+
+/** Side of the cells of a whole region, and their greatest number. */
+const WIDE = { cellKm: 1.4, maxCells: 40_000, octaves: 3 };
+
+/** Samples the whole of a region coarsely; `away` is 0 in all of it. */
+export function wideGrid(region: TerrainRegion): MapGrid {
+  const { cellKm, maxCells, octaves } = WIDE;
+  const grid = emptyGrid(region, pairsOf(region.spine), { reachKm: region.radiusKm, cellKm, maxCells });
+  grid.away.fill(0);
+  sample(grid, octaves);
+  return grid;
+}
+
+interface Extent {
+  /** Kilometres around the points. */
+  reachKm: number;
+  /** Least side of a cell. */
+  cellKm: number;
+  maxCells: number;
+}
+
+function emptyGrid(
+  region: TerrainRegion,
+  points: readonly (readonly [u: number, v: number])[],
+  { reachKm, cellKm: least, maxCells }: Extent,
+): MapGrid {
   const span = (axis: 0 | 1) => {
     const values = points.map((point) => point[axis]);
     const low = values.reduce((a, b) => Math.min(a, b));
-    return { low: low - REACH_KM, length: values.reduce((a, b) => Math.max(a, b)) - low + 2 * REACH_KM };
+    return { low: low - reachKm, length: values.reduce((a, b) => Math.max(a, b)) - low + 2 * reachKm };
   };
   const [across, up] = [span(0), span(1)];
-  const cellKm = Math.max(CELL_KM, Math.sqrt((across.length * up.length) / MAX_CELLS));
+  const cellKm = Math.max(least, Math.sqrt((across.length * up.length) / maxCells));
   const columns = Math.ceil(across.length / cellKm) + 1;
   const rows = Math.ceil(up.length / cellKm) + 1;
   const cells = columns * rows;
-  const grid: MapGrid = {
+  return {
     region,
     columns,
     rows,
@@ -54,20 +109,25 @@ export function mapGrid(region: TerrainRegion, lines: readonly (readonly Positio
     slopes: new Float64Array(cells),
     water: new Uint8Array(cells),
     away: new Float64Array(cells).fill(Number.POSITIVE_INFINITY),
+    scattered: new Int32Array(),
   };
-  for (const track of tracks) markReach(grid, track);
-  for (let cell = 0; cell < cells; cell++) {
-    if (grid.away[cell] === Number.POSITIVE_INFINITY) continue;
+}
+
+/** Samples the cells that `away` marks, and takes those outside the region off the map. */
+function sample(grid: MapGrid, octaves: number): void {
+  const { region, away, heights, water } = grid;
+  for (let cell = 0; cell < away.length; cell++) {
+    if (away[cell] === Number.POSITIVE_INFINITY) continue;
     const [u, v] = cellCentre(grid, cell);
-    const height = regionHeight(region, u, v, OCTAVES);
-    if (height === null) grid.away[cell] = Number.POSITIVE_INFINITY;
+    const height = regionHeight(region, u, v, octaves);
+    if (height === null) away[cell] = Number.POSITIVE_INFINITY;
     else {
-      grid.heights[cell] = height;
-      if (isWater(region, u, v)) grid.water[cell] = 1;
+      heights[cell] = height;
+      if (isWater(region, u, v)) water[cell] = 1;
     }
   }
   fillSlopes(grid);
-  return grid;
+  grid.scattered = scattered(grid);
 }
 
 /** u, v in kilometres of a cell's centre. */
@@ -76,8 +136,8 @@ export function cellCentre(grid: MapGrid, cell: number): [u: number, v: number] 
   return [grid.firstU + column * grid.cellKm, grid.firstV + ((cell - column) / grid.columns) * grid.cellKm];
 }
 
-export function isMapped(grid: MapGrid, cell: number): boolean {
-  return (grid.away[cell] ?? Number.POSITIVE_INFINITY) < REACH_KM;
+export function isMapped({ away }: MapGrid, cell: number): boolean {
+  return cell >= 0 && cell < away.length && (away[cell] as number) < Number.POSITIVE_INFINITY;
 }
 
 /** The up to 8 neighbours of a cell within the mapped area. */
@@ -97,17 +157,17 @@ export function forNeighbours(
   }
 }
 
-/** Cells in an order that scatters them over the grid, the same each time. */
-export function scattered(grid: MapGrid, isWanted: (cell: number) => boolean): number[] {
-  const cells: number[] = [];
+function scattered(grid: MapGrid): Int32Array {
   const total = grid.columns * grid.rows;
+  const cells = new Int32Array(total);
+  let count = 0;
   // A step without a common divisor visits every cell once.
   let step = Math.floor(total * 0.618) | 1;
   while (commonDivisor(step, total) > 1) step += 2;
   for (let i = 0, cell = 0; i < total; i++, cell = (cell + step) % total) {
-    if (isMapped(grid, cell) && isWanted(cell)) cells.push(cell);
+    if (isMapped(grid, cell)) cells[count++] = cell;
   }
-  return cells;
+  return cells.slice(0, count);
 }
 
 function commonDivisor(a: number, b: number): number {
@@ -135,9 +195,9 @@ export function forCellsAround(
 }
 
 /** Marks the cells within reach of a track. */
-function markReach(grid: MapGrid, track: readonly (readonly [number, number])[]): void {
+function markReach(grid: MapGrid, track: readonly (readonly [number, number])[], reachKm: number): void {
   const { away } = grid;
-  const stampKm = REACH_KM / 5;
+  const stampKm = reachKm / 5;
   let [lastU, lastV] = [Number.NaN, Number.NaN];
   for (const [i, [u, v]] of track.entries()) {
     const [toU, toV] = track[i + 1] ?? [u, v];
@@ -148,7 +208,7 @@ function markReach(grid: MapGrid, track: readonly (readonly [number, number])[])
       // The same ground would be marked again for every vertex of a fine line.
       if (Math.hypot(atU - lastU, atV - lastV) < stampKm) continue;
       [lastU, lastV] = [atU, atV];
-      forCellsAround(grid, [atU, atV], REACH_KM, (cell, distance) => {
+      forCellsAround(grid, [atU, atV], reachKm, (cell, distance) => {
         if (distance < (away[cell] as number)) away[cell] = distance;
       });
     }
@@ -168,26 +228,34 @@ function fillSlopes(grid: MapGrid): void {
 
 /** Scattered cells that fit, always the same. @param apartKm least distance between any two */
 export function spread(grid: MapGrid, apartKm: number, fits: (cell: number) => boolean): number[] {
-  // In squares as wide as the distance only the nine around a place can have one too near.
-  const squares = new Map<number, (readonly [u: number, v: number])[]>();
-  const width = Math.ceil((grid.columns * grid.cellKm) / apartKm) + 3;
-  const isFree = (square: number, u: number, v: number) => {
-    for (const [otherU, otherV] of squares.get(square) ?? []) {
-      if ((otherU - u) ** 2 + (otherV - v) ** 2 < apartKm ** 2) return false;
-    }
-    return true;
-  };
-  return scattered(grid, fits).filter((cell) => {
-    const [u, v] = cellCentre(grid, cell);
-    const column = Math.floor((u - grid.firstU) / apartKm) + 1;
-    const row = Math.floor((v - grid.firstV) / apartKm) + 1;
-    for (let up = -1; up <= 1; up++) {
-      for (let right = -1; right <= 1; right++) {
-        if (!isFree((row + up) * width + column + right, u, v)) return false;
+  // In squares of this side there is never more than one.
+  const side = apartKm / Math.SQRT2;
+  const width = Math.ceil((grid.columns * grid.cellKm) / side) + 5;
+  const height = Math.ceil((grid.rows * grid.cellKm) / side) + 5;
+  const taken = new Int32Array(width * height).fill(-1);
+  const found: number[] = [];
+  const { columns, cellKm } = grid;
+  for (const cell of grid.scattered) {
+    const column = cell % columns;
+    const row = (cell - column) / columns;
+    const square = (Math.floor((row * cellKm) / side) + 2) * width + Math.floor((column * cellKm) / side) + 2;
+    if (!isFree(square, column, row) || !fits(cell)) continue;
+    taken[square] = cell;
+    found.push(cell);
+  }
+  return found;
+
+  function isFree(square: number, column: number, row: number): boolean {
+    for (let up = -2; up <= 2; up++) {
+      for (let right = -2; right <= 2; right++) {
+        const other = taken[square + up * width + right] as number;
+        if (other < 0) continue;
+        const otherColumn = other % columns;
+        const across = otherColumn - column;
+        const along = (other - otherColumn) / columns - row;
+        if ((across * across + along * along) * cellKm * cellKm < apartKm * apartKm) return false;
       }
     }
-    const square = row * width + column;
-    squares.set(square, [...(squares.get(square) ?? []), [u, v]]);
     return true;
-  });
+  }
 }

@@ -1,23 +1,26 @@
 import type { Position } from "../../../contract/position.ts";
+import { DEMO_FAR_ZOOM } from "../../../lib/basemap/demoFarZoom.ts";
 import { type NameFactory, nameFactory } from "../names/nameFactory.ts";
 import { lakeShore } from "../terrain/lakes.ts";
 import { pieceOutline, riverPieces } from "../terrain/river.ts";
-import type { TerrainRegion } from "../terrain/terrainRegion.ts";
-import { climateOf } from "./climate.ts";
+import { innerShare, type TerrainRegion } from "../terrain/terrainRegion.ts";
+import { type Climate, climateOf } from "./climate.ts";
 import { facilities } from "./facilities.ts";
-import { groundCover, mappedLand } from "./groundCover.ts";
+import { type GroundArea, groundCover, mappedLand } from "./groundCover.ts";
 import { areaFeature, lineFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { mapGrid } from "./mapGrid.ts";
+import { cellCentre, distancesFrom, mapGrid, REACH_KM, wideGrid } from "./mapGrid.ts";
 import { roads } from "./roads.ts";
 import { streams } from "./streams.ts";
 import { summitFeatures, summits } from "./summits.ts";
 import { villageFeatures, villages } from "./villages.ts";
 
 const SHORE_CORNERS = 160;
+/** The features of larger cells have no tiles of the last zoom of what is far from trails. */
+const WIDE_CELL_KM = 1.5;
 
 /**
- * What a map shows of a region around the trails in it, derived from its terrain. The same terrain and trails give the
- * same features.
+ * What a map shows of a region, derived from its terrain: all of it around the trails, and only what covers the ground
+ * beyond. The same terrain and trails give the same features.
  * @param lines the trails, as lists of [lng, lat]
  */
 export function regionFeatures(region: TerrainRegion, lines: readonly (readonly Position[])[]): MapFeature[] {
@@ -30,13 +33,11 @@ export function regionFeatures(region: TerrainRegion, lines: readonly (readonly 
   const { features: courses, flow } = climate.hasVillages
     ? streams(grid, names)
     : { features: [], flow: new Float64Array(grid.heights.length) };
+  const within = (cell: number) => REACH_KM - (grid.away[cell] as number);
   return [
-    ...mappedLand(grid),
-    ...groundCover(
-      grid,
-      climate,
-      settled.map(({ place }) => place),
-    ),
+    ...mappedLand(grid, within),
+    ...groundCover(grid, climate, { villages: settled.map(({ place }) => place), within }),
+    ...wideGround(region, climate, lines),
     ...waterBodies(region, names),
     ...courses,
     ...roads(
@@ -49,6 +50,33 @@ export function regionFeatures(region: TerrainRegion, lines: readonly (readonly 
     ...summitFeatures(grid, tops, names),
     ...facilities(grid, climate, flow, names),
   ];
+}
+
+/** What is coarse enough for a coarse grid. */
+const WIDE_KINDS = ["grassland", "sand", "bare_rock", "scrub", "forest", "glacier"];
+/** Kilometres that the coarse cover reaches under the fine one. */
+const OVERLAP_KM = 0.8;
+/** Share of the way from a region's border to its core from which it has cover. */
+const COVERED_SHARE = 0.15;
+
+/** The land beyond what is mapped around the trails and its cover, on the tiles of overviews alone. */
+function wideGround(
+  region: TerrainRegion,
+  climate: Climate,
+  lines: readonly (readonly Position[])[],
+): MapFeature[] {
+  const grid = wideGrid(region);
+  const away = distancesFrom(grid, lines, REACH_KM + 2);
+  const isInside = (cell: number) => innerShare(region, ...cellCentre(grid, cell)) - COVERED_SHARE;
+  const within = (cell: number) =>
+    Math.min((away[cell] as number) - REACH_KM + OVERLAP_KM, 8 * isInside(cell));
+  const area: GroundArea = { villages: [], within, kinds: WIDE_KINDS };
+  const tilesTo = DEMO_FAR_ZOOM - Math.max(0, Math.ceil(Math.log2(grid.cellKm / WIDE_CELL_KM)));
+  return [...mappedLand(grid, () => 1), ...groundCover(grid, climate, area)].map(({ layer, feature }) => ({
+    layer,
+    feature: { ...feature, properties: { ...feature.properties, far: true } },
+    tilesTo,
+  }));
 }
 
 /** Names after which they may occur again: a factory alone runs out of them. */
@@ -71,7 +99,7 @@ function waterBodies(region: TerrainRegion, names: NameFactory): MapFeature[] {
     const name = nameProperties(names.next("lake"));
     // A long lake is named early.
     const minZoom = lake.longRadius > 3 ? 10 : lake.longRadius > 1.5 ? 11 : 12;
-    const properties = { kind: "water", kind_detail: "lake", min_zoom: 8, sort_rank: 200 };
+    const properties = { kind: "water", kind_detail: "lake", min_zoom: 8 };
     return [
       areaFeature("water", region, [lakeShore(lake, SHORE_CORNERS)], properties),
       pointFeature("water", region, [lake.u, lake.v], { kind: "lake", min_zoom: minZoom, ...name }),
@@ -89,8 +117,7 @@ function riverFeatures(region: TerrainRegion, names: NameFactory): MapFeature[] 
       kind: "water",
       kind_detail: "river",
       min_zoom: 8,
-      sort_rank: 200,
     }),
-    lineFeature("water", region, piece.middle, { kind: "river", min_zoom: 9, sort_rank: 200, ...name }),
+    lineFeature("water", region, piece.middle, { kind: "river", min_zoom: 9, ...name }),
   ]);
 }

@@ -7,10 +7,10 @@ import type { Village } from "./villages.ts";
 
 /** Classes of ways, the most important first. */
 const RANKS: readonly MapProperties[] = [
-  { kind: "major_road", kind_detail: "tertiary", min_zoom: 9, sort_rank: 385 },
-  { kind: "minor_road", kind_detail: "unclassified", min_zoom: 12, sort_rank: 380 },
-  { kind: "path", kind_detail: "track", min_zoom: 12, sort_rank: 370 },
-  { kind: "path", kind_detail: "path", min_zoom: 13, sort_rank: 360 },
+  { kind: "major_road", kind_detail: "tertiary", min_zoom: 9 },
+  { kind: "minor_road", kind_detail: "unclassified", min_zoom: 13 },
+  { kind: "path", kind_detail: "track", min_zoom: 13 },
+  { kind: "path", kind_detail: "path", min_zoom: 13 },
 ];
 const [MAJOR, MINOR, TRACK, PATH] = [0, 1, 2, 3];
 /** Kilometres between the ends of forest tracks. */
@@ -28,7 +28,7 @@ export function roads(
 ): MapFeature[] {
   if (found.length === 0) return [];
   const ways = waysFromVillages(grid, found);
-  const network = new LinkNetwork();
+  const network = new LinkNetwork(grid);
   for (const { from, to, isMajor } of ways.meetings) {
     network.add(from, to, isMajor ? MAJOR : MINOR);
     for (const end of [from, to])

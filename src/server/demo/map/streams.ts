@@ -8,6 +8,8 @@ import { cellCentre, forNeighbours, isMapped, type MapGrid } from "./mapGrid.ts"
 /** Square kilometres that feed a stream, and a river. */
 const STREAM_KM2 = 1.6;
 const RIVER_KM2 = 28;
+/** Rivers shorter than this are streams, whose course is not on small-scale maps. */
+const RIVER_KM = 4;
 /** How uneven the ground is below the detail of the grid. */
 const BUMPS = { meters: 18, km: 0.9 };
 /**
@@ -34,18 +36,20 @@ export function streams(grid: MapGrid, names: NameFactory): Streams {
     const next = down[cell] as number;
     if (next >= 0) flow[next] = (flow[next] as number) + (flow[cell] as number);
   }
-  const network = new LinkNetwork();
+  const stems = riverLengths(grid, { order, down }, flow);
+  const network = new LinkNetwork(grid);
   for (const cell of order) {
     const next = down[cell] as number;
     const area = flow[cell] as number;
     // On a lake or river the course is that of the water there.
     const isOnWater = grid.water[cell] === 1 && grid.water[next] === 1;
-    if (next >= 0 && area >= STREAM_KM2 && !isOnWater) network.add(cell, next, area >= RIVER_KM2 ? 0 : 1);
+    if (next >= 0 && area >= STREAM_KM2 && !isOnWater)
+      network.add(cell, next, (stems[cell] as number) >= RIVER_KM ? 0 : 1);
   }
   const features = network.chains().map(({ rank, cells }) => {
-    const line = smoothLine(cells.map((cell) => swayed(grid, cell)));
+    const line = smoothLine(cells.map((cell) => swayed(grid, cell))).map(bent);
     const isRiver = rank === 0;
-    const properties = { kind: isRiver ? "river" : "stream", min_zoom: isRiver ? 9 : 13, sort_rank: 200 };
+    const properties = { kind: isRiver ? "river" : "stream", min_zoom: isRiver ? 9 : 13 };
     const hasName = cells.length * grid.cellKm > (isRiver ? 3 : 5);
     return lineFeature("water", grid.region, line, {
       ...properties,
@@ -53,6 +57,45 @@ export function streams(grid: MapGrid, names: NameFactory): Streams {
     });
   });
   return { features, flow };
+}
+
+/** The length of the river through each cell from its source to the edge of the map in kilometres, 0 off rivers. */
+function riverLengths(grid: MapGrid, { order, down }: Drainage, flow: Float64Array): Float32Array {
+  const isRiver = (cell: number) => cell >= 0 && (flow[cell] as number) >= RIVER_KM2;
+  const stepKm = (cell: number) => {
+    const isAcross = [1, grid.columns].includes(Math.abs((down[cell] as number) - cell));
+    return grid.cellKm * (isAcross ? 1 : Math.SQRT2);
+  };
+  const lengths = new Float32Array(flow.length);
+  // The longest way up from each cell, then for each the length of the stem that it belongs to.
+  for (let i = order.length - 1; i >= 0; i--) {
+    const cell = order[i] as number;
+    const next = down[cell] as number;
+    if (isRiver(cell) && next >= 0) {
+      lengths[next] = Math.max(lengths[next] as number, (lengths[cell] as number) + stepKm(cell));
+    }
+  }
+  for (const cell of order) {
+    const next = down[cell] as number;
+    if (isRiver(cell) && isRiver(next)) lengths[cell] = lengths[next] as number;
+  }
+  return lengths;
+}
+
+/** Bends of courses: kilometres from one to the next, and kilometres to the side. */
+const BENDS = [
+  { km: 1.9, sideKm: 0.13 },
+  { km: 0.7, sideKm: 0.06 },
+] as const;
+
+/** Moves a place as all around it, so that courses that meet still do. */
+function bent([u, v]: [number, number]): [number, number] {
+  let [bentU, bentV] = [u, v];
+  for (const { km, sideKm } of BENDS) {
+    bentU += sideKm * 1.6 * gradientNoise(u / km + 3.7, v / km + 51.3);
+    bentV += sideKm * 1.6 * gradientNoise(u / km + 87.1, v / km + 19.9);
+  }
+  return [bentU, bentV];
 }
 
 /** A place within a cell, the same for every course through it. */

@@ -14,6 +14,8 @@ const APART_KM = 5.5;
 /** Villages stay clear of the edge of the mapped area, so that all of one is on the map. */
 const EDGE_KM = 1.8;
 const MAX_SLOPE = 0.09;
+/** Cells whose heights stand for those of all. */
+const SAMPLE = 4000;
 /** Of the ground of a region, the part low enough for villages. */
 const LOW_SHARE = 0.55;
 const KINDS: Record<Village["kind"], { minZoom: number; population: number; houses: number }> = {
@@ -24,7 +26,10 @@ const KINDS: Record<Village["kind"], { minZoom: number; population: number; hous
 
 /** Chooses places for villages: even, low ground away from each other and from the water. */
 export function villages(grid: MapGrid): Village[] {
-  const heights = grid.heights.filter((height) => !Number.isNaN(height)).sort();
+  const heights = Float64Array.from(
+    grid.scattered.subarray(0, SAMPLE),
+    (cell) => grid.heights[cell] as number,
+  ).sort();
   const highest = heights[Math.floor(LOW_SHARE * heights.length)] ?? 0;
   const isGround = (cell: number) =>
     (grid.away[cell] as number) < REACH_KM - EDGE_KM &&
@@ -69,6 +74,6 @@ function housesAround(grid: MapGrid, [u, v]: readonly [number, number], count: n
     ];
     const half = random.between(0.005, 0.009);
     const ring = [corner(-half, -0.005), corner(half, -0.005), corner(half, 0.005), corner(-half, 0.005)];
-    return areaFeature("buildings", grid.region, [ring], { kind: "building", height: 8, min_zoom: 12 });
+    return areaFeature("buildings", grid.region, [ring], { kind: "building", height: 8, min_zoom: 14 });
   });
 }

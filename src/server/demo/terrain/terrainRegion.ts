@@ -1,5 +1,6 @@
 import { clamp } from "../../../lib/clamp.ts";
 import { hashName } from "../seededRandom.ts";
+import { gradientNoise } from "./gradientNoise.ts";
 import { type Lake, lakeShare, placeLakes } from "./lakes.ts";
 import { pairsOf, type RegionShape } from "./regionShape.ts";
 import { FULL_OCTAVES, ridgedTerrain } from "./ridgedTerrain.ts";
@@ -87,9 +88,22 @@ export function isWater(region: TerrainRegion, u: number, v: number): boolean {
 }
 
 /** 1 in the core of the region, 0 on its border. */
-function innerShare(region: TerrainRegion, u: number, v: number): number {
+export function innerShare(region: TerrainRegion, u: number, v: number): number {
   const away = spineDistance(region.spine, u, v) / region.radiusKm;
-  return away >= 1 ? 0 : Math.min(1, (1 - away) / FADE);
+  if (away >= 1) return 0;
+  const out = (away - 1 + FADE) / FADE;
+  return out <= RAGGED ? Math.min(1, 1 - out) : Math.max(0, 1 - out - (out - RAGGED) * bay(region, u, v));
+}
+
+/** Share of the fall to the border that is the same everywhere; beyond it bays cut in, so that no region is round. */
+const RAGGED = 0.25;
+const BAY_DEPTH = 3.2;
+
+/** How deep a bay in the border is, from 0. */
+function bay({ radiusKm, seed }: TerrainRegion, u: number, v: number): number {
+  const [x, y] = [(2.6 * u) / radiusKm + (seed % 83), (2.6 * v) / radiusKm + (seed % 57)];
+  const noise = 0.5 + 0.75 * gradientNoise(x, y) + 0.35 * gradientNoise(2.7 * x + 9.3, 2.7 * y + 4.1);
+  return BAY_DEPTH * clamp(noise, 0, 1);
 }
 
 function spineDistance(spine: number[], u: number, v: number): number {
