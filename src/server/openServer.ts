@@ -45,6 +45,7 @@ import { openCommerce } from "./openCommerce.ts";
 import { openIdentity } from "./openIdentity.ts";
 import { openJobs, openPictureJobs } from "./openJobs.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
+import { pageMapOf } from "./page/firstGround.ts";
 import { pagePartsOf } from "./page/pagePartsOf.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
 import { pageRoutes } from "./routes/pageRoutes.ts";
@@ -89,7 +90,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
   const key = await secretKey(env);
   const maps = await openMapArchives({ env, log: writeLog, now: Date.now });
-  const pageParts = pagePartsOf(env, () => mapConfig(maps));
+  const pageParts = pagePartsOf(env, { mapOf: () => mapConfig(maps), pageMap: () => pageMapOf(maps) });
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pageParts);
   const metrics = createMetrics();
   const watchQuery = queryWatch(metrics, writeLog, env.SLOW_QUERY_MILLISECONDS);

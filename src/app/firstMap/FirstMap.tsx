@@ -25,8 +25,8 @@ export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
   const { left, right, top, bottom } = insets;
   // On mobile, panels on the left cover the whole map.
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  // Closer than its coast, it is paper. The map that starts names its own sources.
-  const [hasCoast] = useState(() => document.querySelector(".first-ground") !== null);
+  // Closer than its coast, it is paper or the topographic map. The map that starts names its own sources.
+  const [source] = useState(pictureSource);
   const ground = useRef<HTMLDivElement>(null);
   // Its cleanup runs while the element is still there, and may have the focus.
   useLayoutEffect(() => {
@@ -45,9 +45,9 @@ export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
           {text(isStarting ? "shell.mapStarts" : "shell.startMap")}
         </Button>
       </div>
-      {hasCoast && view === null && (
+      {source !== null && view === null && (
         <p className={styles.source} style={{ bottom, right }}>
-          {text("shell.naturalEarth")}
+          {source === "coast" ? text("shell.naturalEarth") : source.credit}
         </p>
       )}
       <VisuallyHidden>
@@ -55,4 +55,11 @@ export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** What the picture is drawn from, null for nothing that is credited. */
+function pictureSource(): "coast" | { credit: string } | null {
+  if (document.querySelector(".first-ground")) return "coast";
+  const credit = document.querySelector<SVGSVGElement>(".first-land")?.dataset.credit;
+  return credit ? { credit } : null;
 }

@@ -14,6 +14,13 @@ import { onViewport } from "../camera/viewport.ts";
  */
 const MOST_ENLARGED = 16;
 
+/** Woods and waters stay until the topographic map has those of its tiles, but no longer than this. */
+const MOST_WAIT_MS = 12_000;
+/** The map fades its tiles in, for as long as frames follow each other. */
+const FADED_MS = 200;
+/** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
+const SHEET_SOURCE_ID = "sheet";
+
 /**
  * Keeps what came with the page under the map's camera until the map has drawn its own: the land until the base map has,
  * and the lines of guides, above the base map then, until deck.gl has. Nothing moves or turns blank in between.
@@ -25,6 +32,7 @@ export function useFirstLand(areLinesPassed: boolean) {
   const [areLinesDrawn, setLinesDrawn] = useState(false);
   const firstLand = useRef<HTMLDivElement>(null);
   const isCoarse = useRef(false);
+  const since = useRef({ first: Number.NaN, sheet: Number.NaN });
   useEffect(() => {
     // deck.gl draws in the same frame.
     if (!areLinesPassed) return;
@@ -59,6 +67,14 @@ export function useFirstLand(areLinesPassed: boolean) {
     // Closer than its coast, the map begins as paper and waits for nothing.
     const isCoastDrawn = !target.getLayer("land")?.isHidden(target.getZoom());
     if (isCoastDrawn ? !isLoaded(WORLD_SOURCE) : !target.getSource(WORLD_SOURCE)) return;
+    if (document.querySelector(".first-land[data-map]") && !isCoarse.current) {
+      const now = performance.now();
+      const { first, sheet } = since.current;
+      if (Number.isNaN(first)) since.current.first = now;
+      if (Number.isNaN(sheet) && isLoaded(SHEET_SOURCE_ID)) since.current.sheet = now;
+      const isDrawn = now - since.current.sheet >= FADED_MS;
+      if (!isDrawn && !(now - since.current.first >= MOST_WAIT_MS)) return;
+    }
     const below = isCoarse.current ? "over paper" : "over land";
     setLand((before) => (before === "waiting" ? below : before));
   }, []);

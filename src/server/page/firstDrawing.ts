@@ -1,5 +1,6 @@
 import type { Bounds, Position } from "../../contract/position.ts";
 import { graticuleStep, multiplesWithin } from "../../lib/basemap/fineGraticule.ts";
+import { escapeXml } from "../../lib/escapeXml.ts";
 import type { MapFit } from "../pictures/fitMap.ts";
 
 export interface FirstDrawing {
@@ -10,6 +11,10 @@ export interface FirstDrawing {
   size: string;
   /** Path data; null for paper, where land and sea cannot be shown closely enough. */
   land: string | null;
+  /** Woods and waters as paths, on paper; without it there are none. */
+  ground?: string;
+  /** Who is to be credited for them, plain text. */
+  credit?: string | null;
   /** MapLibre's, at which the graticule is drawn. */
   zoom: number;
   /** Pixels by which land and lines of guides are shifted, once for each copy of them. */
@@ -26,6 +31,8 @@ export function drawing({
   bounds,
   size,
   land,
+  ground = "",
+  credit = null,
   zoom,
   copies = [0],
   others,
@@ -38,14 +45,14 @@ export function drawing({
   const graticule = `<path class="first-graticule" d="${graticulePath(fit, graticuleStep(zoom))}"/>`;
   const sheet =
     land === null
-      ? [graticule]
+      ? [graticule, ground]
       : [coasts("far"), coasts("near"), graticule, coasts("ground"), coasts("shore")];
   const guides = [
     ...(others ? [`<defs><g id="first-others">${others}</g></defs>${copied("first-others")}`] : []),
     line,
   ];
   return (
-    `<svg class="first-land"${size} viewBox="${[x, y, width, height].map(short).join(" ")}" data-bounds="${bounds.join(" ")}"${land === null ? " data-paper" : ""}>` +
+    `<svg class="first-land"${size} viewBox="${[x, y, width, height].map(short).join(" ")}" data-bounds="${bounds.join(" ")}"${land === null ? " data-paper" : ""}${ground ? " data-map" : ""}${credit ? ` data-credit="${escapeXml(credit)}"` : ""}>` +
     `${land === null ? "" : `<defs><path id="first-coast" d="${land}"/></defs>`}<g class="first-drawing">` +
     `<g class="first-sheet">${sheet.join("")}</g><g class="first-guides">${guides.join("")}</g></g></svg>`
   );

@@ -17,6 +17,7 @@ import { landPath } from "../pictures/surroundingsPaths.ts";
 import { polylinePath } from "../pictures/svgPath.ts";
 import { worldLand } from "../pictures/worldLand.ts";
 import { boxOf, drawing, short } from "./firstDrawing.ts";
+import { firstGround, type PageMap } from "./firstGround.ts";
 import { firstLines } from "./firstLines.ts";
 
 /** Land is drawn this far around the framed bounds, enough for large windows. */
@@ -96,8 +97,9 @@ export async function withFirstView(
   html: string,
   subject: FirstViewSubject,
   outlineOf: OutlineOf,
+  map: PageMap | null = null,
 ): Promise<string> {
-  const drawing = await drawingOf(subject, outlineOf);
+  const drawing = await drawingOf(subject, outlineOf, map);
   const attributes = [
     `data-screen="${subject.screen}"`,
     `data-aim="${aimOf(subject)}"`,
@@ -115,6 +117,8 @@ function aimOf(subject: FirstViewSubject): "view" | "guide" | "world" {
 
 interface GuideDrawn {
   rows: GuideRows;
+  /** Of the topographic map. */
+  version: string | null;
   drawing: string;
 }
 
@@ -128,6 +132,7 @@ const drawingsOf = memoizeWeakly((listed: readonly GuideRows[]) => ({
 async function drawingOf(
   { screen, view, rows, listed }: FirstViewSubject,
   outlineOf: OutlineOf,
+  map: PageMap | null,
 ): Promise<string> {
   const { world, guides, views } = drawingsOf(listed);
   if (view) {
@@ -138,10 +143,12 @@ async function drawingOf(
   }
   if (rows?.guide.bounds) {
     const known = guides.get(rows.guide.id);
-    if (known?.rows === rows) return known.drawing;
+    const version = map?.version ?? null;
+    if (known?.rows === rows && known.version === version) return known.drawing;
     const isOwnMap = screen === "guideMap";
-    const drawing = guideDrawing(rows, await linesOf(rows, outlineOf), { listed, isOwnMap });
-    guides.set(rows.guide.id, { rows, drawing });
+    const preview = await linesOf(rows, outlineOf);
+    const drawing = await guideDrawing(rows, preview, { listed, isOwnMap, map });
+    guides.set(rows.guide.id, { rows, version, drawing });
     return drawing;
   }
   return world().drawing;
@@ -184,10 +191,15 @@ interface GuideDrawing {
   listed: readonly GuideRows[];
   /** Whether the screen is the guide's own map, which goes closer and draws trails in their own colours. */
   isOwnMap: boolean;
+  map: PageMap | null;
 }
 
 /** Its attributes are its size at the map's maximum zoom, which the style sheet reduces to the room that there is. */
-function guideDrawing(rows: GuideRows, preview: Lines, { listed, isOwnMap }: GuideDrawing): string {
+async function guideDrawing(
+  rows: GuideRows,
+  preview: Lines,
+  { listed, isOwnMap, map }: GuideDrawing,
+): Promise<string> {
   const { guide } = rows;
   const bounds = guide.bounds ?? WORLD_BOUNDS;
   const maxScale = pixelsPerDegree(isOwnMap ? FIT_MAX_ZOOM : WORLD_LIMITS.maxZoom);
@@ -206,11 +218,14 @@ function guideDrawing(rows: GuideRows, preview: Lines, { listed, isOwnMap }: Gui
   const line = isOwnMap
     ? `<path class="first-trail-casing" d="${path}"/><path class="first-trail" stroke="var(--${guide.activity})" d="${path}"/>`
     : `<path class="first-casing" d="${path}"/><path class="first-line" d="${path}"/>`;
+  const land = guideLand(fit);
+  const ground = land === null ? await firstGround(fit, guide, map) : null;
   return drawing({
     fit,
     bounds,
+    ...(ground && { ground: ground.paths, credit: ground.credit }),
     size: ` width="${short(width * times)}" height="${short(height * times)}"${isOwnMap ? " data-pins" : ""}`,
-    land: guideLand(fit),
+    land,
     zoom: zoomOf(fit),
     others: firstLines({ guides: listed, except: rows, fit, zoom: zoomOf(fit), turns: TURNS }),
     line: path && line,

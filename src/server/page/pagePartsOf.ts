@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from "../http/securityHeaders.ts";
 import type { Env } from "../settings/env.ts";
 import { publicUrlOf } from "../settings/publicUrlOf.ts";
 import { configOfPage } from "./configOfPage.ts";
+import type { PageMap } from "./firstGround.ts";
 import type { InlineSources } from "./inlineParts.ts";
 
 /** What the settings contribute to the page. */
@@ -11,6 +12,8 @@ export interface PageParts {
   config: PublicConfig;
   /** The topographic map at the time of a request. */
   mapOf: () => MapConfig | null;
+  /** Likewise, for the picture that comes with the page of a guide. */
+  pageMap: () => PageMap | null;
   /** Public URL of this server. */
   publicUrl: string;
   /** The caller's country by a request's headers; null if it is unknown. */
@@ -21,10 +24,14 @@ export interface PageParts {
   policyWith: (inline: InlineSources) => string;
 }
 
-export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): PageParts {
+type MapParts = Pick<PageParts, "mapOf" | "pageMap">;
+
+const NO_MAP: MapParts = { mapOf: () => null, pageMap: () => null };
+
+export function pagePartsOf(env: Env, map: MapParts = NO_MAP): PageParts {
   return {
     config: configOfPage(env),
-    mapOf,
+    ...map,
     publicUrl: publicUrlOf(env),
     countryOf: knownCountry(env),
     countryHeaders: env.GEOIP_URL === null ? countryHeaders(env.TRUST_PROXY > 0) : [],

@@ -10,6 +10,7 @@ import { guideToWire, NOTHING_OWNED } from "../catalogue/guideToWire.ts";
 import type { PublicWaypoints } from "../catalogue/publicWaypoints.ts";
 import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
 import { withJson } from "./configOfPage.ts";
+import type { PageMap } from "./firstGround.ts";
 import { firstGuidesOf } from "./firstGuidesOf.ts";
 import { firstSigns } from "./firstSigns.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "./firstView.ts";
@@ -45,6 +46,8 @@ export interface PageSources {
   /** Whether a bought guide is also for an app. */
   hasApp: boolean;
   outlineOf: OutlineOf;
+  /** The topographic map, of which the version is part of what the page was built with; null without one. */
+  pageMap: () => PageMap | null;
   waypointsOf: (rows: GuideRows) => Promise<PublicWaypoints>;
 }
 
@@ -71,14 +74,14 @@ export function pageKey({ screen, query, subject, snapshot, ...rest }: PageReque
 export async function renderPage(
   built: string,
   request: PageRequest,
-  { origin, hasApp, outlineOf, waypointsOf }: PageSources,
+  { origin, hasApp, outlineOf, pageMap, waypointsOf }: PageSources,
 ): Promise<string> {
   const { screen, query, subject, snapshot, countryCode, language, addressLanguage } = request;
   const guides = snapshot?.guides ?? NO_GUIDES;
   const rows = subject.kind === "guide" ? subject.rows : null;
   const view = firstViewSubject({ screen: screen.name, rows, guides, query });
   const texts = pageTexts(language);
-  const seen = await withFirstView(built, view, outlineOf);
+  const seen = await withFirstView(built, view, outlineOf, pageMap());
   const signs = await firstSigns(view, texts);
   const signed = seen.replace(ROOM, (room) => signs + room);
   const first = snapshot && firstGuidesOf(snapshot, { subject, query, countryCode });

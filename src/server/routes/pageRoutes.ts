@@ -36,7 +36,7 @@ const WHOLE_BYTES = 1 << 20;
  */
 export async function pageRoutes(
   folder: string,
-  { config, mapOf, publicUrl, countryOf, countryHeaders, policyWith }: PageParts,
+  { config, mapOf, pageMap, publicUrl, countryOf, countryHeaders, policyWith }: PageParts,
 ) {
   const files = await listStaticFiles(folder);
   const index = files.get("/index.html");
@@ -69,6 +69,7 @@ export async function pageRoutes(
       origin,
       hasApp: config.links.app !== null,
       outlineOf: (guideId) => readOutline(db, guideId),
+      pageMap,
       waypointsOf: (rows) => publicWaypoints(db, rows),
     };
     return pageApp({ ...parts, sources }, catalogue);

@@ -1,4 +1,4 @@
-import type { Position } from "../../../contract/position.ts";
+import type { Bounds, Position } from "../../../contract/position.ts";
 import { clipRing } from "../clipRing.ts";
 import type { MapFit } from "../fitMap.ts";
 import { thinPoints } from "../projectLine.ts";
@@ -13,6 +13,14 @@ const LEAST_AREA = 12;
 /** What is drawn beyond the picture, so that no stroke along its edge shows. */
 const MARGIN = 4;
 
+interface GroundDetail {
+  maxBytes: number;
+  /** Pixels. */
+  shoreWidth: number;
+  /** By which lines are simplified at least, px. */
+  tolerance?: number;
+}
+
 export interface GroundPaths {
   /** Below contours. */
   woods: string;
@@ -24,16 +32,17 @@ export interface GroundPaths {
 export function groundPaths(
   paint: Paint,
   fit: MapFit,
-  { woods = [], waters = [], shores = [] }: PictureGround,
-  { maxBytes, shoreWidth }: { maxBytes: number; shoreWidth: number },
+  { woods = [], waters = [], shores = [], edge }: PictureGround,
+  { maxBytes, shoreWidth, tolerance: least = TOLERANCE }: GroundDetail,
 ): GroundPaths {
-  for (let tolerance = TOLERANCE; ; tolerance *= 1.5) {
+  const frame = frameOf(fit, edge);
+  for (let tolerance = least; ; tolerance *= 1.5) {
     const areas = (rings: readonly Position[][]) =>
-      rings.map((ring) => areaPath(fit, ring, tolerance)).join("");
+      rings.map((ring) => areaPath(fit, ring, frame, tolerance)).join("");
     const paths = {
       woods: areas(woods),
       waters: areas(waters),
-      shores: shores.map((line) => shorePath(fit, line, tolerance)).join(""),
+      shores: shores.map((line) => shorePath(fit, line, frame, tolerance)).join(""),
     };
     const length = paths.woods.length + paths.waters.length + paths.shores.length;
     if (length > maxBytes && tolerance < 20) continue;
@@ -47,29 +56,50 @@ export function groundPaths(
   }
 }
 
-function areaPath(fit: MapFit, ring: readonly Position[], tolerance: number): string {
+type Frame = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The picture with a margin, as far as the ground is known. */
+function frameOf(fit: MapFit, edge: Bounds | undefined): Frame {
   const { width, height } = fit.size;
-  const frame = [-MARGIN, -MARGIN, width + MARGIN, height + MARGIN] as const;
+  const [left, top, right, bottom] = [-MARGIN, -MARGIN, width + MARGIN, height + MARGIN];
+  if (!edge) return [left, top, right, bottom];
+  const [west, south, east, north] = edge;
+  // Of a guide in another turn of the world, or across 180 degrees, longitudes say nothing about the edge.
+  const [fromX, fromY] = fit.project(west, north);
+  const [toX, toY] = fit.project(east, south);
+  const isInTurn = fromX < width && toX > 0;
+  return [
+    isInTurn ? Math.max(left, fromX) : left,
+    Math.max(top, fromY),
+    isInTurn ? Math.min(right, toX) : right,
+    Math.min(bottom, toY),
+  ];
+}
+
+function areaPath(fit: MapFit, ring: readonly Position[], frame: Frame, tolerance: number): string {
   const points = clipRing(projected(fit, ring), frame);
   if (areaOf(points) < LEAST_AREA * tolerance) return "";
   return polylinePath(thinPoints(points, tolerance), true);
 }
 
-function shorePath(fit: MapFit, line: readonly Position[], tolerance: number): string {
-  const points = projected(fit, line);
-  const { width, height } = fit.size;
-  if (!meets(points, 0, width) || !meets(points.slice(1), 0, height)) return "";
-  return polylinePath(thinPoints(points, tolerance));
+/** The runs of a line within a frame, cut between its points. */
+function shorePath(fit: MapFit, line: readonly Position[], frame: Frame, tolerance: number): string {
+  const [left, top, right, bottom] = frame;
+  const runs: number[][] = [];
+  let isInside = false;
+  for (const [lng, lat] of line) {
+    const [x, y] = fit.project(lng, lat);
+    const wasInside = isInside;
+    isInside = x >= left && x <= right && y >= top && y <= bottom;
+    if (!isInside) continue;
+    if (!wasInside) runs.push([]);
+    runs.at(-1)?.push(x, y);
+  }
+  return runs.map((run) => polylinePath(thinPoints(run, tolerance))).join("");
 }
 
 function projected(fit: MapFit, line: readonly Position[]): number[] {
   return line.flatMap(([lng, lat]) => fit.project(lng, lat));
-}
-
-/** Whether the range of every second number, starting at the first, intersects a range. */
-function meets(points: number[], low: number, high: number): boolean {
-  const values = points.filter((_, i) => i % 2 === 0);
-  return Math.min(...values) < high && Math.max(...values) > low;
 }
 
 function areaOf(points: readonly number[]): number {

@@ -1,4 +1,4 @@
-import type { Position } from "../../../contract/position.ts";
+import type { Bounds, Position } from "../../../contract/position.ts";
 import type { HeightAt } from "../heightGrid.ts";
 
 /** What a picture shows below its lines; positions are [lng, lat]. */
@@ -10,6 +10,8 @@ export interface PictureGround {
   waters?: readonly Position[][];
   /** Lines along the edges of waters. */
   shores?: readonly Position[][];
+  /** Where woods and waters end, [west, south, east, north]: tiles reach beyond it. */
+  edge?: Bounds;
   /** Who is to be credited for it, plain text. */
   credit?: string | null;
 }

@@ -1,7 +1,7 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { Map as BaseMap } from "maplibre-gl";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { WORLD_SOURCE } from "../../../../src/lib/basemap/worldRequest.ts";
 import { showViewport } from "../../../../src/map/camera/viewport.ts";
 import { useFirstLand } from "../../../../src/map/rendering/useFirstLand.ts";
@@ -53,6 +53,24 @@ test("SYS-17 closer than its coast the base map shows at once, whether or not th
   act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: false }, true)));
   expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: false });
   expect(document.getElementById("first-view")).toBeNull();
+});
+
+test("READ-71 woods and waters of the page stay until the topographic map has faded in, but not for ever", () => {
+  vi.spyOn(performance, "now").mockReturnValue(1000);
+  const draw = (result: { current: ReturnType<typeof useFirstLand> }, sheet: boolean, now: number) => {
+    vi.spyOn(performance, "now").mockReturnValue(now);
+    act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: true, sheet }, true)));
+    return result.current.isLandDrawn;
+  };
+  for (const { sheet, ends } of [
+    { sheet: true, ends: 1200 },
+    { sheet: false, ends: 13_000 },
+  ]) {
+    document.body.innerHTML = '<div id="first-view"><svg class="first-land" data-map=""></svg></div>';
+    const { result } = renderHook(() => useFirstLand(true));
+    expect([1000, ends - 1, ends].map((now) => draw(result, sheet, now))).toEqual([false, false, true]);
+  }
+  vi.restoreAllMocks();
 });
 
 test("the drawing of a world is not enlarged to a guide: paper is shown, over which the base map fades in", () => {
