@@ -7,6 +7,7 @@ import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { decideMapStart, mapStart, startMap } from "../../stores/mapStart.ts";
 import { isChosen } from "./guideChoice.ts";
+import { requestFirstTiles } from "./requestFirstTiles.ts";
 
 /** A map without a guide, or of one that does not open, has nothing to point at. */
 const MAX_START_MILLISECONDS = 30_000;
@@ -32,7 +33,9 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
   }, [isPainted, isCard, isIdle]);
   const isDue = isPainted && (!isCard || isIdle);
   useEffect(() => {
-    if (isDue) decideMapStart();
+    if (!isDue) return;
+    decideMapStart();
+    if (mapStart.status === "due") requestFirstTiles();
   }, [isDue]);
   // One map serves every screen: a card that is opened over it does not take it away.
   const isMapDue = useHasBeen(isDue && status === "due");
