@@ -7,6 +7,7 @@ import type { Feature, MultiPolygon, Polygon } from "geojson";
 import { PbfReader } from "pbf";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Position } from "../../../src/contract/position.ts";
+import { DEMO_FAR_ZOOM } from "../../../src/lib/basemap/demoFarZoom.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { demoGround } from "../../../src/server/demo/guides/guideDrafts.ts";
 import { demoMap } from "../../../src/server/demo/map/demoMap.ts";
@@ -16,7 +17,6 @@ import { fromRegion, regionsWithin } from "../../../src/server/demo/terrain/heig
 import { mercatorLatitude, regionHeight } from "../../../src/server/demo/terrain/terrainRegion.ts";
 import { mapConfig } from "../../../src/server/mapArchives/mapConfig.ts";
 import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
-import { DEMO_FAR_ZOOM } from "../../../src/lib/basemap/demoFarZoom.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
 import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";

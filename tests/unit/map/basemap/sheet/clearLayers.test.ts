@@ -8,7 +8,11 @@ test("READ-72 side trails have their names, the primary trail and one without a 
   const trail = { trackName: "", isPrimary: false } as OpenedGuide["trails"][number];
   const opened: OpenedGuide = {
     ...openedGuide(),
-    trails: [{ ...trail, trackName: "Ridge Way", isPrimary: true }, { ...trail, trackName: "Lake Spur" }, trail],
+    trails: [
+      { ...trail, trackName: "Ridge Way", isPrimary: true },
+      { ...trail, trackName: "Lake Spur" },
+      trail,
+    ],
     overview: {
       positions: Float64Array.of(14, 50, 14.1, 50, 14, 50.1, 14.1, 50.1, 14, 50.2, 14.1, 50.2),
       startIndices: Uint32Array.of(0, 2, 4, 6),
