@@ -10,7 +10,7 @@ import { vectorGround } from "../pictures/ground/vectorGround.ts";
 import type { Paint } from "../pictures/svgDocument.ts";
 
 /** Of the drawing of woods and waters. */
-const DRAWN = { maxBytes: 14_000, shoreWidth: 0.9, tolerance: 0.8 };
+const DRAWN = { maxBytes: 20_000, shoreWidth: 0.9, tolerance: 0.8 };
 const CLASSES = { wood: "first-wood", water: "first-water", shore: "first-shore" } as const;
 
 /** The topographic map at the time of a page. */

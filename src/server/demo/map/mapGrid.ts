@@ -49,7 +49,7 @@ export function mapGrid(region: TerrainRegion, lines: readonly (readonly Positio
  * Kilometres from each mapped cell of a grid to the nearest of the lines of [lng, lat], exact up to `reachKm` and infinite
  * beyond.
  */
-export function distancesFrom(
+export function distancesFromTrails(
   grid: MapGrid,
   lines: readonly (readonly Position[])[],
   reachKm: number,

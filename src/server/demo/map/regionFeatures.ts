@@ -8,7 +8,7 @@ import { type Climate, climateOf } from "./climate.ts";
 import { facilities } from "./facilities.ts";
 import { type GroundArea, groundCover, mappedLand } from "./groundCover.ts";
 import { areaFeature, lineFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { cellCentre, distancesFrom, mapGrid, REACH_KM, wideGrid } from "./mapGrid.ts";
+import { cellCentre, distancesFromTrails, mapGrid, REACH_KM, wideGrid } from "./mapGrid.ts";
 import { roads } from "./roads.ts";
 import { streams } from "./streams.ts";
 import { summitFeatures, summits } from "./summits.ts";
@@ -66,7 +66,7 @@ function wideGround(
   lines: readonly (readonly Position[])[],
 ): MapFeature[] {
   const grid = wideGrid(region);
-  const away = distancesFrom(grid, lines, REACH_KM + 2);
+  const away = distancesFromTrails(grid, lines, REACH_KM + 2);
   const isInside = (cell: number) => innerShare(region, ...cellCentre(grid, cell)) - COVERED_SHARE;
   const within = (cell: number) =>
     Math.min((away[cell] as number) - REACH_KM + OVERLAP_KM, 8 * isInside(cell));
