@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronDown } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useShownSettings } from "../../i18n/useShown.ts";
@@ -36,6 +36,12 @@ export function TrailCombobox({ opened, trail, onChoose }: TrailComboboxProps) {
   const text = useText();
   const id = useId();
   const { groups, labels, names } = useTrailGroups(opened);
+  const input = useRef<HTMLInputElement>(null);
+  // The button that opens the form is gone.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
   return (
     <Combobox.Root
       id={id}
@@ -49,6 +55,10 @@ export function TrailCombobox({ opened, trail, onChoose }: TrailComboboxProps) {
       }
       limit={MOST_OPTIONS}
       autoHighlight
+      onOpenChange={(isOpen, { reason }) => {
+        // What is typed next replaces the chosen trail. The press itself still moves the caret.
+        if (isOpen && reason !== "input-change") setTimeout(() => input.current?.select());
+      }}
       onValueChange={(chosen, details) => {
         // Escape would clear the closed field: it closes the form.
         if (details.reason === "escape-key") details.allowPropagation();
@@ -64,13 +74,10 @@ export function TrailCombobox({ opened, trail, onChoose }: TrailComboboxProps) {
       <Combobox.InputGroup className={styles.field}>
         <Combobox.Input
           className={classNames(field.input, field.withTrailing, styles.input)}
-          // The button that opens the form is gone.
-          ref={focusAll}
+          ref={input}
+          // The open list hides the label from screen readers.
+          aria-label={text("routes.trail")}
           spellCheck={false}
-          // What is typed replaces the chosen trail.
-          onClick={({ currentTarget }) => {
-            if (currentTarget.value === labels[trail]) currentTarget.select();
-          }}
         />
         <Combobox.Trigger
           className={classNames(press.ink, styles.arrow)}
@@ -161,9 +168,4 @@ function useTrailGroups(opened: OpenedGuide): TrailGroups {
 function longestFirst({ trails }: OpenedGuide, pieces: readonly number[]): number[] {
   const length = (piece: number) => trails[piece]?.lengthMeters ?? 0;
   return pieces.toSorted((a, b) => length(b) - length(a));
-}
-
-function focusAll(input: HTMLInputElement | null): void {
-  input?.focus({ preventScroll: true });
-  input?.select();
 }

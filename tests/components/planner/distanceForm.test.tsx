@@ -7,6 +7,7 @@ import { DistanceForm } from "../../../src/panels/routeEditor/DistanceForm.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { ridgeGuide } from "../../helpers/plannerGuide.ts";
+import { until } from "../../helpers/until.ts";
 
 interface Piece {
   trackName: string;
@@ -25,6 +26,13 @@ async function openForm(pieces: readonly (Piece | null)[]): Promise<{ closes: ()
   let closes = 0;
   render(<DistanceForm onClose={() => closes++} />);
   return { closes: () => closes };
+}
+
+/** Presses the field, whose text is selected then. */
+async function openList(): Promise<void> {
+  await userEvent.click(field());
+  await until(() => expect(field().selectionEnd).toBe(field().value.length));
+  await until(() => expect(field().selectionStart).toBe(0));
 }
 
 const SIX = [
@@ -64,7 +72,7 @@ test("PLAN-90 a trail is found by the words of its name, and chosen by keys alon
   expect(options()).toEqual([]);
   await userEvent.type(screen.getByRole("textbox"), "9{Enter}");
   expect(screen.getByText(/from 0 to 0\.4 km/)).toBeTruthy();
-  await userEvent.click(field());
+  await openList();
   await userEvent.keyboard("birch");
   expect(screen.getByText("No trail has such a name.")).toBeTruthy();
   await userEvent.keyboard("{Escape}");
@@ -76,7 +84,7 @@ test("PLAN-90 a trail is found by the words of its name, and chosen by keys alon
 test("PLAN-90 of more than a thousand trails the first hundred are drawn, and the others are found by name", async () => {
   const many = Array.from({ length: 1130 }, (_, at) => ({ trackName: `Path ${at + 1}`, lengthMeters: 500 }));
   await openForm([null, ...many]);
-  await userEvent.click(field());
+  await openList();
   expect(options()).toHaveLength(100);
   expect(screen.getByText(/^The first 100 are shown/)).toBeTruthy();
   await userEvent.keyboard("1130");
