@@ -19,6 +19,18 @@ const MAP = /\/MapWithContextRecovery\.tsx$/;
 const CARDS = /\/GuideList\.tsx$/;
 const ALL_BUT_CARDS = /(?<!\/GuideList)\.tsx?$/;
 const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
+const GUIDES = /\/(GuidePanel|GuideMapScreen)\.tsx$/;
+const GUIDE_MAP = /\/GuideMapScreen\.tsx$/;
+const ALL_BUT_GUIDE_MAP = /(?<!\/GuideMapScreen)\.tsx?$/;
+const ALL_BUT_MAP = /(?<!\/MapWithContextRecovery)\.tsx?$/;
+const FILTERS = /\/(FilterPanel|SortChoices|ChoiceMenu)\.tsx$/;
+const ALL_BUT_FILTERS = /(?<!\/FilterPanel)\.tsx?$/;
+const ACCOUNT = /\/(AccountScreens|PurchaseScreens)\.tsx$/;
+/** Base UI, on which menus and dialogs are built. */
+const CONTROLS = /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//;
+const OURS_AND_ICONS = /^(?!.*\/node_modules\/).*\/src\/|node_modules\/lucide-react/;
+/** What these share with later parts would come with the whole file of those. */
+const SOONER = /\/(CataloguePanel|CountrySelect|GuideList|GuidePanel|AccountScreens|PurchaseScreens)\.tsx$/;
 
 /** A process for each core instead of one for each test file: see the runner. */
 const IN_SHARED_PROCESSES = { isolate: false, runner: "./tests/helpers/runner/sharedProcess.ts" };
@@ -92,14 +104,31 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // All icons come through one module: which of them are shared cannot be told from it.
                 {
                   ...sharedParts("panelParts", CATALOGUE, SCREENS),
-                  test: /\/src\/|\/icons\/(list|map|search-x)\./,
+                  test: /^(?!.*\/node_modules\/).*\/src\/|\/icons\/(list|map|search-x|stamp)\./,
                 },
                 sharedParts("mapParts", MAP, LISTS_AND_GUIDES),
                 // The first cards need all of these: one file instead of eight.
                 {
                   ...sharedParts("cardParts", CARDS, ALL_BUT_CARDS, CATALOGUE),
-                  test: /\/src\/|node_modules\/(?!lucide-react)/,
+                  test: /^(?!.*\/node_modules\/).*\/src\/|node_modules\/(?!lucide-react)/,
                 },
+                // Each of these is loaded as a whole, ahead: a few files instead of fifty.
+                ...[
+                  { ...sharedParts("controlBasics", GUIDE_MAP, ALL_BUT_GUIDE_MAP), test: CONTROLS },
+                  { name: "controls", test: CONTROLS, minShareCount: 2 },
+                  {
+                    name: "webgl",
+                    test: /node_modules\/(@(luma|math|probe)\.gl|mjolnir\.js)\//,
+                    minShareCount: 2,
+                  },
+                  sharedParts("routeParts", MAP, ALL_BUT_MAP, SOONER),
+                  sharedParts("userParts", GUIDES, ACCOUNT, CATALOGUE),
+                  {
+                    ...sharedParts("guideParts", GUIDE_MAP, ALL_BUT_GUIDE_MAP, SOONER),
+                    test: OURS_AND_ICONS,
+                  },
+                  { ...sharedParts("filterParts", FILTERS, ALL_BUT_FILTERS, SOONER), test: OURS_AND_ICONS },
+                ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
                 { name: "guideTexts", test: /\/i18n\/en\/(guide|guideMap|elevation|offline|notices)\.ts$/ },
                 { name: "accountTexts", test: /\/i18n\/en\/(account|form|identity|validation)\.ts$/ },
               ],

@@ -7,7 +7,7 @@ import { longestTask, type MainThreadTask, mainThreadTasks } from "./mainThreadT
 import { within } from "./within.ts";
 
 const SHELL_KB = 110;
-const FIRST_LINES_KB = 720;
+const FIRST_LINES_KB = 650;
 const LOGIN_KB = 170;
 const MOST_REQUESTS = 90;
 /** For what is loaded ahead once the page is idle. */

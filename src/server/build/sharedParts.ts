@@ -11,7 +11,8 @@ export function sharedParts(
   without?: RegExp,
 ): Rolldown.CodeSplittingGroup {
   return {
-    test: /\/src\//,
+    // Packages may have their sources too.
+    test: /^(?!.*\/node_modules\/).*\/src\//,
     name(id, build) {
       const users = usersOf(id, build);
       if (without && users.some((user) => without.test(user))) return null;
