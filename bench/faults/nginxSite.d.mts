@@ -4,3 +4,4 @@ export function startSite(serverPorts: (string | number)[]): Promise<{
   log(name: string): string;
   stop(): Promise<void>;
 }>;
+export function freePort(): Promise<number>;
