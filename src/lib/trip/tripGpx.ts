@@ -1,5 +1,6 @@
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { Position } from "../../contract/position.ts";
+import { gpxNote } from "../gpx/gpxNote.ts";
 import { gpxRoute } from "../gpx/gpxRoute.ts";
 import { gpxText } from "../gpx/gpxText.ts";
 import { type TrackColumns, type TrackPoint, trackSections } from "./trackSections.ts";
@@ -50,9 +51,6 @@ export function daySections({ track, days }: Pick<TripFile, "track" | "days">): 
   );
 }
 
-/** Devices show no longer names. */
-const NAME_LETTERS = 40;
-
 /** The kind of a waypoint where a day ends. */
 const DAY_END = "day end";
 
@@ -65,21 +63,8 @@ export function tripGpx({ route, track, waypoints, notes, days }: TripFile): str
   });
   return gpxText({
     name: route.name,
-    waypoints: [
-      ...waypoints,
-      ...notes.map(({ text, icon, ...point }) => ({ ...point, ...namesOfNote(text), type: `note ${icon}` })),
-      ...ends,
-    ],
+    waypoints: [...waypoints, ...notes.map(gpxNote), ...ends],
     routes: [gpxRoute(route)],
     tracks: [{ name: route.name, description: route.description, segments }],
   });
-}
-
-/** A short note is a waypoint's name, of a long one the name is the beginning. */
-function namesOfNote(text: string): { name: string; description?: string } {
-  const [line = ""] = text.split("\n");
-  const letters = [...line];
-  if (line === text && letters.length <= NAME_LETTERS) return { name: text };
-  const name = letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS - 1).join("")}…` : line;
-  return { name, description: text };
 }

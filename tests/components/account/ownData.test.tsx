@@ -111,9 +111,10 @@ test("without an address for support the provider alone is named", async () => {
   expect(dialog.queryByRole("link")).toBe(null);
 });
 
-test("the data is saved as JSON, and the planned routes as GPX unless there are none", async () => {
+test("PLAN-78 the data is saved as JSON, and the planned routes with their notes as GPX unless there are none", async () => {
   const files = savedFiles();
-  const route = { id: "1", guideId: "7", routeName: "Weekend", pins: ["50,14.5", "50.1,14.6"] };
+  const notes = [{ pin: "50.05,14.55", meters: 900, text: "Meet Ann", icon: "info" }];
+  const route = { id: "1", guideId: "7", routeName: "Weekend", pins: ["50,14.5", "50.1,14.6"], notes };
   api.getAccountData
     .mockResolvedValueOnce({ profile: { bio: "Slow" }, plannedRoutes: [] })
     .mockResolvedValueOnce({ plannedRoutes: [] })
@@ -134,6 +135,9 @@ test("the data is saved as JSON, and the planned routes as GPX unless there are 
   );
   expect(screen.queryByText("You have not planned a route yet.")).toBe(null);
   expect(await files[1]?.blob.text()).toContain('<rtept lat="50.1" lon="14.6"><name>2</name></rtept>');
+  expect(await files[1]?.blob.text()).toContain(
+    '<wpt lat="50.05" lon="14.55"><name>Meet Ann</name><type>note info</type></wpt>',
+  );
   vi.restoreAllMocks();
 });
 
