@@ -77,8 +77,14 @@ async function prepare(context: BrowserContext, hasMap: boolean, isMapForced: bo
   if (hasMap && isMapForced) await context.addInitScript(forceMap);
 }
 
-/** Runs in the page, before its scripts. */
+/**
+ * Runs in the page, before its scripts. Nobody looks at the picture that came with the page either: to draw its coast in
+ * software is a tenth of what such a visit costs.
+ */
 function refuseWebGl(): void {
+  const unseen = new CSSStyleSheet();
+  unseen.replaceSync(".first-land { opacity: 0 }");
+  document.adoptedStyleSheets.push(unseen);
   const { getContext } = HTMLCanvasElement.prototype;
   Object.defineProperty(HTMLCanvasElement.prototype, "getContext", {
     value(this: HTMLCanvasElement, kind: string, ...options: unknown[]) {
