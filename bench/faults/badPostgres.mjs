@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { createChecks } from "./checks.mjs";
+import { startIdleServer } from "./idleServer.mjs";
 import { signUp } from "./poolCalls.mjs";
 import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
@@ -9,6 +10,7 @@ import { temporaryFolder } from "./temporaryFolder.mjs";
 
 /** A Postgres that hangs, whose table is locked, that ends the connections of running transactions, and that is killed and comes back late. */
 const { values } = parseArgs({ options: { gone: { type: "string", default: "30" } } });
+/** Beyond what a process takes meanwhile that does nothing else, as for all limits: what others do on the machine does not count. */
 const ANSWER_SECONDS = 5;
 /** More than a server has connections. */
 const CALLS = 40;
@@ -36,6 +38,8 @@ product.child.once("exit", () => {
   isRunning = false;
 });
 
+const idle = await startIdleServer();
+
 const { token } = await (await fetch(`${product.url}/api/users/guest-token`)).json();
 
 /** The status of a call, when to try it again, and the seconds until the answer came. */
@@ -55,10 +59,26 @@ async function timed(path, options = {}) {
 const createCart = () =>
   timed("/api/shopify/cart", { method: "POST", body: JSON.stringify({ countryCode: "US" }) });
 
+/** The results of calls that are made at once, and the longest that the idle process took to respond meanwhile. */
+async function beside(calls) {
+  let [isOver, busySeconds] = [false, 0];
+  const results = Promise.all(calls).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const begin = performance.now();
+    await fetch(idle.url);
+    busySeconds = Math.max(busySeconds, (performance.now() - begin) / 1000);
+    await wait(50);
+  }
+  return { results: await results, busySeconds };
+}
+
 /** Whether calls ended in time with 503 and a time to try them again. */
-function areUnavailable(calls) {
+function areUnavailable(calls, busySeconds) {
   return calls.every(
-    ({ status, retryAfter, seconds }) => status === 503 && retryAfter !== null && seconds < ANSWER_SECONDS,
+    ({ status, retryAfter, seconds }) =>
+      status === 503 && retryAfter !== null && seconds < ANSWER_SECONDS + busySeconds,
   );
 }
 
@@ -86,18 +106,22 @@ async function recovers(what) {
 async function unavailable(what) {
   await wait(REUSE_MILLISECONDS);
   const list = () => timed("/api/guides/?countryCode=US");
-  const [health, ready, ...calls] = await Promise.all([
+  const { results, busySeconds } = await beside([
     ...["/health", "/ready"].map((path) => timed(path)),
     ...Array.from({ length: CALLS }, (_, index) => (index % 2 === 0 ? list() : createCart())),
   ]);
+  const [health, ready, ...calls] = results;
   check(
-    health.status === 200 && health.seconds < 2,
+    health.status === 200 && health.seconds < 2 + busySeconds,
     `${what}: /health is ${health.status} in ${show(health)}`,
   );
-  check(ready.status === 503 && ready.seconds < 2.5, `${what}: /ready is ${ready.status} in ${show(ready)}`);
+  check(
+    ready.status === 503 && ready.seconds < 2.5 + busySeconds,
+    `${what}: /ready is ${ready.status} in ${show(ready)}`,
+  );
   const { UserSub } = await signUp(product.url, "nobody").catch(() => ({}));
   check(UserSub === undefined, `${what}: no account is reported as stored`);
-  check(areUnavailable(calls), `${what}: lists and carts end with ${summary(calls)}`);
+  check(areUnavailable(calls, busySeconds), `${what}: lists and carts end with ${summary(calls)}`);
 }
 
 const show = ({ seconds }) => `${seconds.toFixed(1)} s`;
@@ -115,17 +139,19 @@ await recovers("hung");
 const admin = new pg.Client({ connectionString: cluster.url });
 await admin.connect();
 await admin.query("begin; lock table carts in access exclusive mode");
-const waiting = Promise.all(Array.from({ length: CALLS }, createCart));
+const waiting = beside(Array.from({ length: CALLS }, createCart));
 await wait(REUSE_MILLISECONDS);
-const meanwhile = await Promise.all(["/ready", "/api/guides/?countryCode=US"].map((path) => timed(path)));
+const { results: meanwhile, busySeconds: busyMeanwhile } = await beside(
+  ["/ready", "/api/guides/?countryCode=US"].map((path) => timed(path)),
+);
 const { UserSub: unlocked } = await signUp(product.url, "unlocked").catch(() => ({}));
 check(
-  meanwhile.every(({ status, seconds }) => status === 200 && seconds < 1),
+  meanwhile.every(({ status, seconds }) => status === 200 && seconds < 1 + busyMeanwhile),
   `locked table: /ready and a list end with ${summary(meanwhile)}`,
 );
 check(unlocked !== undefined, "locked table: an account is stored");
-const locked = await waiting;
-check(areUnavailable(locked), `locked table: carts end with ${summary(locked)}`);
+const { results: locked, busySeconds: busyWaiting } = await waiting;
+check(areUnavailable(locked, busyWaiting), `locked table: carts end with ${summary(locked)}`);
 await admin.query("rollback");
 await recovers("locked table");
 
@@ -155,5 +181,6 @@ await cluster.start();
 await recovers(gone);
 
 check((await product.stop()) === 0, "the server stops as usual");
+idle.stop();
 await cluster.stop();
 end();

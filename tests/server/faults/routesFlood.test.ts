@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { startIdleServer } from "../../../bench/faults/idleServer.mjs";
 import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { createDatabase } from "../helpers/createDatabase.ts";
 import { identityCalls } from "../helpers/identityCalls.ts";
-import { startIdleServer } from "../helpers/idleServer.ts";
 import { runToEnd, startServer } from "../helpers/startedServer.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 

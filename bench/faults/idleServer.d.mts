@@ -1,0 +1,1 @@
+export function startIdleServer(): Promise<{ url: string; stop(): void }>;
