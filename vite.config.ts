@@ -32,6 +32,9 @@ const OURS_AND_ICONS = /^(?!.*\/node_modules\/).*\/src\/|node_modules\/lucide-re
 /** What these share with later parts would come with the whole file of those. */
 const SOONER = /\/(CataloguePanel|CountrySelect|GuideList|GuidePanel|AccountScreens|PurchaseScreens)\.tsx$/;
 
+/** A busy machine makes any plugin slow, which is nothing to warn of. */
+const NO_TIMINGS = { bundlerTimings: false };
+
 /** A process for each core instead of one for each test file: see the runner. */
 const IN_SHARED_PROCESSES = { isolate: false, runner: "./tests/helpers/runner/sharedProcess.ts" };
 
@@ -65,6 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         copyPublicDir: false,
         rollupOptions: {
+          checks: NO_TIMINGS,
           input: {
             index: "src/server/index.ts",
             cli: "src/server/cli/index.ts",
@@ -91,6 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // A few files instead of three dozen for what the page starts with: they compress better, and the libraries stay
         // in the browser's cache when only our own code changes.
         rolldownOptions: {
+          checks: NO_TIMINGS,
           output: {
             codeSplitting: {
               groups: [
@@ -101,6 +106,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 1,
                 },
                 { name: "shell", tags: ["$initial"] },
+                // As large as all else of the map, and changed more rarely.
+                { name: "maplibre", test: /node_modules\/maplibre-gl\/dist\/maplibre-gl\.mjs$/ },
                 // All icons come through one module: which of them are shared cannot be told from it.
                 {
                   ...sharedParts("panelParts", CATALOGUE, SCREENS),

@@ -11,6 +11,7 @@ export function sharedParts(
   without?: RegExp,
 ): Rolldown.CodeSplittingGroup {
   return {
+    debugName: name,
     // Packages may have their sources too.
     test: /^(?!.*\/node_modules\/).*\/src\//,
     name(id, build) {
