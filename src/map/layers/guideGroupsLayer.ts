@@ -1,3 +1,4 @@
+import type { DataFilterExtensionProps } from "@deck.gl/extensions";
 import { IconLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
 import { badgeSize, RING_STEPS, ringParts } from "../../lib/guides/markers/groupBadge.ts";
@@ -6,6 +7,7 @@ import type { MarkerGroup } from "../../lib/guides/markers/placeMarkers.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
+import { AT_ANY_ZOOM } from "./guideMarkersLayer.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
 export const GUIDE_GROUPS_ID = "guide-groups";
@@ -54,20 +56,22 @@ interface GuideGroupsOptions {
 export function guideGroupsLayers({ groups, atlas, palette }: GuideGroupsOptions) {
   const { parameters: _, ...icons } = atlasProps(atlas);
   return [
-    new IconLayer<MarkerGroup>({
+    new IconLayer<MarkerGroup, DataFilterExtensionProps<MarkerGroup>>({
       id: GUIDE_GROUPS_ID,
       data: groups,
       pickable: false,
       ...atlasProps(atlas),
+      ...AT_ANY_ZOOM,
       getPosition: ({ position }) => [position[0], position[1]],
       getIcon: ({ count }) => groupIcon(groupLabel(count)),
       getSize: ({ count }) => badgeSize(count),
     }),
-    new IconLayer<Part>({
+    new IconLayer<Part, DataFilterExtensionProps<Part>>({
       id: GUIDE_GROUP_RINGS_ID,
       data: partsOf(groups),
       pickable: false,
       ...icons,
+      ...AT_ANY_ZOOM,
       getPosition: ({ position }) => [position[0], position[1]],
       getIcon: ({ steps }) => ringIcon(steps),
       getSize: ({ size }) => size,

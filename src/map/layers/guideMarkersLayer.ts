@@ -26,6 +26,13 @@ const identityTrigger = memoizeWeakly((_values: object) => ++lastTrigger);
 
 const FROM_ZOOM = new DataFilterExtension({ filterSize: 1 });
 
+/** Of icons that are always shown: they have the extension all the same, and share the markers' program. */
+export const AT_ANY_ZOOM = {
+  extensions: [FROM_ZOOM],
+  filterRange: [1, 1] as [number, number],
+  getFilterValue: 1,
+};
+
 export interface GuideMarkersOptions {
   markers: readonly GuideMarker[];
   /** For each marker the zoom from which it is shown. */
@@ -60,9 +67,7 @@ export function emptyGuideMarkersLayer(id: string) {
     id,
     data: [],
     pickable: false,
-    extensions: [FROM_ZOOM],
-    filterRange: [1, 1],
-    getFilterValue: 1,
+    ...AT_ANY_ZOOM,
   });
 }
 
@@ -74,11 +79,12 @@ export function activeGuideMarkerLayer(options: {
 }) {
   const { role, marker, atlas } = options;
   const isSelected = role === "selected";
-  return new IconLayer<GuideMarker>({
+  return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
     id: `${GUIDE_MARKER_ACTIVE_ID}-${role}`,
     data: marker ? [marker] : [],
     pickable: false,
     ...atlasProps(atlas),
+    ...AT_ANY_ZOOM,
     getPosition: ({ position }) => [position[0], position[1]],
     getIcon: ({ activity }) => guideMarkerIcon(activity, isSelected),
     getSize: isSelected ? SELECTED_MARKER_SIZE : HOVERED_MARKER_SIZE,

@@ -2,6 +2,7 @@ import type { Layer } from "@deck.gl/core";
 import { IconLayer, LineLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import { useEffect, useMemo, useState } from "react";
 import { memoizeOnce } from "../../lib/memoize.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { arrowLine } from "../../lib/routes/arrows/arrowLine.ts";
 import { whenIdle } from "../../lib/whenIdle.ts";
 import type { Rgba } from "../color/hexColors.ts";
@@ -10,6 +11,9 @@ import { PATH_PROPS } from "../layers/pathData.ts";
 import { PremultipliedFade } from "../layers/premultipliedFade.ts";
 import { emptyPreviewLines } from "../layers/previewLinesLayer.ts";
 import { RouteArrowsLayer } from "../layers/routeArrows/RouteArrowsLayer.ts";
+
+/** A reader who has done nothing for so long reads the page, and may go on any moment. */
+const QUIET_MILLISECONDS = 10_000;
 
 /** One row that draws nothing visible. */
 const ROW = [null];
@@ -40,12 +44,6 @@ const icon = () => ({
 export const WORLD_KINDS: readonly WarmLayer[] = [
   () => emptyGuideMarkersLayer("warm-markers"),
   () => emptyPreviewLines("warm-lines"),
-  (visible) =>
-    new IconLayer({
-      id: "warm-icons",
-      visible,
-      ...icon(),
-    }),
 ];
 
 /** Kinds that an open guide needs, and a hovered one. */
@@ -73,6 +71,12 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
       visible,
       ...icon(),
       extensions: [new PremultipliedFade()],
+    }),
+  (visible) =>
+    new IconLayer({
+      id: "warm-icons",
+      visible,
+      ...icon(),
     }),
   (visible) =>
     new TextLayer({ id: "warm-pills", visible, ...TEXT, background: true, getBackgroundColor: UNSEEN }),
@@ -112,8 +116,9 @@ interface WarmOptions {
 }
 
 /**
- * Creates the kinds of layers that the screen needs at once, all others one at a time when the page has nothing else to
- * do. Each of those is drawn until the next one is added, then only kept, so that its program stays compiled.
+ * Creates the kinds of layers that the screen needs at once. All others wait until the reader is about to use them (see
+ * `useIsWanted`), and are then created one at a time when the page has nothing else to do. Each of those is drawn until
+ * the next one is added, then only kept, so that its program stays compiled.
  */
 export function useWarmLayers({ isReading, isDrawn }: WarmOptions): Layer[] {
   const [isGuideFirst] = useState(isReading);
@@ -122,14 +127,35 @@ export function useWarmLayers({ isReading, isDrawn }: WarmOptions): Layer[] {
   const needed = own.length + (isReading && !isGuideFirst ? others.length : 0);
   const [count, setCount] = useState(needed);
   if (count < needed) setCount(needed);
+  const isWanted = useIsWanted(isDrawn);
   useEffect(() => {
     // One more than there are, so that the last one is drawn as well.
-    if (isDrawn && count <= kinds.length) return whenIdle(() => setCount(count + 1));
-  }, [isDrawn, count, kinds]);
+    if (isWanted && count <= kinds.length) return whenIdle(() => setCount(count + 1));
+  }, [isWanted, count, kinds]);
   return useMemo(
     () => kinds.slice(0, count).map((make, index) => make(index === count - 1 && index >= needed)),
     [kinds, count, needed],
   );
+}
+
+/**
+ * True once the map is drawn and a pointer or the focus has been on a card or the map, which the reader may open or point
+ * at next, or once it has been there for long: who only looks at the page, or leaves it, waits for nothing.
+ */
+function useIsWanted(isDrawn: boolean): boolean {
+  const [isNear, setNear] = useState(false);
+  const look = ({ target }: Event) => {
+    if (target instanceof Element && target.closest("article, .deck-events-root")) setNear(true);
+  };
+  const listening = { isOn: !isNear };
+  useWindowEvent("pointerover", look, listening);
+  useWindowEvent("focusin", look, listening);
+  useEffect(() => {
+    if (!isDrawn || isNear) return;
+    const timer = setTimeout(() => setNear(true), QUIET_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isDrawn, isNear]);
+  return isDrawn && isNear;
 }
 
 /** Drawn once; after that a layer of a kind is only kept. */

@@ -2,8 +2,8 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useWarmLayers } from "../../../../src/map/rendering/useWarmLayers.ts";
 
-const WORLD = ["warm-markers", "warm-lines", "warm-icons"];
-const GUIDE = ["warm-paths", "warm-dots", "warm-waypoints", "warm-pills"];
+const WORLD = ["warm-markers", "warm-lines"];
+const GUIDE = ["warm-paths", "warm-dots", "warm-waypoints", "warm-icons", "warm-pills"];
 const LATER = ["warm-legs", "warm-letters", "warm-route-arrows"];
 
 /** Called by the test when the page is idle. */
@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   idle = null;
+  document.body.innerHTML = "";
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -36,12 +38,22 @@ function warm(options: { isReading: boolean; isDrawn: boolean }) {
   };
 }
 
-test("the world's kinds of layers are created at once, the others one after another once it is drawn and the page is idle", () => {
+const DRAWN = { isReading: false, isDrawn: true };
+
+function pointAt(selector: string, type = "pointerover"): void {
+  act(() => {
+    document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+}
+
+test("LIGHT-7 the world's kinds of layers are created at once, the others one after another once it is drawn, a pointer is on the map and the page is idle", () => {
+  document.body.innerHTML = '<div class="deck-events-root"></div>';
   const { ids, drawn, rerender } = warm({ isReading: false, isDrawn: false });
   expect(ids()).toEqual(WORLD);
   expect(drawn()).toEqual([]);
+  pointAt(".deck-events-root");
   expect(idle).toBeNull();
-  rerender({ isReading: false, isDrawn: true });
+  rerender(DRAWN);
   expect(ids()).toEqual(WORLD);
   for (const kind of [...GUIDE, ...LATER]) {
     act(() => idle?.());
@@ -51,6 +63,28 @@ test("the world's kinds of layers are created at once, the others one after anot
   expect(drawn()).toEqual([]);
   expect(ids()).toEqual([...WORLD, ...GUIDE, ...LATER]);
   expect(idle).toBeNull();
+});
+
+test.each([
+  ["a pointer is on a card", "article h3", "pointerover", true],
+  ["the focus is in a card", "article h3", "focusin", true],
+  ["a pointer is on the header", "header", "pointerover", false],
+])("LIGHT-7 while %s, the kinds of a guide are wanted: %#", (_name, selector, type, isWanted) => {
+  document.body.innerHTML = "<header></header><article><h3></h3></article>";
+  const { ids } = warm(DRAWN);
+  pointAt(selector, type);
+  act(() => idle?.());
+  expect(ids()).toEqual(isWanted ? [...WORLD, GUIDE[0]] : WORLD);
+});
+
+test("LIGHT-7 a reader who does nothing for ten seconds gets the kinds of a guide as well", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { ids } = warm(DRAWN);
+  act(() => vi.advanceTimersByTime(9900));
+  expect(idle).toBeNull();
+  act(() => vi.advanceTimersByTime(200));
+  act(() => idle?.());
+  expect(ids()).toEqual([...WORLD, GUIDE[0]]);
 });
 
 test("a guide that opens has its kinds without waiting", () => {
