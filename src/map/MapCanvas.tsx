@@ -1,5 +1,5 @@
 import DeckGL from "@deck.gl/react";
-import { useDeferredValue, useRef } from "react";
+import { useCallback, useDeferredValue, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
@@ -47,18 +47,11 @@ export function MapCanvas() {
   const screen = useScreen();
   const isCard = isCardScreen(screen);
   const { isReady, props } = useDeckCanvas();
-  const {
-    layers,
-    hasDrawn,
-    areLinesPassed,
-    arePlacesPassed,
-    palette,
-    marksUrl,
-    mode,
-    isPlanning,
-    markers,
-    flights,
-  } = useMapScene(screen, isReady);
+  const { layers, hasCompiled, onBaseMapRender, areLinesPassed, arePlacesPassed, ...scene } = useMapScene(
+    screen,
+    isReady,
+  );
+  const { palette, marksUrl, mode, isPlanning, markers, flights } = scene;
 
   // Behind a card the map does not move when panels close.
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
@@ -68,7 +61,14 @@ export function MapCanvas() {
   useEmptyGuideFlight(flights.opened);
 
   const baseMap = useBaseMap({ screen, guide: flights.selected, palette, marksUrl });
-  const { isLandDrawn, isOverPaper, onRender, firstLand } = useFirstLand(areLinesPassed);
+  const { isLandDrawn, isOverPaper, onRender: onLandRender, firstLand } = useFirstLand(areLinesPassed);
+  const onRender = useCallback(
+    (event: Parameters<typeof onLandRender>[0]) => {
+      onLandRender(event);
+      onBaseMapRender(event);
+    },
+    [onLandRender, onBaseMapRender],
+  );
   useReportedUse(isLandDrawn && arePlacesPassed);
 
   const pointer = useMapPointer(mode);
@@ -89,8 +89,7 @@ export function MapCanvas() {
       layers={layers}
       onInteractionStateChange={onTouched}
     >
-      {/* Mounted last, since MapLibre's first frames are long too. */}
-      {hasDrawn && <BaseMap {...baseMap.props} onRender={onRender} />}
+      {hasCompiled && <BaseMap {...baseMap.props} onRender={onRender} />}
     </DeckGL>,
   );
 

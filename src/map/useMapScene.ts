@@ -49,8 +49,7 @@ export function useMapScene(screen: Screen, isReady: boolean) {
     guide: isOpen ? { ...guide.scene, ...plan } : null,
   };
   const layers: Layer[] = isReady ? [...warm, ...composeLayers(scene)] : [];
-  const compiled = useCompiledLayers(layers);
-  const isAllPassed = compiled.hasDrawn && compiled.layers.length === layers.length;
+  const { isDrawn, ...compiled } = useCompiledLayers(layers);
   const hasPlaces = isReading ? isOpen : world.guideMarkers.markers.length > 0;
   const hasLines = isOpen ? guide.scene.pieces.length > 0 : !isComing && listed.lines !== null;
 
@@ -67,9 +66,9 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   return {
     ...compiled,
     /** True once deck.gl has the lines of what is shown. */
-    areLinesPassed: isAllPassed && hasLines,
+    areLinesPassed: isDrawn && hasLines,
     /** True once it has what the pointer's mode looks for. */
-    arePlacesPassed: isAllPassed && hasPlaces,
+    arePlacesPassed: isDrawn && hasPlaces,
     palette,
     /** Where the base map finds the badges of guides, which its names keep clear. */
     marksUrl,

@@ -5,6 +5,7 @@ import { addWorldImage } from "./worldImages.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import * as maplibre from "maplibre-gl";
 import { mapWorkerUrl } from "../../geo/mapWorkerUrl.ts";
+import { LINKING_PIXEL_RATIO } from "../rendering/useLinkedBaseMap.ts";
 
 // The workers are kept while the page lives, so that a map that is mounted again can use them.
 maplibre.setWorkerUrl(mapWorkerUrl);
@@ -17,7 +18,7 @@ const LOCALE = { "Map.Title": "" };
 
 /**
  * The base map under deck.gl's canvas, which handles keys and pointer; deck.gl injects the view into its children.
- * Rendered for another view or style, not for every change of layers.
+ * Rendered for another view or style, not for every change of layers. It starts with few pixels, see `useLinkedBaseMap`.
  */
 export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
   return (
@@ -25,6 +26,7 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
       {...props}
       ref={prepare}
       mapLib={maplibre}
+      pixelRatio={LINKING_PIXEL_RATIO}
       // The style is ours, and a test validates it against the specification.
       validateStyle={false}
       locale={LOCALE}

@@ -1,34 +1,49 @@
 import type { Layer, LayerExtension } from "@deck.gl/core";
 import { useEffect, useState } from "react";
 import { afterDrawing } from "./afterDrawing.ts";
+import { useLinkedBaseMap } from "./useLinkedBaseMap.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
 interface CompiledLayers {
   layers: Layer[];
-  /** True from the first time that all given layers have been drawn. */
-  hasDrawn: boolean;
+  /** True from the first time that all given layers had been compiled: the base map can be mounted. */
+  hasCompiled: boolean;
+  /** True once all of them are drawn. */
+  isDrawn: boolean;
+  /** To be called after each frame of the base map. */
+  onBaseMapRender: ReturnType<typeof useLinkedBaseMap>["onRender"];
 }
 
 /**
  * The layers whose kind has been compiled. The first layer of a kind compiles its program: it is added alone and unseen,
- * kind by kind from the bottom up, each once the driver has drawn what it was given before. Until all the first kinds are
- * compiled none is drawn, so that there is nothing to be waited for.
+ * kind by kind from the bottom up, each once the driver has drawn what it was given before. Until the first kinds and
+ * those of the base map are compiled none is drawn, so that there is nothing to be waited for.
  */
 export function useCompiledLayers(layers: readonly Layer[]): CompiledLayers {
   const [compiled, setCompiled] = useState(NONE);
-  const [hasDrawn, setDrawn] = useState(false);
+  const [hasCompiled, setHasCompiled] = useState(false);
+  // Before the first layers the driver has nothing to draw.
+  const [isDriverIdle, setDriverIdle] = useState(true);
+  const { isLinked, onRender } = useLinkedBaseMap(hasCompiled);
   const kind = layers.map(kindOf).find((each) => !compiled.has(each));
   useEffect(() => {
-    if (kind !== undefined) return afterDrawing(() => setCompiled((before) => new Set(before).add(kind)));
-  }, [kind]);
+    if (kind === undefined) return;
+    return afterDrawing(() => {
+      if (isDriverIdle) setCompiled((before) => new Set(before).add(kind));
+      else setDriverIdle(true);
+    });
+  }, [kind, isDriverIdle]);
   const isComplete = layers.length > 0 && kind === undefined;
-  if (!hasDrawn && isComplete) setDrawn(true);
-  const first = layers.find((layer) => kindOf(layer) === kind);
-  const shown = layers.filter((layer) => compiled.has(kindOf(layer)) || layer === first);
+  if (!hasCompiled && isComplete) setHasCompiled(true);
+  if (isDriverIdle && isComplete) setDriverIdle(false);
+  const first = isDriverIdle ? layers.find((layer) => kindOf(layer) === kind) : undefined;
+  const added = layers.filter((layer) => compiled.has(kindOf(layer)) || layer === first);
   return {
-    layers: shown.map((layer) => (layer === first || !(hasDrawn || isComplete) ? unseen(layer) : layer)),
-    hasDrawn,
+    layers: added.map((layer) => (layer === first || !isLinked ? unseen(layer) : layer)),
+    hasCompiled,
+    isDrawn: isLinked && isComplete,
+    onBaseMapRender: onRender,
   };
 }
 

@@ -7,6 +7,7 @@ import { afterPaint } from "../../lib/react/afterPaint.ts";
 import { camera } from "../../stores/camera.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { onViewport } from "../camera/viewport.ts";
+import { isLinking } from "./useLinkedBaseMap.ts";
 
 /**
  * Enlarged more than this, the drawing has neither coasts nor islands of what is framed: the page that is stored for use
@@ -61,7 +62,7 @@ export function useFirstLand(areLinesPassed: boolean) {
   /** To be called after each frame of the base map. */
   const onRender = useCallback(({ target }: { target: BaseMap }) => {
     // Until the camera is where the screen wants it, the drawing is.
-    if (!camera.view) return;
+    if (!camera.view || isLinking(target)) return;
     // The first frames come before the style, and an unknown source is an error.
     const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
     // Closer than its coast, the map begins as paper and waits for nothing.

@@ -3,6 +3,7 @@ import { IconLayer, PathLayer } from "@deck.gl/layers";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useCompiledLayers } from "../../../../src/map/rendering/useCompiledLayers.ts";
+import { drawLoaded } from "./smallBaseMap.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,64 +17,72 @@ function namesOf(layers: readonly Layer[]): string[] {
   return layers.map(({ id, props }) => (props.visible ? id : `(${id})`));
 }
 
-test("LIGHT-7 one layer of each kind is created unseen, a kind a frame from the bottom up, before any is drawn", () => {
-  const layers = [
+const nextFrame = () => act(() => vi.advanceTimersToNextFrame());
+
+/** With a base map whose programs are linked at once. */
+function compile(layers: readonly Layer[]) {
+  const { result, rerender } = renderHook(useCompiledLayers, { initialProps: layers });
+  return {
+    names: () => namesOf(result.current.layers),
+    current: () => result.current,
+    linkBaseMap: () => act(() => drawLoaded(result.current.onBaseMapRender)),
+    rerender,
+  };
+}
+
+const CASING = [new PathLayer({ id: "casing" })];
+
+test("LIGHT-7 one layer of each kind is created unseen, a kind a frame from the bottom up, and none is drawn before the base map has its programs", () => {
+  const { names, current, linkBaseMap } = compile([
     new PathLayer({ id: "casing" }),
     new PathLayer({ id: "core" }),
     new IconLayer({ id: "markers" }),
     new PathLayer({ id: "hover" }),
-  ];
-  const { result } = renderHook(() => namesOf(useCompiledLayers(layers).layers));
-  const frames = [result.current];
-  for (let frame = 0; frame < 2; frame++) {
-    act(() => vi.advanceTimersToNextFrame());
-    frames.push(result.current);
-  }
-  expect(frames).toEqual([
-    ["(casing)"],
-    ["(casing)", "(core)", "(markers)", "(hover)"],
-    ["casing", "core", "markers", "hover"],
   ]);
+  expect(names()).toEqual(["(casing)"]);
+  nextFrame();
+  expect(names()).toEqual(["(casing)", "(core)", "(markers)", "(hover)"]);
+  expect(current().hasCompiled).toBe(false);
+  nextFrame();
+  expect(current().hasCompiled).toBe(true);
+  expect(names()).toEqual(["(casing)", "(core)", "(markers)", "(hover)"]);
+  linkBaseMap();
+  expect(names()).toEqual(["casing", "core", "markers", "hover"]);
 });
 
-test("LIGHT-7 a kind that comes later is created unseen beside what is drawn", () => {
-  const first: Layer[] = [new PathLayer({ id: "casing" })];
-  const { result, rerender } = renderHook((layers) => namesOf(useCompiledLayers(layers).layers), {
-    initialProps: first,
-  });
-  act(() => vi.advanceTimersToNextFrame());
-  rerender([...first, new IconLayer({ id: "markers" }), new IconLayer({ id: "badges" })]);
-  expect(result.current).toEqual(["casing", "(markers)"]);
-  act(() => vi.advanceTimersToNextFrame());
-  expect(result.current).toEqual(["casing", "markers", "badges"]);
+test("LIGHT-7 a kind that comes later waits until the driver has drawn, and is created unseen beside what is drawn", () => {
+  const { names, linkBaseMap, rerender } = compile(CASING);
+  nextFrame();
+  linkBaseMap();
+  rerender([...CASING, new IconLayer({ id: "markers" }), new IconLayer({ id: "badges" })]);
+  expect(names()).toEqual(["casing"]);
+  nextFrame();
+  expect(names()).toEqual(["casing", "(markers)"]);
+  nextFrame();
+  expect(names()).toEqual(["casing", "markers", "badges"]);
 });
 
 test("a layer of a compiled kind is drawn at once", () => {
-  const first: Layer[] = [new PathLayer({ id: "casing" })];
-  const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).layers.map(({ id }) => id), {
-    initialProps: first,
-  });
-  act(() => vi.advanceTimersToNextFrame());
-  act(() => vi.advanceTimersToNextFrame());
-  rerender([...first, new PathLayer({ id: "hover" })]);
-  expect(result.current).toEqual(["casing", "hover"]);
+  const { names, linkBaseMap, rerender } = compile(CASING);
+  nextFrame();
+  linkBaseMap();
+  rerender([...CASING, new PathLayer({ id: "hover" })]);
+  expect(names()).toEqual(["casing", "hover"]);
 });
 
-test("it reports when every layer has been drawn, and later layers do not reset that", () => {
-  const first: Layer[] = [new PathLayer({ id: "casing" }), new PathLayer({ id: "core" })];
-  const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).hasDrawn, {
-    initialProps: first,
-  });
-  const frames = [result.current];
-  act(() => vi.advanceTimersToNextFrame());
-  frames.push(result.current);
-  expect(frames).toEqual([false, true]);
-  rerender([...first, new IconLayer({ id: "markers" })]);
-  expect(result.current).toBe(true);
+test("it reports when every layer is drawn, and when the first ones are compiled, which later layers do not reset", () => {
+  const { current, linkBaseMap, rerender } = compile(CASING);
+  expect(current()).toMatchObject({ hasCompiled: false, isDrawn: false });
+  nextFrame();
+  expect(current()).toMatchObject({ hasCompiled: true, isDrawn: false });
+  linkBaseMap();
+  expect(current()).toMatchObject({ hasCompiled: true, isDrawn: true });
+  rerender([...CASING, new IconLayer({ id: "markers" })]);
+  expect(current()).toMatchObject({ hasCompiled: true, isDrawn: false });
 });
 
-test("without layers nothing has been drawn", () => {
-  expect(renderHook(() => useCompiledLayers([]).hasDrawn).result.current).toBe(false);
+test("without layers nothing is compiled or drawn", () => {
+  expect(compile([]).current()).toMatchObject({ hasCompiled: false, isDrawn: false });
 });
 
 class First extends LayerExtension {
@@ -88,10 +97,11 @@ test("two extensions make two kinds, each with a frame of its own", () => {
     new PathLayer({ id: "masked", extensions: [new First()] }),
     new PathLayer({ id: "arrows", extensions: [new Second()] }),
   ];
-  const { result } = renderHook(() => namesOf(useCompiledLayers(layers).layers));
-  expect(result.current).toEqual(["(masked)"]);
-  act(() => vi.advanceTimersToNextFrame());
-  expect(result.current).toEqual(["(masked)", "(arrows)"]);
-  act(() => vi.advanceTimersToNextFrame());
-  expect(result.current).toEqual(["masked", "arrows"]);
+  const { names, linkBaseMap } = compile(layers);
+  expect(names()).toEqual(["(masked)"]);
+  nextFrame();
+  expect(names()).toEqual(["(masked)", "(arrows)"]);
+  nextFrame();
+  linkBaseMap();
+  expect(names()).toEqual(["masked", "arrows"]);
 });

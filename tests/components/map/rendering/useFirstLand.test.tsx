@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { WORLD_SOURCE } from "../../../../src/lib/basemap/worldRequest.ts";
 import { showViewport } from "../../../../src/map/camera/viewport.ts";
 import { useFirstLand } from "../../../../src/map/rendering/useFirstLand.ts";
+import { LINKING_PIXEL_RATIO } from "../../../../src/map/rendering/useLinkedBaseMap.ts";
 import { camera, type MapView } from "../../../../src/stores/camera.ts";
 
 const WORLD: MapView = {
@@ -19,8 +20,9 @@ beforeEach(() => {
 });
 
 /** A base map that has these sources, of which the loaded ones are true, and is closer than its coast or not. */
-function baseMap(sources: Record<string, boolean>, isPastCoast = false): { target: BaseMap } {
+function baseMap(sources: Record<string, boolean>, isPastCoast = false, ratio = 1): { target: BaseMap } {
   const target = {
+    getPixelRatio: () => ratio,
     getLayer: () => (WORLD_SOURCE in sources ? { isHidden: () => isPastCoast } : undefined),
     getZoom: () => 0,
     getSource: (id: string) => (id in sources ? {} : undefined),
@@ -43,6 +45,15 @@ test("the land of the page stays until the base map has drawn its own, also befo
   draw({ [WORLD_SOURCE]: true });
   expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: false });
   expect(document.getElementById("first-view")).toBeNull();
+});
+
+test("the land of the page stays while the base map draws in few pixels", () => {
+  document.body.innerHTML = '<div id="first-view"><svg class="first-land"></svg></div>';
+  const { result } = renderHook(() => useFirstLand(true));
+  act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: true }, false, LINKING_PIXEL_RATIO)));
+  expect(result.current.isLandDrawn).toBe(false);
+  act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: true })));
+  expect(result.current.isLandDrawn).toBe(true);
 });
 
 test("SYS-17 closer than its coast the base map shows at once, whether or not the land has come", () => {
