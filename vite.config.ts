@@ -55,7 +55,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
-  worker: { format: "es", plugins: () => [worldTilesFile(), withoutUnusedMapLibre()] },
+  worker: {
+    format: "es",
+    plugins: () => [worldTilesFile(), withoutUnusedMapLibre()],
+    rolldownOptions: { checks: NO_TIMINGS },
+  },
   // Readable class names in development; the short ones take 150 bytes less of the first scripts.
   css: command === "build" ? { modules: { generateScopedName: "[hash:base64:5]" } } : {},
   // The server uses a few functions of it: built, only those are loaded at the start, not all 180. A module server
@@ -107,7 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: "shell", tags: ["$initial"] },
                 // As large as all else of the map, and changed more rarely.
-                { name: "maplibre", test: /node_modules\/maplibre-gl\/dist\/maplibre-gl\.mjs$/ },
+                { name: "maplibre", test: /node_modules\/maplibre-gl\/src\// },
                 // All icons come through one module: which of them are shared cannot be told from it.
                 {
                   ...sharedParts("panelParts", CATALOGUE, SCREENS),
