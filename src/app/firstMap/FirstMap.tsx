@@ -33,8 +33,8 @@ export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
     if (!ground.current) return;
     const inputs = keepInputs(ground.current, startMap);
     return () => {
+      if (mapDrawing.isUsable) void inputs.handOn();
       inputs.end();
-      if (mapDrawing.isUsable) inputs.handOn();
     };
   }, []);
   return (

@@ -1,29 +1,32 @@
 type Input = WheelEvent | KeyboardEvent | PointerEvent;
 
 /** Of a long wait only the last inputs still mean something. */
-const MOST_INPUTS = 20;
+const MOST_INPUTS = 40;
 /** A pointer that goes up farther than this from where it went down was a drag, px. */
 const TAP_PIXELS = 8;
 /** Keys of the map. */
 const MAP_KEYS = /^(Arrow|Home$|[-+=_]$)/;
+/** Between the inputs of a pointer that is handed on: one that moved at once would throw the map. */
+const STEP_MILLISECONDS = 30;
 
 interface KeptInputs {
   end(): void;
-  /** Gives the inputs to the map, with the focus if the element has it. */
-  handOn(): void;
+  /** Gives the inputs to the map one after another, with the focus if the element has it. */
+  handOn(): Promise<void>;
 }
 
 /**
- * Keeps taps, turns of the wheel and keys of the map on an element.
+ * Keeps taps, drags, pinches, turns of the wheel and keys of the map on an element. Of a pointer that moves the first and
+ * the last step count: where it goes in between, the map does not show.
  * @param onInput called with each input, and when a mouse moves over the element
  */
 export function keepInputs(element: HTMLElement, onInput: () => void): KeptInputs {
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: false };
   let inputs: Input[] = [];
-  let down: PointerEvent | null = null;
-  const keep = (...few: Input[]) => {
-    inputs = [...inputs, ...few].slice(-MOST_INPUTS);
+  const downs = new Map<number, PointerEvent>();
+  const keep = (input: Input) => {
+    inputs = [...inputs, input].slice(-MOST_INPUTS);
     onInput();
   };
   element.addEventListener("pointermove", onInput, listening);
@@ -31,19 +34,31 @@ export function keepInputs(element: HTMLElement, onInput: () => void): KeptInput
     "pointerdown",
     (event) => {
       onInput();
-      down = isLeftToMap(event.target) ? event : null;
+      if (isOn(event, "button")) return;
+      downs.set(event.pointerId, event);
+      keep(event);
     },
     listening,
   );
-  element.addEventListener(
-    "pointerup",
+  // A drag may leave the element.
+  addEventListener(
+    "pointermove",
     (event) => {
-      if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) <= TAP_PIXELS)
-        keep(down, event);
-      down = null;
+      if (downs.has(event.pointerId)) inputs = withMove(inputs, event);
     },
     listening,
   );
+  const lift = (event: PointerEvent) => {
+    const down = downs.get(event.pointerId);
+    if (!down) return;
+    downs.delete(event.pointerId);
+    const isTap = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) <= TAP_PIXELS;
+    // A tap on the sign of a guide follows its link; that on a group's is left to the map.
+    if (isTap && isOn(down, "a:not([data-count])")) inputs = inputs.filter((input) => !isOf(input, event));
+    else keep(event);
+  };
+  addEventListener("pointerup", lift, listening);
+  addEventListener("pointercancel", lift, listening);
   element.addEventListener(
     "wheel",
     (event) => {
@@ -67,14 +82,45 @@ export function keepInputs(element: HTMLElement, onInput: () => void): KeptInput
     handOn: () => {
       const map = document.querySelector<HTMLElement>(".deck-events-root");
       if (element.contains(document.activeElement)) map?.focus();
-      for (const input of inputs) map?.dispatchEvent(copyOf(input));
+      return map ? handOn(inputs, map) : Promise.resolve();
     },
   };
 }
 
-/** Not a tap on a control or on the sign of a guide; that on a group's sign is. */
-function isLeftToMap(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a:not([data-count])") === null;
+/** Pointers that are still down go on after what they did before: what they do meanwhile is handed on in its turn. */
+async function handOn(kept: readonly Input[], map: HTMLElement): Promise<void> {
+  const inputs = [...kept];
+  const pointers = new Set(
+    inputs.flatMap((input) => (input instanceof PointerEvent ? [input.pointerId] : [])),
+  );
+  const queue = (event: PointerEvent) => {
+    if (!event.isTrusted || !pointers.has(event.pointerId)) return;
+    event.stopImmediatePropagation();
+    inputs.push(event);
+  };
+  const types = ["pointermove", "pointerup", "pointercancel"] as const;
+  for (const type of types) addEventListener(type, queue, { capture: true });
+  for (let input = inputs.shift(); input; input = inputs.shift()) {
+    if (input instanceof PointerEvent && input.type !== "pointerdown")
+      await new Promise((resolve) => setTimeout(resolve, STEP_MILLISECONDS));
+    map.dispatchEvent(copyOf(input));
+  }
+  for (const type of types) removeEventListener(type, queue, { capture: true });
+}
+
+/** With a move of a pointer that is down in place of its last one, but for the first since a pointer went down or up. */
+function withMove(inputs: readonly Input[], move: PointerEvent): Input[] {
+  const start = 1 + inputs.findLastIndex((input) => input.type !== "pointermove");
+  const [, last] = inputs.slice(start).filter((input) => isOf(input, move));
+  return [...inputs.filter((input) => input !== last), move];
+}
+
+function isOf(input: Input, { pointerId }: PointerEvent): boolean {
+  return input instanceof PointerEvent && input.pointerId === pointerId;
+}
+
+function isOn({ target }: Event, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 /** An event can be dispatched once. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { Position } from "../../../src/contract/position.ts";
+import { parseMapView } from "../../../src/lib/address/mapView.ts";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
 import { journey } from "../journey.ts";
@@ -39,6 +40,18 @@ journey(
     await reader.map.expectDrawn();
   },
 );
+
+journey("LIGHT-3 a drag that starts the map moves it", async ({ reader, page }) => {
+  await reader.openCatalogue();
+  const [x, y] = await reader.map.middle();
+  await page.mouse.move(x - 150, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y, { steps: 10 });
+  await page.mouse.up();
+  await expect(reader.button("Starting the map")).toBeVisible();
+  const longitude = () => parseMapView(new URL(page.url()).searchParams.get("view"))?.position[0];
+  await expect.poll(longitude).toBeLessThan(-50);
+});
 
 journey("LIGHT-3 with keys alone the map starts and takes the focus", async ({ reader, page }) => {
   await reader.openCatalogue();
