@@ -1,7 +1,7 @@
 import Supercluster from "supercluster";
 import type { Bounds } from "../src/contract/position.ts";
 import { type Waypoint, waypointFromWire } from "../src/contract/waypoint.ts";
-import { clusterView, clusterWaypoints } from "../workers/geo/waypoints/clusterWaypoints.ts";
+import { clusterView, clusterWaypoints } from "../src/lib/waypoints/clusterWaypoints.ts";
 import { measureByTurns } from "./measure.ts";
 import { randomTrail } from "./randomTrail.ts";
 import type { Scenario } from "./row.ts";

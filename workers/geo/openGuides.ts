@@ -1,4 +1,5 @@
 import type { Waypoint } from "../../src/contract/waypoint.ts";
+import { clusterWaypoints, type WaypointClusters } from "../../src/lib/waypoints/clusterWaypoints.ts";
 import { buildTrailElevation, type TrailElevation } from "./elevation/elevationSampling.ts";
 import { elevationSeries } from "./elevation/elevationSeries.ts";
 import { GeoError } from "./geoError.ts";
@@ -7,7 +8,6 @@ import type { PackedGuide } from "./pack/packGuide.ts";
 import { runningDistance } from "./pack/runningDistance.ts";
 import { type TrailColumns, trailRange } from "./pack/trailColumns.ts";
 import { RoutePlanner } from "./route/routePlanner.ts";
-import { clusterWaypoints, type WaypointClusters } from "./waypoints/clusterWaypoints.ts";
 import { WaypointLists } from "./waypoints/waypointLists.ts";
 
 /** Maximum number of open guides; a guide takes some 100 bytes a point. */

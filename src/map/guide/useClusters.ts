@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { subscribeKey } from "valtio/utils";
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { expandBounds } from "../../lib/geo/bounds.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
+import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import { camera, type MapView } from "../../stores/camera.ts";
 
 /** Markers are also queried this share of the view beyond its edges, so that a small pan needs no new query. */

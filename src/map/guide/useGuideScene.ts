@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
+import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";

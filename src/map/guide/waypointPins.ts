@@ -1,7 +1,7 @@
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
+import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import { PIN_STEP, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
 import { rgbaOf } from "../color/hexColors.ts";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { useText } from "../../i18n/useText.ts";
+import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import { spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { currentViewport } from "../camera/viewport.ts";

@@ -1,6 +1,6 @@
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
+import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import type { SpiderfiedCluster } from "../../stores/guideMap/spiderfied.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied } from "../guide/spiderfy.ts";

@@ -1,5 +1,5 @@
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
+import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import { PINS_MIN_ZOOM } from "../../lib/zoomLevels.ts";
 import { guideMap, hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { spiderfied } from "../../stores/guideMap/spiderfied.ts";

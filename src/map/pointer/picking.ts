@@ -1,4 +1,3 @@
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
@@ -6,6 +5,7 @@ import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { badgeSize } from "../../lib/guides/markers/groupBadge.ts";
 import { type MarkerGroup, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
+import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import type { SpiderfiedCluster } from "../../stores/guideMap/spiderfied.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";

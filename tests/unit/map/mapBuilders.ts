@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMembers.ts";
+import type { ClusterView } from "../../../src/lib/waypoints/clusterView.ts";
 import { type MapPalette, readPalette } from "../../../src/map/color/mapPalette.ts";
 import type { IconAtlas } from "../../../src/map/layers/iconAtlas.ts";
 import type { PackedPaths, TrailInfo } from "../../../workers/geo/pack/packTypes.ts";
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 
 type Place = [lng: number, lat: number];
 

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import type { Bounds } from "../../../src/contract/position.ts";
 import { type Waypoint, waypointsAnswer } from "../../../src/contract/waypoint.ts";
+import type { ClusterView } from "../../../src/lib/waypoints/clusterView.ts";
+import {
+  clusterExpansionZoom,
+  clusterLeaves,
+  clusterView,
+} from "../../../src/lib/waypoints/clusterWaypoints.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { fetchedOrNote } from "../copies/copiesApi.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
@@ -10,8 +16,7 @@ import { guideOf } from "../openGuides.ts";
 import { fetchJson } from "../read/fetchJson.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 import { readWaypoints } from "../read/readWaypoints.ts";
-import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";
-import type { ClusterView, WaypointListRequest } from "./waypointTypes.ts";
+import type { WaypointListRequest } from "./waypointTypes.ts";
 
 const looseWaypoints = z.extend(waypointsAnswer, { waypoints: z.array(z.unknown()) });
 

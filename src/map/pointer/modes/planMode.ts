@@ -1,7 +1,7 @@
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
-import type { ClusterView } from "../../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../../contract/position.ts";
 import type { RoutePlacement } from "../../../lib/routes/routeEdit.ts";
+import type { ClusterView } from "../../../lib/waypoints/clusterView.ts";
 import { hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
 import { placementAt } from "../../../stores/routes/pointerEdits.ts";
 import { routeEditor } from "../../../stores/routes/routeEditor.ts";

@@ -1,5 +1,5 @@
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
-import type { ClusterView } from "../../../../workers/geo/waypoints/waypointTypes.ts";
+import type { ClusterView } from "../../../lib/waypoints/clusterView.ts";
 import { hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
 import { closeSpiderfied, spiderfied } from "../../../stores/guideMap/spiderfied.ts";
 import { clearSelectedTrail } from "../../../stores/guideMap/trailSelection.ts";

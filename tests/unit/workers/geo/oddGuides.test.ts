@@ -4,7 +4,7 @@ import {
   clusterLeaves,
   clusterView,
   clusterWaypoints,
-} from "../../../../workers/geo/waypoints/clusterWaypoints.ts";
+} from "../../../../src/lib/waypoints/clusterWaypoints.ts";
 import { geoApi } from "../../../helpers/geoApi.ts";
 import { callOptions } from "./callOptions.ts";
 import { answerOf } from "./geoFile.ts";

@@ -9,7 +9,7 @@ import {
   clusterView,
   clusterWaypoints,
   type WaypointClusters,
-} from "../../../../../workers/geo/waypoints/clusterWaypoints.ts";
+} from "../../../../../src/lib/waypoints/clusterWaypoints.ts";
 import { waypointsAt } from "../waypointsAt.ts";
 
 const WORLD = [-180, -85, 180, 85] as const;

@@ -1,14 +1,14 @@
 import Supercluster from "supercluster";
-import type { Bounds, Position } from "../../../src/contract/position.ts";
-import type { Waypoint } from "../../../src/contract/waypoint.ts";
-import { mercatorX, mercatorY, worldPixels } from "../../../src/lib/geo/mercator.ts";
-import { turnsEastOf, wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
-import { memoizeWeakly } from "../../../src/lib/memoize.ts";
-import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMembers.ts";
-import { PINS_MIN_ZOOM } from "../../../src/lib/zoomLevels.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { mercatorX, mercatorY, worldPixels } from "../geo/mercator.ts";
+import { turnsEastOf, wholeTurns } from "../geo/wholeTurns.ts";
+import { memoizeWeakly } from "../memoize.ts";
+import { PINS_MIN_ZOOM } from "../zoomLevels.ts";
+import { CLUSTER_ICONS, NO_MEMBER } from "./clusterMembers.ts";
+import type { ClusterView } from "./clusterView.ts";
 import { placePins } from "./placePins.ts";
 import { FEATURED_RANKS, rankWaypoints } from "./rankWaypoints.ts";
-import type { ClusterView } from "./waypointTypes.ts";
 
 /** Waypoints closer than this on screen form one marker: a cluster's pins and its number are about as wide. */
 const RADIUS_PIXELS = 84;
@@ -23,9 +23,11 @@ const WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 /** Properties that supercluster stores for each waypoint and reduces for each cluster. */
 interface Gathered {
   /** Indexes of up to CLUSTER_ICONS waypoints: those of different types first, the most useful before others. */
-  members: number[];
+  members: Members;
   box: Bounds;
 }
+
+type Members = [number, ...number[]];
 
 /** Clusters of a guide's waypoints at every zoom. */
 export interface WaypointClusters {
@@ -65,9 +67,10 @@ function featuredAt({ tree, waypoints, ranks, featured }: Overview, zoom: number
   const pixels = worldPixels(zoom);
   const candidates = tree.getClusters(WORLD, zoom).flatMap((marker) => {
     const { members } = marker.properties;
-    const rank = ranks[members[0]];
-    if (rank >= FEATURED_RANKS) return [];
-    const [lng, lat] = waypoints[members[0]].position;
+    const rank = ranks[members[0]] ?? FEATURED_RANKS;
+    const position = waypoints[members[0]]?.position;
+    if (!position || rank >= FEATURED_RANKS) return [];
+    const [lng, lat] = position;
     const x = mercatorX(lng) * pixels;
     return [
       {
@@ -79,7 +82,7 @@ function featuredAt({ tree, waypoints, ranks, featured }: Overview, zoom: number
       },
     ];
   });
-  const found = new Set(placePins(candidates).map((index) => candidates[index].id));
+  const found = new Set(placePins(candidates).map(({ id }) => id));
   featured.set(zoom, found);
   return found;
 }
@@ -176,7 +179,7 @@ function reading(clusters: WaypointClusters, marker: Marker, excluded: number | 
   if (isWhole) return { position: [lng, lat], count, members, id };
   const others = members.filter((member) => member !== excluded);
   // A cluster of two becomes a single waypoint: its members are both, so the other is known.
-  if (count === 2) return single(clusters, others[0]);
+  if (count === 2) return others[0] === undefined ? null : single(clusters, others[0]);
   return { position: [lng, lat], count: count - 1, members: others, id };
 }
 
@@ -217,12 +220,12 @@ function inWorld([lng, lat]: Position): Position {
   return [lng - wholeTurns(lng), lat];
 }
 
-function distinctTypesFirst(members: number[], waypoints: readonly Waypoint[], ranks: Uint8Array): number[] {
-  const ranked = members.sort((a, b) => ranks[a] - ranks[b]);
+function distinctTypesFirst(members: number[], waypoints: readonly Waypoint[], ranks: Uint8Array): Members {
+  const ranked = members.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
   const firstOfType = new Map(ranked.toReversed().map((index) => [waypoints[index]?.type, index]));
   const isFirst = (index: number) => firstOfType.get(waypoints[index]?.type) === index;
   const ordered = [...ranked.filter(isFirst), ...ranked.filter((index) => !isFirst(index))];
-  return ordered.slice(0, CLUSTER_ICONS);
+  return ordered.slice(0, CLUSTER_ICONS) as Members;
 }
 
 function around(a: Bounds, b: Bounds): Bounds {

@@ -1,4 +1,4 @@
-import type { Waypoint } from "../../../src/contract/waypoint.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
 
 /** Types by what they are for, the first is what a reader looks for first. */
 const USES: readonly (readonly string[])[] = [
@@ -19,13 +19,20 @@ const RANK_OF = new Map(USES.flatMap((types, use) => types.map((type) => [type, 
 /** The rank of each waypoint by its use, the lowest first: 0 for the first and the last along the guide. */
 export function rankWaypoints(waypoints: readonly Waypoint[]): Uint8Array {
   const ranks = Uint8Array.from(waypoints, ({ type }) => RANK_OF.get(type) ?? USES.length + 1);
-  let first = -1;
-  let last = -1;
-  waypoints.forEach(({ distanceMeters }, index) => {
-    if (distanceMeters === null) return;
-    if (first < 0 || distanceMeters < (waypoints[first].distanceMeters ?? 0)) first = index;
-    if (last < 0 || distanceMeters >= (waypoints[last].distanceMeters ?? 0)) last = index;
-  });
-  for (const end of [first, last]) if (end >= 0) ranks[end] = 0;
+  const along = waypoints.flatMap(({ distanceMeters }, index) =>
+    distanceMeters === null ? [] : [{ index, distanceMeters }],
+  );
+  const [start] = along;
+  if (!start) return ranks;
+  const first = along.reduce(
+    (least, each) => (each.distanceMeters < least.distanceMeters ? each : least),
+    start,
+  );
+  const last = along.reduce(
+    (most, each) => (each.distanceMeters >= most.distanceMeters ? each : most),
+    start,
+  );
+  ranks[first.index] = 0;
+  ranks[last.index] = 0;
   return ranks;
 }
