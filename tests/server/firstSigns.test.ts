@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Bounds } from "../../src/contract/position.ts";
+import type { Bounds, Position } from "../../src/contract/position.ts";
+import type { Waypoint } from "../../src/contract/waypoint.ts";
+import type { LinkedView } from "../../src/lib/address/mapView.ts";
 import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { type GuideRows, readGuides } from "../../src/server/catalogue/guideRows.ts";
@@ -7,6 +9,7 @@ import type { Database } from "../../src/server/db/database.ts";
 import { firstSigns } from "../../src/server/page/firstSigns.ts";
 import type { FirstViewSubject } from "../../src/server/page/firstView.ts";
 import { pageTexts } from "../../src/server/page/pageTexts.ts";
+import { buildWaypoint } from "../helpers/builders.ts";
 import { guideDraftOf, ZIGZAG } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { pageShop } from "./helpers/pageShop.ts";
@@ -34,7 +37,20 @@ function guideAt(lng: number, lat: number, name = `${lng} ${lat}`): GuideRows {
 }
 
 function signsOf(listed: readonly GuideRows[], subject: Partial<FirstViewSubject> = {}): Promise<string> {
-  return firstSigns({ ...WORLD, listed, ...subject }, pageTexts("en"));
+  return firstSigns({ ...WORLD, listed, ...subject }, pageTexts("en"), []);
+}
+
+const BOUNDS: Bounds = [14, 50, 15, 50.5];
+
+/** The page of a guide's own map with these waypoints. */
+function waypointSignsOf(waypoints: Waypoint[], view: LinkedView | null = null): Promise<string> {
+  const own = { ...rows, guide: { ...rows.guide, bounds: BOUNDS } };
+  const subject = { screen: "guideMap", rows: own, view, isMapMode: false, listed: [] } as const;
+  return firstSigns(subject, pageTexts("en"), waypoints);
+}
+
+function waypointAt(id: string, position: Position, fields: Partial<Waypoint> = {}): Waypoint {
+  return { ...buildWaypoint(), id, title: id, position, distanceMeters: null, ...fields };
 }
 
 async function pageOf(path: string): Promise<string> {
@@ -87,4 +103,46 @@ test("LIGHT-8 a large shop has at most 200 signs in 12 kB, of the largest groups
     guideAt((i % 25) * 13 - 160, Math.floor(i / 25) * 8 - 50, long + i),
   );
   expect(Buffer.byteLength(await signsOf(apart))).toBeLessThanOrEqual(12_000);
+});
+
+test("LIGHT-9 a guide's map has an inert link for each sign of its waypoints: dots below the pins of those that are looked for first", async () => {
+  const signs = await waypointSignsOf([
+    waypointAt("Hut", [14.2, 50.2], { type: "hut" }),
+    waypointAt('<b>"Spring" & co', [14.8, 50.2], { type: "water" }),
+    waypointAt("Gate", [14.5, 50.4], { type: "gate" }),
+  ]);
+  expect(signs.match(/<a .*?<\/a>/g)).toEqual([
+    '<a href="?waypoint=Gate" data-at="14.5 50.4" data-dot="gate">Gate</a>',
+    '<a href="?waypoint=Hut" data-at="14.2 50.2" data-pins="hut">Hut</a>',
+    expect.stringMatching(/data-pins="water">&lt;b&gt;&quot;Spring&quot; &amp; co<\/a>$/),
+  ]);
+});
+
+test("LIGHT-9 close up, waypoints without room beside each other are one sign with their number", async () => {
+  const waypoints = [
+    waypointAt("Hut", [14.1, 50.05], { type: "hut" }),
+    waypointAt("Spring", [14.1001, 50.05], { type: "water" }),
+    waypointAt("Far", [14.3, 50.05], { type: "camp" }),
+  ];
+  const signs = await waypointSignsOf(waypoints, { position: [14.1, 50.05], zoom: 13 });
+  expect(signs).toMatch(
+    /^<template class="first-signs"><a href="\?waypoint=Hut" [^>]*data-pins="hut water" data-count="2">Hut<\/a><\/template>$/,
+  );
+});
+
+test("LIGHT-9 a guide with thousands of waypoints has at most 200 signs in 12 kB, pins before dots", async () => {
+  const waypoints = Array.from({ length: 5000 }, (_, i) =>
+    waypointAt(`Дуже довга назва місця ${i}`, [14 + (i % 100) / 100, 50 + Math.floor(i / 100) / 100], {
+      type: i % 7 === 0 ? "water" : "gate",
+    }),
+  );
+  const signs = await waypointSignsOf(waypoints);
+  expect(signs.match(/<a /g)?.length).toBeLessThanOrEqual(200);
+  expect(Buffer.byteLength(signs)).toBeLessThanOrEqual(12_000);
+  expect(signs.match(/data-pins=/g)?.length).toBeGreaterThan(10);
+});
+
+test("LIGHT-9 waypoints of a guide that is not open to all are in no page", async () => {
+  const path = `/guides/${encodeURIComponent(HOSTILE)}/geo`;
+  expect(await pageOf(path)).not.toContain("first-signs");
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
@@ -14,6 +14,8 @@ import {
 import { groupLabel } from "../../lib/guides/markers/groupLabel.ts";
 import type { MarkerGroup } from "../../lib/guides/markers/placeMarkers.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
+import { PILL_OFFSET, PIN_HEIGHT, PIN_STEP, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
+import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
 import { camera } from "../../stores/camera.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
@@ -25,8 +27,8 @@ import styles from "./PictureSigns.module.css";
 const BADGE_SIZE = 21;
 
 /**
- * The signs that came with the picture of the map (`server/page/firstSigns.ts`), where the map will have them. A click
- * on a group is left to the map, which is handed it.
+ * The signs that came with the picture of the map (`server/page/firstSigns.ts`), where the map will have them. A tap on a
+ * group or a waypoint is left to the map, which is handed it (`keepInputs`).
  */
 export function PictureSigns() {
   const [signs] = useState(readSigns);
@@ -43,23 +45,56 @@ export function PictureSigns() {
   if (signs.length === 0 || isUntrue) return null;
   return (
     <nav ref={list} className={styles.signs}>
-      {signs.map(({ href, name, at, group, activity }) => (
-        <ScreenLink
-          key={href + at}
-          href={href}
-          state={prevPathState()}
-          aria-label={name}
-          title={name}
-          data-at={at}
-          data-count={group?.count}
-          className={styles.sign}
-          draggable={false}
-          onClick={group ? leaveToMap : undefined}
-        >
-          {group ? <GroupBadge {...group} /> : <Badge activity={activity} />}
-        </ScreenLink>
+      {signs.map((sign) => (
+        <SignLink key={sign.href + sign.at} {...sign} />
       ))}
     </nav>
+  );
+}
+
+interface FirstSign {
+  href: string;
+  name: string;
+  /** Longitude and latitude. */
+  at: string;
+  /** Of several guides. */
+  group: FirstGroup | undefined;
+  /** Of several waypoints. */
+  count: string | undefined;
+  /** Of a guide. */
+  activity: string | undefined;
+  /** Type of a waypoint that is drawn as a dot. */
+  dot: string | undefined;
+  /** Types of the pins of a waypoint, or of several at one place, the front one first. */
+  pins: string | undefined;
+}
+
+type FirstGroup = Pick<MarkerGroup, "count" | "activityCounts">;
+
+function SignLink({ href, name, at, group, count, activity, dot, pins }: FirstSign) {
+  const link = {
+    href,
+    "aria-label": name,
+    title: name,
+    "data-at": at,
+    className: pins === undefined ? styles.sign : styles.pin,
+    draggable: false,
+  };
+  if (dot !== undefined || pins !== undefined)
+    // By keys the guide's map opens with the waypoint, which a page that is open does not read from its address.
+    return (
+      <a {...link} data-tap="map">
+        {pins === undefined ? (
+          <span className={styles.dot} style={{ backgroundColor: waypointColor(dot ?? "") }} />
+        ) : (
+          <Pins types={pins.split(" ")} count={count} />
+        )}
+      </a>
+    );
+  return (
+    <ScreenLink {...link} state={prevPathState()} data-tap={group ? "map" : undefined}>
+      {group ? <GroupBadge {...group} /> : <Badge activity={activity} />}
+    </ScreenLink>
   );
 }
 
@@ -97,33 +132,55 @@ function turn(steps: number): string {
   return `${steps / RING_STEPS}turn`;
 }
 
-/** Keys, which are no taps, follow the link. */
-function leaveToMap(event: MouseEvent): void {
-  if (event.detail > 0) event.preventDefault();
+/** As the map draws them: beside each other, with their number at the last one. */
+function Pins({ types, count }: { types: string[]; count: string | undefined }) {
+  const shift = stackShift(types.length);
+  return (
+    <>
+      {types
+        .map((type, index) => ({ type, left: index * PIN_STEP - shift }))
+        .toReversed()
+        .map(({ type, left }) => (
+          <img
+            key={left}
+            src={`/waypoints/${type}.svg`}
+            alt=""
+            width={PIN_WIDTH}
+            height={PIN_HEIGHT}
+            style={{ left }}
+          />
+        ))}
+      {count !== undefined && (
+        <span
+          className={styles.pill}
+          style={{ left: PIN_WIDTH / 2 + shift + PILL_OFFSET.x, top: PIN_HEIGHT + PILL_OFFSET.y }}
+        >
+          {count}
+        </span>
+      )}
+    </>
+  );
 }
-
-interface FirstSign {
-  href: string;
-  name: string;
-  /** Longitude and latitude. */
-  at: string;
-  /** Absent for a single guide. */
-  group: FirstGroup | undefined;
-  activity: string | undefined;
-}
-
-type FirstGroup = Pick<MarkerGroup, "count" | "activityCounts">;
 
 function readSigns(): FirstSign[] {
   const signs = document.querySelector<HTMLTemplateElement>("#first-view > .first-signs");
   return Array.from(signs?.content.querySelectorAll("a") ?? [], (link) => {
-    const { at = "", activities, activity } = link.dataset;
+    const { at = "", count, activities, activity, dot, pins } = link.dataset;
     const activityCounts = activities?.split(" ").map(Number);
     const group = activityCounts && {
       activityCounts,
       count: activityCounts.reduce((sum, each) => sum + each),
     };
-    return { href: link.getAttribute("href") ?? "", name: link.textContent, at, group, activity };
+    return {
+      href: link.getAttribute("href") ?? "",
+      name: link.textContent,
+      at,
+      group,
+      count,
+      activity,
+      dot,
+      pins,
+    };
   });
 }
 
@@ -145,6 +202,8 @@ function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
     const [atX, atY] = [pixel.x - frame.x, pixel.y - frame.y];
     const isAcross = atX > covered.left && atX < frame.width - covered.right;
     sign.hidden = !isAcross || atY < covered.top || atY > frame.height - covered.bottom;
-    sign.style.translate = `calc(${atX.toFixed(1)}px - 50%) calc(${atY.toFixed(1)}px - 50%)`;
+    // The tip of a pin is at its position.
+    const up = sign.classList.contains(styles.pin ?? "") ? "100%" : "50%";
+    sign.style.translate = `calc(${atX.toFixed(1)}px - 50%) calc(${atY.toFixed(1)}px - ${up})`;
   }
 }

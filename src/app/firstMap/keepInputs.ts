@@ -6,6 +6,8 @@ const MOST_INPUTS = 40;
 const TAP_PIXELS = 8;
 /** Keys of the map. */
 const MAP_KEYS = /^(Arrow|Home$|[-+=_]$)/;
+/** Signs that the map does more with than follow a link. */
+const LEFT_TO_MAP = '[data-tap="map"]';
 /** Between the inputs of a pointer that is handed on: one that moved at once would throw the map. */
 const STEP_MILLISECONDS = 30;
 
@@ -53,12 +55,22 @@ export function keepInputs(element: HTMLElement, onInput: () => void): KeptInput
     if (!down) return;
     downs.delete(event.pointerId);
     const isTap = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) <= TAP_PIXELS;
-    // A tap on the sign of a guide follows its link; that on a group's is left to the map.
-    if (isTap && isOn(down, "a:not([data-count])")) inputs = inputs.filter((input) => !isOf(input, event));
+    // A tap on the sign of a guide follows its link; others are left to the map.
+    if (isTap && isOn(down, "a") && !isOn(down, LEFT_TO_MAP))
+      inputs = inputs.filter((input) => !isOf(input, event));
     else keep(event);
   };
   addEventListener("pointerup", lift, listening);
   addEventListener("pointercancel", lift, listening);
+  element.addEventListener(
+    "click",
+    (event) => {
+      // Keys, which are no taps, follow the link.
+      if (event.detail > 0 && isOn(event, LEFT_TO_MAP)) event.preventDefault();
+    },
+    // Before the link's own listener.
+    { ...listening, capture: true },
+  );
   element.addEventListener(
     "wheel",
     (event) => {

@@ -1,22 +1,31 @@
 import { html } from "hono/html";
 import type { Bounds, Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
+import type { Waypoint, WaypointType } from "../../contract/waypoint.ts";
+import { printGuideMapQuery } from "../../lib/address/guideMapQuery.ts";
 import { type LinkedView, printMapView, VIEW_PARAMETER } from "../../lib/address/mapView.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { worldPixels } from "../../lib/geo/mercator.ts";
 import { guideMarkers } from "../../lib/guides/markers/guideMarkers.ts";
 import { type MarkerGroup, placeMarkers, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
+import type { Language } from "../../lib/language.ts";
 import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
+import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
+import { clusterView, clusterWaypoints } from "../../lib/waypoints/clusterWaypoints.ts";
+import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { fitMap } from "../pictures/fitMap.ts";
-import type { FirstViewSubject } from "./firstView.ts";
+import { type FirstViewSubject, guideMapZoom } from "./firstView.ts";
 import { titleOfRow } from "./pageHead.ts";
 import type { PageTexts } from "./pageTexts.ts";
 
 const MAX_SIGNS = 200;
 const MAX_BYTES = 12_000;
-/** In this many pixels a group's guides are framed by the view that its sign links to. */
+/**
+ * In this many pixels a group's guides are framed by the view that its sign links to, and a guide on its own map: between
+ * the room of a phone and of a desktop, whose map adds signs to those.
+ */
 const ROOM = { width: 640, height: 480 };
 /** Signs of a linked view that lie farther from its middle are seen in no common window, px. */
 const REACH = { x: 1300, y: 750 };
@@ -31,26 +40,90 @@ interface Sign {
 
 /**
  * The signs that the map has at first, as links at positions in degrees: inert, until the page shows them where the map
- * waits (`app/firstMap/PictureSigns.tsx`). Empty where the first view has no guides.
+ * waits (`app/firstMap/PictureSigns.tsx`). Of guides on the map of all, of waypoints on a guide's own.
+ * @param waypoints of the guide, as far as everybody may know them
  */
 export async function firstSigns(
-  { screen, view, listed }: FirstViewSubject,
+  subject: FirstViewSubject,
   texts: PageTexts,
+  waypoints: readonly Waypoint[],
 ): Promise<string> {
-  if ((screen !== "home" && screen !== "catalogue") || listed.length === 0) return "";
-  const links: string[] = [];
-  let byteLength = Buffer.byteLength(templateOf([]));
-  for (const sign of await signsIn(view, listed)) {
-    const link = String(linkOf(sign, texts));
-    byteLength += Buffer.byteLength(link);
-    if (byteLength > MAX_BYTES || links.length === MAX_SIGNS) break;
-    links.push(link);
-  }
+  const links = await linksOf(subject, texts, waypoints);
   return links.length === 0 ? "" : templateOf(links);
 }
 
 function templateOf(links: readonly string[]): string {
   return `<template class="first-signs">${links.join("")}</template>`;
+}
+
+async function linksOf(
+  { screen, view, listed, rows }: FirstViewSubject,
+  texts: PageTexts,
+  waypoints: readonly Waypoint[],
+): Promise<string[]> {
+  if (screen === "guideMap" && rows?.guide.bounds) {
+    const signs = waypointSigns(waypoints, view, rows.guide.bounds).map((sign) => {
+      return { sign, link: waypointLink(sign, texts.language) };
+    });
+    return withinLimits(signs)
+      .sort((a, b) => Number(b.sign.isDot) - Number(a.sign.isDot) || b.sign.at[1] - a.sign.at[1])
+      .map(({ link }) => link);
+  }
+  if ((screen !== "home" && screen !== "catalogue") || listed.length === 0) return [];
+  const signs = (await signsIn(view, listed)).map((sign) => ({ link: String(linkOf(sign, texts)) }));
+  return withinLimits(signs).map(({ link }) => link);
+}
+
+/** As many of the first as a page may have. */
+function withinLimits<Sign extends { link: string }>(signs: readonly Sign[]): Sign[] {
+  let byteLength = Buffer.byteLength(templateOf([]));
+  return signs.slice(0, MAX_SIGNS).filter(({ link }) => {
+    byteLength += Buffer.byteLength(link);
+    return byteLength <= MAX_BYTES;
+  });
+}
+
+/** A waypoint, or several that have one sign, which is at the first of them or between them. */
+interface WaypointSign {
+  first: Waypoint;
+  /** In the digits that the zoom needs. */
+  at: Position;
+  /** Those whose pins are drawn, the front one first. */
+  types: WaypointType[];
+  count: number;
+  isDot: boolean;
+}
+
+/** Those of a guide's map as it groups them, pins before dots. */
+function waypointSigns(
+  waypoints: readonly Waypoint[],
+  view: LinkedView | null,
+  bounds: Bounds,
+): WaypointSign[] {
+  const zoom = Math.floor(view?.zoom ?? guideMapZoom(bounds, ROOM));
+  const digits = Math.ceil(Math.log10(worldPixels(zoom) / 360));
+  const markers = clusterView(clusterWaypoints([...waypoints]), view ? boundsAround(view) : bounds, zoom);
+  return Array.from(markers.counts, (count, marker) => {
+    const members = clusterMembers(markers.members, marker).flatMap((index) => waypoints[index] ?? []);
+    const position = [markers.positions[2 * marker] ?? 0, markers.positions[2 * marker + 1] ?? 0];
+    const [lng = 0, lat = 0] = position.map((degrees) => Number(degrees.toFixed(digits)));
+    const at: Position = [lng, lat];
+    return { members, at, count, isDot: markers.dots[marker] === 1 };
+  })
+    .flatMap(({ members, ...sign }) => {
+      const [first] = members;
+      return first ? [{ ...sign, first, types: members.map(({ type }) => type) }] : [];
+    })
+    .sort((a, b) => Number(a.isDot) - Number(b.isDot));
+}
+
+function waypointLink({ first, at, types, count, isDot }: WaypointSign, language: Language): string {
+  const query = printGuideMapQuery({ waypointId: first.id, direction: null, layer: null, range: null });
+  const kind = isDot ? html` data-dot="${types[0] ?? ""}"` : html` data-pins="${types.join(" ")}"`;
+  const number = isDot || count === 1 ? "" : html` data-count="${count}"`;
+  return String(
+    html`<a href="${query}" data-at="${at.join(" ")}"${kind}${number}>${waypointTitle(first, language)}</a>`,
+  );
 }
 
 /** Those that stand for most guides first. */

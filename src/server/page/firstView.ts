@@ -1,4 +1,4 @@
-import type { Position } from "../../contract/position.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
 import { parseCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
 import { type LinkedView, parseMapView, VIEW_PARAMETER } from "../../lib/address/mapView.ts";
 import type { Screen } from "../../lib/address/paths.ts";
@@ -230,6 +230,11 @@ async function guideDrawing(
     others: firstLines({ guides: listed, except: rows, fit, zoom: zoomOf(fit), turns: TURNS }),
     line: path && line,
   });
+}
+
+/** MapLibre's zoom at which a guide's own map frames it in a room of these pixels. */
+export function guideMapZoom(bounds: Bounds, room: MapFit["size"]): number {
+  return Math.min(FIT_MAX_ZOOM, zoomOf(fitMap(bounds, room, 0)));
 }
 
 /** Null where it would be false: see `COAST_END_ZOOM` in `map/basemap/surroundLayers.ts`. */

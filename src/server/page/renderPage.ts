@@ -82,7 +82,9 @@ export async function renderPage(
   const view = firstViewSubject({ screen: screen.name, rows, guides, query });
   const texts = pageTexts(language);
   const seen = await withFirstView(built, view, outlineOf, pageMap());
-  const signs = await firstSigns(view, texts);
+  const hasWaypoints = rows && (screen.name === "guide" || screen.name === "guideMap");
+  const waypoints = hasWaypoints ? await waypointsOf(rows) : null;
+  const signs = await firstSigns(view, texts, waypoints?.named ?? []);
   const signed = seen.replace(ROOM, (room) => signs + room);
   const first = snapshot && firstGuidesOf(snapshot, { subject, query, countryCode });
   const page = withJson(signed, FIRST_GUIDES_ELEMENT_ID, first);
@@ -91,14 +93,13 @@ export async function renderPage(
   const list = subject.kind === "catalogue" ? listPage(guides, query, countryCode) : null;
   const [guideWire] = first?.list ? [] : (first?.guides ?? []);
   const guide = guideWire && guideFromWire(guideWire);
-  const waypoints = guide && rows && screen.name === "guide" ? await waypointsOf(rows) : null;
   const place = { page: list?.page ?? 1, pageCount: list?.pageCount ?? 1 };
   const head = [pageHead({ subject, origin, texts, addressLanguage, ...place })];
   let panel = plainPanel({ title: titleOf(subject, words), guidePath: guidePathOf(subject) }, words);
   if (list) {
     panel = listPanel(view.isMapMode ? null : first, list, words);
     if (isWholeList(parseCatalogueQuery(query))) head.push(listData(list, words, addressOf));
-  } else if (guide && rows && waypoints) {
+  } else if (guide && rows && waypoints && screen.name === "guide") {
     panel = guideScreenPanel({ guide, rows, waypoints, words, hasApp });
     const image = guide.guidePictures[0] ? origin + guide.guidePictures[0] : null;
     const description = descriptionOf(rows.guide, texts);

@@ -10,7 +10,7 @@ let onInput: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
-    '<div id="ground"><a href="/a"></a><a href="/b" data-count="2"></a><button></button></div><div class="deck-events-root"></div>';
+    '<div id="ground"><a href="/a"></a><a href="/b" data-tap="map"></a><button></button></div><div class="deck-events-root"></div>';
   ground = document.querySelector("#ground") as HTMLElement;
   map = document.querySelector(".deck-events-root") as HTMLElement;
   onInput = vi.fn();
@@ -100,13 +100,24 @@ test("LIGHT-3 a drag that goes on while it is handed on keeps its order", async 
 
 test("LIGHT-3 taps on the map and on groups are handed on, those on guides and controls are not", async () => {
   const kept = keepInputs(ground, onInput);
-  for (const [index, selector] of ["a", "a[data-count]", "button"].entries()) {
+  for (const [index, selector] of ["a", "a[data-tap]", "button"].entries()) {
     const on = document.querySelector(selector) as Element;
     point("pointerdown", index, [10, 10], on);
     point("pointerup", index, [11, 10], on);
   }
   await handOn(kept);
   expect(handed).toEqual(["down 1 at 10 10", "up 1 at 11 10"]);
+});
+
+test("LIGHT-3 a tap on what is left to the map does not follow its link, a key does, and so does a tap on a guide", () => {
+  keepInputs(ground, onInput);
+  const isFollowed = (selector: string, detail: number) => {
+    const click = new MouseEvent("click", { detail, bubbles: true, cancelable: true });
+    return document.querySelector(selector)?.dispatchEvent(click);
+  };
+  expect(isFollowed("a[data-tap]", 1)).toBe(false);
+  expect(isFollowed("a[data-tap]", 0)).toBe(true);
+  expect(isFollowed("a:not([data-tap])", 1)).toBe(true);
 });
 
 test("LIGHT-3 a drag that begins on the sign of a guide moves the map", async () => {

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PictureSigns } from "../../../src/app/firstMap/PictureSigns.tsx";
 import { searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
@@ -26,10 +26,8 @@ test("LIGHT-8 the signs of the page are links by name; that of a guide opens it"
 test("LIGHT-3 LIGHT-8 a tap on a group is left to the map; a key follows its link", () => {
   render(<PictureSigns />);
   const group = screen.getByRole("link", { name: "Guides: 2" });
-  const tap = createEvent.click(group, { detail: 1 });
-  fireEvent(group, tap);
-  expect(tap.defaultPrevented).toBe(true);
-  expect(location.search).toBe("");
+  expect(group.dataset.tap).toBe("map");
+  expect(screen.getByRole("link", { name: "Amber Ridge" }).dataset.tap).toBeUndefined();
   fireEvent.click(group, { detail: 0 });
   expect(location.search).toBe("?view=50_11_6");
 });
@@ -38,4 +36,20 @@ test("LIGHT-8 a search hides the signs, which are those of all guides", async ()
   render(<PictureSigns />);
   await act(async () => searchGuides("amber"));
   expect(screen.queryAllByRole("link").length).toBe(0);
+});
+
+test("LIGHT-9 waypoints are links by name, left to the map when they are tapped; pins as on the map, with their number", () => {
+  document.body.innerHTML =
+    '<div id="first-view" data-screen="guideMap"><template class="first-signs">' +
+    '<a href="?waypoint=7" data-at="14 50" data-dot="gate">Gate</a>' +
+    '<a href="?waypoint=8" data-at="14.1 50" data-pins="hut water" data-count="3">Hut</a></template></div>';
+  render(<PictureSigns />);
+  const [gate, hut] = screen.getAllByRole("link");
+  expect([gate?.getAttribute("href"), hut?.getAttribute("href")]).toEqual(["?waypoint=7", "?waypoint=8"]);
+  expect(screen.getByRole("link", { name: "Gate" }).dataset.tap).toBe("map");
+  expect(Array.from(hut?.querySelectorAll("img") ?? [], (pin) => pin.getAttribute("src"))).toEqual([
+    "/waypoints/water.svg",
+    "/waypoints/hut.svg",
+  ]);
+  expect(hut?.textContent).toBe("3");
 });
