@@ -50,7 +50,8 @@ journey("LIGHT-3 a drag that starts the map moves it", async ({ reader, page }) 
   await page.mouse.up();
   await expect(reader.button("Starting the map")).toBeVisible();
   const longitude = () => parseMapView(new URL(page.url()).searchParams.get("view"))?.position[0];
-  await expect.poll(longitude).toBeLessThan(-50);
+  // By all of it but its first step, by which a drag is told from a tap.
+  await expect.poll(longitude).toBeLessThan(-40);
 });
 
 journey("LIGHT-3 with keys alone the map starts and takes the focus", async ({ reader, page }) => {
