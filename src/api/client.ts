@@ -13,6 +13,7 @@ interface Call<T> {
   method?: "get" | "post" | "put" | "delete";
   path: string;
   query?: Record<string, unknown>;
+  /** A form is sent as it is, anything else as JSON. */
   body?: unknown;
   schema: z.ZodMiniType<T>;
   signal?: AbortSignal | undefined;
@@ -143,16 +144,17 @@ async function send<T>(options: Call<T>, timeout: AbortSignal): Promise<T> {
     isAnonymous,
   } = options;
   const hasBody = body !== undefined && method !== "get";
+  const isForm = body instanceof FormData;
   const headers = {
     ...(isAnonymous ? {} : apiHeaders()),
     ...(language && { "accept-language": language }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
-    ...(hasBody && { "content-type": "application/json" }),
+    ...(hasBody && !isForm && { "content-type": "application/json" }),
   };
   const { response, text } = await fetchWhole(apiUrl(path, query), {
     method: method.toUpperCase(),
     headers,
-    body: hasBody ? JSON.stringify(body) : null,
+    body: isForm ? body : hasBody ? JSON.stringify(body) : null,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error: unknown) => failAsNetwork(error, signal));
   const { status, ok, statusText } = response;

@@ -1,0 +1,124 @@
+import { type Comment, commentFromWire, commentWire } from "../contract/comment.ts";
+import {
+  COMMENT_FIELD,
+  type CommentBody,
+  type CommentEdit,
+  type FlagReason,
+  guideCommentsAnswer,
+  type OwnCommentWire,
+  ownCommentsAnswer,
+  PHOTO_FIELD,
+  writtenCommentAnswer,
+} from "../contract/commentCalls.ts";
+import { successAnswer } from "../contract/userCalls.ts";
+import { call } from "./client.ts";
+
+/** Photos over a weak connection take their time. */
+const PHOTO_TIMEOUT_MILLISECONDS = 180_000;
+
+interface CommentPlace {
+  waypointId: string;
+  id: string;
+}
+
+/** A comment of the caller, with what only they are told of it. */
+export interface OwnComment extends Comment {
+  waypointId: string;
+  /** Until when it can be edited, milliseconds since 1970. */
+  editableUntil: number;
+  /** Why an operator has hidden it; null while it is shown. */
+  hiddenReason: string | null;
+}
+
+/** Stores a comment with its photos, once for each `uniqueId`. @throws CallError of status 422 for what is refused */
+export async function postComment(
+  waypointId: string,
+  body: CommentBody,
+  photos: readonly Blob[],
+): Promise<Comment> {
+  return send("post", commentsPath(waypointId), body, photos);
+}
+
+/** Changes a comment of the caller within a day; the new photos come after the kept ones. */
+export function putComment(
+  place: CommentPlace,
+  edit: CommentEdit,
+  photos: readonly Blob[],
+): Promise<Comment> {
+  return send("put", commentPath(place), edit, photos);
+}
+
+async function send(
+  method: "post" | "put",
+  path: string,
+  written: CommentBody | CommentEdit,
+  photos: readonly Blob[],
+): Promise<Comment> {
+  const body = new FormData();
+  body.append(COMMENT_FIELD, JSON.stringify(written));
+  for (const [index, photo] of photos.entries()) body.append(PHOTO_FIELD, photo, `photo-${index + 1}.jpg`);
+  const { comment } = await call({
+    method,
+    path,
+    body,
+    schema: writtenCommentAnswer,
+    timeoutMilliseconds: PHOTO_TIMEOUT_MILLISECONDS,
+  });
+  return commentFromWire(comment);
+}
+
+/** Deletes a comment of the caller. */
+export async function deleteOwnComment(place: CommentPlace): Promise<void> {
+  await call({ method: "delete", path: commentPath(place), schema: successAnswer });
+}
+
+/** Reports a comment to the operators. */
+export async function postFlag(place: CommentPlace, reason: FlagReason): Promise<void> {
+  await call({ method: "post", path: `${commentPath(place)}/flag`, body: { reason }, schema: successAnswer });
+}
+
+/** What the caller wrote in a guide, hidden or not, newest first. */
+export async function getOwnComments(guideId: string): Promise<OwnComment[]> {
+  const path = `/guides/${encodeURIComponent(guideId)}/comments/own`;
+  const { comments } = await call({ path, schema: ownCommentsAnswer, canWait: false });
+  return comments.map(ownCommentFromWire);
+}
+
+function ownCommentFromWire({
+  waypointId,
+  editableUntil,
+  hiddenReason,
+  ...wire
+}: OwnCommentWire): OwnComment {
+  return { ...commentFromWire(wire), waypointId, editableUntil: Date.parse(editableUntil), hiddenReason };
+}
+
+export interface GuideComments {
+  /** Those of each waypoint that has some, newest first. */
+  byWaypoint: Map<string, Comment[]>;
+  /** Titles of waypoints that an update of the guide has removed, by id. */
+  removedWaypoints: Map<string, string>;
+}
+
+/** All comments of a guide. */
+export async function getGuideComments(guideId: string, signal?: AbortSignal): Promise<GuideComments> {
+  const path = `/guides/${encodeURIComponent(guideId)}/comments`;
+  const answer = await call({ path, schema: guideCommentsAnswer, canWait: false, isForGuests: true, signal });
+  const byWaypoint = new Map<string, Comment[]>();
+  for (const { waypointId, ...wire } of answer.comments) {
+    const comment = commentFromWire(commentWire.parse(wire));
+    const listed = byWaypoint.get(waypointId);
+    if (listed) listed.push(comment);
+    else byWaypoint.set(waypointId, [comment]);
+  }
+  for (const comments of byWaypoint.values()) comments.sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
+  return { byWaypoint, removedWaypoints: new Map(Object.entries(answer.removedWaypoints)) };
+}
+
+function commentsPath(waypointId: string): string {
+  return `/waypoints/${encodeURIComponent(waypointId)}/comments`;
+}
+
+function commentPath({ waypointId, id }: CommentPlace): string {
+  return `${commentsPath(waypointId)}/${encodeURIComponent(id)}`;
+}

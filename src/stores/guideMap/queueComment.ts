@@ -1,0 +1,107 @@
+import { ref } from "valtio";
+import * as z from "zod/mini";
+import {
+  deleteOwnComment,
+  type OwnComment,
+  postComment,
+  postFlag,
+  putComment,
+} from "../../api/commentsApi.ts";
+import type { Comment } from "../../contract/comment.ts";
+import {
+  COMMENT_LIMITS,
+  type CommentEdit,
+  commentBody,
+  type FlagReason,
+} from "../../contract/commentCalls.ts";
+import { dropOutgoing, enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
+import { waypointComments } from "./comments.ts";
+import { forgetOwnComment, noteOwnComment } from "./ownComments.ts";
+import { loadWaterReports, waterReports } from "./waterReports.ts";
+
+const COMMENT_KIND = "comment";
+
+/** A comment that waits to be sent, and where it belongs, in words for when the guide is gone. */
+const waitingComment = z.object({
+  guideId: z.string(),
+  guideName: z.string(),
+  waypointId: z.string(),
+  waypointTitle: z.string(),
+  body: commentBody,
+});
+export type WaitingComment = z.infer<typeof waitingComment>;
+
+/** The comment of an item that waits to be sent; null for another kind. */
+export function waitingCommentOf({
+  kind,
+  payload,
+}: Pick<OutgoingItem, "kind" | "payload">): WaitingComment | null {
+  return kind === COMMENT_KIND ? (waitingComment.safeParse(payload).data ?? null) : null;
+}
+
+registerSender(COMMENT_KIND, {
+  async send(item) {
+    const waiting = waitingCommentOf(item);
+    // Of a version of the page that wrote it otherwise: nothing could ever be made of it.
+    if (!waiting) return;
+    const { waypointId, body } = waiting;
+    noteWritten(waypointId, await postComment(waypointId, body, item.files));
+  },
+});
+
+/** Keeps a comment on this device and sends it once there is a network. Its day is the one on which it was written. */
+export function queueComment(comment: WaitingComment, photos: Blob[]): Promise<void> {
+  return enqueue(COMMENT_KIND, comment, photos);
+}
+
+/** Changes an own comment. @throws CallError */
+export async function changeComment(comment: OwnComment, edit: CommentEdit, photos: Blob[]): Promise<void> {
+  const changed = await putComment(comment, edit, photos);
+  show(comment.waypointId, (all) => all.map((one) => (one.id === comment.id ? changed : one)));
+  noteOwnComment({ ...comment, ...changed });
+  void reloadWaterReports();
+}
+
+/** Deletes an own comment. @throws CallError */
+export async function removeOwnComment(comment: OwnComment): Promise<void> {
+  await deleteOwnComment(comment);
+  show(comment.waypointId, (all) => all.filter(({ id }) => id !== comment.id));
+  forgetOwnComment(comment.id);
+  void reloadWaterReports();
+}
+
+/** Reports somebody's comment to the operators. @throws CallError */
+export function reportComment(waypointId: string, id: string, reason: FlagReason): Promise<void> {
+  return postFlag({ waypointId, id }, reason);
+}
+
+/** Gives up a comment that was not sent. */
+export function discardWaiting(id: string): Promise<void> {
+  return dropOutgoing(id);
+}
+
+function noteWritten(waypointId: string, comment: Comment): void {
+  show(waypointId, (all) =>
+    [comment, ...all.filter(({ id }) => id !== comment.id)].sort((a, b) => (b.time ?? 0) - (a.time ?? 0)),
+  );
+  noteOwnComment({
+    ...comment,
+    waypointId,
+    editableUntil: Date.now() + COMMENT_LIMITS.edit,
+    hiddenReason: null,
+  });
+  void reloadWaterReports();
+}
+
+/** Changes the loaded comments of a waypoint; those that are not loaded come changed from the server. */
+function show(waypointId: string, change: (all: readonly Comment[]) => Comment[]): void {
+  const state = waypointComments.byWaypoint.get(waypointId);
+  if (state?.status !== "ready") return;
+  waypointComments.byWaypoint.set(waypointId, { ...state, comments: ref(change(state.comments)) });
+}
+
+async function reloadWaterReports(): Promise<void> {
+  if (waterReports.guideId === null) return;
+  waterReports.loadedAt = 0;
+  await loadWaterReports(waterReports.guideId);
+}

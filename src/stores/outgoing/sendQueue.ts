@@ -1,0 +1,217 @@
+import { proxy, ref } from "valtio";
+import * as z from "zod/mini";
+import { CallError } from "../../api/callError.ts";
+import { callsOwner } from "../../api/client.ts";
+import { PRODUCT, STORAGE_PREFIX } from "../../contract/names.ts";
+import { keyedStore } from "../../lib/keyedStore.ts";
+import { retryDelay } from "../../lib/network/retryDelay.ts";
+import { whenBack, whenOnline } from "../../lib/network/whenOnline.ts";
+import { storageItem } from "../../lib/storage.ts";
+import { reasonOf } from "../failureOf.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
+
+/** Why the server refused something, and will again. */
+export interface Refusal {
+  /** Error id of the server, null if it gave none. */
+  id: number | null;
+  /** In English, null if it gave none. */
+  reason: string | null;
+}
+
+const outgoingItem = z.object({
+  /** Also the idempotency key. */
+  id: z.string(),
+  /** Whose it is: only they are shown it, and only as them it is sent. */
+  owner: z.string(),
+  kind: z.string(),
+  payload: z.unknown(),
+  files: z.array(z.instanceof(Blob)),
+  /** Milliseconds since 1970. */
+  queuedAt: z.number(),
+  refusal: z.nullable(z.object({ id: z.nullable(z.number()), reason: z.nullable(z.string()) })),
+});
+export type OutgoingItem = z.infer<typeof outgoingItem>;
+
+interface SendQueue {
+  /** Of the person who is signed in, oldest first. */
+  items: StoredRef<OutgoingItem[]>;
+  /** False when the browser stores nothing: what waits is lost with the page. */
+  isStored: boolean;
+}
+
+export const sendQueue = proxy<SendQueue>({ items: ref([]), isStored: true });
+
+/** How one kind of change is sent, and what is shown of its answer. */
+interface Sender {
+  /** @throws CallError */
+  send(item: OutgoingItem): Promise<void>;
+}
+
+const senders = new Map<string, Sender>();
+const store = keyedStore(`${PRODUCT}-outgoing`);
+/** Whether something waits, so that a page without it never loads this code. */
+const marker = storageItem({ key: `${STORAGE_PREFIX}_OUTGOING`, schema: z.literal(true) });
+
+/** The server is busy, or lets no more through for now: sent again later. */
+const PASSING_STATUSES = [401, 408, 425, 429];
+
+let owner: string | null = null;
+let isRunning = false;
+
+/** Registers how a kind is sent. */
+export function registerSender(kind: string, sender: Sender): void {
+  senders.set(kind, sender);
+}
+
+/** Keeps a change of the signed-in person on this device until the server has it, and sends it as soon as it can. */
+export async function enqueue(kind: string, payload: unknown, files: Blob[] = []): Promise<void> {
+  const sender = callsOwner();
+  if (sender === null) return;
+  await loadOutgoing();
+  const queuedAt = Date.now();
+  const item: OutgoingItem = {
+    id: newId(queuedAt),
+    owner: sender,
+    kind,
+    payload,
+    files,
+    queuedAt,
+    refusal: null,
+  };
+  show([...sendQueue.items, item]);
+  await keep(item);
+  void run();
+}
+
+/** Shows what waits for the signed-in person, and sends it. */
+export async function loadOutgoing(): Promise<void> {
+  const person = callsOwner();
+  if (person === owner) return void run();
+  owner = person;
+  const stored = await readStored();
+  if (owner === person) show(stored);
+  void run();
+}
+
+/** Gives up a change that was not sent. */
+export async function dropOutgoing(id: string): Promise<void> {
+  show(sendQueue.items.filter((item) => item.id !== id));
+  await store.remove(id).catch(() => {});
+}
+
+/** Tries again to send what the server refused. */
+export async function retryOutgoing(id: string): Promise<void> {
+  const item = sendQueue.items.find((one) => one.id === id);
+  if (!item) return;
+  replace({ ...item, refusal: null });
+  await keep({ ...item, refusal: null });
+  void run();
+}
+
+async function readStored(): Promise<OutgoingItem[]> {
+  const stored = await store.all().catch(() => []);
+  return stored.flatMap((value) => {
+    const parsed = outgoingItem.safeParse(value);
+    return parsed.success && parsed.data.owner === owner ? [parsed.data] : [];
+  });
+}
+
+async function keep(item: OutgoingItem): Promise<void> {
+  await store.put(item.id, item).then(
+    () => {
+      sendQueue.isStored = true;
+    },
+    (error: unknown) => {
+      console.warn("What waits to be sent could not be stored:", error);
+      sendQueue.isStored = false;
+    },
+  );
+}
+
+function show(items: OutgoingItem[]): void {
+  sendQueue.items = ref(items);
+  if (items.length > 0) marker.write(true);
+  else marker.remove();
+}
+
+function replace(item: OutgoingItem): void {
+  show(sendQueue.items.map((one) => (one.id === item.id ? item : one)));
+}
+
+async function run(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  try {
+    for (let attempts = 0; ; ) {
+      const item = sendQueue.items.find(({ refusal, kind }) => refusal === null && senders.has(kind));
+      if (!item) return;
+      await whenOnline();
+      if (await inOneTab(() => sendOne(item))) attempts = 0;
+      else await untilRetried(retryDelay(attempts++));
+    }
+  } finally {
+    isRunning = false;
+  }
+}
+
+/** @returns whether it is done with: sent, refused, or somebody else's by now */
+async function sendOne(item: OutgoingItem): Promise<boolean> {
+  if (owner !== item.owner || callsOwner() !== item.owner) return forgetHere(item);
+  // Another tab may have sent it meanwhile.
+  if (sendQueue.isStored && !(await readStored()).some(({ id }) => id === item.id)) return forgetHere(item);
+  try {
+    await senders.get(item.kind)?.send(item);
+  } catch (error) {
+    const isRefused =
+      error instanceof CallError &&
+      error.status >= 400 &&
+      error.status < 500 &&
+      !PASSING_STATUSES.includes(error.status);
+    if (!isRefused) return false;
+    const refused = { ...item, refusal: { id: error.id, reason: reasonOf(error) } };
+    replace(refused);
+    await keep(refused);
+    return true;
+  }
+  await dropOutgoing(item.id);
+  return true;
+}
+
+function forgetHere({ id }: OutgoingItem): true {
+  sendQueue.items = ref(sendQueue.items.filter((item) => item.id !== id));
+  return true;
+}
+
+/** Of several tabs one sends at a time. */
+function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(`${PRODUCT}-outgoing`, work);
+}
+
+/** Waits, at most until the network or the reader is back. */
+function untilRetried(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = whenBack(end);
+    const timer = setTimeout(end, milliseconds);
+    function end() {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    }
+  });
+}
+
+/** In the order in which they were made. */
+function newId(time: number): string {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  );
+  return `${time.toString(36)}-${random.join("")}`;
+}
+
+// What waits stays on the device until the same person signs in again.
+onForgetPerson(() => {
+  owner = null;
+  sendQueue.items = ref([]);
+});
