@@ -34,6 +34,7 @@ import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useFirstPaint } from "./useFirstPaint.ts";
+import { useOutgoing } from "./useOutgoing.ts";
 import { usePreloadedScreens } from "./usePreloadedScreens.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 
@@ -66,6 +67,7 @@ export function App() {
   useLanguage();
   useDocumentTitle(screen);
   useScreenFocus(screen);
+  useOutgoing();
   usePreloadedScreens(screen);
   const hasDialog = useHasDialog();
   const { isRendered, isPainted } = useFirstPaint(screen);

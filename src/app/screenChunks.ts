@@ -21,7 +21,13 @@ export const screenChunks = {
     async () =>
       (
         await withSession(
-          withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "elevation", "offline"),
+          withTexts(
+            import("../panels/guideMap/GuideMapScreen.tsx"),
+            "guideMap",
+            "comments",
+            "elevation",
+            "offline",
+          ),
         )
       ).GuideMapScreen,
     PanelLoading,

@@ -4,6 +4,8 @@ export const offline = {
   notSaved: "Ke čtení průvodce bez připojení",
   saving: "Ukládá se do zařízení",
   queued: "Čeká na uložení jiného průvodce",
+  unsentText:
+    "Tyto komentáře ještě nejsou odeslané. Zůstanou v tomto zařízení a odešlou se, až se tu znovu přihlásíte:",
   saved: "Uloženo {{age}}, {{size}}",
   failed: "Průvodce se nepodařilo uložit. Zkuste to znovu.",
   failed_network: "Bez připojení. Průvodce půjde uložit, až se připojení obnoví.",

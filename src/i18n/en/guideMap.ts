@@ -80,6 +80,7 @@ export const guideMap = {
   commentsOfKind_one: "{{count}} comment",
   commentsOfKind_other: "{{count}} comments",
   newestWater: "Latest water report:",
+  dryOfLast: "dry in {{dry}} of the last {{count}}",
   someone: "Hiker",
   water: "Water",
   connectivity: "Connectivity",

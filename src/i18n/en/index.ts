@@ -11,6 +11,7 @@ export const later = {
   account: async () => (await import("./account.ts")).account,
   checkout: async () => (await import("./checkout.ts")).checkout,
   cart: async () => (await import("./cart.ts")).cart,
+  comments: async () => (await import("./comments.ts")).comments,
   filters: async () => (await import("./filters.ts")).filters,
   form: async () => (await import("./form.ts")).form,
   guide: async () => (await import("./guide.ts")).guide,

@@ -4,6 +4,8 @@ export const offline = {
   notSaved: "Read this guide without a connection",
   saving: "Saving to this device",
   queued: "Waiting for another guide to be saved",
+  unsentText:
+    "These comments are not sent yet. They stay on this device and are sent when you sign in here again:",
   saved: "Saved {{age}}, {{size}}",
   failed: "The guide could not be saved. Try again.",
   failed_network: "No connection. You can save the guide once it is back.",

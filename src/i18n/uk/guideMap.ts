@@ -85,6 +85,7 @@ export const guideMap = {
   commentsOfKind_few: "{{count}} коментарі",
   commentsOfKind_other: "{{count}} коментарів",
   newestWater: "Найновіше про воду:",
+  dryOfLast: "сухо в {{dry}} з останніх {{count}}",
   someone: "Мандрівник",
   water: "Вода",
   connectivity: "Зв’язок",

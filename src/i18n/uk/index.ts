@@ -2,6 +2,7 @@ export { account } from "./account.ts";
 export { cart } from "./cart.ts";
 export { catalogue } from "./catalogue.ts";
 export { checkout } from "./checkout.ts";
+export { comments } from "./comments.ts";
 export { elevation } from "./elevation.ts";
 export { errors } from "./errors.ts";
 export { filters } from "./filters.ts";

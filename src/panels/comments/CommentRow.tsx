@@ -1,27 +1,56 @@
 import { useState } from "react";
+import { useSnapshot } from "valtio";
+import type { OwnComment } from "../../api/commentsApi.ts";
 import type { Comment } from "../../contract/comment.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { initialsOf } from "../../lib/initialsOf.ts";
+import { session } from "../../stores/person/session.ts";
+import { Mark } from "../../ui/marks/Mark.tsx";
 import typography from "../../ui/typography.module.css";
+import { OwnCommentActions, ReportAction } from "./CommentActions.tsx";
 import commentList from "./CommentList.module.css";
+import { CommentPhotos } from "./CommentPhotos.tsx";
+
+interface CommentRowProps {
+  comment: Comment;
+  waypointId: string;
+  /** The same comment if the reader wrote it. */
+  own: OwnComment | undefined;
+  /** Whether it was written since the reader's last visit. */
+  isNew: boolean;
+}
 
 /** One comment: its kind, its text, who wrote it and when. All of it is text, never markup. */
-export function CommentRow({ comment }: { comment: Comment }) {
+export function CommentRow({ comment, waypointId, own, isNew }: CommentRowProps) {
   const text = useText();
-  const { category, content, authorName, authorPhotoUrl, time } = comment;
-  const name = authorName || text("guideMap.someone");
+  const { status } = useSnapshot(session);
+  const { category, content, authorName, authorPhotoUrl, time, level, photos } = comment;
+  const name = authorName || text(comment.isOfFormerMember ? "comments.formerMember" : "guideMap.someone");
   return (
     <>
       <img src={`/comments/${category}.svg`} alt={text(`guideMap.${category}`)} width={32} height={32} />
       <div>
-        <p className={commentList.content}>{content}</p>
+        {level !== null && (
+          <Mark kind={level === "dry" ? "warning" : "plain"}>{text(`comments.level_${level}`)}</Mark>
+        )}
+        <p className={commentList.content} dir="auto">
+          {content}
+        </p>
+        <CommentPhotos photos={photos} name={name} />
         <p className={classNames(typography.faint, commentList.meta)}>
           <AuthorAvatar name={name} photoUrl={authorPhotoUrl} />
           <b className={commentList.author}>{name}</b>
           {time !== null && <CommentTime time={time} />}
+          {isNew && <Mark kind="owned">{text("comments.isNew")}</Mark>}
         </p>
+        {comment.isReported && <Mark kind="warning">{text("comments.reported")}</Mark>}
+        {own && own.hiddenReason !== null && (
+          <p className={typography.caption}>{text("comments.hidden", { reason: own.hiddenReason })}</p>
+        )}
+        {own && <OwnCommentActions comment={own} />}
+        {!own && status === "signedIn" && <ReportAction waypointId={waypointId} id={comment.id} />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import type { OwnComment } from "../../api/commentsApi.ts";
 import type { Comment } from "../../contract/comment.ts";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -13,6 +14,11 @@ import {
   shownComments,
   waypointComments,
 } from "../../stores/guideMap/comments.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { loadOwnComments, ownComments } from "../../stores/guideMap/ownComments.ts";
+import { useLastVisit } from "../../stores/guideMap/useLastVisit.ts";
+import { loadOutgoing } from "../../stores/outgoing/sendQueue.ts";
+import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
@@ -22,6 +28,8 @@ import { CategoryFilter } from "./CategoryFilter.tsx";
 import note from "./CommentList.module.css";
 import { CommentRow } from "./CommentRow.tsx";
 import styles from "./CommentsSection.module.css";
+import { WaitingComments } from "./WaitingComments.tsx";
+import { WriteComment } from "./WriteComment.tsx";
 
 /** A waypoint's comments, newest first, narrowed to the chosen kinds. */
 export function CommentsSection({ waypointId }: { waypointId: string }) {
@@ -33,10 +41,19 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   /** For a press that removes its own button. */
   const focusTitle = () => title.current?.focus({ preventScroll: true });
+  const { opened } = useSnapshot(guideMap);
+  const { status } = useSnapshot(session);
+  const { byId } = useSnapshot(ownComments);
   useEffect(() => {
     void loadComments(waypointId);
   }, [waypointId]);
-  const all = state?.status === "ready" ? state.comments : [];
+  useEffect(() => {
+    if (status !== "signedIn" || !opened) return;
+    void loadOwnComments(opened.guideId);
+    void loadOutgoing();
+  }, [status, opened]);
+  const own = byId as ReadonlyMap<string, OwnComment>;
+  const all = state?.status === "ready" ? withHidden(state.comments, own, waypointId) : [];
   const shown = shownComments(all, filter);
   return (
     <section className={styles.section} aria-labelledby="comments-title">
@@ -58,6 +75,8 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
           {text("offline.asOf", { age: format.age(state.loadedAt, Math.max(Date.now(), state.loadedAt)) })}
         </p>
       )}
+      <WriteComment waypointId={waypointId} />
+      <WaitingComments waypointId={waypointId} />
       <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}
       {state?.status === "failed" && (
@@ -73,17 +92,43 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
       {state?.status === "ready" && shown.length === 0 && (
         <NoComments count={all.length} onPress={focusTitle} />
       )}
-      {shown.length > 0 && <CommentList comments={shown} />}
+      {shown.length > 0 && <CommentList comments={shown} waypointId={waypointId} own={own} />}
     </section>
   );
 }
 
-function CommentList({ comments }: { comments: readonly Comment[] }) {
+/** Comments of everybody with the reader's own that operators have hidden, newest first. */
+function withHidden(
+  all: readonly Comment[],
+  own: ReadonlyMap<string, OwnComment>,
+  waypointId: string,
+): readonly Comment[] {
+  const hidden = [...own.values()].filter(
+    (comment) => comment.hiddenReason !== null && comment.waypointId === waypointId,
+  );
+  if (hidden.length === 0) return all;
+  const ids = new Set(hidden.map(({ id }) => id));
+  return [...hidden, ...all.filter(({ id }) => !ids.has(id))].sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
+}
+
+interface CommentListProps {
+  comments: readonly Comment[];
+  waypointId: string;
+  own: ReadonlyMap<string, OwnComment>;
+}
+
+function CommentList({ comments, waypointId, own }: CommentListProps) {
+  const lastVisit = useLastVisit();
   return (
     <ul>
       {comments.map((comment) => (
         <li key={comment.id} className={note.row}>
-          <CommentRow comment={comment} />
+          <CommentRow
+            comment={comment}
+            waypointId={waypointId}
+            own={own.get(comment.id)}
+            isNew={lastVisit !== null && comment.time !== null && comment.time > lastVisit}
+          />
         </li>
       ))}
     </ul>

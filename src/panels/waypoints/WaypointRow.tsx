@@ -68,13 +68,21 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
 function WaterReportLine({ report }: { report: WaterReport }) {
   const text = useText();
   const format = useFormat();
-  const { content, time } = report;
+  const { content, time, level, dryCount, reportCount } = report;
   const now = Date.now();
   return (
     <span className={classNames(typography.caption, styles.line)}>
       <Droplet className={styles.drop} />
       <VisuallyHidden>{text("guideMap.newestWater")}</VisuallyHidden>
       {time !== null && <span className={styles.age}>{format.age(Math.min(time, now), now)}</span>}
+      {level !== null && (
+        <b className={level === "dry" ? styles.dry : undefined}>{text(`comments.level_${level}`)}</b>
+      )}
+      {dryCount !== null && dryCount > 0 && reportCount !== null && reportCount > 1 && (
+        <span className={styles.age}>
+          {text("guideMap.dryOfLast", { dry: dryCount, count: reportCount })}
+        </span>
+      )}
       <span className={styles.words}>{content}</span>
     </span>
   );

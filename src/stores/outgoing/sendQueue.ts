@@ -2,14 +2,14 @@ import { proxy, ref } from "valtio";
 import * as z from "zod/mini";
 import { CallError } from "../../api/callError.ts";
 import { callsOwner } from "../../api/client.ts";
-import { PRODUCT, STORAGE_PREFIX } from "../../contract/names.ts";
+import { PRODUCT } from "../../contract/names.ts";
 import { keyedStore } from "../../lib/keyedStore.ts";
 import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { whenBack, whenOnline } from "../../lib/network/whenOnline.ts";
-import { storageItem } from "../../lib/storage.ts";
 import { reasonOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { outgoingMarker } from "./outgoingMarker.ts";
 
 /** Why the server refused something, and will again. */
 export interface Refusal {
@@ -50,8 +50,6 @@ interface Sender {
 
 const senders = new Map<string, Sender>();
 const store = keyedStore(`${PRODUCT}-outgoing`);
-/** Whether something waits, so that a page without it never loads this code. */
-const marker = storageItem({ key: `${STORAGE_PREFIX}_OUTGOING`, schema: z.literal(true) });
 
 /** The server is busy, or lets no more through for now: sent again later. */
 const PASSING_STATUSES = [401, 408, 425, 429];
@@ -131,8 +129,8 @@ async function keep(item: OutgoingItem): Promise<void> {
 
 function show(items: OutgoingItem[]): void {
   sendQueue.items = ref(items);
-  if (items.length > 0) marker.write(true);
-  else marker.remove();
+  if (items.length > 0) outgoingMarker.write(true);
+  else outgoingMarker.remove();
 }
 
 function replace(item: OutgoingItem): void {

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { OwnComment } from "../../api/commentsApi.ts";
+import { FLAG_REASONS, type FlagReason } from "../../contract/commentCalls.ts";
+import { useText } from "../../i18n/useText.ts";
+import { commentForm } from "../../stores/guideMap/commentForm.ts";
+import { removeOwnComment, reportComment } from "../../stores/guideMap/queueComment.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
+import styles from "./CommentActions.module.css";
+
+/** What its author does with a comment: edit it within a day, and delete it. */
+export function OwnCommentActions({ comment }: { comment: OwnComment }) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { waypointId, id, editableUntil, hiddenReason } = comment;
+  return (
+    <div className={styles.actions}>
+      {hiddenReason === null && Date.now() < editableUntil && (
+        <Button variant="text" size={32} onClick={() => commentForm.open({ waypointId, commentId: id })}>
+          {text("comments.edit")}
+        </Button>
+      )}
+      <Button variant="text" size={32} onClick={() => setAsking(true)}>
+        {text("comments.delete")}
+      </Button>
+      <ConfirmDialog
+        title={text("comments.deleteTitle")}
+        confirmLabel={text("comments.delete")}
+        cancelLabel={text("comments.cancel")}
+        isDanger
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => removeOwnComment(comment)}
+        failureText={() => text("comments.failed")}
+      >
+        <p>{text("comments.deleteText")}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Lets somebody who is signed in report a comment to the operators. */
+export function ReportAction({ waypointId, id }: { waypointId: string; id: string }) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [reason, setReason] = useState<FlagReason>(FLAG_REASONS[0]);
+  return (
+    <div className={styles.actions}>
+      <p role="status">{isDone && text("comments.reportDone")}</p>
+      {!isDone && (
+        <Button variant="text" size={32} onClick={() => setAsking(true)}>
+          {text("comments.report")}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={text("comments.reportTitle")}
+        confirmLabel={text("comments.report")}
+        cancelLabel={text("comments.cancel")}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await reportComment(waypointId, id, reason);
+          setDone(true);
+        }}
+        failureText={() => text("comments.failed")}
+      >
+        <span>{text("comments.reportText")}</span>
+        <span role="radiogroup" aria-label={text("comments.reportTitle")} className={styles.reasons}>
+          {FLAG_REASONS.map((one) => (
+            <label key={one} className={styles.reason}>
+              <input
+                type="radio"
+                name={`reason-${id}`}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+              {text(`comments.reason_${one}`)}
+            </label>
+          ))}
+        </span>
+      </ConfirmDialog>
+    </div>
+  );
+}

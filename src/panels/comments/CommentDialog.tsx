@@ -1,0 +1,247 @@
+import { ImagePlus, X } from "lucide-react";
+import { type ChangeEvent, type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { OwnComment } from "../../api/commentsApi.ts";
+import { commentCategory, WATER_LEVELS } from "../../contract/comment.ts";
+import { COMMENT_LIMITS, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
+import { COMMENT_LENGTH, commentText, countCharacters } from "../../contract/commentText.ts";
+import type { TextKey } from "../../i18n/textKey.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import type { CommentDraft } from "../../stores/guideMap/commentForm.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
+import select from "../../ui/form/Select.module.css";
+import { TextArea } from "../../ui/form/TextArea.tsx";
+import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
+import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
+import typography from "../../ui/typography.module.css";
+import styles from "./CommentDialog.module.css";
+import { commentPhoto } from "./commentPhoto.ts";
+import { localDay } from "./localDay.ts";
+import { useObjectUrls } from "./useObjectUrls.ts";
+
+interface CommentDialogProps extends DialogState {
+  /** The waypoint's name. */
+  place: string;
+  initial: CommentDraft;
+  /** The comment that is edited; null for a new one. */
+  edited: OwnComment | null;
+  /** Called when what is written changes. */
+  onWritten: (draft: CommentDraft) => void;
+  /** Resolves when it is kept or saved; rejects with what is shown. @param keptPhotos addresses */
+  onSend: (draft: CommentDraft, photos: Blob[], keptPhotos: string[]) => Promise<void>;
+  failureText: (error: unknown) => string;
+}
+
+/** The form of a comment: kind, level of the water, text, day and photos. */
+export function CommentDialog(props: CommentDialogProps) {
+  const text = useText();
+  const { isOpen, onClose, place, edited } = props;
+  return (
+    <Dialog
+      title={edited ? text("comments.editTitle") : text("comments.title", { place })}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="medium"
+      beginsAt="textarea"
+    >
+      <CommentFields {...props} />
+    </Dialog>
+  );
+}
+
+function CommentFields({ initial, edited, onWritten, onSend, onClose, failureText }: CommentDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const [draft, setDraft] = useState(initial);
+  const [photos, setPhotos] = useState<Blob[]>([]);
+  const [kept, setKept] = useState(edited?.photos ?? []);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+  const count = useMemo(() => countCharacters(commentText(draft.content)), [draft.content]);
+  const isTooLong = count > COMMENT_LENGTH.max;
+  const lengthProblem = isTooLong
+    ? text("comments.tooLong", { most: format.count(COMMENT_LENGTH.max) })
+    : isChecked && count < COMMENT_LENGTH.min
+      ? text("comments.tooShort")
+      : undefined;
+  const change = (part: Partial<CommentDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    onWritten(next);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isSending || isTooLong || count < COMMENT_LENGTH.min) return;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await onSend(
+        draft,
+        photos,
+        kept.map(({ url }) => url),
+      );
+    } catch (error) {
+      setProblem(failureText(error));
+      setSending(false);
+    }
+  };
+  const addPhotos = async (files: readonly File[]) => {
+    setProblem(undefined);
+    const room = COMMENT_LIMITS.photos - kept.length - photos.length;
+    if (files.length > room) setProblem(text("comments.tooManyPhotos"));
+    for (const file of files.slice(0, room)) {
+      const photo = await commentPhoto(file);
+      if (typeof photo === "string") setProblem(text(`comments.${photo}`));
+      else setPhotos((before) => [...before, photo].slice(0, COMMENT_LIMITS.photos));
+    }
+  };
+  const today = localDay();
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <fieldset className={styles.kinds}>
+        <legend className={typography.label}>{text("comments.kind")}</legend>
+        {WRITTEN_CATEGORIES.map((category) => (
+          <label key={category} className={styles.kind}>
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={draft.category === category}
+              onChange={() => change({ category })}
+            />
+            <img src={`/comments/${commentCategory(category)}.svg`} alt="" width={28} height={28} />
+            <span>{text(`guideMap.${commentCategory(category)}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {draft.category === "water" && (
+        <div>
+          <p className={typography.label}>{text("comments.level")}</p>
+          <SegmentedControl
+            label={text("comments.level")}
+            value={draft.level ?? "none"}
+            options={(["none", ...WATER_LEVELS] as const).map((value) => ({
+              value,
+              label: text(`comments.level_${value}` satisfies TextKey),
+            }))}
+            onChange={(value) => change({ level: value === "none" ? null : value })}
+          />
+        </div>
+      )}
+      <TextArea
+        label={text("comments.text")}
+        dir="auto"
+        rows={5}
+        value={draft.content}
+        error={lengthProblem}
+        counter={text("comments.count", {
+          count: format.count(count),
+          most: format.count(COMMENT_LENGTH.max),
+        })}
+        isOverLimit={isTooLong}
+        onChange={({ target }) => change({ content: target.value })}
+      />
+      <div>
+        <label htmlFor={`${id}-day`} className={typography.label}>
+          {text("comments.seenOn")}
+        </label>
+        <input
+          id={`${id}-day`}
+          type="date"
+          className={select.select}
+          value={draft.seenOn || today}
+          max={today}
+          onChange={({ target }) => change({ seenOn: target.value === today ? "" : target.value })}
+        />
+      </div>
+      <PhotoPicker
+        kept={kept.map(({ url }) => url)}
+        photos={photos}
+        onAdd={addPhotos}
+        onRemoveKept={(url) => setKept(kept.filter((photo) => photo.url !== url))}
+        onRemove={(photo) => setPhotos(photos.filter((one) => one !== photo))}
+      />
+      <ErrorBox text={problem} />
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{text("comments.cancel")}</Button>
+        <Button variant="forest" type="submit" loading={isSending}>
+          {text(edited ? "comments.save" : "comments.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PhotoPickerProps {
+  /** Addresses. */
+  kept: readonly string[];
+  photos: readonly Blob[];
+  onAdd: (files: readonly File[]) => Promise<void>;
+  onRemoveKept: (url: string) => void;
+  onRemove: (photo: Blob) => void;
+}
+
+/** The photos of a comment, each with a button that takes it out, and the one that adds more. */
+function PhotoPicker({ kept, photos, onAdd, onRemoveKept, onRemove }: PhotoPickerProps) {
+  const text = useText();
+  const urls = useObjectUrls(photos);
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // So that the same file can be chosen again.
+    target.value = "";
+    setReading(true);
+    await onAdd(files);
+    if (isMounted.current) setReading(false);
+  };
+  const shown = [
+    ...kept.map((url) => ({ url, remove: () => onRemoveKept(url) })),
+    ...photos.map((photo, index) => ({ url: urls[index] ?? "", remove: () => onRemove(photo) })),
+  ];
+  return (
+    <div>
+      {shown.length > 0 && (
+        <ul className={styles.photos}>
+          {shown.map(({ url, remove }, index) => (
+            <li key={url}>
+              <img src={url} alt={text("comments.photo", { number: index + 1 })} />
+              <IconButton
+                label={text("comments.removePhoto", { number: index + 1 })}
+                icon={<X />}
+                isFloating
+                onClick={remove}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < COMMENT_LIMITS.photos && (
+        <Button icon={<ImagePlus />} loading={isReading} onClick={() => input.current?.click()}>
+          {text("comments.addPhoto")}
+        </Button>
+      )}
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        accept="image/*"
+        aria-label={text("comments.addPhoto")}
+        onChange={(event) => void pick(event)}
+      />
+      <p className={typography.caption}>{text("comments.photosNote")}</p>
+    </div>
+  );
+}

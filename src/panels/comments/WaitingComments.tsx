@@ -1,0 +1,104 @@
+import { CloudOff } from "lucide-react";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { commentCategory } from "../../contract/comment.ts";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { useText } from "../../i18n/useText.ts";
+import { discardWaiting, waitingCommentOf } from "../../stores/guideMap/queueComment.ts";
+import {
+  type OutgoingItem,
+  type Refusal,
+  retryOutgoing,
+  sendQueue,
+} from "../../stores/outgoing/sendQueue.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Mark } from "../../ui/marks/Mark.tsx";
+import typography from "../../ui/typography.module.css";
+import actions from "./CommentActions.module.css";
+import commentList from "./CommentList.module.css";
+import photos from "./CommentPhotos.module.css";
+import { useObjectUrls } from "./useObjectUrls.ts";
+
+/** The own comments at a waypoint that the server does not have yet, oldest first. */
+export function WaitingComments({ waypointId }: { waypointId: string }) {
+  const { items } = useSnapshot(sendQueue);
+  const waiting = (items as OutgoingItem[]).filter(
+    (item) => waitingCommentOf(item)?.waypointId === waypointId,
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <ul>
+      {waiting.map((item) => (
+        <li key={item.id} className={commentList.row}>
+          <WaitingRow item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One of them: its text, whether it waits or was refused, and what can be done with it. Its text can always be copied. */
+export function WaitingRow({ item }: { item: OutgoingItem }) {
+  const text = useText();
+  const { isStored } = useSnapshot(sendQueue);
+  const urls = useObjectUrls(item.files);
+  const [isCopied, setCopied] = useState(false);
+  const waiting = waitingCommentOf(item);
+  if (!waiting) return null;
+  const { category, content } = waiting.body;
+  const kind = commentCategory(category);
+  const refusalText = item.refusal && refusalWords(text, item.refusal);
+  return (
+    <>
+      <img src={`/comments/${kind}.svg`} alt={text(`guideMap.${kind}`)} width={32} height={32} />
+      <div>
+        <p className={commentList.content} dir="auto">
+          {content}
+        </p>
+        {urls.length > 0 && (
+          <ul className={photos.strip}>
+            {urls.map((url, index) => (
+              <li key={url}>
+                <img src={url} alt={text("comments.photo", { number: index + 1 })} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={commentList.meta} role="status">
+          <Mark kind={item.refusal ? "warning" : "plain"}>
+            {!item.refusal && <CloudOff aria-hidden="true" />}
+            {refusalText ?? text("comments.waiting")}
+          </Mark>
+        </p>
+        {!isStored && <p className={typography.caption}>{text("comments.notStored")}</p>}
+        <div className={actions.actions}>
+          {item.refusal && (
+            <>
+              <Button
+                variant="text"
+                size={32}
+                onClick={() => void navigator.clipboard.writeText(content).then(() => setCopied(true))}
+              >
+                {text(isCopied ? "comments.copied" : "comments.copyText")}
+              </Button>
+              <Button variant="text" size={32} onClick={() => void retryOutgoing(item.id)}>
+                {text("comments.tryAgain")}
+              </Button>
+            </>
+          )}
+          <Button variant="text" size={32} onClick={() => void discardWaiting(item.id)}>
+            {text("comments.discard")}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function refusalWords(text: ReturnType<typeof useText>, { id, reason }: Refusal): string {
+  if (id === ERROR_IDS.commentsBlocked) return text("comments.refusedBlocked");
+  const isGuideGone = id === ERROR_IDS.guideRefused || id === ERROR_IDS.waypointNotFound;
+  return isGuideGone || reason === null
+    ? text("comments.refusedGuide")
+    : text("comments.refused", { reason });
+}

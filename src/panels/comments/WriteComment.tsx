@@ -1,0 +1,119 @@
+import { PenLine } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useHistoryState } from "wouter/use-browser-location";
+import type { OwnComment } from "../../api/commentsApi.ts";
+import { commentCategory } from "../../contract/comment.ts";
+import { type CommentBody, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
+import { commentText } from "../../contract/commentText.ts";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { paths } from "../../lib/address/paths.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
+import { errorIdOf } from "../../stores/failureOf.ts";
+import { type CommentDraft, commentDraftItem, commentForm } from "../../stores/guideMap/commentForm.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { ownComments } from "../../stores/guideMap/ownComments.ts";
+import { changeComment, queueComment } from "../../stores/guideMap/queueComment.ts";
+import { noteReturnPath } from "../../stores/person/returnPath.ts";
+import { session } from "../../stores/person/session.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { localDay } from "./localDay.ts";
+import styles from "./WriteComment.module.css";
+
+const CommentDialog = onDemand(async () => (await import("./CommentDialog.tsx")).CommentDialog);
+
+/** The button that opens the form of a comment, and the form; guests are led to Log in. */
+export function WriteComment({ waypointId }: { waypointId: string }) {
+  const text = useText();
+  const { status, user } = useSnapshot(session);
+  const opened = commentForm.read(useHistoryState<unknown>());
+  if (status === "guest" || !user) {
+    return (
+      <div className={styles.write}>
+        <Button href={paths.login} variant="text" size={32} onClick={() => noteReturnPath()}>
+          {text("comments.logInToWrite")}
+        </Button>
+      </div>
+    );
+  }
+  const isHere = opened?.waypointId === waypointId;
+  return (
+    <div className={styles.write}>
+      <Button icon={<PenLine />} onClick={() => commentForm.open({ waypointId, commentId: null })}>
+        {text("comments.write")}
+      </Button>
+      {isHere && <OpenForm key={opened.commentId} userId={user.id} {...opened} />}
+    </div>
+  );
+}
+
+interface OpenFormProps {
+  userId: string;
+  waypointId: string;
+  commentId: string | null;
+}
+
+function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
+  const text = useText();
+  const nameOf = useWaypointName();
+  const { waypoints, guide } = useSnapshot(guideMap);
+  const { byId } = useSnapshot(ownComments);
+  const waypoint = waypoints.find((one) => one.waypointId === waypointId);
+  const edited = commentId === null ? null : ((byId.get(commentId) as OwnComment | undefined) ?? null);
+  const stored = commentDraftItem(userId, waypointId);
+  if (!waypoint || (commentId !== null && !edited)) return null;
+  const place = nameOf(waypoint);
+  const initial: CommentDraft = edited
+    ? draftOf(edited)
+    : (stored.read() ?? {
+        category: isWaterSource(waypoint) ? "water" : "cond",
+        content: "",
+        level: null,
+        seenOn: "",
+      });
+  const send = async (draft: CommentDraft, photos: Blob[], keptPhotos: string[]) => {
+    const written = {
+      category: draft.category,
+      content: commentText(draft.content),
+      level: draft.category === "water" ? draft.level : null,
+      // The day of now, although it may be sent on another one.
+      seenOn: draft.seenOn || localDay(),
+    };
+    if (edited) {
+      await changeComment(edited, { ...written, keptPhotos }, photos);
+    } else {
+      const body: CommentBody = { ...written, uniqueId: crypto.randomUUID() };
+      const { guideId = "", guideName = "" } = guide ?? {};
+      await queueComment({ guideId, guideName, waypointId, waypointTitle: place, body }, photos);
+      stored.remove();
+    }
+    commentForm.close();
+  };
+  return (
+    <CommentDialog
+      place={place}
+      initial={initial}
+      edited={edited}
+      isOpen
+      onClose={() => commentForm.close()}
+      onWritten={(draft) => {
+        if (!edited) stored.write(draft);
+      }}
+      onSend={send}
+      failureText={(error) =>
+        text(errorIdOf(error) === ERROR_IDS.commentSettled ? "comments.settled" : "comments.failed")
+      }
+    />
+  );
+}
+
+function draftOf({ category, content, level, time }: OwnComment): CommentDraft {
+  return {
+    category: WRITTEN_CATEGORIES.find((value) => commentCategory(value) === category) ?? "cond",
+    content,
+    level,
+    seenOn: time === null ? "" : localDay(time),
+  };
+}
