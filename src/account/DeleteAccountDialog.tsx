@@ -5,6 +5,7 @@ import { useText } from "../i18n/useText.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { session } from "../stores/person/session.ts";
 import { notify } from "../stores/showToast.ts";
+import { Checkbox } from "../ui/form/Checkbox.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
 import { MailText } from "../ui/MailText.tsx";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
@@ -22,10 +23,12 @@ function DeleteHere({ isOpen, onClose }: DialogState) {
   const text = useText();
   const { user } = useSnapshot(session);
   const [typed, setTyped] = useState("");
+  const [removesComments, setRemovesComments] = useState(false);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     setTyped("");
+    setRemovesComments(false);
   }
   const username = user?.username ?? "";
   return (
@@ -38,12 +41,17 @@ function DeleteHere({ isOpen, onClose }: DialogState) {
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={async () => {
-        await deleteAccount(typed.trim());
+        await deleteAccount(typed.trim(), removesComments);
         void signOut();
         notify("accountDeleted");
       }}
     >
       <p>{text("profile.deleteText")}</p>
+      <Checkbox
+        label={text("profile.deleteComments")}
+        checked={removesComments}
+        onChange={({ target }) => setRemovesComments(target.checked)}
+      />
       <TextField
         label={text("profile.typeUsername", { username })}
         value={typed}

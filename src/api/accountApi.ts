@@ -8,7 +8,12 @@ export async function getAccountData(): Promise<AccountDataAnswer["data"]> {
   return data;
 }
 
-/** Deletes the caller's account. @param username the caller's own, typed to confirm */
-export async function deleteAccount(username: string): Promise<void> {
-  await call({ method: "post", path: "/users/account/delete", body: { username }, schema: successAnswer });
+/**
+ * Deletes the caller's account.
+ * @param username the caller's own, typed to confirm
+ * @param removesComments whether their comments go too; else they stay, as those of a former member
+ */
+export async function deleteAccount(username: string, removesComments: boolean): Promise<void> {
+  const body = { username, removesComments };
+  await call({ method: "post", path: "/users/account/delete", body, schema: successAnswer });
 }

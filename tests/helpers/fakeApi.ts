@@ -2,6 +2,7 @@ import { beforeEach, vi } from "vitest";
 import type * as z from "zod/mini";
 import { accountDataAnswer } from "../../src/contract/accountCalls.ts";
 import { commentsAnswer } from "../../src/contract/comment.ts";
+import { guideCommentsAnswer, ownCommentsAnswer } from "../../src/contract/commentCalls.ts";
 import type { errorBody } from "../../src/contract/errorBody.ts";
 import { guideAnswer } from "../../src/contract/guideCalls.ts";
 import { mapSizesAnswer } from "../../src/contract/mapSizes.ts";
@@ -17,6 +18,8 @@ import { waterReportsAnswer } from "../../src/contract/waterReport.ts";
 const ANSWERS = {
   "GET /geo": geoipAnswer,
   "GET /guides/:guide": guideAnswer,
+  "GET /guides/:guide/comments": guideCommentsAnswer,
+  "GET /guides/:guide/comments/own": ownCommentsAnswer,
   "GET /guides/:guide/water-reports": waterReportsAnswer,
   "GET /payment/active-subscription": subscriptionAnswer,
   "GET /payment/available-countries": availableCountriesAnswer,

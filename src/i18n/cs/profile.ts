@@ -74,6 +74,7 @@ export const profile = {
     "Odhlásíte se na všech svých zařízeních včetně tohoto. Jinde to může trvat až hodinu.",
   deleteAccount: "Smazat můj účet",
   deleteForEver: "Smazat natrvalo",
+  deleteComments: "Smazat i mé komentáře. Jinak zůstanou jako komentáře bývalého člena.",
   deleteText:
     "Smažeme váš profil, fotky, nákupy, předplatné a naplánované trasy. Koupené průvodce už neotevřete. Nelze to vrátit. Objednávky uchováme bez vašeho jména, jak vyžaduje zákon.",
   typeUsername: "Pro potvrzení napište {{username}}",

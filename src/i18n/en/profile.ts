@@ -72,6 +72,7 @@ export const profile = {
     "You will be signed out on all your devices, this one included. Elsewhere it can take up to an hour.",
   deleteAccount: "Delete my account",
   deleteForEver: "Delete for ever",
+  deleteComments: "Delete my comments too. Otherwise they stay, as those of a former member.",
   deleteText:
     "Your profile, photos, purchases, subscription and planned routes will be deleted. Guides that you bought will no longer open. This cannot be undone. We keep the orders without your name, as the law requires.",
   typeUsername: "Type {{username}} to confirm",

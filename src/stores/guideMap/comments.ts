@@ -2,6 +2,7 @@ import { proxy, ref } from "valtio";
 import { proxyMap } from "valtio/utils";
 import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
+import { getGuideComments } from "../../api/commentsApi.ts";
 import { getComments } from "../../api/guidesApi.ts";
 import {
   COMMENT_CATEGORIES,
@@ -89,12 +90,20 @@ async function readSaved(key: CopyKey, waypointId: string): Promise<ReadyComment
   return saved && { status: "ready", comments: ref(saved.comments), loadedAt: saved.loadedAt };
 }
 
-/** Stores the comments read at these waypoints with the guide's copy. */
-export async function saveReadComments(key: CopyKey, waypointIds: readonly string[]): Promise<void> {
+/** Stores the comments of all waypoints of a guide with its copy; those that were read, if no others can be had. */
+export async function saveComments(key: CopyKey, waypointIds: readonly string[]): Promise<void> {
+  const loadedAt = Date.now();
+  const all = await getGuideComments(key.guideId).catch((error: unknown) => {
+    console.warn("The guide's comments were not loaded:", error);
+    return null;
+  });
   for (const waypointId of waypointIds) {
     const read = waypointComments.byWaypoint.get(waypointId);
-    if (read?.status !== "ready") continue;
-    await saveNote(key, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
+    if (all)
+      await saveNote(key, noteName(waypointId), { loadedAt, comments: all.byWaypoint.get(waypointId) ?? [] });
+    else if (read?.status === "ready") {
+      await saveNote(key, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { saveReadComments } from "../guideMap/comments.ts";
+import { saveComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
 import { saveWaterReports } from "../guideMap/waterReports.ts";
@@ -16,7 +16,7 @@ async function saveRead(key: CopyKey): Promise<void> {
   if (opened?.guideId !== key.guideId) return;
   // Fetching them also stores them with the copy.
   if (!opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
-  await saveReadComments(
+  await saveComments(
     key,
     waypoints.map(({ waypointId }) => waypointId),
   );

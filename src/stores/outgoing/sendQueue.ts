@@ -55,6 +55,8 @@ const store = keyedStore(`${PRODUCT}-outgoing`);
 const PASSING_STATUSES = [401, 408, 425, 429];
 
 let owner: string | null = null;
+/** Until what the owner left here is shown. */
+let loading = Promise.resolve();
 let isRunning = false;
 
 /** Registers how a kind is sent. */
@@ -77,18 +79,22 @@ export async function enqueue(kind: string, payload: unknown, files: Blob[] = []
     queuedAt,
     refusal: null,
   };
-  show([...sendQueue.items, item]);
+  // First, since what is shown and not stored counts as sent by another tab.
   await keep(item);
+  if (owner === sender) show([...sendQueue.items, item]);
   void run();
 }
 
 /** Shows what waits for the signed-in person, and sends it. */
 export async function loadOutgoing(): Promise<void> {
   const person = callsOwner();
-  if (person === owner) return void run();
-  owner = person;
-  const stored = await readStored();
-  if (owner === person) show(stored);
+  if (person !== owner) {
+    owner = person;
+    loading = readStored().then((stored) => {
+      if (owner === person) show(stored);
+    });
+  }
+  await loading;
   void run();
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
@@ -7,6 +6,7 @@ import { accountByRequest } from "../../helpers/accountByRequest.ts";
 import { codeInMail } from "../../helpers/codeInMail.ts";
 import type { Visitor } from "../../helpers/engines/visitor.ts";
 import { emailTo } from "../../helpers/mailbox.ts";
+import { newAccount } from "../../helpers/newAccount.ts";
 import { HILL } from "../world/hillArchive.ts";
 import { SHEET_GUIDE } from "../world/importedTrails.ts";
 import { NETWORK, placeOnMainTrail } from "../world/kralovskaSumava.ts";
@@ -129,11 +129,6 @@ journey(
     await visitor.find("switch", /^Show .* on the map$/);
   },
 );
-
-function newAccount() {
-  const username = `walker-${randomBytes(4).toString("hex")}`;
-  return { username, email: `${username}@walker.example`, displayName: "Peat Walker", password: "secret1" };
-}
 
 /** Waits until the middle of the map is forest with relief and contours: neither paper nor sea, and not of one colour. */
 async function expectDrawn(visitor: Visitor): Promise<void> {

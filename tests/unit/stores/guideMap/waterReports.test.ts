@@ -20,7 +20,7 @@ test("one call loads the reports of a guide, repeated after 30 minutes", async (
   vi.setSystemTime(30 * MINUTE - 1);
   await loadWaterReports("7/8");
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(waterReports.byWaypoint.get("w0")).toEqual({ content: "Dry", time: Date.UTC(2025, 5, 1) });
+  expect(waterReports.byWaypoint.get("w0")).toMatchObject({ content: "Dry", time: Date.UTC(2025, 5, 1) });
   vi.setSystemTime(30 * MINUTE);
   await loadWaterReports("7/8");
   expect(waterReports.byWaypoint.get("w0")?.content).toBe("Flowing");

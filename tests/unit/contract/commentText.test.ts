@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { commentText, countCharacters, isCommentLength } from "../../../src/contract/commentText.ts";
+
+const TURNING = [..."\u0000\u0007\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"];
+
+test.each([
+  ["  two\t words \r\n\r\n\r\n\r\nand a line  ", "two  words\n\nand a line"],
+  ["a\u202eb\u2066c\u0000d\ufeff", "abcd"],
+  [`e${"\u0301".repeat(40)}`, `é${"\u0301".repeat(4)}`],
+  ["👨‍👩‍👧‍👦 مياه", "👨‍👩‍👧‍👦 مياه"],
+])("REPORT-2 the text of %j is %j", (written, text) => {
+  expect(commentText(written)).toBe(text);
+});
+
+test("REPORT-2 characters are counted as people count them", () => {
+  expect(countCharacters("👨‍👩‍👧‍👦🇨🇿é")).toBe(3);
+  expect([1, 2, 2000, 2001].map((count) => isCommentLength("😀".repeat(count)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isCommentLength(`👨${"\u200d👨".repeat(30_000)}`)).toBe(false);
+});
+
+test("REPORT-2 a text that was made is made no further, and never turns what stands beside it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (written) => {
+      const text = commentText(written);
+      expect(commentText(text)).toBe(text);
+      expect([...text].filter((character) => TURNING.includes(character))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
+import { memoryStorage } from "../../../helpers/memoryStorage.ts";
+
+const person = { id: "fern" as string | null };
+const events = new EventTarget();
+
+beforeEach(() => {
+  person.id = "fern";
+  fakeIndexedDb();
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  vi.doMock("../../../../src/api/client.ts", () => ({ callsOwner: () => person.id }));
+});
+
+/** A freshly loaded page over the same storage. */
+async function page(send: (payload: unknown) => Promise<void>) {
+  vi.resetModules();
+  const queue = await import("../../../../src/stores/outgoing/sendQueue.ts");
+  const { CallError } = await import("../../../../src/api/callError.ts");
+  queue.registerSender("note", { send: (item) => send(item.payload) });
+  const waiting = () => queue.sendQueue.items.map(({ payload, refusal }) => ({ payload, refusal }));
+  return { ...queue, CallError, waiting };
+}
+
+const failing = (message: string) => async () => {
+  const { CallError } = await import("../../../../src/api/callError.ts");
+  throw new CallError("network", message);
+};
+
+test("REPORT-21 what is sent goes in order, each once, and leaves nothing behind", async () => {
+  const sent: unknown[] = [];
+  const { enqueue, waiting } = await page(async (payload) => void sent.push(payload));
+  await Promise.all([enqueue("note", 1), enqueue("note", 2)]);
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(sent).toEqual([1, 2]);
+  const again = await page(async (payload) => void sent.push(payload));
+  await again.loadOutgoing();
+  expect(again.waiting()).toEqual([]);
+});
+
+test("REPORT-21 without a network it waits, survives a reload, and is sent once the network is back", async () => {
+  const first = await page(failing("no connection"));
+  await first.enqueue("note", { text: "Dry" }, [new Blob(["photo"])]);
+  await vi.waitFor(() => expect(first.waiting()).toHaveLength(1));
+
+  const sent: unknown[] = [];
+  const second = await page(async (payload) => void sent.push(payload));
+  await second.loadOutgoing();
+  await vi.waitFor(() => expect(sent).toEqual([{ text: "Dry" }]));
+  await vi.waitFor(() => expect(second.waiting()).toEqual([]));
+});
+
+test("REPORT-21 a refusal keeps it with its reason, lets others go on, and is tried again or discarded by a press", async () => {
+  const sent: unknown[] = [];
+  let refuses = true;
+  const { enqueue, waiting, retryOutgoing, dropOutgoing, sendQueue, CallError } = await page(
+    async (payload) => {
+      if (payload === "bad" && refuses) {
+        const body = { id: 601, message: "Not yours." };
+        throw new CallError("http", "Not yours.", { status: 403, id: 601, body });
+      }
+      sent.push(payload);
+    },
+  );
+  await enqueue("note", "bad");
+  await enqueue("note", "good");
+  await vi.waitFor(() => expect(sent).toEqual(["good"]));
+  expect(waiting()).toEqual([{ payload: "bad", refusal: { id: 601, reason: "Not yours" } }]);
+  refuses = false;
+  await retryOutgoing(sendQueue.items[0]?.id ?? "");
+  await vi.waitFor(() => expect(sent).toEqual(["good", "bad"]));
+  refuses = true;
+  await enqueue("note", "bad");
+  await vi.waitFor(() => expect(waiting()[0]?.refusal).not.toBeNull());
+  await dropOutgoing(sendQueue.items[0]?.id ?? "");
+  expect(waiting()).toEqual([]);
+});
+
+test.each([401, 429, 503])(
+  "REPORT-21 status %i is tried again when the network or the reader is back",
+  async (status) => {
+    let attempts = 0;
+    const { enqueue, waiting, CallError } = await page(async () => {
+      if (++attempts === 1) throw new CallError("http", "Busy", { status });
+    });
+    await enqueue("note", 1);
+    await vi.waitFor(() => expect(attempts).toBe(1));
+    expect(waiting()).toHaveLength(1);
+    // The wait begins after the failure was handled.
+    await vi.waitFor(() => {
+      events.dispatchEvent(new Event("online"));
+      expect(attempts).toBe(2);
+    });
+    await vi.waitFor(() => expect(waiting()).toEqual([]));
+  },
+);
+
+test("REPORT-21 nobody sees or sends what another person left on the device", async () => {
+  const first = await page(failing("no connection"));
+  await first.enqueue("note", "of fern");
+  person.id = "moss";
+  const sent: unknown[] = [];
+  const second = await page(async (payload) => void sent.push(payload));
+  await second.loadOutgoing();
+  expect(second.waiting()).toEqual([]);
+  person.id = "fern";
+  const third = await page(async (payload) => void sent.push(payload));
+  await third.loadOutgoing();
+  await vi.waitFor(() => expect(sent).toEqual(["of fern"]));
+});
+
+test("REPORT-21 where the browser stores nothing it is sent all the same, and says that it would be lost", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+  let isOnline = false;
+  const sent: unknown[] = [];
+  const { enqueue, sendQueue, CallError } = await page(async (payload) => {
+    if (!isOnline) throw new CallError("network", "no connection");
+    sent.push(payload);
+  });
+  await enqueue("note", 1);
+  expect(sendQueue.isStored).toBe(false);
+  isOnline = true;
+  await vi.waitFor(() => {
+    events.dispatchEvent(new Event("online"));
+    expect(sent).toEqual([1]);
+  });
+});
