@@ -5,7 +5,7 @@ import { newAccount } from "../../helpers/newAccount.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journeyWithoutMap } from "../journey.ts";
 
-journeyWithoutMap.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+journeyWithoutMap.use({ serviceWorkers: "allow", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 journeyWithoutMap(
   "REPORT-20 REPORT-21 REPORT-22 a dry spring is reported with a photo without a network, waits on the device, and reaches others once there is one",
@@ -19,8 +19,9 @@ journeyWithoutMap(
     const dialog = page.getByRole("dialog", { name: "Comment on Post 9" });
     await expect(dialog.getByRole("radio", { name: "Water", exact: true })).toBeChecked();
 
+    await reader.expectCachedShell();
     await context.setOffline(true);
-    await dialog.getByRole("radio", { name: "Dry" }).check();
+    await dialog.getByRole("radio", { name: "Dry" }).check({ force: true });
     await dialog.getByLabel("What did you find?").fill("x");
     await dialog.getByRole("button", { name: "Send" }).click();
     await expect(dialog).toContainText("Write at least 2 characters.");
@@ -44,6 +45,7 @@ journeyWithoutMap(
     const second = await otherDevice();
     const other = new Reader(second);
     await other.openGuideMap("Amber Ridge");
+    await other.button("Waypoints").click();
     await expect(other.waypointRow("Post 9")).toContainText("Dry");
     await other.readWaypoint("Post 9");
     await other.button(/^Photo 1 of the comment/).click();
