@@ -47,17 +47,17 @@ function DeleteHere({ isOpen, onClose }: DialogState) {
       }}
     >
       <p>{text("profile.deleteText")}</p>
-      <Checkbox
-        label={text("profile.deleteComments")}
-        checked={removesComments}
-        onChange={({ target }) => setRemovesComments(target.checked)}
-      />
       <TextField
         label={text("profile.typeUsername", { username })}
         value={typed}
         autoComplete="off"
         isExact
         onChange={(event) => setTyped(event.target.value)}
+      />
+      <Checkbox
+        label={text("profile.deleteComments")}
+        checked={removesComments}
+        onChange={({ target }) => setRemovesComments(target.checked)}
       />
     </ConfirmDialog>
   );

@@ -5,7 +5,8 @@ import {
   type CommentEdit,
   type FlagReason,
   guideCommentsAnswer,
-  type OwnCommentWire,
+  type OwnComment,
+  ownCommentFromWire,
   ownCommentsAnswer,
   PHOTO_FIELD,
   writtenCommentAnswer,
@@ -19,15 +20,6 @@ const PHOTO_TIMEOUT_MILLISECONDS = 180_000;
 interface CommentPlace {
   waypointId: string;
   id: string;
-}
-
-/** A comment of the caller, with what only they are told of it. */
-export interface OwnComment extends Comment {
-  waypointId: string;
-  /** Until when it can be edited, milliseconds since 1970. */
-  editableUntil: number;
-  /** Why an operator has hidden it; null while it is shown. */
-  hiddenReason: string | null;
 }
 
 /** Stores a comment with its photos, once for each `uniqueId`. @throws CallError of status 422 for what is refused */
@@ -82,15 +74,6 @@ export async function getOwnComments(guideId: string): Promise<OwnComment[]> {
   const path = `/guides/${encodeURIComponent(guideId)}/comments/own`;
   const { comments } = await call({ path, schema: ownCommentsAnswer, canWait: false });
   return comments.map(ownCommentFromWire);
-}
-
-function ownCommentFromWire({
-  waypointId,
-  editableUntil,
-  hiddenReason,
-  ...wire
-}: OwnCommentWire): OwnComment {
-  return { ...commentFromWire(wire), waypointId, editableUntil: Date.parse(editableUntil), hiddenReason };
 }
 
 export interface GuideComments {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { commentWire, WATER_LEVELS } from "./comment.ts";
+import { type Comment, commentFromWire, commentWire, WATER_LEVELS } from "./comment.ts";
 import { commentText, isCommentLength } from "./commentText.ts";
 
 /** The server's values of the categories in which people write. */
@@ -87,3 +87,21 @@ export type OwnCommentWire = z.infer<typeof ownCommentWire>;
 /** GET /guides/{guideId}/comments/own: the caller's comments in a guide, the hidden ones included. */
 export const ownCommentsAnswer = z.object({ comments: z.array(ownCommentWire) });
 export type OwnCommentsAnswer = z.infer<typeof ownCommentsAnswer>;
+
+/** A comment of the caller, with what only they are told of it. */
+export interface OwnComment extends Comment {
+  waypointId: string;
+  /** Until when it can be edited, milliseconds since 1970. */
+  editableUntil: number;
+  /** Why an operator has hidden it; null while it is shown. */
+  hiddenReason: string | null;
+}
+
+export function ownCommentFromWire({
+  waypointId,
+  editableUntil,
+  hiddenReason,
+  ...wire
+}: OwnCommentWire): OwnComment {
+  return { ...commentFromWire(wire), waypointId, editableUntil: Date.parse(editableUntil), hiddenReason };
+}

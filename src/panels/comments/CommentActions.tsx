@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { OwnComment } from "../../api/commentsApi.ts";
+import type { OwnComment } from "../../contract/commentCalls.ts";
 import { FLAG_REASONS, type FlagReason } from "../../contract/commentCalls.ts";
 import { useText } from "../../i18n/useText.ts";
-import { commentForm } from "../../stores/guideMap/commentForm.ts";
+import { commentEditor } from "../../stores/guideMap/commentEditor.ts";
 import { removeOwnComment, reportComment } from "../../stores/guideMap/queueComment.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
@@ -16,7 +16,7 @@ export function OwnCommentActions({ comment }: { comment: OwnComment }) {
   return (
     <div className={styles.actions}>
       {hiddenReason === null && Date.now() < editableUntil && (
-        <Button variant="text" size={32} onClick={() => commentForm.open({ waypointId, commentId: id })}>
+        <Button variant="text" size={32} onClick={() => commentEditor.open({ waypointId, commentId: id })}>
           {text("comments.edit")}
         </Button>
       )}

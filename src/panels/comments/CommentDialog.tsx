@@ -1,13 +1,13 @@
 import { ImagePlus, X } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import type { OwnComment } from "../../api/commentsApi.ts";
 import { commentCategory, WATER_LEVELS } from "../../contract/comment.ts";
+import type { OwnComment } from "../../contract/commentCalls.ts";
 import { COMMENT_LIMITS, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
 import { COMMENT_LENGTH, commentText, countCharacters } from "../../contract/commentText.ts";
 import type { TextKey } from "../../i18n/textKey.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import type { CommentDraft } from "../../stores/guideMap/commentForm.ts";
+import type { CommentDraft } from "../../stores/guideMap/commentEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import type { OwnComment } from "../../api/commentsApi.ts";
 import type { Comment } from "../../contract/comment.ts";
+import type { OwnComment } from "../../contract/commentCalls.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";

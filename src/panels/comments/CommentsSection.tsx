@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { OwnComment } from "../../api/commentsApi.ts";
 import type { Comment } from "../../contract/comment.ts";
+import type { OwnComment } from "../../contract/commentCalls.ts";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -28,8 +28,8 @@ import { CategoryFilter } from "./CategoryFilter.tsx";
 import note from "./CommentList.module.css";
 import { CommentRow } from "./CommentRow.tsx";
 import styles from "./CommentsSection.module.css";
+import { CommentWriting } from "./CommentWriting.tsx";
 import { WaitingComments } from "./WaitingComments.tsx";
-import { WriteComment } from "./WriteComment.tsx";
 
 /** A waypoint's comments, newest first, narrowed to the chosen kinds. */
 export function CommentsSection({ waypointId }: { waypointId: string }) {
@@ -75,7 +75,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
           {text("offline.asOf", { age: format.age(state.loadedAt, Math.max(Date.now(), state.loadedAt)) })}
         </p>
       )}
-      <WriteComment waypointId={waypointId} />
+      <CommentWriting waypointId={waypointId} />
       <WaitingComments waypointId={waypointId} />
       <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}

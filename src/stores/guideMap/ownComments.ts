@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import { callsOwner } from "../../api/client.ts";
-import { getOwnComments, type OwnComment } from "../../api/commentsApi.ts";
+import { getOwnComments } from "../../api/commentsApi.ts";
+import type { OwnComment } from "../../contract/commentCalls.ts";
 import { loader } from "../../lib/loader.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";

@@ -1,13 +1,8 @@
 import { ref } from "valtio";
 import * as z from "zod/mini";
-import {
-  deleteOwnComment,
-  type OwnComment,
-  postComment,
-  postFlag,
-  putComment,
-} from "../../api/commentsApi.ts";
+import { deleteOwnComment, postComment, postFlag, putComment } from "../../api/commentsApi.ts";
 import type { Comment } from "../../contract/comment.ts";
+import type { OwnComment } from "../../contract/commentCalls.ts";
 import {
   COMMENT_LIMITS,
   type CommentEdit,

@@ -48,7 +48,7 @@ test("PROF-38 an account is deleted once its username is typed, and the person i
   });
   await userEvent.click(button);
   await waitFor(() => expect(session.status).toBe("guest"));
-  expect(api.deleteAccount).toHaveBeenCalledExactlyOnceWith("PeatWalker");
+  expect(api.deleteAccount).toHaveBeenCalledExactlyOnceWith("PeatWalker", false);
   expect(location.pathname).toBe("/");
   expect(openedDialog(history.state)).toBe(null);
   expect(toasts.list).toMatchObject([{ kind: "notice", name: "accountDeleted" }]);

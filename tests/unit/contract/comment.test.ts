@@ -36,6 +36,10 @@ test("a comment with nothing but an id is empty, not broken", () => {
     authorName: "",
     authorPhotoUrl: null,
     time: null,
+    level: null,
+    photos: [],
+    isOfFormerMember: false,
+    isReported: false,
   });
 });
 

@@ -8,7 +8,7 @@ const GROUPS = [
     /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|keyReused|internal|(mail|map|database)Unavailable|storageFull|stopping)$/,
   ],
   [1, /^(cart|variant|line|commerce)/],
-  [2, /^comments/],
+  [2, /^comment/],
   [3, /^(payment|card|total|nothingToPay|coupon|order)/],
   [4, /^resources/],
   [5, /^(profile|photo|plannedRoute)/],

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
+import { until } from "../../../helpers/until.ts";
 
 const person = { id: "fern" as string | null };
 const events = new EventTarget();
@@ -34,7 +35,7 @@ test("REPORT-21 what is sent goes in order, each once, and leaves nothing behind
   const sent: unknown[] = [];
   const { enqueue, waiting } = await page(async (payload) => void sent.push(payload));
   await Promise.all([enqueue("note", 1), enqueue("note", 2)]);
-  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  await until(() => expect(waiting()).toEqual([]));
   expect(sent).toEqual([1, 2]);
   const again = await page(async (payload) => void sent.push(payload));
   await again.loadOutgoing();
@@ -44,13 +45,13 @@ test("REPORT-21 what is sent goes in order, each once, and leaves nothing behind
 test("REPORT-21 without a network it waits, survives a reload, and is sent once the network is back", async () => {
   const first = await page(failing("no connection"));
   await first.enqueue("note", { text: "Dry" }, [new Blob(["photo"])]);
-  await vi.waitFor(() => expect(first.waiting()).toHaveLength(1));
+  await until(() => expect(first.waiting()).toHaveLength(1));
 
   const sent: unknown[] = [];
   const second = await page(async (payload) => void sent.push(payload));
   await second.loadOutgoing();
-  await vi.waitFor(() => expect(sent).toEqual([{ text: "Dry" }]));
-  await vi.waitFor(() => expect(second.waiting()).toEqual([]));
+  await until(() => expect(sent).toEqual([{ text: "Dry" }]));
+  await until(() => expect(second.waiting()).toEqual([]));
 });
 
 test("REPORT-21 a refusal keeps it with its reason, lets others go on, and is tried again or discarded by a press", async () => {
@@ -67,14 +68,14 @@ test("REPORT-21 a refusal keeps it with its reason, lets others go on, and is tr
   );
   await enqueue("note", "bad");
   await enqueue("note", "good");
-  await vi.waitFor(() => expect(sent).toEqual(["good"]));
+  await until(() => expect(sent).toEqual(["good"]));
   expect(waiting()).toEqual([{ payload: "bad", refusal: { id: 601, reason: "Not yours" } }]);
   refuses = false;
   await retryOutgoing(sendQueue.items[0]?.id ?? "");
-  await vi.waitFor(() => expect(sent).toEqual(["good", "bad"]));
+  await until(() => expect(sent).toEqual(["good", "bad"]));
   refuses = true;
   await enqueue("note", "bad");
-  await vi.waitFor(() => expect(waiting()[0]?.refusal).not.toBeNull());
+  await until(() => expect(waiting()[0]?.refusal).not.toBeNull());
   await dropOutgoing(sendQueue.items[0]?.id ?? "");
   expect(waiting()).toEqual([]);
 });
@@ -87,14 +88,14 @@ test.each([401, 429, 503])(
       if (++attempts === 1) throw new CallError("http", "Busy", { status });
     });
     await enqueue("note", 1);
-    await vi.waitFor(() => expect(attempts).toBe(1));
+    await until(() => expect(attempts).toBe(1));
     expect(waiting()).toHaveLength(1);
     // The wait begins after the failure was handled.
-    await vi.waitFor(() => {
+    await until(() => {
       events.dispatchEvent(new Event("online"));
       expect(attempts).toBe(2);
     });
-    await vi.waitFor(() => expect(waiting()).toEqual([]));
+    await until(() => expect(waiting()).toEqual([]));
   },
 );
 
@@ -109,7 +110,7 @@ test("REPORT-21 nobody sees or sends what another person left on the device", as
   person.id = "fern";
   const third = await page(async (payload) => void sent.push(payload));
   await third.loadOutgoing();
-  await vi.waitFor(() => expect(sent).toEqual(["of fern"]));
+  await until(() => expect(sent).toEqual(["of fern"]));
 });
 
 test("REPORT-21 where the browser stores nothing it is sent all the same, and says that it would be lost", async () => {
@@ -128,7 +129,7 @@ test("REPORT-21 where the browser stores nothing it is sent all the same, and sa
   await enqueue("note", 1);
   expect(sendQueue.isStored).toBe(false);
   isOnline = true;
-  await vi.waitFor(() => {
+  await until(() => {
     events.dispatchEvent(new Event("online"));
     expect(sent).toEqual([1]);
   });

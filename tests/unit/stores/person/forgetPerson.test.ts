@@ -16,6 +16,8 @@ const IMPERSONAL = [
   "catalogue",
   "catalogueAddress",
   "childGuides",
+  // Each draft is stored under the id of its user, and outlives the session.
+  "commentEditor",
   "country",
   // Nothing but the order of edits.
   "editingSession",
@@ -44,6 +46,8 @@ const IMPERSONAL = [
   "mapDrawing",
   "mapHover",
   "mapStart",
+  // That something waits, of whomever.
+  "outgoingMarker",
   // A time.
   "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.
@@ -58,6 +62,8 @@ const IMPERSONAL = [
   "storedCart",
   "toasts",
   "trailGuideView",
+  // Guides that were read here, and when.
+  "useLastVisit",
   // A pace.
   "tripSettings",
   // That somebody has opened the page.

@@ -1,8 +1,8 @@
 import { PenLine } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
-import type { OwnComment } from "../../api/commentsApi.ts";
 import { commentCategory } from "../../contract/comment.ts";
+import type { OwnComment } from "../../contract/commentCalls.ts";
 import { type CommentBody, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
 import { commentText } from "../../contract/commentText.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
@@ -12,23 +12,23 @@ import { paths } from "../../lib/address/paths.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
 import { errorIdOf } from "../../stores/failureOf.ts";
-import { type CommentDraft, commentDraftItem, commentForm } from "../../stores/guideMap/commentForm.ts";
+import { type CommentDraft, commentDraftItem, commentEditor } from "../../stores/guideMap/commentEditor.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { ownComments } from "../../stores/guideMap/ownComments.ts";
 import { changeComment, queueComment } from "../../stores/guideMap/queueComment.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import styles from "./CommentWriting.module.css";
 import { localDay } from "./localDay.ts";
-import styles from "./WriteComment.module.css";
 
 const CommentDialog = onDemand(async () => (await import("./CommentDialog.tsx")).CommentDialog);
 
 /** The button that opens the form of a comment, and the form; guests are led to Log in. */
-export function WriteComment({ waypointId }: { waypointId: string }) {
+export function CommentWriting({ waypointId }: { waypointId: string }) {
   const text = useText();
   const { status, user } = useSnapshot(session);
-  const opened = commentForm.read(useHistoryState<unknown>());
+  const opened = commentEditor.read(useHistoryState<unknown>());
   if (status === "guest" || !user) {
     return (
       <div className={styles.write}>
@@ -41,7 +41,7 @@ export function WriteComment({ waypointId }: { waypointId: string }) {
   const isHere = opened?.waypointId === waypointId;
   return (
     <div className={styles.write}>
-      <Button icon={<PenLine />} onClick={() => commentForm.open({ waypointId, commentId: null })}>
+      <Button icon={<PenLine />} onClick={() => commentEditor.open({ waypointId, commentId: null })}>
         {text("comments.write")}
       </Button>
       {isHere && <OpenForm key={opened.commentId} userId={user.id} {...opened} />}
@@ -89,7 +89,7 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
       await queueComment({ guideId, guideName, waypointId, waypointTitle: place, body }, photos);
       stored.remove();
     }
-    commentForm.close();
+    commentEditor.close();
   };
   return (
     <CommentDialog
@@ -97,7 +97,7 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
       initial={initial}
       edited={edited}
       isOpen
-      onClose={() => commentForm.close()}
+      onClose={() => commentEditor.close()}
       onWritten={(draft) => {
         if (!edited) stored.write(draft);
       }}

@@ -6,8 +6,8 @@ import { storageItem } from "../../lib/storage.ts";
 import { historyEntry } from "../historyEntry.ts";
 
 /** The form of a comment: of a new one at a waypoint, or of an own one that is edited. */
-export const commentForm = historyEntry(
-  "commentForm",
+export const commentEditor = historyEntry(
+  "commentEditor",
   z.object({ waypointId: z.string(), commentId: z.nullable(z.string()) }),
 );
 
