@@ -18,6 +18,7 @@ export const HARMLESS = new Map([
   [":autofill", "the background is then the browser's"],
   ["CanvasTextDrawingStyles.font", "words for sizes are missing, which are not used"],
   ["KeyboardEvent.isComposing", "Safari sends the key that ends a composition after it"],
+  ["<datalist>", "distances are then typed, as beside it"],
   ["devicePixelRatio", "does not follow the page zoom in Safari"],
   ["event wheel", "phones have no wheel, and a drag does the same"],
 ]);
