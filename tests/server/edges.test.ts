@@ -12,7 +12,7 @@ const CALLS = [
   "/api/guides/A/geo",
   "/api/guides/A/waypoints",
   "/api/guides/lines/1/0/0",
-  "/api/waypoints/1-1/comments/",
+  "/api/guides/A/comments",
   "/api/users/profile/mine",
   "/api/users/request-password-reset/?email=a@b.example",
   "/api/payment/active-subscription",
@@ -34,6 +34,18 @@ onEachEngine("Every call", (db) => {
       expect(errorBody.parse(await answer.json()).id).toBe(4);
     }
   });
+
+  test.each(["/api/waypoints/1-1/comments", "/api/waypoints/1-1/comments/"])(
+    "%s answers GET and POST only",
+    async (path) => {
+      for (const method of ["PUT", "PATCH", "DELETE"]) {
+        const answer = await testServer(db()).app.request(path, { method });
+        expect(answer.status).toBe(405);
+        expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+        expect(errorBody.parse(await answer.json()).id).toBe(4);
+      }
+    },
+  );
 
   test.each(["/api/users/post-signup", "/api/users/update-attributes", "/api/users/confirm-reset-password"])(
     "%s answers POST only",

@@ -120,7 +120,15 @@ onEachEngine("The data of a guide", (db) => {
     );
     const answer = await server.get(`/api/guides/${id}/water-reports`);
     expect(waterReportsAnswer.parse(await answer.json())).toEqual({
-      reports: [{ waypointId: `${id}-1`, content: "N".repeat(140), date: "2026-05-01T08:00:00.000Z" }],
+      reports: [
+        {
+          waypointId: `${id}-1`,
+          content: "N".repeat(140),
+          date: "2026-05-01T08:00:00.000Z",
+          dryCount: 0,
+          reportCount: 2,
+        },
+      ],
     });
   });
 

@@ -2,6 +2,7 @@ import { WAYPOINT_TYPES } from "../../contract/waypoint.ts";
 import { PIN_HEIGHT, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
 import { SELECTED_SCALE, selectedIcon } from "../layers/selectedIcon.ts";
+import { DRY_MARK } from "../layers/waypointMarkersLayer.ts";
 import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
 import { fetchText } from "../rendering/fetchText.ts";
 
@@ -10,6 +11,12 @@ const SHADOW_ROOM = 3;
 
 const SHADOW = svgOf('<ellipse cx="15" cy="40" rx="6.5" ry="2.4" fill="#000" opacity=".28"/>', SHADOW_ROOM);
 const DISC = svgOf('<circle cx="15" cy="15" r="9" fill="#fdfcf9"/>', SHADOW_ROOM);
+/** A crossed drop's stroke at the pin's upper right corner. */
+const DRY = svgOf(
+  '<circle cx="23.5" cy="6.5" r="6" fill="#b3420a" stroke="#fdfcf9" stroke-width="1.5"/>' +
+    '<path d="M20.8 9.2 26.2 3.8" stroke="#fdfcf9" stroke-width="2" stroke-linecap="round"/>',
+  0,
+);
 
 let drawn: { sharp: number; atlas: Promise<IconAtlas> } | null = null;
 
@@ -54,7 +61,15 @@ async function drawPins(sharp: number): Promise<IconAtlas> {
       ];
     }),
   );
-  return drawAtlas(sprites.flat());
+  const dry: Sprite = {
+    name: DRY_MARK,
+    width: Math.round(PIN_WIDTH * sharp),
+    height: Math.round(PIN_HEIGHT * sharp),
+    anchorX: 0.5,
+    anchorY: 1,
+    parts: [DRY],
+  };
+  return drawAtlas([...sprites.flat(), dry]);
 }
 
 /** The glyph of a pin file in the pin's colour, scaled to fit the light disc; null when the file has none. */

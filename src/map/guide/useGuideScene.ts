@@ -7,6 +7,7 @@ import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
 import { type SpiderfiedCluster, spiderfied } from "../../stores/guideMap/spiderfied.ts";
+import { useDryWaypoints } from "../../stores/guideMap/useDryWaypoints.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import type { GuideScene, PlanScene, SpiderfyScene } from "../composeLayers.ts";
@@ -49,10 +50,11 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
   const hasWaypoints = waypoints.length > 0;
   const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, selectedWaypoint);
   const apart = useSnapshot(spiderfied).shown;
+  const dry = useDryWaypoints(waypoints);
   const hiddenId = apart?.clusterId ?? null;
   const shown = useMemo(
-    () => markers && waypointPins(markers, waypoints, hiddenId),
-    [markers, waypoints, hiddenId],
+    () => markers && waypointPins(markers, waypoints, { hiddenId, dry }),
+    [markers, waypoints, hiddenId, dry],
   );
   const spiderfyScene = useMemo(() => apart && spiderfySceneOf(apart, waypoints), [apart, waypoints]);
   const pins = useAsync(hasWaypoints ? pinAtlas : null);

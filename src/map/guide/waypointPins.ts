@@ -5,13 +5,25 @@ import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
 import { PIN_STEP, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
 import { rgbaOf } from "../color/hexColors.ts";
-import type { CountPill, Dot, Pin, WaypointPins } from "../layers/waypointMarkersLayer.ts";
+import {
+  type CountPill,
+  type Dot,
+  DRY_MARK,
+  type Pin,
+  type WaypointPins,
+} from "../layers/waypointMarkersLayer.ts";
 
-/** The pins and dots of a view's markers, without the spiderfied cluster `hiddenId`. */
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * The pins and dots of a view's markers.
+ * @param options.hiddenId the spiderfied cluster, which is left out
+ * @param options.dry indices of waypoints whose pins get the mark of a dry source
+ */
 export function waypointPins(
   view: ClusterView,
   waypoints: readonly Waypoint[],
-  hiddenId: number | null = null,
+  { hiddenId = null, dry = NONE }: { hiddenId?: number | null; dry?: ReadonlySet<number> } = {},
 ): WaypointPins {
   const markers = Array.from(view.counts.keys())
     .filter((marker) => view.ids[marker] !== hiddenId)
@@ -29,7 +41,9 @@ export function waypointPins(
     }
     const shift = stackShift(members.length);
     for (let k = members.length - 1; k >= 0; k--) {
-      pins.push({ position, type: typeOf(k), offset: k * PIN_STEP - shift });
+      const offset = k * PIN_STEP - shift;
+      pins.push({ position, type: typeOf(k), offset });
+      if (dry.has(members[k] as number)) pins.push({ position, type: DRY_MARK, offset });
     }
     const count = view.counts[marker] as number;
     if (count > 1) pills.push({ position, offset: shift, count });

@@ -16,10 +16,13 @@ import { SELECTED_SCALE, selectedIcon } from "./selectedIcon.ts";
 
 const SELECTED_WAYPOINT_ID = "selected-waypoint";
 
+/** The icon of the mark on a source of water that was dry lately: as large as a pin, over which it is drawn. */
+export const DRY_MARK = "dry";
+
 /** A single pin; those of a cluster are drawn side by side. */
 export interface Pin {
   position: Position;
-  type: WaypointType;
+  type: WaypointType | typeof DRY_MARK;
   /** Pixels east of the marker's position, negative for west. */
   offset: number;
 }

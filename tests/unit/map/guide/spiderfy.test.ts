@@ -40,7 +40,7 @@ test("READ-21 a spiderfied cluster's waypoints are placed around its position an
 test("the spiderfied cluster is neither drawn nor hit", () => {
   const shown = spiderfy();
   expect(pickMarker(frame, [500, 390], { view, selected: null, spiderfied: shown }, "mouse")).toBeNull();
-  const pins = waypointPins(view, waypointsAt(Array.from({ length: 11 }, () => [10, 45])), 77);
+  const pins = waypointPins(view, waypointsAt(Array.from({ length: 11 }, () => [10, 45])), { hiddenId: 77 });
   expect(pins.pills.map(({ count }) => count).sort()).toEqual([2, 9]);
   closeSpiderfied();
 });

@@ -69,3 +69,13 @@ test("a waypoint that has not loaded yet is drawn as an unknown one", () => {
   );
   expect(pins[0]?.type).toBe("default");
 });
+
+test("REPORT-23 a source that was dry lately has the mark over its pin, in clusters too", () => {
+  const { pins } = waypointPins(
+    clusterView([{ position: [7, 45], count: 2, members: [0, 1], id: 5 }]),
+    waypoints,
+    { dry: new Set([0]) },
+  );
+  expect(pins.map(({ type }) => type)).toEqual(["camp", "water", "dry"]);
+  expect(pins[2]?.offset).toBe(pins[1]?.offset);
+});
