@@ -158,3 +158,10 @@ test("lines are as high as the reader's text needs: no style sheet gives their h
   const fixed = filesUnder("src", [".css"]).filter((file) => /line-height: [\d.]+px/.test(textOfFile(file)));
   expect(fixed).toEqual([]);
 });
+
+test("of the snapshots of the tables only the newest is kept, which is all that a new migration is made from", () => {
+  const files = filesUnder("src/server/db/migrations", [".sql", ".json"]);
+  const numbers = (ending: RegExp) => files.flatMap((file) => ending.exec(file)?.[1] ?? []).sort();
+  const migrations = numbers(/(\d{4})_\w+\.sql$/);
+  expect(numbers(/(\d{4})_snapshot\.json$/)).toEqual(migrations.slice(-1));
+});
