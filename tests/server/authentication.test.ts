@@ -31,6 +31,8 @@ const OPEN_TO_ALL = [
   "GET /guides/:guide/water-reports",
   "GET /guides/:guide/waypoints",
   "GET /guides/:guide/waypoints/",
+  "GET /guides/:guide/comments",
+  "GET /guides/:guide/comments/",
   "GET /guides/lines/:band/:x/:y",
   "GET /places",
   "GET /shopify/cart/:id",
