@@ -47,7 +47,17 @@ export function userDataRequest(known, token) {
       fc.base64String(),
     )
     .map((parts) => parts.join(""));
+  const waypoint = `/api/waypoints/${known.ids[0] ?? "7"}-1/comments`;
+  const comment = {
+    category: fc.constantFrom("water", "camp", "cond", "other"),
+    content: words,
+    level: fc.constantFrom(null, "dry", "flowing", "wet"),
+    seenOn: fc.constantFrom(null, "2026-05-31", "2026-06-01", "0000-00-00", "9999-12-31"),
+  };
   const calls = [
+    ["POST", waypoint, { ...comment, uniqueId: fc.constantFrom("a", "b", "c", "") }],
+    ["PUT", `${waypoint}/1`, { ...comment, keptPhotos: fc.array(words, { maxLength: 4 }) }],
+    ["POST", `${waypoint}/1/flag`, { reason: fc.constantFrom("spam", "wrong", "dull") }],
     ["POST", "/api/users/planned-routes/save", { route }],
     ["POST", "/api/users/planned-routes/delete", { route }],
     ["POST", "/api/payment/redeemCode", { code: fc.oneof(fc.constant("welcome-2026"), words) }],

@@ -23,9 +23,9 @@ export async function commentForm<Comment>(
   context: Context<AppEnv>,
   schema: z.ZodMiniType<Comment>,
 ): Promise<CommentForm<Comment>> {
-  const isJson = context.req.header("content-type")?.startsWith("application/json") ?? false;
-  const form = isJson ? null : await context.req.formData().catch(() => null);
-  const text = isJson ? await context.req.text() : form?.get(COMMENT_FIELD);
+  const isForm = context.req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+  const form = isForm ? await context.req.formData().catch(() => null) : null;
+  const text = isForm ? form?.get(COMMENT_FIELD) : await context.req.text();
   if (typeof text !== "string") throw new ApiError(400, "badRequest", "The body is not a comment");
   const comment = parseBody(text, schema, (field) =>
     ["content", "level", "seenOn"].includes(field)
