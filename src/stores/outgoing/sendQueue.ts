@@ -36,7 +36,7 @@ export type OutgoingItem = z.infer<typeof outgoingItem>;
 interface SendQueue {
   /** Of the person who is signed in, oldest first. */
   items: StoredRef<OutgoingItem[]>;
-  /** False when the browser stores nothing: what waits is lost with the page. */
+  /** False when the browser could not store all that waits: the rest is lost with the page. */
   isStored: boolean;
 }
 
@@ -54,9 +54,14 @@ const store = keyedStore(`${PRODUCT}-outgoing`);
 /** The server is busy, or lets no more through for now: sent again later. */
 const PASSING_STATUSES = [401, 408, 425, 429];
 
+/** Ids of what the browser could not store, which only this page can send. */
+const unstored = new Set<string>();
+
 let owner: string | null = null;
 /** Until what the owner left here is shown. */
 let loading = Promise.resolve();
+/** Whether that could be read; if not, the next call reads again. */
+let isRead = false;
 let isRunning = false;
 
 /** Registers how a kind is sent. */
@@ -79,6 +84,7 @@ export async function enqueue(kind: string, payload: unknown, files: Blob[] = []
     queuedAt,
     refusal: null,
   };
+  outgoingMarker.write(true);
   // First, since what is shown and not stored counts as sent by another tab.
   await keep(item);
   if (owner === sender) show([...sendQueue.items, item]);
@@ -88,11 +94,19 @@ export async function enqueue(kind: string, payload: unknown, files: Blob[] = []
 /** Shows what waits for the signed-in person, and sends it. */
 export async function loadOutgoing(): Promise<void> {
   const person = callsOwner();
-  if (person !== owner) {
+  if (person !== owner || !isRead) {
+    if (person !== owner) show([]);
     owner = person;
-    loading = readStored().then((stored) => {
-      if (owner === person) show(stored);
-    });
+    isRead = true;
+    loading = readStored().then(
+      (stored) => {
+        if (owner === person) show([...stored, ...sendQueue.items.filter(({ id }) => unstored.has(id))]);
+      },
+      (error: unknown) => {
+        console.warn("What waits to be sent could not be read:", error);
+        if (owner === person) isRead = false;
+      },
+    );
   }
   await loading;
   void run();
@@ -101,7 +115,10 @@ export async function loadOutgoing(): Promise<void> {
 /** Gives up a change that was not sent. */
 export async function dropOutgoing(id: string): Promise<void> {
   show(sendQueue.items.filter((item) => item.id !== id));
+  unstored.delete(id);
+  sendQueue.isStored = unstored.size === 0;
   await store.remove(id).catch(() => {});
+  await unmarkIfEmpty().catch(() => {});
 }
 
 /** Tries again to send what the server refused. */
@@ -114,29 +131,32 @@ export async function retryOutgoing(id: string): Promise<void> {
 }
 
 async function readStored(): Promise<OutgoingItem[]> {
-  const stored = await store.all().catch(() => []);
+  const stored = await store.all();
   return stored.flatMap((value) => {
     const parsed = outgoingItem.safeParse(value);
     return parsed.success && parsed.data.owner === owner ? [parsed.data] : [];
   });
 }
 
+/** What another person left here, or another tab keeps, goes on being marked. */
+async function unmarkIfEmpty(): Promise<void> {
+  if (unstored.size === 0 && (await store.all()).length === 0) outgoingMarker.remove();
+}
+
 async function keep(item: OutgoingItem): Promise<void> {
   await store.put(item.id, item).then(
-    () => {
-      sendQueue.isStored = true;
-    },
+    () => unstored.delete(item.id),
     (error: unknown) => {
       console.warn("What waits to be sent could not be stored:", error);
-      sendQueue.isStored = false;
+      unstored.add(item.id);
     },
   );
+  sendQueue.isStored = unstored.size === 0;
 }
 
 function show(items: OutgoingItem[]): void {
   sendQueue.items = ref(items);
   if (items.length > 0) outgoingMarker.write(true);
-  else outgoingMarker.remove();
 }
 
 function replace(item: OutgoingItem): void {
@@ -163,7 +183,7 @@ async function run(): Promise<void> {
 async function sendOne(item: OutgoingItem): Promise<boolean> {
   if (owner !== item.owner || callsOwner() !== item.owner) return forgetHere(item);
   // Another tab may have sent it meanwhile.
-  if (sendQueue.isStored && !(await readStored()).some(({ id }) => id === item.id)) return forgetHere(item);
+  if (!(await isWaiting(item))) return forgetHere(item);
   try {
     await senders.get(item.kind)?.send(item);
   } catch (error) {
@@ -173,6 +193,8 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
       error.status < 500 &&
       !PASSING_STATUSES.includes(error.status);
     if (!isRefused) return false;
+    // Given up while it was sent: it must not come back.
+    if (owner === item.owner && !sendQueue.items.some(({ id }) => id === item.id)) return true;
     const refused = { ...item, refusal: { id: error.id, reason: reasonOf(error) } };
     replace(refused);
     await keep(refused);
@@ -180,6 +202,13 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
   }
   await dropOutgoing(item.id);
   return true;
+}
+
+/** Sent twice it is stored once, so what cannot be read counts as waiting. */
+async function isWaiting({ id }: OutgoingItem): Promise<boolean> {
+  if (unstored.has(id)) return true;
+  const stored = await readStored().catch(() => null);
+  return stored === null || stored.some((item) => item.id === id);
 }
 
 function forgetHere({ id }: OutgoingItem): true {
@@ -217,5 +246,6 @@ function newId(time: number): string {
 // What waits stays on the device until the same person signs in again.
 onForgetPerson(() => {
   owner = null;
-  sendQueue.items = ref([]);
+  unstored.clear();
+  Object.assign(sendQueue, { items: ref([]), isStored: true });
 });

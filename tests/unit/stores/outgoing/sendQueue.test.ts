@@ -1,3 +1,4 @@
+import { IDBObjectStore as FDBObjectStore } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
@@ -134,3 +135,84 @@ test("REPORT-21 where the browser stores nothing it is sent all the same, and sa
     expect(sent).toEqual([1]);
   });
 });
+
+test("REPORT-21 what did not fit in the browser's storage is still sent once a later one did", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const put = vi.spyOn(FDBObjectStore.prototype, "put").mockImplementationOnce(() => {
+    throw new DOMException("No room.", "QuotaExceededError");
+  });
+  let isOnline = false;
+  const sent: unknown[] = [];
+  const { enqueue, waiting, sendQueue, CallError } = await page(async (payload) => {
+    if (!isOnline) throw new CallError("network", "no connection");
+    sent.push(payload);
+  });
+  await enqueue("note", "large");
+  await enqueue("note", "small");
+  expect(put).toHaveBeenCalledTimes(2);
+  expect(sendQueue.isStored).toBe(false);
+  isOnline = true;
+  await until(() => {
+    events.dispatchEvent(new Event("online"));
+    expect(sent).toEqual(["large", "small"]);
+  });
+  await until(() => expect(waiting()).toEqual([]));
+  expect(sendQueue.isStored).toBe(true);
+});
+
+test("REPORT-21 the device stays marked while another person, or another tab, has something waiting on it", async () => {
+  const first = await page(failing("no connection"));
+  await first.enqueue("note", "of fern");
+  person.id = "moss";
+  const sent: unknown[] = [];
+  const second = await page(async (payload) => void sent.push(payload));
+  await second.loadOutgoing();
+  await second.enqueue("note", "of moss");
+  await until(() => expect(second.waiting()).toEqual([]));
+  expect(sent).toEqual(["of moss"]);
+  expect(await isMarked()).toBe(true);
+  person.id = "fern";
+  const third = await page(async (payload) => void sent.push(payload));
+  await third.loadOutgoing();
+  await until(() => expect(sent).toEqual(["of moss", "of fern"]));
+  await until(async () => expect(await isMarked()).toBe(false));
+});
+
+test("REPORT-21 what the browser cannot read for a moment is read again, and stays marked", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const first = await page(failing("no connection"));
+  await first.enqueue("note", "Dry");
+  const sent: unknown[] = [];
+  const second = await page(async (payload) => void sent.push(payload));
+  vi.spyOn(FDBObjectStore.prototype, "getAll").mockImplementationOnce(() => {
+    throw new DOMException("Connection lost.", "UnknownError");
+  });
+  await second.loadOutgoing();
+  expect(await isMarked()).toBe(true);
+  await second.loadOutgoing();
+  await until(() => expect(sent).toEqual(["Dry"]));
+});
+
+test("REPORT-21 what is given up while it is sent does not come back when it is refused", async () => {
+  let refuse = () => {};
+  let isSending = false;
+  const { enqueue, dropOutgoing, sendQueue, CallError } = await page(async () => {
+    isSending = true;
+    await new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    throw new CallError("http", "Not yours.", { status: 403 });
+  });
+  await enqueue("note", "Dry");
+  await until(() => expect(isSending).toBe(true));
+  await dropOutgoing(sendQueue.items[0]?.id ?? "");
+  refuse();
+  const again = await page(async () => {});
+  await again.loadOutgoing();
+  expect(again.waiting()).toEqual([]);
+});
+
+async function isMarked(): Promise<boolean> {
+  const { outgoingMarker } = await import("../../../../src/stores/outgoing/outgoingMarker.ts");
+  return outgoingMarker.read() === true;
+}
