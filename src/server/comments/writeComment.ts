@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, between, eq, gt, sql } from "drizzle-orm";
 import {
   COMMENT_LIMITS,
   type CommentBody,
@@ -15,7 +15,10 @@ import { lockCaller } from "../users/lockUser.ts";
 import { commentToWire, findComment, type StoredComment } from "./commentRows.ts";
 import type { StoredPhoto } from "./storePhotos.ts";
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The noon of a day, in UTC, is this long after the day has begun in the first time zone. */
+const NOON_AFTER_FIRST_MIDNIGHT = 26 * HOUR;
 
 interface NewComment {
   userId: string;
@@ -26,8 +29,8 @@ interface NewComment {
 }
 
 /**
- * Stores a comment of a user once: one with the same `uniqueId`, or with the same text at the same waypoint within a day,
- * is the same comment, sent again or from another device.
+ * Stores a comment of a user once: one with the same `uniqueId`, or sent within a day with the same text about the same
+ * waypoint, level of water and day, is the same comment, sent again or from another device.
  * @param count counts it against the limits, unless it is stored already; may throw an ApiError
  * @throws ApiError 401 for an account deleted meanwhile, 403 for one that is blocked, 422 for a day out of range
  */
@@ -142,6 +145,7 @@ async function findStored(
     .from(comments)
     .where(and(eq(comments.authorId, userId), eq(comments.uniqueId, comment.uniqueId)));
   if (sent) return sent;
+  const { level, date } = columnsOf(comment, now);
   const [same] = await tx
     .select(address)
     .from(comments)
@@ -151,6 +155,12 @@ async function findStored(
         eq(comments.waypointId, waypointId),
         eq(comments.category, comment.category),
         eq(comments.content, comment.content),
+        sql`${comments.level} is not distinct from ${level}`,
+        between(
+          comments.date,
+          new Date(date.getTime() - DAY / 2 + 1),
+          new Date(date.getTime() + DAY / 2 - 1),
+        ),
         gt(comments.sentAt, new Date(now.getTime() - DAY)),
       ),
     );
@@ -191,8 +201,8 @@ function columnsOf(
 function dateOf(day: string, now: Date, unchanged?: Date): Date {
   if (unchanged?.toISOString().startsWith(day)) return unchanged;
   const noon = new Date(`${day}T12:00:00Z`);
-  const daysAgo = (now.getTime() - noon.getTime()) / DAY;
-  if (daysAgo < -1 || daysAgo > COMMENT_LIMITS.seenDays) {
+  const isToCome = noon.getTime() - now.getTime() > NOON_AFTER_FIRST_MIDNIGHT;
+  if (isToCome || now.getTime() - noon.getTime() > COMMENT_LIMITS.seenDays * DAY) {
     throw new ApiError(422, "commentInvalid", "The day is to come or too long ago", { field: "seenOn" });
   }
   const isToday = now.toISOString().startsWith(day);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { ERROR_IDS } from "../../../src/contract/errorBody.ts";
 import { blobReferences } from "../../../src/server/blobs/blobReferences.ts";
 import { comments } from "../../../src/server/db/commentSchema.ts";
-import { guides, users, waypoints } from "../../../src/server/db/schema.ts";
+import { guides, users } from "../../../src/server/db/schema.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { commentDesk, DAY, formOf, phonePhoto } from "./commentDesk.ts";
 
@@ -223,27 +223,6 @@ onEachEngine("Comments that readers write", (db) => {
     expect((await desk.write({ content: "Somebody else" }, { user: "moss" })).status).toBe(200);
     desk.wait(DAY);
     expect((await desk.write({ content: "Another day" })).status).toBe(200);
-  });
-
-  test("REPORT-7 a comment seen days ago stands where it belongs, and at a waypoint that an update removed", async () => {
-    const desk = await commentDesk(db());
-    await desk.write({ content: "Today" });
-    desk.wait();
-    await desk.write({ content: "Three weeks ago", seenOn: "2026-05-11" });
-    desk.wait();
-    await desk.write({ content: "Today somewhere else", seenOn: "2026-06-02" });
-    expect((await desk.list()).map(({ content }) => content)).toEqual([
-      "Today somewhere else",
-      "Today",
-      "Three weeks ago",
-    ]);
-    await db().update(waypoints).set({ removedAt: new Date() }).where(eq(waypoints.id, desk.at));
-    desk.wait();
-    expect((await desk.write({ content: "Still here" })).status).toBe(200);
-    const all = await (await desk.server.get(`/api/guides/${desk.free}/comments`)).json();
-    expect(all.removedWaypoints).toEqual({ [desk.at]: "Spring" });
-    expect(all.comments).toHaveLength(4);
-    expect(all.comments[0].waypointId).toBe(desk.at);
   });
 
   test("REPORT-7 a withdrawn guide takes no more comments of guests of it, and keeps those that are there", async () => {
