@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const STAGE_LIMITS = ["distance", "ascent", "time"] as const;
 
 /** The most ends that are stored, and characters of a position in them. */
-export const ROUTE_STAGE_LIMITS = { ends: 366, pin: 100, waypointId: 200, restDays: 30 } as const;
+export const ROUTE_STAGE_LIMITS = { ends: 366, pin: 100, restDays: 30 } as const;
 
 const positive = z.number().check(z.positive(), z.maximum(1e9));
 /** YYYY-MM-DD */

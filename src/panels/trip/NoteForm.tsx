@@ -22,14 +22,13 @@ import { useCueText } from "./useCueText.ts";
 
 interface NoteFormProps {
   plan: TripPlan;
-  /** Of the note that is changed; null for a new one. */
-  index: number | null;
+  /** The note that is changed; null for a new one. */
   placed: PlacedNote | null;
   onClose: () => void;
 }
 
 /** Writes a note: its text, what it is about, and where on the route it is. Its text has the focus when it opens. */
-export function NoteForm({ plan, index, placed, onClose }: NoteFormProps) {
+export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   const text = useText();
   const format = useFormat();
   const cueText = useCueText(plan);
@@ -45,6 +44,7 @@ export function NoteForm({ plan, index, placed, onClose }: NoteFormProps) {
   const [icon, setIcon] = useState<NoteIcon>(placed?.note.icon ?? "default");
   const [typed, setTyped] = useState(placed?.at == null ? "" : inUnit(placed.at));
   const [isTried, setTried] = useState(false);
+  const isWriting = useRef(false);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   useEscape("plannerForm", () => {
     onClose();
@@ -60,8 +60,11 @@ export function NoteForm({ plan, index, placed, onClose }: NoteFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isPlaced || isOverLimit || count === 0) return;
-    const isWritten = await writeNote(index, { text: words, icon, meters: Math.min(meters, length) });
+    if (!isPlaced || isOverLimit || count === 0 || isWriting.current) return;
+    isWriting.current = true;
+    const written = { text: words, icon, meters: Math.min(meters, length) };
+    const isWritten = await writeNote(placed?.note ?? null, written);
+    isWriting.current = false;
     if (isWritten) onClose();
   };
   return (
@@ -93,8 +96,9 @@ export function NoteForm({ plan, index, placed, onClose }: NoteFormProps) {
         <datalist id={`${id}-places`}>
           {plan.cues
             .filter(({ kind }) => kind !== "note")
-            .map((cue) => (
-              <option key={`${cue.kind} ${cue.meters}`} value={inUnit(cue.meters)} label={cueText(cue)} />
+            .map((cue, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cue is its place in the list
+              <option key={at} value={inUnit(cue.meters)} label={cueText(cue)} />
             ))}
         </datalist>
         <div>

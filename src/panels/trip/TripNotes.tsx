@@ -1,8 +1,10 @@
 import { NotebookPen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import type { RouteNote } from "../../contract/routeNotes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
 import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import { hasRoomForNote, removeNote } from "../../stores/trip/editNotes.ts";
 import type { PlacedNote, TripPlan } from "../../stores/trip/tripPlan.ts";
@@ -14,35 +16,39 @@ import { NoteForm } from "./NoteForm.tsx";
 import styles from "./TripNotes.module.css";
 import panel from "./TripPanel.module.css";
 
-/** What is being written: a new note, or the one of an index. */
-type Writing = "new" | number | null;
+/** What is being written: a new note, or a change of one. */
+type Writing = "new" | RouteNote | null;
+
+let lastKey = 0;
+/** Identifies a note in the list: others may come and go while it is changed. */
+const keyOf = memoizeWeakly((_note: RouteNote) => ++lastKey);
 
 /** What the reader has noted on the route, in the order of the way, each to be changed. */
 export function TripNotes({ plan }: { plan: TripPlan }) {
   const text = useText();
   const [writing, setWriting] = useState<Writing>(null);
   const close = () => setWriting(null);
-  const listed = plan.notes
-    .map((placed, index) => ({ ...placed, index }))
-    .sort((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY));
+  const listed = plan.notes.toSorted(
+    (a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY),
+  );
   return (
     <section className={panel.section} aria-label={text("trip.notes")}>
       <h3 className={classNames(typography.heading, panel.heading)}>{text("trip.notes")}</h3>
       {listed.length > 0 && (
         <ul className={styles.notes} aria-label={text("trip.notes")}>
-          {listed.map(({ index, ...placed }) => (
-            <li key={index} className={styles.note}>
-              {writing === index ? (
-                <NoteForm plan={plan} index={index} placed={placed} onClose={close} />
+          {listed.map((placed) => (
+            <li key={keyOf(placed.note)} className={styles.note}>
+              {writing === placed.note ? (
+                <NoteForm plan={plan} placed={placed} onClose={close} />
               ) : (
-                <NoteRow placed={placed} index={index} onEdit={() => setWriting(index)} />
+                <NoteRow placed={placed} onEdit={() => setWriting(placed.note)} />
               )}
             </li>
           ))}
         </ul>
       )}
       {writing === "new" ? (
-        <NoteForm plan={plan} index={null} placed={null} onClose={close} />
+        <NoteForm plan={plan} placed={null} onClose={close} />
       ) : hasRoomForNote(plan.notes) ? (
         <Button variant="text" size={32} icon={<NotebookPen />} onClick={() => setWriting("new")}>
           {text("trip.addNote")}
@@ -56,11 +62,10 @@ export function TripNotes({ plan }: { plan: TripPlan }) {
 
 interface NoteRowProps {
   placed: PlacedNote;
-  index: number;
   onEdit: () => void;
 }
 
-function NoteRow({ placed: { note, at }, index, onEdit }: NoteRowProps) {
+function NoteRow({ placed: { note, at }, onEdit }: NoteRowProps) {
   const text = useText();
   const format = useFormat();
   return (
@@ -75,7 +80,7 @@ function NoteRow({ placed: { note, at }, index, onEdit }: NoteRowProps) {
         </p>
       </div>
       <IconButton label={text("trip.editNote")} icon={<Pencil />} onClick={onEdit} />
-      <IconButton label={text("trip.removeNote")} icon={<Trash2 />} onClick={() => void removeNote(index)} />
+      <IconButton label={text("trip.removeNote")} icon={<Trash2 />} onClick={() => void removeNote(note)} />
     </div>
   );
 }

@@ -189,29 +189,30 @@ export function replaceRoute({ built, leftOut, name, description }: ReplacingRou
 
 /** Renames the route; the name is stored with the next save. */
 export function renameRoute(name: string): Promise<boolean> {
-  return changeFields("renamed", { name: name.trim() });
+  return changeFields("renamed", () => ({ name: name.trim() }));
 }
 
 export function describeRoute(description: string): Promise<boolean> {
-  return changeFields("described", { description: description.trim() });
+  return changeFields("described", () => ({ description: description.trim() }));
 }
 
 /** Divides the route into days. */
 export function divideRoute(stages: RouteStages): Promise<boolean> {
-  return changeFields("divided", { stages: ref(stages) });
+  return changeFields("divided", () => ({ stages: ref(stages) }));
 }
 
-/** Replaces the notes on the route. */
-export function noteOnRoute(notes: readonly RouteNote[]): Promise<boolean> {
-  return changeFields("noted", { notes: ref(notes) });
+/** Changes the notes on the route, as the edits before have left them. */
+export function noteOnRoute(change: (notes: readonly RouteNote[]) => readonly RouteNote[]): Promise<boolean> {
+  return changeFields("noted", ({ notes }) => ({ notes: ref(change(notes)) }));
 }
 
 function changeFields(
   kind: "renamed" | "described" | "divided" | "noted",
-  fields: Partial<RouteStep>,
+  fieldsOf: (step: RouteStep) => Partial<RouteStep>,
 ): Promise<boolean> {
   return inSequence(async () => {
     const step = currentStep();
+    const fields = fieldsOf(step);
     if (Object.entries(fields).every(([key, value]) => step[key as keyof RouteStep] === value)) return false;
     showChange({ kind }, fields);
     storeDraft();

@@ -13,20 +13,24 @@ export function hasRoomForNote(notes: readonly unknown[]): boolean {
   return notes.length < ROUTE_NOTE_LIMITS.notes;
 }
 
-/** Stores a note on the edited route, in place of another one or as a new one. @param index null for a new one */
-export async function writeNote(index: number | null, written: WrittenNote): Promise<boolean> {
+/**
+ * Stores a note on the edited route, in place of another one or as a new one.
+ * @param before the note that it replaces, one of the route's; null for a new one. If it is gone, a new one is stored.
+ */
+export async function writeNote(before: RouteNote | null, written: WrittenNote): Promise<boolean> {
   const { editing, built } = routeEditor;
   const position = built && positionAlong(built, written.meters);
   const text = plainDirection(written.text).trim();
   if (!editing || !position || text === "" || text.length > ROUTE_NOTE_LIMITS.text) return false;
   const { meters, icon } = written;
   const note: RouteNote = { pin: pinOf(position), meters, text, icon };
-  const notes = [...editing.notes];
-  if (index !== null) return noteOnRoute(notes.with(index, note));
-  return hasRoomForNote(notes) && noteOnRoute([...notes, note]);
+  return noteOnRoute((notes) => {
+    if (before && notes.includes(before)) return notes.with(notes.indexOf(before), note);
+    return hasRoomForNote(notes) ? [...notes, note] : notes;
+  });
 }
 
-/** Removes a note from the edited route. */
-export function removeNote(index: number): Promise<boolean> {
-  return noteOnRoute((routeEditor.editing?.notes ?? []).toSpliced(index, 1));
+/** Removes a note from the edited route, if it is still there. */
+export function removeNote(note: RouteNote): Promise<boolean> {
+  return noteOnRoute((notes) => (notes.includes(note) ? notes.filter((other) => other !== note) : notes));
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ROUTE_NOTE_LIMITS } from "../../../src/contract/routeNotes.ts";
@@ -79,6 +79,45 @@ test("PLAN-78 a note is written at a place of the route, in any script, changed,
   await section().findByText(RTL);
 });
 
+test("PLAN-78 a note is changed though one before it is deleted meanwhile, and no other one is", async () => {
+  await openTrip(0, 24);
+  const noteAt = (meters: number) => ({
+    pin: `50,${14 + meters / 100_000}`,
+    meters,
+    text: `At ${meters}`,
+    icon: "default" as const,
+  });
+  await act(async () => void (await noteOnRoute(() => [1000, 2000, 3000].map(noteAt))));
+  await section().findByText("At 3000");
+  await userEvent.click(screen.getAllByRole("button", { name: "Edit the note" })[1] as HTMLElement);
+  await userEvent.type(section().getByRole("textbox", { name: "Note" }), ", by the well");
+  // Pressed twice: the list still has the note until the trip is measured again.
+  const [remove] = screen.getAllByRole("button", { name: "Delete the note" }) as [HTMLElement];
+  await act(async () => {
+    fireEvent.click(remove);
+    await Promise.resolve();
+    await Promise.resolve();
+    fireEvent.click(remove);
+  });
+  await until(() => expect(section().queryByText("At 1000")).toBeNull());
+  expect(section().getByRole("textbox", { name: "Note" })).toHaveProperty("value", "At 2000, by the well");
+  await userEvent.click(button("Keep the note"));
+  await section().findByText("At 2000, by the well");
+  expect(editedRoute()?.notes.map(({ text }) => text)).toEqual(["At 2000, by the well", "At 3000"]);
+});
+
+test("PLAN-78 a note that is kept twice in one go is written once", async () => {
+  await openTrip(0, 24);
+  await userEvent.click(button("Add a note"));
+  await userEvent.type(section().getByRole("textbox", { name: "Note" }), "Meet Ann");
+  await userEvent.type(section().getByRole("combobox", { name: "Where, in km from the start" }), "4");
+  const keep = button("Keep the note");
+  fireEvent.click(keep);
+  fireEvent.click(keep);
+  await section().findByText("Meet Ann");
+  expect(editedRoute()?.notes).toHaveLength(1);
+});
+
 test("PLAN-78 notes are in the cue sheet, in GPX and in GeoJSON, in the order of the way", async () => {
   await openTrip(0, 24);
   await write(RTL, "12.5", "Water");
@@ -121,7 +160,7 @@ test("PLAN-78 a note without words, too long, or beyond the route is not kept, a
 test("PLAN-78 a note whose place the route no longer passes is named, and in no cue and no file", async () => {
   await openTrip(0, 24);
   const note = { pin: LOST, meters: 500, text: "Behind the hut", icon: "default" as const };
-  await act(async () => void (await noteOnRoute([note])));
+  await act(async () => void (await noteOnRoute(() => [note])));
   await section().findByText("No longer on the route: left out of cues and files");
   expect(await saved("Cue sheet (CSV)")).not.toContain("Behind the hut");
   expect(await saved("GPX")).not.toContain("Behind the hut");
@@ -135,7 +174,7 @@ test("PLAN-77 a route with as many notes as it can have offers no more", async (
     text: `Note ${k}`,
     icon: "default" as const,
   }));
-  await act(async () => void (await noteOnRoute(notes)));
+  await act(async () => void (await noteOnRoute(() => notes)));
   await section().findByText("A route can have no more notes. Delete one to write another.");
   expect(screen.queryByRole("button", { name: "Add a note" })).toBeNull();
 });
