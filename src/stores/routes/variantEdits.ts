@@ -13,19 +13,21 @@ import {
 } from "./routeVariants.ts";
 import { showBuilt, showChange } from "./showStep.ts";
 
-/** Looks for other ways to a pin from the one before it, and shows them beside the route. Those found before make room. */
+/**
+ * Looks for other ways to a pin from the one before it, and shows them beside the route. Those found before make room; while
+ * there is none, nothing is looked for.
+ */
 export function findOtherWays(at: number): Promise<boolean> {
   return inSequence(async (isCurrent) => {
     routeVariants.list = ref(routeVariants.list.filter(({ origin }) => origin.kind !== "otherWay"));
-    routeVariants.search = ref({ at, foundCount: null });
+    const hasRoom = roomForVariants() > 0;
+    routeVariants.search = hasRoom ? ref({ at, foundCount: null }) : null;
     showVariants(true);
+    if (!hasRoom) return false;
     const search = routeVariants.search;
     try {
       const pins = [...routeEditor.pins];
-      const routes =
-        roomForVariants() > 0
-          ? await inOpenGuide((guideId) => geoWorker.route.otherRoutes(guideId, pins, at))
-          : [];
+      const routes = await inOpenGuide((guideId) => geoWorker.route.otherRoutes(guideId, pins, at));
       if (!isCurrent() || routeVariants.search !== search) return false;
       routeVariants.search = ref({ at, foundCount: addVariants(routes, { kind: "otherWay" }) });
       return routes.length > 0;

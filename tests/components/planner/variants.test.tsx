@@ -91,6 +91,12 @@ test("PLAN-93 no other way, and a fifth variant, are refused in words, however o
   for (let press = 0; press < 50; press++) await userEvent.click(button("Duplicate as a variant"));
   expect(routeVariants.list.length).toBe(3);
   expect(screen.getByText(/^4 variants are compared at most/)).toBeTruthy();
+  // Without room for what would be found, none is looked for, and nothing is said of the ways that there are.
+  waysTo = [12];
+  await userEvent.click(button("Back to the pins"));
+  await userEvent.click(button("Another way from pin 1 to pin 2"));
+  expect(await screen.findByText(/^4 variants are compared at most/)).toBeTruthy();
+  expect(screen.queryByText(/^There is no other way/)).toBeNull();
   await userEvent.click(button("Remove D"));
   expect(screen.queryByText(/^4 variants are compared at most/)).toBeNull();
   expect(routeVariants.list.length).toBe(2);
