@@ -1,5 +1,5 @@
 import { NotebookPen, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { RouteNote } from "../../contract/routeNotes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -68,19 +68,25 @@ interface NoteRowProps {
 function NoteRow({ placed: { note, at }, onEdit }: NoteRowProps) {
   const text = useText();
   const format = useFormat();
+  const id = useId();
   return (
     <div className={styles.row}>
       <WaypointPin type={note.icon} width={24} />
       <div className={styles.words}>
-        <p dir="auto" className={styles.text}>
+        <p id={id} dir="auto" className={styles.text}>
           {plainDirection(note.text)}
         </p>
         <p className={at === null ? styles.lost : typography.note}>
           {at === null ? text("trip.noteLost") : format.distance(at)}
         </p>
       </div>
-      <IconButton label={text("trip.editNote")} icon={<Pencil />} onClick={onEdit} />
-      <IconButton label={text("trip.removeNote")} icon={<Trash2 />} onClick={() => void removeNote(note)} />
+      <IconButton aria-describedby={id} label={text("trip.editNote")} icon={<Pencil />} onClick={onEdit} />
+      <IconButton
+        aria-describedby={id}
+        label={text("trip.removeNote")}
+        icon={<Trash2 />}
+        onClick={() => void removeNote(note)}
+      />
     </div>
   );
 }

@@ -27,6 +27,8 @@ interface IconButtonProps {
   "aria-busy"?: boolean;
   "aria-expanded"?: AriaAttributes["aria-expanded"];
   "aria-controls"?: string;
+  /** Of what tells it from other buttons of the same name. */
+  "aria-describedby"?: string;
   "aria-haspopup"?: AriaAttributes["aria-haspopup"];
   onClick?: MouseEventHandler<HTMLElement>;
 }

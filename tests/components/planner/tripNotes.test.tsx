@@ -89,10 +89,10 @@ test("PLAN-78 a note is changed though one before it is deleted meanwhile, and n
   });
   await act(async () => void (await noteOnRoute(() => [1000, 2000, 3000].map(noteAt))));
   await section().findByText("At 3000");
-  await userEvent.click(screen.getAllByRole("button", { name: "Edit the note" })[1] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: "Edit the note", description: "At 2000" }));
   await userEvent.type(section().getByRole("textbox", { name: "Note" }), ", by the well");
   // Pressed twice: the list still has the note until the trip is measured again.
-  const [remove] = screen.getAllByRole("button", { name: "Delete the note" }) as [HTMLElement];
+  const remove = screen.getByRole("button", { name: "Delete the note", description: "At 1000" });
   await act(async () => {
     fireEvent.click(remove);
     await Promise.resolve();
