@@ -8,6 +8,9 @@ import type { OldRoutePoint } from "./tripTypes.ts";
 /** A place farther from the line is no longer on the route. */
 const AWAY_METERS = 150;
 
+/** Degrees of latitude that are more than that: by them most of a long line is left out without measuring. */
+const AWAY_DEGREES = AWAY_METERS / 100_000;
+
 /** Passes that are nearer to a place by less than this are as near as the nearest. */
 const SAME_METERS = 10;
 
@@ -44,6 +47,11 @@ function passesOf(
   const passes: Pass[] = [];
   let isWithin = false;
   for (let i = 0; i + 1 < lng.length; i++) {
+    const [south, north] = lat[i] < lat[i + 1] ? [lat[i], lat[i + 1]] : [lat[i + 1], lat[i]];
+    if (position[1] < south - AWAY_DEGREES || position[1] > north + AWAY_DEGREES) {
+      isWithin = false;
+      continue;
+    }
     const share = nearestShare(position, [lng[i], lat[i]], [lng[i + 1], lat[i + 1]]);
     const mix = (column: Float64Array) => column[i] + share * (column[i + 1] - column[i]);
     const pass = { meters: mix(distance), awayMeters: away([mix(lng), mix(lat)], position) };

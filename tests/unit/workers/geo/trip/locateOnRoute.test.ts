@@ -17,7 +17,7 @@ test("a place stays where it is on the ground when pins before it change, or the
   expect(located(through(20, 100), 2000, 2000)).toBe(1000);
   expect(located(through(100, 0), 2000, 2000)).toBe(3000);
   // Beside the line.
-  expect(located(through(20, 100), 2000, 2000, 100)).toBe(1000);
+  for (const north of [100, 149, -149]) expect(located(through(20, 100), 2000, 2000, north)).toBe(1000);
 });
 
 test("a place that the route does not pass any more is none of it", () => {
