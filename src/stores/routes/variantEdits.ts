@@ -51,7 +51,12 @@ export function takeVariant(id: number): Promise<boolean> {
     if (!variant) return false;
     const { built } = variant;
     holdCamera();
-    showChange({ kind: "variant" }, { pins: ref(built.pins) });
+    // Stored pins that are not part of the route stay, those beyond its pins at its end.
+    const leftOut = routeEditor.leftOut.map((pin) => ({
+      ...pin,
+      before: Math.min(pin.before, built.pins.length),
+    }));
+    showChange({ kind: "variant" }, { pins: ref(built.pins), leftOut: ref(leftOut) });
     showBuilt(built);
     Object.assign(routeEditor, { choice: null, placement: { kind: "append" } });
     forgetVariants();

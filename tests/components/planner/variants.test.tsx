@@ -1,14 +1,18 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
 import { beforeEach, expect, test } from "vitest";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { RouteNewsRegion } from "../../../src/panels/routeEditor/RouteNewsRegion.tsx";
 import { editRoute } from "../../../src/stores/routes/editRoute.ts";
 import { duplicateRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { readDraft } from "../../../src/stores/routes/routeDrafts.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes } from "../../../src/stores/routes/routeList.ts";
 import { routeVariants } from "../../../src/stores/routes/routeVariants.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
+import { draftOwner } from "../../../src/stores/routes/storeDraft.ts";
+import { keepVariant, takeVariant } from "../../../src/stores/routes/variantEdits.ts";
 import { divideBy } from "../../../src/stores/trip/divideTrip.ts";
 import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { buildBuiltRoute } from "../../helpers/builtRoute.ts";
@@ -81,6 +85,29 @@ test("PLAN-93 'Use this one' makes a variant the route, as one edit that an undo
   expect(routeVariants.list).toEqual([]);
   await act(undoEdit);
   expect(vertices()).toEqual([0, 10]);
+});
+
+test("PLAN-93 a variant with fewer pins keeps the stored pins that are not part of the route, in the draft too", async () => {
+  await planTo(0, 10);
+  expect(keepVariant()).toBe(true);
+  await act(() => editRoute({ kind: "append", pin: pinAtVertex(12) }));
+  const lost = {
+    before: 3,
+    pin: "50,99",
+    trailName: "",
+    position: [99, 50] as const,
+    problem: { rule: "malformed" as const },
+  };
+  routeEditor.leftOut = ref([lost]);
+  await act(() => takeVariant(routeVariants.list[0]?.id ?? -1));
+  expect(vertices()).toEqual([0, 10]);
+  const owner = draftOwner();
+  expect(
+    owner &&
+      readDraft(owner)
+        ?.route.pins.map(({ pin }) => pin)
+        .at(-1),
+  ).toBe("50,99");
 });
 
 test("PLAN-93 no other way, and a fifth variant, are refused in words, however often they are asked for", async () => {
