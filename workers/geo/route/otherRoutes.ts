@@ -32,14 +32,18 @@ export function otherRoutes(planning: Planning, pins: RoutePin[], at: number): B
     const round = edit({ kind: "move", at, pin: withWay(pin, null) }, [{ at, way }]);
     if (round) routes.push(round);
   }
+  // On one trail its own line is taken, even where a way over others is shorter.
+  const leastMeters = before.trail === pin.trail ? 0 : (edit({ kind: "move", at, pin })?.lengthMeters ?? 0);
   otherWays(
     finder,
     [vertexOfPin(lines, before), vertexOfPin(lines, pin)],
     known.leg.slices.map(({ from, to }) => [from, to] as const),
     (vertex) => {
       const route = edit({ kind: "insert", at, pin: pinAt(lines, vertex) });
-      if (route) routes.push(route);
-      return route !== null;
+      // Where trails cross within metres a pin may step over at another place, and save less than that.
+      if (!route || route.lengthMeters < leastMeters) return false;
+      routes.push(route);
+      return true;
     },
   );
   return routes.slice(0, MOST_OTHER_WAYS);
