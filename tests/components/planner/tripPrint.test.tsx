@@ -78,6 +78,11 @@ test("the map is asked for the ground of each day, and every sheet has its map, 
   expect(first?.querySelectorAll("svg:last-of-type path")).toHaveLength(8);
   const colors = sheets().map((sheet) => sheet.querySelector<SVGElement>("[data-day-color]")?.style.stroke);
   expect(colors).toEqual(["var(--day-1)", "var(--day-2)", "var(--day-3)"]);
+  // The days that come into each map: on a trip of many most do not.
+  const drawn = sheets().map(
+    (sheet) => sheet.querySelector("svg")?.querySelectorAll("g > path + path").length,
+  );
+  expect(drawn).toEqual([2, 3, 2]);
   expect(last?.querySelector("tr")?.textContent).toBe("14.0 km300 mFinish");
   expect(first?.querySelector("svg")?.textContent).toContain("1.0 km");
 });

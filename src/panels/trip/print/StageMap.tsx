@@ -1,6 +1,8 @@
 import type { PackedPaths } from "../../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useShownSettings } from "../../../i18n/useShown.ts";
+import { boundsIntersect, boundsOf } from "../../../lib/geo/bounds.ts";
+import { memoizeWeakly } from "../../../lib/memoize.ts";
 import { niceNumberWithin } from "../../../lib/niceNumber.ts";
 import { dayColor } from "../../../lib/trip/dayColor.ts";
 import { type PictureFrame, pictureFrame } from "../../../lib/trip/pictureFrame.ts";
@@ -45,6 +47,7 @@ export function StageMap({ sections, index, places, ground }: StageMapProps) {
   const scale = niceNumberWithin(fromMeters(frame.metersPerUnit * SCALE_UNITS, distanceUnit));
   const scaleMeters = toMeters(scale, distanceUnit);
   const overview = guideMap.opened?.overview;
+  const stageLine = linePath(stage, frame);
   return (
     <svg className={styles.map} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
       {ground && (
@@ -57,20 +60,25 @@ export function StageMap({ sections, index, places, ground }: StageMapProps) {
         />
       )}
       {overview && <path className={styles.trails} d={trailsPath(overview, frame)} />}
-      {sections.map((section, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its stage
-        <g key={at}>
-          <path className={styles.routeEdge} d={linePath(section, frame)} />
-          <path className={styles.route} style={{ stroke: dayColor(at) }} d={linePath(section, frame)} />
-        </g>
-      ))}
-      <path className={styles.casing} d={linePath(stage, frame)} />
-      <path className={styles.stageEdge} d={linePath(stage, frame)} />
+      {sections.map((section, at) => {
+        const line = isInPicture(section, frame) && linePath(section, frame);
+        return (
+          line && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section is its stage
+            <g key={at}>
+              <path className={styles.routeEdge} d={line} />
+              <path className={styles.route} style={{ stroke: dayColor(at) }} d={line} />
+            </g>
+          )
+        );
+      })}
+      <path className={styles.casing} d={stageLine} />
+      <path className={styles.stageEdge} d={stageLine} />
       <path
         className={styles.stage}
         style={{ stroke: dayColor(index) }}
         data-day-color={index + 1}
-        d={linePath(stage, frame)}
+        d={stageLine}
       />
       {places.map(({ number, position }) => {
         const [x, y] = frame.at(position);
@@ -91,6 +99,19 @@ export function StageMap({ sections, index, places, ground }: StageMapProps) {
       </g>
     </svg>
   );
+}
+
+const sectionBounds = memoizeWeakly((section: readonly TrackPoint[]) =>
+  boundsOf(
+    Float64Array.from(section, ({ position }) => position[0]),
+    Float64Array.from(section, ({ position }) => position[1]),
+  ),
+);
+
+/** Whether a section may come into the picture: on a trip of many days most do not. */
+function isInPicture(section: readonly TrackPoint[], { bounds }: PictureFrame): boolean {
+  const box = sectionBounds(section);
+  return box !== null && boundsIntersect(bounds, box);
 }
 
 function linePath(points: readonly TrackPoint[], frame: PictureFrame): string {
