@@ -7,7 +7,7 @@ import {
   type WrittenCommentAnswer,
 } from "../../contract/commentCalls.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { shownWaypoints, waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import { imageUrl } from "../pictures/pictureUrls.ts";
@@ -167,12 +167,13 @@ async function findStored(
   return same;
 }
 
-async function requireOwn(
-  tx: Transaction,
+/** A comment of a user. @throws ApiError 403 for one of somebody else, 404 for none */
+export async function requireOwn(
+  db: Database,
   { waypointId, id }: CommentAddress,
   userId: string,
 ): Promise<StoredComment> {
-  const row = await findComment(tx, waypointId, id);
+  const row = await findComment(db, waypointId, id);
   if (!row) throw new ApiError(404, "commentUnknown", "There is no such comment");
   if (row.comment.authorId !== userId) {
     throw new ApiError(403, "commentNotOwn", "The comment is somebody else's");

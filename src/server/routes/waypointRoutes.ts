@@ -8,7 +8,7 @@ import { commentForm } from "../comments/commentForm.ts";
 import { commentsOfWaypoint } from "../comments/commentRows.ts";
 import { flagComment } from "../comments/flagComment.ts";
 import { deleteUnusedPhotos, storePhotos } from "../comments/storePhotos.ts";
-import { deleteComment, editComment, writeComment } from "../comments/writeComment.ts";
+import { deleteComment, editComment, requireOwn, writeComment } from "../comments/writeComment.ts";
 import type { Database } from "../db/database.ts";
 import { guides, shownWaypoints, waypoints } from "../db/schema.ts";
 import { answerIdempotently } from "../http/answerIdempotently.ts";
@@ -78,6 +78,8 @@ export function waypointRoutes({ db, blobs, limiter, now }: WaypointRouteParts) 
       PUT: async (context) => {
         const { id: userId } = await currentUser(context);
         const address = addressOf(context);
+        // Before the photos are decoded and stored.
+        await requireOwn(db, address, userId);
         const { comment: edit, photos, requestHash } = await commentForm(context, commentEdit);
         const stored = await storePhotos(blobs, photos);
         let removed: string[] = [];

@@ -6,6 +6,7 @@ import { ERROR_IDS } from "../../../src/contract/errorBody.ts";
 import { blobReferences } from "../../../src/server/blobs/blobReferences.ts";
 import { comments } from "../../../src/server/db/commentSchema.ts";
 import { guides, users } from "../../../src/server/db/schema.ts";
+import type { Blobs } from "../../../src/server/ports/blobs.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { commentDesk, DAY, formOf, phonePhoto } from "./commentDesk.ts";
 
@@ -197,6 +198,10 @@ onEachEngine("Comments that readers write", (db) => {
     });
     expect((await desk.server.get(comment.photos[0].url)).status).toBe(404);
     expect((await edit({ keptPhotos: [] }, "moss")).status).toBe(403);
+    const photosBefore = await storedPhotos(desk.server.blobs);
+    const green = [await phonePhoto("green")];
+    const foreign = await desk.write({ keptPhotos: [] }, { user: "moss", to, method: "PUT", photos: green });
+    expect([foreign.status, await storedPhotos(desk.server.blobs)]).toEqual([403, photosBefore]);
     desk.wait(DAY + 1000);
     const late = await edit({ content: "Later", keptPhotos: [] });
     expect([late.status, (await late.json()).id]).toEqual([409, ERROR_IDS.commentSettled]);
@@ -271,3 +276,9 @@ onEachEngine("Comments that readers write", (db) => {
 
 let count = 0;
 const written = (text: string) => `${text} ${++count}`;
+
+async function storedPhotos(blobs: Blobs): Promise<string[]> {
+  const hashes = [];
+  for await (const { hash } of blobs.list("photo")) hashes.push(hash);
+  return hashes.sort();
+}
