@@ -1,4 +1,5 @@
 import { whenOnline } from "./network/whenOnline.ts";
+import { randomKey } from "./randomKey.ts";
 
 /**
  * How a change ended. `refused`: the server rejected it, and it is rolled back. `unresolved`: its outcome could not
@@ -158,7 +159,7 @@ export function mutationQueue<State, Change, Answer = void>(
       const end = new Promise<ChangeEnd>((resolve) => {
         finish = resolve;
       });
-      entries.push({ change, key: newKey(), isSent: false, end, finish });
+      entries.push({ change, key: randomKey(), isSent: false, end, finish });
       showAll();
       void run();
       return end;
@@ -180,11 +181,4 @@ function unlessAborted(promise: Promise<void>, signal: AbortSignal): Promise<voi
     promise,
     new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true })),
   ]);
-}
-
-/** 128 random bits; `crypto.randomUUID` is unavailable on pages not served over https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

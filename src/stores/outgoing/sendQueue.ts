@@ -6,6 +6,7 @@ import { PRODUCT } from "../../contract/names.ts";
 import { keyedStore } from "../../lib/keyedStore.ts";
 import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { whenBack, whenOnline } from "../../lib/network/whenOnline.ts";
+import { randomKey } from "../../lib/randomKey.ts";
 import { reasonOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
@@ -20,7 +21,6 @@ export interface Refusal {
 }
 
 const outgoingItem = z.object({
-  /** Also the idempotency key. */
   id: z.string(),
   /** Whose it is: only they are shown it, and only as them it is sent. */
   owner: z.string(),
@@ -76,7 +76,8 @@ export async function enqueue(kind: string, payload: unknown, files: Blob[] = []
   await loadOutgoing();
   const queuedAt = Date.now();
   const item: OutgoingItem = {
-    id: newId(queuedAt),
+    // By which they are stored in the order in which they were made.
+    id: `${queuedAt.toString(36)}-${randomKey()}`,
     owner: sender,
     kind,
     payload,
@@ -233,14 +234,6 @@ function untilRetried(milliseconds: number): Promise<void> {
       resolve();
     }
   });
-}
-
-/** In the order in which they were made. */
-function newId(time: number): string {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  );
-  return `${time.toString(36)}-${random.join("")}`;
 }
 
 // What waits stays on the device until the same person signs in again.

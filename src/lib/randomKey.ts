@@ -1,0 +1,6 @@
+/** 128 random bits in hexadecimal; `crypto.randomUUID` is unavailable on pages not served over https. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
