@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import styles from "./CommentActions.module.css";
 
 /** What its author does with a comment: edit it within a day, and delete it. */
-export function OwnCommentActions({ comment }: { comment: OwnComment }) {
+export function OwnCommentActions({ comment, onDeleted }: { comment: OwnComment; onDeleted: () => void }) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const { waypointId, id, editableUntil, hiddenReason } = comment;
@@ -30,7 +30,10 @@ export function OwnCommentActions({ comment }: { comment: OwnComment }) {
         isDanger
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => removeOwnComment(comment)}
+        onConfirm={async () => {
+          await removeOwnComment(comment);
+          onDeleted();
+        }}
         failureText={() => text("comments.failed")}
       >
         <p>{text("comments.deleteText")}</p>
@@ -48,11 +51,10 @@ export function ReportAction({ waypointId, id }: { waypointId: string; id: strin
   return (
     <div className={styles.actions}>
       <p role="status">{isDone && text("comments.reportDone")}</p>
-      {!isDone && (
-        <Button variant="text" size={32} onClick={() => setAsking(true)}>
-          {text("comments.report")}
-        </Button>
-      )}
+      {/* It stays, since the focus comes back to it; a second report changes nothing. */}
+      <Button variant="text" size={32} onClick={() => setAsking(true)}>
+        {text("comments.report")}
+      </Button>
       <ConfirmDialog
         title={text("comments.reportTitle")}
         confirmLabel={text("comments.report")}

@@ -18,12 +18,14 @@ interface CommentRowProps {
   waypointId: string;
   /** The same comment if the reader wrote it. */
   own: OwnComment | undefined;
-  /** Whether it was written since the reader's last visit. */
+  /** Whether somebody else wrote it since the reader's last visit. */
   isNew: boolean;
+  /** Called once its author has deleted it, when this row is gone. */
+  onDeleted: () => void;
 }
 
 /** One comment: its kind, its text, who wrote it and when. All of it is text, never markup. */
-export function CommentRow({ comment, waypointId, own, isNew }: CommentRowProps) {
+export function CommentRow({ comment, waypointId, own, isNew, onDeleted }: CommentRowProps) {
   const text = useText();
   const { status } = useSnapshot(session);
   const { category, content, authorName, authorPhotoUrl, time, level, photos } = comment;
@@ -49,7 +51,7 @@ export function CommentRow({ comment, waypointId, own, isNew }: CommentRowProps)
         {own && own.hiddenReason !== null && (
           <p className={typography.caption}>{text("comments.hidden", { reason: own.hiddenReason })}</p>
         )}
-        {own && <OwnCommentActions comment={own} />}
+        {own && <OwnCommentActions comment={own} onDeleted={onDeleted} />}
         {!own && status === "signedIn" && <ReportAction waypointId={waypointId} id={comment.id} />}
       </div>
     </>

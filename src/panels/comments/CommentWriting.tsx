@@ -9,6 +9,7 @@ import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { randomKey } from "../../lib/randomKey.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
 import { errorIdOf } from "../../stores/failureOf.ts";
@@ -78,13 +79,13 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
       category: draft.category,
       content: commentText(draft.content),
       level: draft.category === "water" ? draft.level : null,
-      // The day of now, although it may be sent on another one.
-      seenOn: draft.seenOn || localDay(),
+      // The day of now, although it may be sent on another one; an edit that leaves the day leaves the hour too.
+      seenOn: edited && draft.seenOn === initial.seenOn ? null : draft.seenOn || localDay(),
     };
     if (edited) {
       await changeComment(edited, { ...written, keptPhotos }, photos);
     } else {
-      const body: CommentBody = { ...written, uniqueId: crypto.randomUUID() };
+      const body: CommentBody = { ...written, uniqueId: randomKey() };
       const { guideId = "", guideName = "" } = guide ?? {};
       await queueComment({ guideId, guideName, waypointId, waypointTitle: place, body }, photos);
       stored.remove();

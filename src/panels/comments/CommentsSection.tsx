@@ -53,7 +53,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
     void loadOutgoing();
   }, [status, opened]);
   const own = byId as ReadonlyMap<string, OwnComment>;
-  const all = state?.status === "ready" ? withHidden(state.comments, own, waypointId) : [];
+  const all = state?.status === "ready" ? withOwn(state.comments, own, waypointId) : [];
   const shown = shownComments(all, filter);
   return (
     <section className={styles.section} aria-labelledby="comments-title">
@@ -76,7 +76,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
         </p>
       )}
       <CommentWriting waypointId={waypointId} />
-      <WaitingComments waypointId={waypointId} />
+      <WaitingComments waypointId={waypointId} onDiscard={focusTitle} />
       <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}
       {state?.status === "failed" && (
@@ -92,32 +92,40 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
       {state?.status === "ready" && shown.length === 0 && (
         <NoComments count={all.length} onPress={focusTitle} />
       )}
-      {shown.length > 0 && <CommentList comments={shown} waypointId={waypointId} own={own} />}
+      {shown.length > 0 && (
+        <CommentList comments={shown} waypointId={waypointId} own={own} onDeleted={focusTitle} />
+      )}
     </section>
   );
 }
 
-/** Comments of everybody with the reader's own that operators have hidden, newest first. */
-function withHidden(
+/**
+ * Comments of everybody with the reader's own that operators have hidden, or that were written after these were stored on
+ * this device, newest first.
+ */
+function withOwn(
   all: readonly Comment[],
   own: ReadonlyMap<string, OwnComment>,
   waypointId: string,
 ): readonly Comment[] {
-  const hidden = [...own.values()].filter(
-    (comment) => comment.hiddenReason !== null && comment.waypointId === waypointId,
+  const listed = new Set(all.map(({ id }) => id));
+  const added = [...own.values()].filter(
+    (comment) =>
+      comment.waypointId === waypointId && (comment.hiddenReason !== null || !listed.has(comment.id)),
   );
-  if (hidden.length === 0) return all;
-  const ids = new Set(hidden.map(({ id }) => id));
-  return [...hidden, ...all.filter(({ id }) => !ids.has(id))].sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
+  if (added.length === 0) return all;
+  const ids = new Set(added.map(({ id }) => id));
+  return [...added, ...all.filter(({ id }) => !ids.has(id))].sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
 }
 
 interface CommentListProps {
   comments: readonly Comment[];
   waypointId: string;
   own: ReadonlyMap<string, OwnComment>;
+  onDeleted: () => void;
 }
 
-function CommentList({ comments, waypointId, own }: CommentListProps) {
+function CommentList({ comments, waypointId, own, onDeleted }: CommentListProps) {
   const lastVisit = useLastVisit();
   return (
     <ul>
@@ -127,7 +135,10 @@ function CommentList({ comments, waypointId, own }: CommentListProps) {
             comment={comment}
             waypointId={waypointId}
             own={own.get(comment.id)}
-            isNew={lastVisit !== null && comment.time !== null && comment.time > lastVisit}
+            isNew={
+              lastVisit !== null && comment.time !== null && comment.time > lastVisit && !own.has(comment.id)
+            }
+            onDeleted={onDeleted}
           />
         </li>
       ))}

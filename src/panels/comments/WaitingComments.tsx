@@ -20,7 +20,7 @@ import photos from "./CommentPhotos.module.css";
 import { useObjectUrls } from "./useObjectUrls.ts";
 
 /** The own comments at a waypoint that the server does not have yet, oldest first. */
-export function WaitingComments({ waypointId }: { waypointId: string }) {
+export function WaitingComments({ waypointId, onDiscard }: { waypointId: string; onDiscard: () => void }) {
   const { items } = useSnapshot(sendQueue);
   const waiting = (items as OutgoingItem[]).filter(
     (item) => waitingCommentOf(item)?.waypointId === waypointId,
@@ -30,7 +30,7 @@ export function WaitingComments({ waypointId }: { waypointId: string }) {
     <ul>
       {waiting.map((item) => (
         <li key={item.id} className={commentList.row}>
-          <WaitingRow item={item} />
+          <WaitingRow item={item} onDiscard={onDiscard} />
         </li>
       ))}
     </ul>
@@ -38,11 +38,11 @@ export function WaitingComments({ waypointId }: { waypointId: string }) {
 }
 
 /** One of them: its text, whether it waits or was refused, and what can be done with it. Its text can always be copied. */
-export function WaitingRow({ item }: { item: OutgoingItem }) {
+export function WaitingRow({ item, onDiscard }: { item: OutgoingItem; onDiscard: () => void }) {
   const text = useText();
   const { isStored } = useSnapshot(sendQueue);
   const urls = useObjectUrls(item.files);
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<"copied" | "failed" | null>(null);
   const waiting = waitingCommentOf(item);
   if (!waiting) return null;
   const { category, content } = waiting.body;
@@ -77,16 +77,32 @@ export function WaitingRow({ item }: { item: OutgoingItem }) {
               <Button
                 variant="text"
                 size={32}
-                onClick={() => void navigator.clipboard.writeText(content).then(() => setCopied(true))}
+                onClick={async () => {
+                  // The browser may forbid it, or have no clipboard outside of a secure connection.
+                  try {
+                    await navigator.clipboard.writeText(content);
+                    setCopied("copied");
+                  } catch {
+                    setCopied("failed");
+                  }
+                }}
               >
-                {text(isCopied ? "comments.copied" : "comments.copyText")}
+                {text(copied ? `comments.${copied}` : "comments.copyText")}
               </Button>
               <Button variant="text" size={32} onClick={() => void retryOutgoing(item.id)}>
                 {text("comments.tryAgain")}
               </Button>
             </>
           )}
-          <Button variant="text" size={32} onClick={() => void discardWaiting(item.id)}>
+          <Button
+            variant="text"
+            size={32}
+            onClick={() => {
+              // Before it takes effect, since that removes the button.
+              onDiscard();
+              void discardWaiting(item.id);
+            }}
+          >
             {text("comments.discard")}
           </Button>
         </div>

@@ -81,6 +81,21 @@ export function areCommentsOld({ loadedAt }: { loadedAt: number }): boolean {
   return Date.now() - loadedAt >= CACHE_MILLISECONDS;
 }
 
+/** Changes the loaded comments of a waypoint, and those stored on this device; others come changed from the server. */
+export function changeLoadedComments(
+  waypointId: string,
+  change: (all: readonly Comment[]) => Comment[],
+): void {
+  const state = waypointComments.byWaypoint.get(waypointId);
+  if (state?.status !== "ready") return;
+  const comments = change(state.comments);
+  waypointComments.byWaypoint.set(waypointId, { ...state, comments: ref(comments) });
+  const { guide, waypoints } = guideMap;
+  const key = guide && copyKey(guide);
+  if (!key || !waypoints.some((waypoint) => waypoint.waypointId === waypointId)) return;
+  void saveNote(key, noteName(waypointId), { loadedAt: state.loadedAt, comments });
+}
+
 function noteName(waypointId: string): string {
   return `comments ${waypointId}`;
 }

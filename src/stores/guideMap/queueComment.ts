@@ -1,4 +1,3 @@
-import { ref } from "valtio";
 import * as z from "zod/mini";
 import { deleteOwnComment, postComment, postFlag, putComment } from "../../api/commentsApi.ts";
 import type { Comment } from "../../contract/comment.ts";
@@ -10,7 +9,7 @@ import {
   type FlagReason,
 } from "../../contract/commentCalls.ts";
 import { dropOutgoing, enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
-import { waypointComments } from "./comments.ts";
+import { changeLoadedComments } from "./comments.ts";
 import { forgetOwnComment, noteOwnComment } from "./ownComments.ts";
 import { loadWaterReports, waterReports } from "./waterReports.ts";
 
@@ -52,7 +51,9 @@ export function queueComment(comment: WaitingComment, photos: Blob[]): Promise<v
 /** Changes an own comment. @throws CallError */
 export async function changeComment(comment: OwnComment, edit: CommentEdit, photos: Blob[]): Promise<void> {
   const changed = await putComment(comment, edit, photos);
-  show(comment.waypointId, (all) => all.map((one) => (one.id === comment.id ? changed : one)));
+  changeLoadedComments(comment.waypointId, (all) =>
+    all.map((one) => (one.id === comment.id ? changed : one)),
+  );
   noteOwnComment({ ...comment, ...changed });
   void reloadWaterReports();
 }
@@ -60,7 +61,7 @@ export async function changeComment(comment: OwnComment, edit: CommentEdit, phot
 /** Deletes an own comment. @throws CallError */
 export async function removeOwnComment(comment: OwnComment): Promise<void> {
   await deleteOwnComment(comment);
-  show(comment.waypointId, (all) => all.filter(({ id }) => id !== comment.id));
+  changeLoadedComments(comment.waypointId, (all) => all.filter(({ id }) => id !== comment.id));
   forgetOwnComment(comment.id);
   void reloadWaterReports();
 }
@@ -76,7 +77,7 @@ export function discardWaiting(id: string): Promise<void> {
 }
 
 function noteWritten(waypointId: string, comment: Comment): void {
-  show(waypointId, (all) =>
+  changeLoadedComments(waypointId, (all) =>
     [comment, ...all.filter(({ id }) => id !== comment.id)].sort((a, b) => (b.time ?? 0) - (a.time ?? 0)),
   );
   noteOwnComment({
@@ -86,13 +87,6 @@ function noteWritten(waypointId: string, comment: Comment): void {
     hiddenReason: null,
   });
   void reloadWaterReports();
-}
-
-/** Changes the loaded comments of a waypoint; those that are not loaded come changed from the server. */
-function show(waypointId: string, change: (all: readonly Comment[]) => Comment[]): void {
-  const state = waypointComments.byWaypoint.get(waypointId);
-  if (state?.status !== "ready") return;
-  waypointComments.byWaypoint.set(waypointId, { ...state, comments: ref(change(state.comments)) });
 }
 
 async function reloadWaterReports(): Promise<void> {

@@ -15,6 +15,7 @@ test("PROF-37 a comment shows its author's username and photo, which need no pub
       waypointId="1"
       own={undefined}
       isNew={false}
+      onDeleted={() => {}}
     />,
   );
   expect(screen.getByText("peatwalker")).toBeTruthy();

@@ -1,0 +1,83 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { OwnComment } from "../../../src/contract/commentCalls.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
+import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
+import { ownComments } from "../../../src/stores/guideMap/ownComments.ts";
+import { sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
+import { session } from "../../../src/stores/person/session.ts";
+import { buildComment, buildProfile } from "../../helpers/builders.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { until } from "../../helpers/until.ts";
+
+const calls = vi.hoisted(() => ({
+  deleteOwnComment: vi.fn(async () => {}),
+  postFlag: vi.fn(async () => {}),
+}));
+vi.mock("../../../src/api/commentsApi.ts", () => calls);
+fakeGeoWorker({ copies: { list: async () => [] } });
+
+const own: OwnComment = {
+  ...buildComment({ id: "own", content: "Mine" }),
+  waypointId: "spring",
+  editableUntil: 0,
+  hiddenReason: null,
+};
+const other = buildComment({ id: "other", content: "Theirs" });
+
+function show(comments = [own, other]) {
+  const loadedAt = Date.now();
+  waypointComments.byWaypoint.set("spring", { status: "ready", comments: ref(comments), loadedAt });
+  ownComments.byId = ref(new Map([[own.id, own]]));
+  render(<CommentsSection waypointId="spring" />);
+}
+
+const title = () => screen.getByRole("heading", { name: "Comments" });
+
+beforeEach(async () => {
+  await Promise.all([loadTexts("guideMap"), loadTexts("comments")]);
+  Object.assign(session, { status: "signedIn", user: buildProfile() });
+  Object.assign(sendQueue, { items: ref([]) });
+});
+
+test("REPORT-22 after a comment is deleted the focus is on the heading of those that remain", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  const dialog = await screen.findByRole("dialog");
+  const confirm = [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === "Delete");
+  if (confirm) await userEvent.click(confirm);
+  await until(() => expect(screen.queryByText("Mine")).toBeNull());
+  await until(() => expect(document.activeElement).toBe(title()));
+});
+
+test("REPORT-22 after a report the focus is on its button again", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Report" }));
+  const dialog = await screen.findByRole("dialog");
+  const confirm = [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === "Report");
+  if (confirm) await userEvent.click(confirm);
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const button = screen.getByRole("button", { name: "Report" });
+  await until(() => expect(document.activeElement).toBe(button));
+  expect(calls.postFlag).toHaveBeenCalledTimes(1);
+  expect(screen.getByText("Thank you. The operators will look at it.")).toBeTruthy();
+});
+
+test("REPORT-22 an own comment shows at once, also where the others were stored before it was written", () => {
+  show([other]);
+  expect(screen.getByText("Mine")).toBeTruthy();
+});
+
+test("REPORT-21 after an unsent comment is discarded the focus is on the heading", async () => {
+  const body = { category: "water", content: "Unsent", uniqueId: "1", level: null, seenOn: null };
+  const payload = { guideId: "1", guideName: "G", waypointId: "spring", waypointTitle: "Spring", body };
+  const item = { id: "1", owner: "1", kind: "comment", payload, files: [], queuedAt: 0, refusal: null };
+  sendQueue.items = ref([item]);
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  await until(() => expect(screen.queryByText("Unsent")).toBeNull());
+  expect(document.activeElement).toBe(title());
+});
