@@ -1,7 +1,6 @@
-import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { camera } from "../../stores/camera.ts";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./SheetKey.module.css";
 
 /** MapLibre's zoom from which the sheet has paths; further out there is nothing to explain. */
@@ -16,8 +15,8 @@ const SIGNS = [
 /** A small key of the topographic map's signs that readers may not know, while it shows them. */
 export function SheetKey({ layer }: Pick<ShownLayer, "layer">) {
   const text = useText();
-  const { view } = useSnapshot(camera);
-  if (layer.name !== "topographic" || !view || view.zoom < MIN_ZOOM) return null;
+  const isClose = useViewSelector((view) => view !== null && view.zoom >= MIN_ZOOM);
+  if (layer.name !== "topographic" || !isClose) return null;
   return (
     <ul className={styles.key} aria-label={text("map.key")}>
       {SIGNS.map((sign) => (
