@@ -6,7 +6,9 @@ import type { OwnComment } from "../../../src/contract/commentCalls.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
 import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { ownComments } from "../../../src/stores/guideMap/ownComments.ts";
+import { lastVisitOf } from "../../../src/stores/guideMap/useLastVisit.ts";
 import { sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { buildComment, buildProfile } from "../../helpers/builders.ts";
@@ -69,6 +71,22 @@ test("REPORT-22 after a report the focus is on its button again", async () => {
 test("REPORT-22 an own comment shows at once, also where the others were stored before it was written", () => {
   show([other]);
   expect(screen.getByText("Mine")).toBeTruthy();
+});
+
+test("REPORT-22 what others wrote since the last visit is marked as new, an own comment never", () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const now = Date.now();
+  lastVisitOf("ridge", now - 10 * 3_600_000);
+  Object.assign(guideMap, { opened: { guideId: "ridge" } });
+  ownComments.guideId = "ridge";
+  const time = now - 3_600_000;
+  show([
+    { ...own, time },
+    { ...other, time },
+  ]);
+  const markOf = (content: string) => screen.getByText(content).closest("li")?.textContent?.includes("New");
+  expect([markOf("Mine"), markOf("Theirs")]).toEqual([false, true]);
+  Object.assign(guideMap, { opened: null });
 });
 
 test("REPORT-21 after an unsent comment is discarded the focus is on the heading", async () => {
