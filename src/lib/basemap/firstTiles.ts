@@ -3,6 +3,7 @@ import type { MapTiles } from "../../contract/publicConfigSchema.ts";
 import { clamp } from "../clamp.ts";
 import { mercatorX, mercatorY } from "../geo/mercator.ts";
 import { wholeTurns } from "../geo/wholeTurns.ts";
+import { isTileWithin } from "./tileAt.ts";
 
 /** Pixels along a tile of MapLibre. */
 const TILE = 512;
@@ -20,15 +21,15 @@ export interface FramedPicture {
   width: number;
 }
 
-/** The addresses of the tiles in a window over which a picture lies. */
+/** The addresses of an archive's tiles in a window over which a picture lies. */
 export function firstTiles(
   { bounds: [west, , east, north], left, top, width }: FramedPicture,
   window: { width: number; height: number },
-  { minZoom, maxZoom }: Pick<MapTiles, "minZoom" | "maxZoom">,
+  archive: Pick<MapTiles, "minZoom" | "maxZoom" | "bounds">,
 ): TileAddress[] {
   const pixels = width / (mercatorX(east) - mercatorX(west));
   if (!Number.isFinite(pixels) || pixels <= 0) return [];
-  const z = clamp(Math.floor(Math.log2(pixels / TILE) + ROUNDING), minZoom, maxZoom);
+  const z = clamp(Math.floor(Math.log2(pixels / TILE) + ROUNDING), archive.minZoom, archive.maxZoom);
   const size = 2 ** z;
   const rangeOf = (corner: number, offset: number, length: number) => [
     Math.floor((corner - offset / pixels) * size),
@@ -39,7 +40,10 @@ export function firstTiles(
   if ((lastX - firstX + 1) * (lastY - firstY + 1) > MAX_TILES) return [];
   const tiles: TileAddress[] = [];
   for (let y = Math.max(0, firstY); y <= Math.min(size - 1, lastY); y++) {
-    for (let x = firstX; x <= lastX; x++) tiles.push([z, ((x % size) + size) % size, y]);
+    for (let x = firstX; x <= lastX; x++) {
+      const tile: TileAddress = [z, ((x % size) + size) % size, y];
+      if (isTileWithin(tile, archive.bounds)) tiles.push(tile);
+    }
   }
   return tiles;
 }

@@ -1,10 +1,10 @@
 import { TileType } from "pmtiles";
 import sharp from "sharp";
 import type { MapTerrain } from "../../contract/publicConfigSchema.ts";
+import { tileAt } from "../../lib/basemap/tileAt.ts";
 import { ArchiveError } from "./archiveError.ts";
 import type { OpenArchive } from "./openArchive.ts";
 import { headerBounds } from "./readHeader.ts";
-import { tileAt } from "./tileAddress.ts";
 import { tileTypeName } from "./vectorMapFacts.ts";
 
 export type TerrainFacts = Pick<MapTerrain, "encoding" | "tileSize">;

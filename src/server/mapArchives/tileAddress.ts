@@ -1,6 +1,4 @@
-import type { Bounds, TileAddress } from "../../contract/position.ts";
-import { clamp } from "../../lib/clamp.ts";
-import { mercatorY } from "../../lib/geo/mercator.ts";
+import type { TileAddress } from "../../contract/position.ts";
 
 const MAX_ZOOM = 20;
 
@@ -14,19 +12,4 @@ export function parseTileAddress(path: string): TileAddress | null {
 /** Whether three whole numbers, none negative, are the address of a tile in the world. */
 export function isTile([z, x, y]: TileAddress): boolean {
   return z <= MAX_ZOOM && x < 2 ** z && y < 2 ** z;
-}
-
-/** The tile of a zoom that contains a position. */
-export function tileAt(lng: number, lat: number, zoom: number): TileAddress {
-  const side = 2 ** zoom;
-  const x = Math.floor(((lng + 180) / 360) * side);
-  const y = Math.floor(mercatorY(lat) * side);
-  return [zoom, clamp(x, 0, side - 1), clamp(y, 0, side - 1)];
-}
-
-/** Whether a tile has a part of bounds [west, south, east, north]. */
-export function isTileWithin([z, x, y]: TileAddress, [west, south, east, north]: Bounds): boolean {
-  const [, left, top] = tileAt(west, north, z);
-  const [, right, bottom] = tileAt(east, south, z);
-  return x >= left && x <= right && y >= top && y <= bottom;
 }

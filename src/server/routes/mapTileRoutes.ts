@@ -3,6 +3,7 @@ import { gunzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { TileType } from "pmtiles";
 import type { TileAddress } from "../../contract/position.ts";
+import { isTileWithin } from "../../lib/basemap/tileAt.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
@@ -13,7 +14,7 @@ import { isArchiveError } from "../mapArchives/archiveError.ts";
 import type { CurrentArchive } from "../mapArchives/currentArchive.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
 import { headerBounds } from "../mapArchives/readHeader.ts";
-import { isTileWithin, parseTileAddress } from "../mapArchives/tileAddress.ts";
+import { parseTileAddress } from "../mapArchives/tileAddress.ts";
 
 const gunzipAsync = promisify(gunzip);
 /** Larger than any tile. */

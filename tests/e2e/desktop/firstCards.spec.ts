@@ -121,6 +121,7 @@ journeyWithoutMap("a signed-in reader never sees a price for what they own", asy
     await route.fulfill({ json: { guideIds: guides.map(({ guideId }: { guideId: string }) => guideId) } });
   });
   await page.goto("/guides");
+  await reader.expectApp();
   const bundle = reader.card("Bramble Bundle");
   await expect(bundle).toBeVisible();
   await expect(bundle.getByText("US $")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
+import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
 import type { Pixel } from "../../../src/map/camera/screenFrame.ts";
-import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { expectGround } from "../../helpers/mapGround.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { Planner } from "../../helpers/planner.ts";

@@ -29,20 +29,6 @@ journey(
     await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
     const form = await openDistanceForm(page, planner);
-    const select = form.getByRole("combobox");
-    const [appearance, radius, height, picture] = await styleOf(
-      select,
-      "appearance",
-      "border-radius",
-      "height",
-      "background-image",
-    );
-    expect([appearance, radius, height]).toEqual(["none", "10px", "44px"]);
-    expect(picture).toMatch(/^url\(/);
-    await page.emulateMedia({ forcedColors: "active" });
-    expect(await styleOf(select, "appearance", "background-image")).toEqual(["auto", "none"]);
-    await page.emulateMedia({ forcedColors: "none" });
-
     // A save that fails leaves its toast.
     await page.route("**/planned-routes/**", (route) =>
       route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, json: {} }),
@@ -63,6 +49,21 @@ journey(
       const box = await failure.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width);
     }
+
+    await planner.button("Days and time").click();
+    const select = page.locator("select").first();
+    const [appearance, radius, height, picture] = await styleOf(
+      select,
+      "appearance",
+      "border-radius",
+      "height",
+      "background-image",
+    );
+    expect([appearance, radius, height]).toEqual(["none", "10px", "44px"]);
+    expect(picture).toMatch(/^url\(/);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await styleOf(select, "appearance", "background-image")).toEqual(["auto", "none"]);
+    await page.emulateMedia({ forcedColors: "none" });
   },
 );
 

@@ -48,7 +48,9 @@ journey("BROWSER-5 nor has a field of the planner, of its days and of a refused 
 function smallFields(page: Page): Promise<{ count: number; small: string[] }> {
   return page.evaluate(() => {
     const typed = "input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea";
-    const fields = [...document.querySelectorAll(typed)].filter((field) => field.checkVisibility());
+    const fields = [...document.querySelectorAll(typed)].filter(
+      (field) => field.checkVisibility() && !field.closest("[aria-hidden=true]"),
+    );
     const small = fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16);
     return { count: fields.length, small: small.map((field) => field.outerHTML.slice(0, 120)) };
   });

@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { Compression, TileType } from "pmtiles";
 import type { Bounds } from "../../../src/contract/position.ts";
+import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
 import { archiveBytes } from "../../../src/server/mapArchives/archiveBytes.ts";
-import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { PROTOMAPS } from "../../server/helpers/mapArchive.ts";
 
 const MAX_ZOOM = 15;

@@ -1,9 +1,9 @@
 import { Compression, TileType } from "pmtiles";
 import sharp from "sharp";
 import type { Bounds, TileAddress } from "../../../src/contract/position.ts";
+import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
 import { mercatorPosition } from "../../../src/lib/geo/mercator.ts";
 import type { ArchiveTile } from "../../../src/server/mapArchives/archiveBytes.ts";
-import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { mapArchive } from "./mapArchive.ts";
 
 /** How an archive stores elevation. */

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { TileAddress } from "../../../src/contract/position.ts";
+import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
 import { DEMO_REGIONS } from "../../../src/server/demo/terrain/demoRegions.ts";
 import { demTile } from "../../../src/server/demo/terrain/demTile.ts";
 import { lightTile, type TerrainTile } from "../../../src/server/mapArchives/light/lightTile.ts";
-import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { traceContours } from "../../../src/server/pictures/traceContours.ts";
 import { REAL_TERRAIN } from "../../helpers/realTerrain.ts";
 import { reliefDifference, type TileHeights } from "../../helpers/reliefDifference.ts";

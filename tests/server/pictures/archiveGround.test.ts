@@ -3,13 +3,12 @@ import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { Compression, TileType } from "pmtiles";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
 import { commandValues } from "../../../src/server/cli/commandValues.ts";
 import { readImportOptions } from "../../../src/server/cli/readImportOptions.ts";
 import { drawnOnMap } from "../../../src/server/import/drawnOnMap.ts";
 import { readTrailFile } from "../../../src/server/import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../../../src/server/import/guideDraftFrom.ts";
-
-import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { clipRing } from "../../../src/server/pictures/clipRing.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { mapArchive, PROTOMAPS, putArchive } from "../helpers/mapArchive.ts";

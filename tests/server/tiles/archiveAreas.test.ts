@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Bounds } from "../../../src/contract/position.ts";
+import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
 import { archiveAreas } from "../../../src/server/mapArchives/archiveAreas.ts";
 import { archiveFile } from "../../../src/server/mapArchives/archiveFile.ts";
 import { openArchive } from "../../../src/server/mapArchives/openArchive.ts";
-import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { describeSharedFiles, sharedPath } from "../import/sharedFiles.ts";

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Bounds } from "../../../src/contract/position.ts";
+import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
 import { mercatorPosition } from "../../../src/lib/geo/mercator.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { mapConfig } from "../../../src/server/mapArchives/mapConfig.ts";
-import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { archiveGround } from "../../../src/server/pictures/ground/archiveGround.ts";
 import { putArchive } from "../helpers/mapArchive.ts";
 import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";

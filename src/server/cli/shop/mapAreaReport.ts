@@ -1,6 +1,6 @@
 import type { Bounds } from "../../../contract/position.ts";
+import { tileAt } from "../../../lib/basemap/tileAt.ts";
 import { mapArea } from "../../mapArchives/mapArea.ts";
-import { tileAt } from "../../mapArchives/tileAddress.ts";
 
 /** Mean bytes of a vector tile by zoom, of a town (54 km² of Perth): an upper estimate for other land. */
 const MAP_TILE_BYTES = [

@@ -1,7 +1,7 @@
 import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Bounds, TileAddress } from "../../../contract/position.ts";
-import { tileAt } from "../../mapArchives/tileAddress.ts";
+import { tileAt } from "../../../lib/basemap/tileAt.ts";
 import { deepestTiles } from "./deepestTiles.ts";
 import { MAP_LAYERS, type MapFeature, type MapLayer } from "./mapFeature.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstTiles } from "../../../../src/lib/basemap/firstTiles.ts";
 
 const WINDOW = { width: 1024, height: 512 };
-const ZOOMS = { minZoom: 0, maxZoom: 15 };
+const ZOOMS = { minZoom: 0, maxZoom: 15, bounds: [-180, -85, 180, 85] as [number, number, number, number] };
 /** A picture of a tile of zoom 10, [512, 337], at its own size. */
 const NORTH = 52.268157373768;
 const SOUTH = 52.052490476001;
@@ -34,4 +34,10 @@ test("READ-71 across 180 degrees columns are those of the world, and a picture w
   const columns = new Set(firstTiles(across, WINDOW, ZOOMS).map(([, x]) => x));
   expect([...columns].sort((a, b) => a - b)).toEqual([0, 1022, 1023]);
   expect(firstTiles({ ...across, width: 0 }, WINDOW, ZOOMS)).toEqual([]);
+});
+
+test("READ-71 tiles beyond the bounds of the archive, which it would refuse, are not requested", () => {
+  const bounds: [number, number, number, number] = [0.01, SOUTH + 0.01, 0.3, NORTH - 0.01];
+  const view = { ...picture, bounds: [...picture.bounds] as [number, number, number, number] };
+  expect(firstTiles(view, WINDOW, { ...ZOOMS, bounds })).toEqual([[10, 512, 337]]);
 });

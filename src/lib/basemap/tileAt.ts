@@ -1,0 +1,18 @@
+import type { Bounds, TileAddress } from "../../contract/position.ts";
+import { clamp } from "../clamp.ts";
+import { mercatorY } from "../geo/mercator.ts";
+
+/** The tile of a zoom that contains a position. */
+export function tileAt(lng: number, lat: number, zoom: number): TileAddress {
+  const side = 2 ** zoom;
+  const x = Math.floor(((lng + 180) / 360) * side);
+  const y = Math.floor(mercatorY(lat) * side);
+  return [zoom, clamp(x, 0, side - 1), clamp(y, 0, side - 1)];
+}
+
+/** Whether a tile has a part of bounds [west, south, east, north]. */
+export function isTileWithin([z, x, y]: TileAddress, [west, south, east, north]: Bounds): boolean {
+  const [, left, top] = tileAt(west, north, z);
+  const [, right, bottom] = tileAt(east, south, z);
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
