@@ -132,14 +132,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                     test: /node_modules\/(@(luma|math|probe)\.gl|mjolnir\.js)\//,
                     minShareCount: 2,
                   },
-                  sharedParts("routeParts", MAP, ALL_BUT_MAP, SOONER),
-                  sharedParts("userParts", GUIDES, ACCOUNT, CATALOGUE),
-                  {
-                    ...sharedParts("guideParts", GUIDE_MAP, ALL_BUT_GUIDE_MAP, SOONER),
-                    test: OURS_AND_ICONS,
-                  },
-                  { ...sharedParts("filterParts", FILTERS, ALL_BUT_FILTERS, SOONER), test: OURS_AND_ICONS },
                 ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
+                // With what they need: it may be a class that one of them extends as its file is loaded.
+                sharedParts("routeParts", MAP, ALL_BUT_MAP, SOONER),
+                sharedParts("userParts", GUIDES, ACCOUNT, CATALOGUE),
+                { ...sharedParts("filterParts", FILTERS, ALL_BUT_FILTERS, SOONER), test: OURS_AND_ICONS },
+                {
+                  ...sharedParts("guideParts", GUIDE_MAP, ALL_BUT_GUIDE_MAP, SOONER),
+                  test: OURS_AND_ICONS,
+                },
                 { name: "guideTexts", test: /\/i18n\/en\/(guide|guideMap|elevation|offline|notices)\.ts$/ },
                 { name: "accountTexts", test: /\/i18n\/en\/(account|form|identity|validation)\.ts$/ },
               ],
