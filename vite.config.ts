@@ -5,6 +5,7 @@ import { inlineScript } from "./src/server/build/inlineScript.ts";
 import { namedClasses } from "./src/server/build/namedClasses.ts";
 import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
 import { precompress } from "./src/server/build/precompress.ts";
+import { refuseChunkCycles } from "./src/server/build/refuseChunkCycles.ts";
 import { screenScripts } from "./src/server/build/screenScripts.ts";
 import { sharedParts } from "./src/server/build/sharedParts.ts";
 import { withoutUnusedMapLibre } from "./src/server/build/withoutUnusedMapLibre.ts";
@@ -52,6 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutUnusedParts(),
     withoutUnusedMapLibre(),
     worldTilesFile(),
+    ...(isSsrBuild ? [] : [refuseChunkCycles()]),
   ],
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },

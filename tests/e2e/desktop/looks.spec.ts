@@ -50,8 +50,9 @@ journey(
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width);
     }
 
-    await planner.button("Days and time").click();
-    const select = page.locator("select").first();
+    await planner.button("Days and time").press("Enter");
+    await page.getByRole("radio", { name: "Distance" }).press("Space");
+    const select = page.getByRole("combobox", { name: "Leeway" });
     const [appearance, radius, height, picture] = await styleOf(
       select,
       "appearance",
