@@ -23,15 +23,23 @@ export interface StoredPhoto {
  */
 export async function storePhotos(blobs: Blobs, photos: readonly Uint8Array[]): Promise<StoredPhoto[]> {
   const stored: StoredPhoto[] = [];
-  // One after the other: a decoded photo takes a hundred megabytes.
   for (const photo of photos) {
-    const bytes = await reencodePhoto(photo, "comment").catch(asCommentError);
+    const bytes = await afterOthers(() => reencodePhoto(photo, "comment")).catch(asCommentError);
     const { width, height } = await sharp(bytes).metadata();
     const hash = blobHash(bytes);
     await blobs.put("photo", hash, bytes);
     stored.push({ hash, width, height });
   }
   return stored;
+}
+
+/** The end of what is being decoded, by all requests: a decoded photo takes a hundred megabytes. */
+let decoded: Promise<unknown> = Promise.resolve();
+
+function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = decoded.then(work);
+  decoded = result.catch(() => {});
+  return result;
 }
 
 function asCommentError(error: unknown): never {
