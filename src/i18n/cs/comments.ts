@@ -33,6 +33,8 @@ export const comments = {
   waiting: "Čeká na připojení",
   notStored: "Tento prohlížeč nic neukládá: zavřete-li stránku před odesláním, komentář se ztratí.",
   refused: "Neodesláno: {{reason}}.",
+  refusedInvalid: "Neodesláno: server nepřijal text nebo den.",
+  refusedPhoto: "Neodesláno: server nepřijal fotku.",
   refusedBlocked: "Neodesláno: komentáře teď psát nemůžete.",
   refusedGuide: "Neodesláno: tohoto průvodce už otevřít nemůžete. Chcete-li text zachovat, zkopírujte ho.",
   copyText: "Kopírovat text",

@@ -33,6 +33,8 @@ export const comments = {
   waiting: "Waiting for a connection",
   notStored: "This browser stores nothing: the comment is lost if you close this page before it is sent.",
   refused: "Not sent: {{reason}}.",
+  refusedInvalid: "Not sent: the server does not accept the text or the day.",
+  refusedPhoto: "Not sent: the server does not accept a photo.",
   refusedBlocked: "Not sent: you may not write comments at present.",
   refusedGuide: "Not sent: you can no longer open this guide. Copy the text if you want to keep it.",
   copyText: "Copy the text",

@@ -113,6 +113,9 @@ export function WaitingRow({ item, onDiscard }: { item: OutgoingItem; onDiscard:
 
 function refusalWords(text: ReturnType<typeof useText>, { id, reason }: Refusal): string {
   if (id === ERROR_IDS.commentsBlocked) return text("comments.refusedBlocked");
+  if (id === ERROR_IDS.commentInvalid) return text("comments.refusedInvalid");
+  const isPhoto = id === ERROR_IDS.commentPhotoRefused || id === ERROR_IDS.commentPhotoTooLarge;
+  if (isPhoto) return text("comments.refusedPhoto");
   const isGuideGone = id === ERROR_IDS.guideRefused || id === ERROR_IDS.waypointNotFound;
   return isGuideGone || reason === null
     ? text("comments.refusedGuide")
