@@ -23,7 +23,6 @@ const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
 const GUIDES = /\/(GuidePanel|GuideMapScreen)\.tsx$/;
 const GUIDE_MAP = /\/GuideMapScreen\.tsx$/;
 const ALL_BUT_GUIDE_MAP = /(?<!\/GuideMapScreen)\.tsx?$/;
-const ALL_BUT_MAP = /(?<!\/MapWithContextRecovery)\.tsx?$/;
 const FILTERS = /\/(FilterPanel|SortChoices|ChoiceMenu)\.tsx$/;
 const ALL_BUT_FILTERS = /(?<!\/FilterPanel)\.tsx?$/;
 const ACCOUNT = /\/(AccountScreens|PurchaseScreens)\.tsx$/;
@@ -134,15 +133,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                     test: /node_modules\/(@(luma|math|probe)\.gl|mjolnir\.js)\//,
                     minShareCount: 2,
                   },
+                  sharedParts("userParts", GUIDES, ACCOUNT, CATALOGUE),
+                  { ...sharedParts("filterParts", FILTERS, ALL_BUT_FILTERS, SOONER), test: OURS_AND_ICONS },
                 ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
-                // With what they need: it may be a class that one of them extends as its file is loaded.
-                sharedParts("routeParts", MAP, ALL_BUT_MAP, SOONER),
-                sharedParts("userParts", GUIDES, ACCOUNT, CATALOGUE),
-                { ...sharedParts("filterParts", FILTERS, ALL_BUT_FILTERS, SOONER), test: OURS_AND_ICONS },
-                {
-                  ...sharedParts("guideParts", GUIDE_MAP, ALL_BUT_GUIDE_MAP, SOONER),
-                  test: OURS_AND_ICONS,
-                },
                 { name: "guideTexts", test: /\/i18n\/en\/(guide|guideMap|elevation|offline|notices)\.ts$/ },
                 { name: "accountTexts", test: /\/i18n\/en\/(account|form|identity|validation)\.ts$/ },
               ],
