@@ -88,7 +88,7 @@ export type OwnCommentWire = z.infer<typeof ownCommentWire>;
 export const ownCommentsAnswer = z.object({ comments: z.array(ownCommentWire) });
 export type OwnCommentsAnswer = z.infer<typeof ownCommentsAnswer>;
 
-/** A comment of the caller, with what only they are told of it. */
+/** A comment of the caller, with the fields that only they receive. */
 export interface OwnComment extends Comment {
   waypointId: string;
   /** Until when it can be edited, milliseconds since 1970. */

@@ -29,7 +29,7 @@ export function RouteNewsRegion() {
   useEffect(() => {
     if (news?.kind === "refused") {
       const { refusal, across } = news;
-      // Whoever has tried a place knows where to press, and two toasts cover a phone's map.
+      // A reader who has tried a place already knows where to press, and two toasts cover a phone's map.
       withdrawNotice("planning_route_toast");
       const action = across && { label: acrossText(across.meters), run: () => void goAcross() };
       reportProblem({ ...refusalText(refusal), isPassing: true, ...(action && { action }) }, SUBJECT);

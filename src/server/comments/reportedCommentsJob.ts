@@ -15,7 +15,7 @@ interface ReportedCommentsParts {
   queueMail: QueueMail;
 }
 
-/** Tells the operators once a day how many reported comments wait for them; nothing while none does. */
+/** Sends the operators one e-mail a day with the number of reported comments that wait; none while nothing waits. */
 export function reportedCommentsJob({ db, to, queueMail }: ReportedCommentsParts): JobHandler {
   return {
     kind: "reportedComments",

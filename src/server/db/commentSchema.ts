@@ -16,7 +16,7 @@ export const comments = pgTable(
     content: text("content").notNull(),
     /** Of one that came with a guide, as its file has it; "" for one that was written here. */
     authorName: text("author_name").notNull(),
-    /** When what it tells was seen. */
+    /** When the author saw what it describes. */
     date: instant("date").notNull(),
     /** Who wrote it here; null for one that came with a guide, and once the account is gone. */
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),

@@ -27,7 +27,7 @@ interface IconButtonProps {
   "aria-busy"?: boolean;
   "aria-expanded"?: AriaAttributes["aria-expanded"];
   "aria-controls"?: string;
-  /** Of what tells it from other buttons of the same name. */
+  /** Id of the element that distinguishes it from other buttons of the same name. */
   "aria-describedby"?: string;
   "aria-haspopup"?: AriaAttributes["aria-haspopup"];
   onClick?: MouseEventHandler<HTMLElement>;
