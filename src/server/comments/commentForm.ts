@@ -33,15 +33,19 @@ export async function commentForm<Comment>(
       : null,
   );
   const files = form?.getAll(PHOTO_FIELD) ?? [];
-  if (files.length > COMMENT_LIMITS.photos) {
-    throw new ApiError(422, "commentInvalid", `A comment has at most ${COMMENT_LIMITS.photos} photos`, {
-      field: "photos",
-    });
-  }
+  refuseTooManyPhotos(files.length);
   const photos = await Promise.all(files.map(photoOf));
   const hash = createHash("sha256").update(text);
   for (const photo of photos) hash.update(`\0${photo.length}\0`).update(photo);
   return { comment, photos, requestHash: hash.digest("hex") };
+}
+
+/** @throws ApiError 422 for more photos than a comment may have */
+export function refuseTooManyPhotos(count: number): void {
+  if (count <= COMMENT_LIMITS.photos) return;
+  throw new ApiError(422, "commentInvalid", `A comment has at most ${COMMENT_LIMITS.photos} photos`, {
+    field: "photos",
+  });
 }
 
 async function photoOf(file: string | File): Promise<Uint8Array> {

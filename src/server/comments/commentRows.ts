@@ -6,12 +6,7 @@ import { commentPhotos, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guides, users, waypoints } from "../db/schema.ts";
 import { imageUrl } from "../pictures/pictureUrls.ts";
-
-interface PhotoRow {
-  hash: string;
-  width: number;
-  height: number;
-}
+import type { StoredPhoto } from "./storePhotos.ts";
 
 /** Comments with their authors as they are now, and their photos in order. */
 function selectComments(db: Database) {
@@ -19,7 +14,7 @@ function selectComments(db: Database) {
     .select({
       comment: comments,
       author: { username: users.username, photoKind: users.photoKind, photoHash: users.photoHash },
-      photos: sql<PhotoRow[]>`(
+      photos: sql<StoredPhoto[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('hash', p.photo_hash, 'width', p.width, 'height', p.height)
           order by p.ordinal), '[]'::jsonb)
         from ${commentPhotos} p where p.comment_id = ${comments.id})`,

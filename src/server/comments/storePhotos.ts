@@ -18,7 +18,7 @@ export interface StoredPhoto {
 }
 
 /**
- * Encodes photos anew, without metadata, and stores them. They stay only once a comment names them.
+ * Encodes photos anew, without metadata, and stores them. One that no comment refers to is deleted later.
  * @throws ApiError 413 for one with too many pixels, 422 for one that cannot be decoded
  */
 export async function storePhotos(blobs: Blobs, photos: readonly Uint8Array[]): Promise<StoredPhoto[]> {

@@ -11,7 +11,9 @@ import type { Database, Transaction } from "../db/database.ts";
 import { shownWaypoints, waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import { imageUrl } from "../pictures/pictureUrls.ts";
+import type { UserRow } from "../users/ensureUser.ts";
 import { lockCaller } from "../users/lockUser.ts";
+import { refuseTooManyPhotos } from "./commentForm.ts";
 import { commentToWire, findComment, type StoredComment } from "./commentRows.ts";
 import type { StoredPhoto } from "./storePhotos.ts";
 
@@ -42,9 +44,7 @@ export async function writeComment(
   const user = await lockCaller(tx, userId);
   const known = await findStored(tx, { userId, waypointId, comment, now });
   if (known) return answerOf(await requireOwn(tx, known, userId));
-  if (user.blockedAt !== null) {
-    throw new ApiError(403, "commentsBlocked", "The account may not write comments");
-  }
+  refuseBlocked(user);
   await count(tx);
   await requireStoredWaypoint(tx, waypointId);
   const id = randomUUID();
@@ -83,19 +83,13 @@ export async function editComment(
 ): Promise<{ answer: WrittenCommentAnswer; removed: string[] }> {
   const user = await lockCaller(tx, userId);
   const { comment, photos: before } = await requireOwn(tx, address, userId);
-  if (user.blockedAt !== null) {
-    throw new ApiError(403, "commentsBlocked", "The account may not write comments");
-  }
+  refuseBlocked(user);
   if (now.getTime() - (comment.sentAt?.getTime() ?? 0) > COMMENT_LIMITS.edit) {
     throw new ApiError(409, "commentSettled", "A comment can be edited for 24 hours");
   }
   const kept = before.filter(({ hash }) => edit.keptPhotos.includes(imageUrl("photo", hash)));
   const all = [...kept, ...photos];
-  if (all.length > COMMENT_LIMITS.photos) {
-    throw new ApiError(422, "commentInvalid", `A comment has at most ${COMMENT_LIMITS.photos} photos`, {
-      field: "photos",
-    });
-  }
+  refuseTooManyPhotos(all.length);
   await tx
     .update(comments)
     .set({ ...columnsOf(edit, comment.sentAt ?? now, comment.date), editedAt: now })
@@ -133,6 +127,12 @@ export async function deleteCommentsBy(tx: Transaction, userId: string): Promise
     .where(eq(comments.authorId, userId));
   await tx.delete(comments).where(eq(comments.authorId, userId));
   return photos.map(({ hash }) => hash);
+}
+
+function refuseBlocked({ blockedAt }: UserRow): void {
+  if (blockedAt !== null) {
+    throw new ApiError(403, "commentsBlocked", "The account may not write comments");
+  }
 }
 
 async function findStored(

@@ -1,6 +1,8 @@
 import { asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { FLAG_REASONS } from "../../../contract/commentCalls.ts";
+import { groupBy } from "../../../lib/groupBy.ts";
 import { commentFlags, commentPhotos, comments } from "../../db/commentSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { guides, users, waypoints } from "../../db/schema.ts";
@@ -54,41 +56,54 @@ export async function readCommentReports(
     .where(condition)
     .orderBy(desc(comments.date), desc(comments.id))
     .limit(limit);
-  return Promise.all(
-    rows.map(async ({ comment, guide, waypoint, username }): Promise<CommentReport> => {
-      const { id, category, content, authorName, date, hiddenAt, reportedAt, hiddenReason } = comment;
-      return {
-        id,
-        state: hiddenAt ? "hidden" : reportedAt ? "reported" : "shown",
-        guide,
-        waypoint,
-        author: username ?? authorName,
-        category,
-        content,
-        date: date.toISOString(),
-        photoHashes: await photosOf(tx, id),
-        flags: await flagsOf(tx, id),
-        hiddenReason: hiddenAt ? (hiddenReason ?? "") : null,
-      };
-    }),
-  );
+  const ids = rows.map(({ comment }) => comment.id);
+  const photos = await photosOf(tx, ids);
+  const flags = await flagsOf(tx, ids);
+  return rows.map(({ comment, guide, waypoint, username }): CommentReport => {
+    const { id, category, content, authorName, date, hiddenAt, reportedAt, hiddenReason } = comment;
+    return {
+      id,
+      state: hiddenAt ? "hidden" : reportedAt ? "reported" : "shown",
+      guide,
+      waypoint,
+      author: username ?? authorName,
+      category,
+      content,
+      date: date.toISOString(),
+      photoHashes: (photos.get(id) ?? []).map(({ hash }) => hash),
+      flags: (flags.get(id) ?? []).map(({ by, reason, createdAt }) => ({
+        by,
+        reason,
+        date: createdAt.toISOString(),
+      })),
+      hiddenReason: hiddenAt ? (hiddenReason ?? "") : null,
+    };
+  });
 }
 
-async function photosOf(tx: Transaction, id: string): Promise<string[]> {
+/** The photos of comments by comment id, in their order. */
+async function photosOf(tx: Transaction, ids: string[]) {
   const rows = await tx
-    .select({ hash: commentPhotos.hash })
+    .select({ commentId: commentPhotos.commentId, hash: commentPhotos.hash })
     .from(commentPhotos)
-    .where(eq(commentPhotos.commentId, id))
+    .where(isOneOfIds(commentPhotos.commentId, ids))
     .orderBy(asc(commentPhotos.ordinal));
-  return rows.map(({ hash }) => hash);
+  return groupBy(rows, ({ commentId }) => commentId);
 }
 
-async function flagsOf(tx: Transaction, id: string): Promise<CommentReport["flags"]> {
+/** Who reported comments, by comment id, oldest first. */
+async function flagsOf(tx: Transaction, ids: string[]) {
+  const { commentId, reason, createdAt } = commentFlags;
   const rows = await tx
-    .select({ by: users.username, reason: commentFlags.reason, createdAt: commentFlags.createdAt })
+    .select({ commentId, by: users.username, reason, createdAt })
     .from(commentFlags)
     .innerJoin(users, eq(users.id, commentFlags.userId))
-    .where(eq(commentFlags.commentId, id))
-    .orderBy(asc(commentFlags.createdAt), asc(users.username));
-  return rows.map(({ createdAt, ...flag }) => ({ ...flag, date: createdAt.toISOString() }));
+    .where(isOneOfIds(commentId, ids))
+    .orderBy(asc(createdAt), asc(users.username));
+  return groupBy(rows, (row) => row.commentId);
+}
+
+/** One parameter, however many ids there are. */
+function isOneOfIds(column: AnyPgColumn, ids: readonly string[]): SQL {
+  return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }
