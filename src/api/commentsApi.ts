@@ -1,4 +1,4 @@
-import { type Comment, commentFromWire, commentWire } from "../contract/comment.ts";
+import { byNewest, type Comment, commentFromWire } from "../contract/comment.ts";
 import {
   COMMENT_FIELD,
   type CommentBody,
@@ -12,6 +12,7 @@ import {
   writtenCommentAnswer,
 } from "../contract/commentCalls.ts";
 import { successAnswer } from "../contract/userCalls.ts";
+import { groupBy } from "../lib/groupBy.ts";
 import { call } from "./client.ts";
 
 /** Photos over a weak connection take their time. */
@@ -87,14 +88,12 @@ export interface GuideComments {
 export async function getGuideComments(guideId: string, signal?: AbortSignal): Promise<GuideComments> {
   const path = `/guides/${encodeURIComponent(guideId)}/comments`;
   const answer = await call({ path, schema: guideCommentsAnswer, canWait: false, isForGuests: true, signal });
-  const byWaypoint = new Map<string, Comment[]>();
-  for (const { waypointId, ...wire } of answer.comments) {
-    const comment = commentFromWire(commentWire.parse(wire));
-    const listed = byWaypoint.get(waypointId);
-    if (listed) listed.push(comment);
-    else byWaypoint.set(waypointId, [comment]);
-  }
-  for (const comments of byWaypoint.values()) comments.sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
+  const byWaypoint = new Map(
+    [...groupBy(answer.comments, ({ waypointId }) => waypointId)].map(([waypointId, wires]) => [
+      waypointId,
+      wires.map(commentFromWire).sort(byNewest),
+    ]),
+  );
   return { byWaypoint, removedWaypoints: new Map(Object.entries(answer.removedWaypoints)) };
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Comment, commentFromWire, commentsAnswer, commentWire } from "../contract/comment.ts";
+import { byNewest, type Comment, commentFromWire, commentsAnswer, commentWire } from "../contract/comment.ts";
 import {
   type Guide,
   guideFromWire,
@@ -43,7 +43,7 @@ export async function getGuideView(
 export async function getComments(waypointId: string, signal?: AbortSignal): Promise<Comment[]> {
   const path = `/waypoints/${encodeURIComponent(waypointId)}/comments/`;
   const answer = await call({ path, schema: looseComments, canWait: false, isForGuests: true, signal });
-  return answer.comments.flatMap(readComment).sort((a, b) => (b.time ?? -Infinity) - (a.time ?? -Infinity));
+  return answer.comments.flatMap(readComment).sort(byNewest);
 }
 
 function readComment(value: unknown): Comment[] {

@@ -107,6 +107,11 @@ export function commentFromWire(wire: CommentWire): Comment {
   };
 }
 
+/** Sorts comments newest first, those without a readable date last. */
+export function byNewest(a: Pick<Comment, "time">, b: Pick<Comment, "time">): number {
+  return (b.time ?? -Infinity) - (a.time ?? -Infinity);
+}
+
 /**
  * Milliseconds since 1970 of a date on the wire, null if it cannot be parsed. A date without a time is interpreted in
  * the reader's time zone, so that it is shown as the same day everywhere.

@@ -1,8 +1,7 @@
 import { ImagePlus, X } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { commentCategory, WATER_LEVELS } from "../../contract/comment.ts";
-import type { OwnComment } from "../../contract/commentCalls.ts";
-import { COMMENT_LIMITS, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
+import { COMMENT_LIMITS, type OwnComment, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
 import { COMMENT_LENGTH, commentText, countCharacters } from "../../contract/commentText.ts";
 import type { TextKey } from "../../i18n/textKey.ts";
 import { useFormat } from "../../i18n/useFormat.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { Comment } from "../../contract/comment.ts";
+import { byNewest, type Comment } from "../../contract/comment.ts";
 import type { OwnComment } from "../../contract/commentCalls.ts";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -115,7 +115,7 @@ function withOwn(
   );
   if (added.length === 0) return all;
   const ids = new Set(added.map(({ id }) => id));
-  return [...added, ...all.filter(({ id }) => !ids.has(id))].sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
+  return [...added, ...all.filter(({ id }) => !ids.has(id))].sort(byNewest);
 }
 
 interface CommentListProps {

@@ -4,8 +4,9 @@ import { useSnapshot } from "valtio";
 import { commentCategory } from "../../contract/comment.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { useText } from "../../i18n/useText.ts";
-import { discardWaiting, waitingCommentOf } from "../../stores/guideMap/queueComment.ts";
+import { waitingCommentOf } from "../../stores/guideMap/queueComment.ts";
 import {
+  dropOutgoing,
   type OutgoingItem,
   type Refusal,
   retryOutgoing,
@@ -100,7 +101,7 @@ export function WaitingRow({ item, onDiscard }: { item: OutgoingItem; onDiscard:
             onClick={() => {
               // Before it takes effect, since that removes the button.
               onDiscard();
-              void discardWaiting(item.id);
+              void dropOutgoing(item.id);
             }}
           >
             {text("comments.discard")}

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { deleteOwnComment, postComment, postFlag, putComment } from "../../api/commentsApi.ts";
-import type { Comment } from "../../contract/comment.ts";
-import type { OwnComment } from "../../contract/commentCalls.ts";
+import { byNewest, type Comment } from "../../contract/comment.ts";
 import {
   COMMENT_LIMITS,
   type CommentEdit,
   commentBody,
   type FlagReason,
+  type OwnComment,
 } from "../../contract/commentCalls.ts";
-import { dropOutgoing, enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
+import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
 import { changeLoadedComments } from "./comments.ts";
 import { forgetOwnComment, noteOwnComment } from "./ownComments.ts";
 import { loadWaterReports, waterReports } from "./waterReports.ts";
@@ -71,14 +71,9 @@ export function reportComment(waypointId: string, id: string, reason: FlagReason
   return postFlag({ waypointId, id }, reason);
 }
 
-/** Gives up a comment that was not sent. */
-export function discardWaiting(id: string): Promise<void> {
-  return dropOutgoing(id);
-}
-
 function noteWritten(waypointId: string, comment: Comment): void {
   changeLoadedComments(waypointId, (all) =>
-    [comment, ...all.filter(({ id }) => id !== comment.id)].sort((a, b) => (b.time ?? 0) - (a.time ?? 0)),
+    [comment, ...all.filter(({ id }) => id !== comment.id)].sort(byNewest),
   );
   noteOwnComment({
     ...comment,

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
@@ -15,7 +16,7 @@ const visits = storageItem({ key: `${STORAGE_PREFIX}_VISITS`, schema: z.array(vi
 /** When the reader last read the open guide before this visit, in milliseconds since 1970; null for the first visit. */
 export function useLastVisit(): number | null {
   const guideId = useSnapshot(guideMap).opened?.guideId;
-  return guideId === undefined ? null : lastVisitOf(guideId, Date.now());
+  return useMemo(() => (guideId === undefined ? null : lastVisitOf(guideId, Date.now())), [guideId]);
 }
 
 /** Notes a visit of a guide. @returns when the one before it began, null without one */

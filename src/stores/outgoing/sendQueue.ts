@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
 import * as z from "zod/mini";
-import { CallError } from "../../api/callError.ts";
+import { isRefusal } from "../../api/callError.ts";
 import { callsOwner } from "../../api/client.ts";
 import { PRODUCT } from "../../contract/names.ts";
 import { keyedStore } from "../../lib/keyedStore.ts";
@@ -188,12 +188,7 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
   try {
     await senders.get(item.kind)?.send(item);
   } catch (error) {
-    const isRefused =
-      error instanceof CallError &&
-      error.status >= 400 &&
-      error.status < 500 &&
-      !PASSING_STATUSES.includes(error.status);
-    if (!isRefused) return false;
+    if (!isRefusal(error) || PASSING_STATUSES.includes(error.status)) return false;
     // Given up while it was sent: it must not come back.
     if (owner === item.owner && !sendQueue.items.some(({ id }) => id === item.id)) return true;
     const refused = { ...item, refusal: { id: error.id, reason: reasonOf(error) } };
