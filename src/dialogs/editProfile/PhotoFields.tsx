@@ -1,5 +1,5 @@
 import { Camera, Image } from "lucide-react";
-import { type ChangeEvent, type DragEvent, useId, useRef } from "react";
+import type { DragEvent } from "react";
 import { useSnapshot } from "valtio";
 import type { PhotoKind } from "../../contract/photoLimits.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
@@ -8,7 +8,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { user } from "../../stores/person/user.ts";
-import { Button } from "../../ui/controls/Button.tsx";
+import { FileButton } from "../../ui/controls/FileButton.tsx";
 import flow from "../../ui/flow.module.css";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
@@ -86,21 +86,17 @@ interface PhotoButtonProps {
 }
 
 function PhotoButton({ kind, label, onChoose }: PhotoButtonProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again.
-    target.value = "";
-    void onChoose(kind, files);
-  };
   const Icon = kind === "profile" ? Camera : Image;
   return (
     <div data-photo={kind}>
-      <Button icon={<Icon aria-hidden="true" />} onClick={() => input.current?.click()}>
+      <FileButton
+        icon={<Icon aria-hidden="true" />}
+        accept="image/*"
+        fileLabel={label}
+        onChoose={(files) => void onChoose(kind, files)}
+      >
         {label}
-      </Button>
-      <input ref={input} id={id} hidden type="file" accept="image/*" aria-label={label} onChange={pick} />
+      </FileButton>
     </div>
   );
 }

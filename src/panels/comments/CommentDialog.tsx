@@ -1,5 +1,5 @@
 import { ImagePlus, X } from "lucide-react";
-import { type ChangeEvent, type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { commentCategory, WATER_LEVELS } from "../../contract/comment.ts";
 import { COMMENT_LIMITS, type OwnComment, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
 import { COMMENT_LENGTH, commentText, countCharacters } from "../../contract/commentText.ts";
@@ -8,6 +8,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { CommentDraft } from "../../stores/guideMap/commentEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { FileButton } from "../../ui/controls/FileButton.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import select from "../../ui/form/Select.module.css";
@@ -188,22 +189,11 @@ interface PhotoPickerProps {
 function PhotoPicker({ kept, photos, onAdd, onRemoveKept, onRemove }: PhotoPickerProps) {
   const text = useText();
   const urls = useObjectUrls(photos);
-  const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again.
-    target.value = "";
+  const choose = async (files: readonly File[]) => {
     setReading(true);
     await onAdd(files);
-    if (isMounted.current) setReading(false);
+    setReading(false);
   };
   const shown = [
     ...kept.map((url) => ({ url, remove: () => onRemoveKept(url) })),
@@ -227,19 +217,17 @@ function PhotoPicker({ kept, photos, onAdd, onRemoveKept, onRemove }: PhotoPicke
         </ul>
       )}
       {shown.length < COMMENT_LIMITS.photos && (
-        <Button icon={<ImagePlus />} loading={isReading} onClick={() => input.current?.click()}>
+        <FileButton
+          icon={<ImagePlus />}
+          loading={isReading}
+          isMultiple
+          accept="image/*"
+          fileLabel={text("comments.addPhoto")}
+          onChoose={(files) => void choose(files)}
+        >
           {text("comments.addPhoto")}
-        </Button>
+        </FileButton>
       )}
-      <input
-        ref={input}
-        hidden
-        multiple
-        type="file"
-        accept="image/*"
-        aria-label={text("comments.addPhoto")}
-        onChange={(event) => void pick(event)}
-      />
       <p className={typography.caption}>{text("comments.photosNote")}</p>
     </div>
   );

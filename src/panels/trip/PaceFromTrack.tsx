@@ -1,11 +1,11 @@
 import { FileUp } from "lucide-react";
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef } from "react";
+import type { DragEvent, ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { learnedPace, learnPaceFrom, type PaceLesson } from "../../stores/trip/learnedPace.ts";
-import { Button } from "../../ui/controls/Button.tsx";
+import { FileButton } from "../../ui/controls/FileButton.tsx";
 import typography from "../../ui/typography.module.css";
 import panel from "./TripPanel.module.css";
 import { useDuration } from "./useDuration.ts";
@@ -34,27 +34,19 @@ export function PaceDropZone({ children }: { children: ReactNode }) {
 export function PaceFromTrack() {
   const text = useText();
   const lessonText = useLessonText();
-  const input = useRef<HTMLInputElement>(null);
   const { isReading, lesson } = useSnapshot(learnedPace);
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again.
-    target.value = "";
-    void learnPaceFrom(files);
-  };
   return (
     <>
-      <Button variant="text" size={32} icon={<FileUp />} onClick={() => input.current?.click()}>
-        {text("trip.learnPace")}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
+        variant="text"
+        size={32}
+        icon={<FileUp />}
         accept={ACCEPTED}
-        aria-label={text("trip.learnPaceFile")}
-        onChange={pick}
-      />
+        fileLabel={text("trip.learnPaceFile")}
+        onChoose={(files) => void learnPaceFrom(files)}
+      >
+        {text("trip.learnPace")}
+      </FileButton>
       <p className={classNames(typography.caption, panel.note)} role="status">
         {isReading ? text("trip.learningPace") : lesson ? lessonText(lesson) : text("trip.learnPaceHint")}
       </p>
