@@ -111,7 +111,7 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
         >
           {text("profile.turn")}
         </Button>
-        <ErrorBox text={state === "failed" ? text("profile.photoBroken") : undefined} />
+        <ErrorBox text={state === "failed" ? text("photoProblems.photoBroken") : undefined} />
       </div>
     </Dialog>
   );

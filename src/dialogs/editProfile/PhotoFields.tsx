@@ -61,7 +61,7 @@ export function PhotoFields({ form, profile }: { form: ProfileFormState; profile
         <PhotoButton kind="profile" label={text("profile.changePhoto")} onChoose={choose} />
         <PhotoButton kind="cover" label={text("profile.changeCover")} onChoose={choose} />
       </div>
-      <ErrorBox text={problem ? text(`profile.${problem}`) : undefined} />
+      <ErrorBox text={problem ? text(`photoProblems.${problem}`) : undefined} />
       {chosen && (
         <CropDialog
           key={chosen.id}

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { PHOTO_KINDS, type PhotoKind } from "../../contract/photoLimits.ts";
-import { areCanvasesUnreadable } from "../../lib/basemap/canvasNoise.ts";
-import { type PhotoProblem, photoProblem } from "../../lib/photo/photoProblem.ts";
+import { type PictureProblem, pictureSize } from "../../lib/photo/pictureSize.ts";
 import { historyEntry } from "../../stores/historyEntry.ts";
 
 export interface ChosenPhoto {
@@ -36,22 +35,12 @@ export function useChosenPhoto() {
   return { chosen, problem, isCropping, choose, close: () => photoCropper.close() };
 }
 
-type ChoiceProblem = PhotoProblem | "photoOnlyOne" | "photoUnreadable";
+type ChoiceProblem = PictureProblem | "photoOnlyOne";
 
 async function choiceProblem(file: File, count: number): Promise<ChoiceProblem | null> {
   if (count > 1) return "photoOnlyOne";
-  // The photo is cut out on a canvas, and would be stored as noise.
-  if (areCanvasesUnreadable()) return "photoUnreadable";
-  return (await photoProblem(file)) ?? (await decodeProblem(file));
-}
-
-async function decodeProblem(file: Blob): Promise<PhotoProblem | null> {
-  try {
-    (await createImageBitmap(file)).close();
-    return null;
-  } catch {
-    return "photoBroken";
-  }
+  const size = await pictureSize(file);
+  return typeof size === "string" ? size : null;
 }
 
 /** The tool that crops a chosen photo: it lies over the profile's editor. */

@@ -14,8 +14,14 @@ import { ProfilePending } from "./ProfilePending.tsx";
 
 const EditProfileDialog = onDemand(
   async () =>
-    (await withTexts(import("../editProfile/EditProfileDialog.tsx"), "profile", "validation"))
-      .EditProfileDialog,
+    (
+      await withTexts(
+        import("../editProfile/EditProfileDialog.tsx"),
+        "profile",
+        "photoProblems",
+        "validation",
+      )
+    ).EditProfileDialog,
 );
 
 interface ProfileDialogsProps extends DialogState {

@@ -16,6 +16,7 @@ export { map } from "./map.ts";
 export { notices } from "./notices.ts";
 export { offline } from "./offline.ts";
 export { perf } from "./perf.ts";
+export { photoProblems } from "./photoProblems.ts";
 export { profile } from "./profile.ts";
 export { receipt } from "./receipt.ts";
 export { routes } from "./routes.ts";

@@ -23,6 +23,7 @@ export const later = {
   notices: async () => (await import("./notices.ts")).notices,
   offline: async () => (await import("./offline.ts")).offline,
   perf: async () => (await import("./perf.ts")).perf,
+  photoProblems: async () => (await import("./photoProblems.ts")).photoProblems,
   profile: async () => (await import("./profile.ts")).profile,
   receipt: async () => (await import("./receipt.ts")).receipt,
   elevation: async () => (await import("./elevation.ts")).elevation,

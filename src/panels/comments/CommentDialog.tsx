@@ -96,7 +96,7 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
     if (files.length > room) setProblem(text("comments.tooManyPhotos"));
     for (const file of files.slice(0, room)) {
       const photo = await commentPhoto(file);
-      if (typeof photo === "string") setProblem(text(`comments.${photo}`));
+      if (typeof photo === "string") setProblem(text(`photoProblems.${photo}`));
       else setPhotos((before) => [...before, photo].slice(0, COMMENT_LIMITS.photos));
     }
   };

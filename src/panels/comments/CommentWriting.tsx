@@ -8,6 +8,7 @@ import { commentText } from "../../contract/commentText.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { randomKey } from "../../lib/randomKey.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
@@ -23,7 +24,9 @@ import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./CommentWriting.module.css";
 import { localDay } from "./localDay.ts";
 
-const CommentDialog = onDemand(async () => (await import("./CommentDialog.tsx")).CommentDialog);
+const CommentDialog = onDemand(
+  async () => (await withTexts(import("./CommentDialog.tsx"), "photoProblems")).CommentDialog,
+);
 
 /** The button that opens the form of a comment, and the form; guests are led to Log in. */
 export function CommentWriting({ waypointId }: { waypointId: string }) {
