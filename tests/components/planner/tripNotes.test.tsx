@@ -7,30 +7,16 @@ import { noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
-import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
-import { fakeTripWorker } from "../../helpers/fakeTripWorker.ts";
+import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
+import type { fakeTripWorker } from "../../helpers/fakeTripWorker.ts";
 import { days, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
 const LOST = "50,99";
-fakeGeoWorker({
-  route: {
-    ...fakeRouteWorker,
-    climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
-    section: async () => ({
-      positions: new Float64Array(0),
-      startIndices: Uint32Array.of(0),
-      bounds: null,
-    }),
-  },
-  trip: {
-    ...fakeTripWorker,
-    locate: async (...query: Parameters<typeof fakeTripWorker.locate>) =>
-      query[2].map(({ position, meters }) => (position[0] === 99 ? null : meters)),
-  },
-  copies: { removePaid: async () => {}, list: async () => [] },
+fakeTripGeoWorker({
+  locate: async (...query: Parameters<typeof fakeTripWorker.locate>) =>
+    query[2].map(({ position, meters }) => (position[0] === 99 ? null : meters)),
 });
 fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 vi.mock("../../../src/lib/saveFile.ts", async (original) => ({

@@ -10,27 +10,13 @@ import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
-import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
-import { fakeTripWorker, landInTests, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
+import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
+import { landInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
-fakeGeoWorker({
-  route: {
-    ...fakeRouteWorker,
-    placeAt: placeAtInTests,
-    climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
-    section: async () => ({
-      positions: new Float64Array(0),
-      startIndices: Uint32Array.of(0),
-      bounds: null,
-    }),
-  },
-  trip: fakeTripWorker,
-  copies: { removePaid: async () => {}, list: async () => [] },
-});
+fakeTripGeoWorker();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 fakeApi({
   ...routeAnswers,

@@ -11,27 +11,12 @@ import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
-import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
-import { fakeTripWorker, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
+import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
-fakeGeoWorker({
-  route: {
-    ...fakeRouteWorker,
-    placeAt: placeAtInTests,
-    climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
-    section: async () => ({
-      positions: new Float64Array(0),
-      startIndices: Uint32Array.of(0),
-      bounds: null,
-    }),
-  },
-  trip: fakeTripWorker,
-  copies: { removePaid: async () => {}, list: async () => [] },
-});
+fakeTripGeoWorker();
 fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 vi.mock("../../../src/lib/saveFile.ts", async (original) => ({
   ...(await original<typeof import("../../../src/lib/saveFile.ts")>()),

@@ -5,10 +5,8 @@ import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { chooseBreaks, tripSettings } from "../../../src/stores/trip/tripSettings.ts";
 import type { PaceAnswer } from "../../../workers/geo/trip/tripTypes.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
-import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
-import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
-import { fakeTripWorker } from "../../helpers/fakeTripWorker.ts";
+import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
@@ -21,19 +19,7 @@ const pace = vi.fn(
     breakMinutes: 50,
   }),
 );
-fakeGeoWorker({
-  route: {
-    ...fakeRouteWorker,
-    climb: async () => ({ ascentMeters: 0, descentMeters: 0 }),
-    section: async () => ({
-      positions: new Float64Array(0),
-      startIndices: Uint32Array.of(0),
-      bounds: null,
-    }),
-  },
-  trip: { ...fakeTripWorker, pace },
-  copies: { removePaid: async () => {}, list: async () => [] },
-});
+fakeTripGeoWorker({ pace });
 fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 
 const TRACK = new File(["<gpx/>"], "ridge.gpx", { type: "application/gpx+xml" });
