@@ -1,3 +1,4 @@
+import { NOTE_SYMBOL } from "./gpxSymbol.ts";
 import type { GpxPoint } from "./gpxText.ts";
 
 /** Devices show no longer names. */
@@ -10,10 +11,10 @@ interface NoteAtPlace extends Pick<GpxPoint, "position" | "elevationMeters"> {
 
 /** A note on a planned route for a GPX file: a waypoint with a short one as its name; of a long one the name is the beginning. */
 export function gpxNote({ text, icon, ...point }: NoteAtPlace): GpxPoint {
-  const type = `note ${icon}`;
+  const kind = { type: `note ${icon}`, symbol: NOTE_SYMBOL };
   const [line = ""] = text.split("\n");
   const letters = [...line];
-  if (line === text && letters.length <= NAME_LETTERS) return { ...point, name: text, type };
+  if (line === text && letters.length <= NAME_LETTERS) return { ...point, name: text, ...kind };
   const name = letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS - 1).join("")}…` : line;
-  return { ...point, name, description: text, type };
+  return { ...point, name, description: text, ...kind };
 }

@@ -22,6 +22,8 @@ export interface GpxPoint {
   elevationMeters?: number | null | undefined;
   name?: string | undefined;
   description?: string | undefined;
+  /** The name of a waypoint's picture as devices know it. */
+  symbol?: string | undefined;
   /** The kind of a waypoint, such as "spring". */
   type?: string | undefined;
   /** Metres along the guide, of a pin; left out if unknown, and for points of other kinds than `rtept`. */
@@ -89,7 +91,7 @@ function pointText(tag: "wpt" | "rtept" | "trkpt", point: GpxPoint): string {
   const [lng, lat] = point.position;
   const { elevationMeters = null } = point;
   const elevation = elevationMeters === null ? "" : decimal(elevationMeters, ELEVATION_DIGITS);
-  const content = `${element("ele", elevation)}${namesOf(point)}${element("type", point.type)}${tag === "rtept" ? pinText(point) : ""}`;
+  const content = `${element("ele", elevation)}${namesOf(point)}${element("sym", point.symbol)}${element("type", point.type)}${tag === "rtept" ? pinText(point) : ""}`;
   const start = `<${tag} lat="${decimal(lat, DEGREE_DIGITS)}" lon="${decimal(wrapped(lng), DEGREE_DIGITS)}"`;
   return content ? `${start}>${content}</${tag}>` : `${start}/>`;
 }

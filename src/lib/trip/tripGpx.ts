@@ -1,7 +1,9 @@
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { Position } from "../../contract/position.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
 import { gpxNote } from "../gpx/gpxNote.ts";
 import { gpxRoute } from "../gpx/gpxRoute.ts";
+import { DAY_END_SYMBOL, gpxSymbol } from "../gpx/gpxSymbol.ts";
 import { gpxText } from "../gpx/gpxText.ts";
 import { type TrackColumns, type TrackPoint, trackSections } from "./trackSections.ts";
 
@@ -32,7 +34,7 @@ export interface TripFileDay {
 
 export interface TripFileWaypoint {
   name: string;
-  type: string;
+  type: Waypoint["type"];
   position: Position;
   elevationMeters: number | null;
 }
@@ -59,11 +61,15 @@ export function tripGpx({ route, track, waypoints, notes, days }: TripFile): str
   const segments = daySections({ track, days });
   const ends = days.flatMap(({ end, rest }, index) => {
     const last = segments[index]?.at(-1);
-    return last ? [{ ...last, name: end, description: rest, type: DAY_END }] : [];
+    return last ? [{ ...last, name: end, description: rest, type: DAY_END, symbol: DAY_END_SYMBOL }] : [];
   });
   return gpxText({
     name: route.name,
-    waypoints: [...waypoints, ...notes.map(gpxNote), ...ends],
+    waypoints: [
+      ...waypoints.map((point) => ({ ...point, symbol: gpxSymbol(point.type) })),
+      ...notes.map(gpxNote),
+      ...ends,
+    ],
     routes: [gpxRoute(route)],
     tracks: [{ name: route.name, description: route.description, segments }],
   });

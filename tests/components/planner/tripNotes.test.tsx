@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ROUTE_NOTE_LIMITS } from "../../../src/contract/routeNotes.ts";
-import { saveFile } from "../../../src/lib/saveFile.ts";
 import { noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
@@ -11,6 +10,7 @@ import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
 import type { fakeTripWorker } from "../../helpers/fakeTripWorker.ts";
 import { days, openTrip, startTrip } from "../../helpers/openTrip.tsx";
+import { saveTripAs } from "../../helpers/saveTripAs.ts";
 import { until } from "../../helpers/until.ts";
 
 const LOST = "50,99";
@@ -27,12 +27,7 @@ vi.mock("../../../src/lib/saveFile.ts", async (original) => ({
 const RTL = "عين الماء 💧👨‍👩‍👧";
 const section = () => within(screen.getByRole("region", { name: "Notes" }));
 const button = (name: string) => screen.getByRole("button", { name });
-const saved = async (name: string) => {
-  vi.mocked(saveFile).mockClear();
-  await userEvent.click(button(name));
-  await until(() => expect(saveFile).toHaveBeenCalledTimes(1));
-  return vi.mocked(saveFile).mock.calls[0]?.[1] ?? "";
-};
+const saved = async (format: string) => (await saveTripAs(format)).content;
 
 async function write(text: string, kilometers: string, about = "Anything") {
   await userEvent.click(button("Add a note"));
@@ -121,7 +116,7 @@ test("PLAN-78 notes are in the cue sheet, in GPX and in GeoJSON, in the order of
   ]);
   const text = await saved("GPX");
   expect(text).toContain(
-    `<wpt lat="50" lon="14.125"><ele>300</ele><name>${RTL}</name><type>note water</type></wpt>`,
+    `<wpt lat="50" lon="14.125"><ele>300</ele><name>${RTL}</name><sym>Flag, Blue</sym><type>note water</type></wpt>`,
   );
   expect(text.indexOf("Meet Ann")).toBeLessThan(text.indexOf(RTL));
   const json = JSON.parse(await saved("GeoJSON"));

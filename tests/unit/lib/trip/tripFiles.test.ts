@@ -69,6 +69,11 @@ test("another reader finds the track with elevations, the pins as a route, and t
   ]);
 });
 
+test("FILES-4 waypoints have the symbols of devices, the ends of days flags", () => {
+  const symbols = [...tripGpx({ ...TRIP, days: daysTo(700, 1400) }).matchAll(/<sym>(.*?)<\/sym>/g)];
+  expect(symbols.map(([, name]) => name)).toEqual(["Drinking Water", "Flag, Green", "Flag, Green"]);
+});
+
 test("PLAN-75 days are segments that meet where they end, with a waypoint at each end", () => {
   const [track, , ...points] = read({ ...TRIP, days: daysTo(350, 700, 1400) });
   expect(track?.coordinates).toEqual([
