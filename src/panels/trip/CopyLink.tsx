@@ -10,14 +10,12 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { QrCode } from "../../ui/marks/QrCode.tsx";
 import typography from "../../ui/typography.module.css";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
 
-type Outcome =
-  | { kind: "copied"; hasAllDays: boolean }
-  | { kind: "tooLong" }
-  | { kind: "refused"; address: string; hasAllDays: boolean };
+type Outcome = { kind: "copied" | "refused"; address: string; hasAllDays: boolean } | { kind: "tooLong" };
 
 /** Copies an address that opens the route, with its days if there is room for them. */
 export function CopyLink({ plan }: { plan: TripPlan }) {
@@ -41,7 +39,7 @@ export function CopyLink({ plan }: { plan: TripPlan }) {
         () => true,
         () => false,
       );
-    setOutcome(isCopied ? { kind: "copied", hasAllDays } : { kind: "refused", address, hasAllDays });
+    setOutcome({ kind: isCopied ? "copied" : "refused", address, hasAllDays });
   };
   return (
     <>
@@ -75,6 +73,9 @@ export function CopyLink({ plan }: { plan: TripPlan }) {
               onFocus={(event) => event.target.select()}
             />
           </>
+        )}
+        {outcome && outcome.kind !== "tooLong" && (
+          <QrCode content={outcome.address} label={text("trip.linkCode")} />
         )}
       </div>
     </>
