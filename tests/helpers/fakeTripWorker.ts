@@ -1,3 +1,4 @@
+import type { CourseFormat, DeviceCourse } from "../../src/lib/trip/deviceCourse.ts";
 import type { RoutePin } from "../../workers/geo/route/routeTypes.ts";
 import type { OldRoutePoint, TripRoute, TripTrack } from "../../workers/geo/trip/tripTypes.ts";
 
@@ -55,6 +56,10 @@ export const fakeTripWorker = {
       meters: Float64Array.from(vertices, (_, k) => 1000 * k),
     };
   },
+
+  /** The course itself, which tests read. */
+  course: async (_guideId: string, _pins: RoutePin[], _format: CourseFormat, course: DeviceCourse) =>
+    new TextEncoder().encode(JSON.stringify(course)),
 };
 
 /** The position at an offset along a route that starts at 14E 50N. */

@@ -20,6 +20,12 @@ export class Planner {
     return this.page.getByRole("button", { name, exact: true });
   }
 
+  /** Saves the trip as a file of a format. */
+  async saveAs(format: string): Promise<void> {
+    await this.button("Save as a file").press("Enter");
+    await this.page.getByRole("menuitem", { name: new RegExp(`^${format}`) }).press("Enter");
+  }
+
   /** Adds pins at these distances along the guide's main trail, in the reader's unit, by keyboard. */
   async addPins(...distances: readonly number[]): Promise<void> {
     const opener = this.button("Add a pin by distance");

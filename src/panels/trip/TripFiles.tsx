@@ -1,4 +1,4 @@
-import { Download, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
@@ -7,10 +7,13 @@ import { classNames } from "../../lib/classNames.ts";
 import { fileName, saveFile } from "../../lib/saveFile.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { tripGeoJson } from "../../lib/trip/tripGeoJson.ts";
-import { type TripFile, tripGpx } from "../../lib/trip/tripGpx.ts";
+import { tripGpx } from "../../lib/trip/tripGpx.ts";
 import { groundPictures, stopGroundPictures, takeGroundPictures } from "../../stores/groundPictures.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
+import { tripCourse } from "../../stores/trip/tripCourse.ts";
 import { tripFile } from "../../stores/trip/tripFile.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -21,8 +24,10 @@ import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import { stageFrame } from "./print/StageMap.tsx";
 import { type Paper, stageSections, TripPrint, type TripPrintProps } from "./print/TripPrint.tsx";
+import { SaveTripMenu, type TripFormat } from "./SaveTripMenu.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
+import { useCueText } from "./useCueText.ts";
 import { useRestText } from "./useRestText.ts";
 import { useStopName } from "./useStopName.ts";
 import { useTripCsv } from "./useTripCsv.ts";
@@ -32,13 +37,13 @@ const SUBJECT = "trip file";
 /** Trips of more days are printed without the ground: its pictures would take minutes. */
 const MAX_GROUNDS = 40;
 
-const FORMATS = {
-  gpx: { type: "application/gpx+xml", textOf: tripGpx },
-  geojson: {
-    type: "application/geo+json",
-    textOf: (file: TripFile) => JSON.stringify(tripGeoJson(file)),
-  },
-} as const;
+const TYPES: Record<TripFormat, string> = {
+  gpx: "application/gpx+xml",
+  fit: "application/vnd.ant.fit",
+  tcx: "application/vnd.garmin.tcx+xml",
+  geojson: "application/geo+json",
+  csv: "text/csv;charset=utf-8",
+};
 
 /** Saves the trip as files. */
 export function TripFiles({ plan }: { plan: TripPlan }) {
@@ -47,6 +52,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const tripCsv = useTripCsv(plan);
   const stopName = useStopName(plan);
   const restText = useRestText();
+  const cueText = useCueText(plan);
   const wordsOf = (stage: TripStage) => ({
     end: text("trip.cue_dayEnd", { number: stage.day, place: stopName(stage.toMeters, stage.waypoint) }),
     rest: stage.restDays > 0 ? restText(stage) : "",
@@ -59,48 +65,51 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const isDrawing = useSnapshot(groundPictures).wanted !== null;
   useEffect(() => stopGroundPictures, []);
   const endPrint = useCallback(() => setPrinted(null), []);
-  const withFile = async (use: (file: TripFile) => void | Promise<void>) => {
+  const pointName: Parameters<typeof tripCourse>[1]["nameOf"] = (point) => {
+    if (point.kind === "dayEnd") return wordsOf(point.stage).end;
+    if (point.kind === "turn") return trailNameOf(guideMap.opened, point.trail) || cueText(point);
+    if (point.kind === "note") return plan.notes[point.note]?.note.text ?? "";
+    const waypoint = point.kind === "waypoint" ? plan.waypoints[point.waypoint] : undefined;
+    return waypoint ? nameOf(waypoint) : cueText(point);
+  };
+  const whileReported = async (act: () => Promise<void>) => {
     try {
-      const file = await tripFile(plan, { hasDays: hasDays && isDivided, wordsOf, nameOf });
-      if (file) await use(file);
+      await act();
       withdrawFailure(SUBJECT);
     } catch (error) {
       console.warn("The trip could not be saved as a file:", error);
       reportProblem({ title: text("trip.filesFailed"), text: text("trip.filesFailedText") }, SUBJECT);
     }
   };
-  const save = (format: keyof typeof FORMATS) =>
-    withFile((file) => {
-      const { type, textOf } = FORMATS[format];
-      saveFile(nameFor(file.route.name, format), textOf(file), type);
+  const makeFile = () => tripFile(plan, { hasDays: hasDays && isDivided, wordsOf, nameOf });
+  const contentOf = async (format: TripFormat, name: string) => {
+    if (format === "csv") return tripCsv();
+    if (format === "fit" || format === "tcx") return tripCourse(plan, { format, name, nameOf: pointName });
+    const file = await makeFile();
+    if (!file) return null;
+    return format === "gpx" ? tripGpx(file) : JSON.stringify(tripGeoJson(file));
+  };
+  const save = (format: TripFormat) =>
+    whileReported(async () => {
+      const name = routeEditor.editing?.name ?? "";
+      const content = await contentOf(format, name);
+      if (content !== null) saveFile(nameFor(name, format), content, TYPES[format]);
     });
   const printOn = (paper: Paper) =>
-    withFile(async (file) => {
+    whileReported(async () => {
+      const file = await makeFile();
+      if (!file) return;
       // A browser that opened no dialog has not ended the last print.
       setPrinted(null);
       const frames = stageSections(plan, file).map(stageFrame);
       const wanted = frames.length <= MAX_GROUNDS ? frames.map(({ bounds }) => bounds) : [];
       setPrinted({ file, paper, grounds: await takeGroundPictures(wanted) });
     });
-  const icon = <Download />;
   return (
     <section className={panel.section} aria-label={text("trip.files")}>
       <h3 className={classNames(typography.heading, panel.heading)}>{text("trip.files")}</h3>
       <div className={classNames(flow.row, styles.buttons)}>
-        <Button icon={icon} onClick={() => void save("gpx")}>
-          {text("trip.gpx")}
-        </Button>
-        <Button icon={icon} onClick={() => void save("geojson")}>
-          {text("trip.geojson")}
-        </Button>
-        <Button
-          icon={icon}
-          onClick={() =>
-            saveFile(nameFor(routeEditor.editing?.name ?? "", "csv"), tripCsv(), "text/csv;charset=utf-8")
-          }
-        >
-          {text("trip.csv")}
-        </Button>
+        <SaveTripMenu onSave={(format) => void save(format)} />
         {(["a4", "letter"] as const).map((paper) => (
           <Button key={paper} icon={<Printer />} onClick={() => void printOn(paper)}>
             {text(`trip.print_${paper}`)}

@@ -54,7 +54,7 @@ test("PLAN-76 what to send where is saved as a list, with the dates", async () =
   await userEvent.click(food().getByRole("button", { name: "What to buy or send where (CSV)" }));
   const [name, text] = vi.mocked(saveFile).mock.calls.at(-1) ?? [];
   expect(name).toMatch(/-food\.csv$/);
-  expect(text?.split("\r\n")).toEqual([
+  expect(`${text}`.split("\r\n")).toEqual([
     "\uFEFFPlace,Distance (km),Day,Date,Days of food,Weight",
     "Start,0,1,2027-07-01,1,0.7 kg",
     "Village store,9,1,2027-07-01,2.5,1.8 kg",

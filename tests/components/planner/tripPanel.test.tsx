@@ -2,7 +2,6 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadLanguage } from "../../../src/i18n/texts.ts";
-import { saveFile } from "../../../src/lib/saveFile.ts";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
@@ -14,6 +13,7 @@ import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
 import { landInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
+import { saveTripAs } from "../../helpers/saveTripAs.ts";
 import { until } from "../../helpers/until.ts";
 
 fakeTripGeoWorker();
@@ -175,18 +175,26 @@ test.each([
   expect(isDark).toBe(words.endsWith("rise"));
 });
 
-test("the trip is saved as GPX, GeoJSON and a cue sheet", async () => {
+test("FILES-3 the trip is saved as GPX, GeoJSON and a cue sheet from one menu that says what each is for", async () => {
   await openTrip(0, 24);
-  const saved = vi.mocked(saveFile);
-  for (const name of ["GPX", "GeoJSON", "Cue sheet (CSV)"]) await userEvent.click(button(name));
-  await until(() => expect(saved).toHaveBeenCalledTimes(3));
-  const [gpx, json, csv] = ["gpx", "geojson", "csv"].map((extension) =>
-    saved.mock.calls.find(([name]) => name.endsWith(extension)),
-  );
-  expect(gpx?.[1]).toContain("<rtept");
-  expect(gpx?.[1].match(/<trkpt/g)).toHaveLength(25);
-  expect(JSON.parse(json?.[1] ?? "").features[0].geometry.coordinates).toHaveLength(25);
-  expect(csv?.[1].split("\r\n")).toEqual([
+  await userEvent.click(button("Save as a file"));
+  const formats = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(formats.map((words) => words?.slice(0, 10))).toEqual([
+    "GPXTrack a",
+    "FITCourse ",
+    "TCXCourse ",
+    "GeoJSONFor",
+    "Cue sheet ",
+  ]);
+  await userEvent.keyboard("{Escape}");
+  const gpx = await saveTripAs("GPX");
+  expect(gpx.name).toMatch(/\.gpx$/);
+  expect(gpx.content).toContain("<rtept");
+  expect(gpx.content.match(/<trkpt/g)).toHaveLength(25);
+  const json = await saveTripAs("GeoJSON");
+  expect(JSON.parse(json.content).features[0].geometry.coordinates).toHaveLength(25);
+  const csv = await saveTripAs("Cue sheet (CSV)");
+  expect(csv.content.split("\r\n")).toEqual([
     "\uFEFFDay,Distance (km),Elevation (m),What to do",
     "1,0,300,Start on Ridge Way",
     "1,3,300,Old spring",
@@ -196,12 +204,23 @@ test("the trip is saved as GPX, GeoJSON and a cue sheet", async () => {
   ]);
 });
 
+test("FILES-2 a course warns of what is passed, by what devices have pictures for, and of the ends of days", async () => {
+  await openTrip(0, 24);
+  await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0.2 });
+  const { name, content } = await saveTripAs("FIT");
+  expect(name).toMatch(/\.fit$/);
+  expect(JSON.parse(content).points).toEqual([
+    { meters: 3000, kind: "water", name: "Old spring" },
+    { meters: 9000, kind: "generic", name: "Forest camp" },
+    { meters: 9000, kind: "generic", name: "End of day 1: Forest camp" },
+    { meters: 19_000, kind: "generic", name: "End of day 2: the 19.0 km point" },
+  ]);
+});
+
 test("PLAN-54 the cue sheet has a row where each day but the last ends, and says what a waypoint is", async () => {
   await openTrip(0, 24);
   await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0.2 });
-  vi.mocked(saveFile).mockClear();
-  await userEvent.click(button("Cue sheet (CSV)"));
-  const [, ...rows] = vi.mocked(saveFile).mock.calls[0]?.[1].split("\r\n") ?? [];
+  const [, ...rows] = (await saveTripAs("Cue sheet (CSV)")).content.split("\r\n");
   expect(rows).toEqual([
     "1,0,300,Start on Ridge Way",
     "1,3,300,Old spring",

@@ -3,7 +3,6 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { plannedRouteFromWire, routeToWire } from "../../../src/contract/plannedRoute.ts";
 import { routeOfAddress } from "../../../src/lib/address/routeLink.ts";
-import { saveFile } from "../../../src/lib/saveFile.ts";
 import { CopyLink } from "../../../src/panels/trip/CopyLink.tsx";
 import { renameRoute } from "../../../src/stores/routes/editRoute.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
@@ -14,6 +13,7 @@ import { fakeApi } from "../../helpers/fakeApi.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
+import { saveTripAs } from "../../helpers/saveTripAs.ts";
 import { until } from "../../helpers/until.ts";
 
 fakeTripGeoWorker();
@@ -24,11 +24,7 @@ vi.mock("../../../src/lib/saveFile.ts", async (original) => ({
 }));
 
 const dayTexts = () => days().map((day) => day.textContent ?? "");
-const csvRows = async () => {
-  vi.mocked(saveFile).mockClear();
-  await userEvent.click(screen.getByRole("button", { name: "Cue sheet (CSV)" }));
-  return vi.mocked(saveFile).mock.calls[0]?.[1].split("\r\n").slice(1, -1) ?? [];
-};
+const csvRows = async () => (await saveTripAs("Cue sheet (CSV)")).content.split("\r\n").slice(1, -1);
 /** Days of 9 km to the camp, 10 km and 5 km. */
 const openThreeDays = async () => {
   await openTrip(0, 24);

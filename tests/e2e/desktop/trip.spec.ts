@@ -50,7 +50,7 @@ journey(
     await expect(limit).toHaveValue("9");
 
     const downloading = page.waitForEvent("download");
-    await planner.button("GPX").press("Enter");
+    await planner.saveAs("GPX");
     const file = await downloading;
     expect(file.suggestedFilename()).toBe("Three-days.gpx");
     const text = await readFile(await file.path(), "utf8");

@@ -36,7 +36,7 @@ journey(
     const pins = await planner.pins.allInnerTexts();
     await planner.button("Days and time").press("Enter");
     const downloading = page.waitForEvent("download");
-    await planner.button("GPX").press("Enter");
+    await planner.saveAs("GPX");
     const gpx = await readFile(await (await downloading).path(), "utf8");
     await planner.button("Back to the pins").press("Enter");
     await planner.button("Close the editor").press("Enter");

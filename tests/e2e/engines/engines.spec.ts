@@ -121,7 +121,8 @@ journey(
     await visitor.press("radio", "Distance");
     await visitor.fillIn(/^A day, in/, "9\n");
     await visitor.read("list", "Days", /Day 2/);
-    await visitor.press("button", "GPX");
+    await visitor.press("button", "Save as a file");
+    await visitor.press("menuitem", /^GPX/);
     const file = await savedFile(engine.downloads, ".gpx");
     expect(file.match(/<rtept/g)).toHaveLength(3);
     await visitor.press("button", "Save");

@@ -7,6 +7,7 @@ export const SELECTORS = {
   heading: "h1, h2, h3",
   link: "a[href]",
   list: "ul, ol, [role=list]",
+  menuitem: "[role=menuitem]",
   radio: "input[type=radio], [role=radio]",
   region: "section, [role=region]",
   slider: "[role=slider]",

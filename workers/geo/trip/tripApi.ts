@@ -1,3 +1,4 @@
+import type { CourseFormat, DeviceCourse } from "../../../src/lib/trip/deviceCourse.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
@@ -50,8 +51,24 @@ export const tripApi = {
       transferables: ({ lng, lat, elevation, meters }: TripTrack) => buffersOf(lng, lat, elevation, meters),
     },
     (guideId: string, pins: RoutePin[]): TripTrack => {
-      const { lng, lat, elevation, distance } = guideOf(guideId).planner().axis(pins).columns;
-      return { lng: lng.slice(), lat: lat.slice(), elevation: elevation.slice(), meters: distance.slice() };
+      const { lng, lat, elevation, meters } = trackOf(guideId, pins);
+      return { lng: lng.slice(), lat: lat.slice(), elevation: elevation.slice(), meters: meters.slice() };
+    },
+  ),
+
+  /** A route as a file for watches and bicycle computers. */
+  course: geoCall(
+    { transferables: (file: Uint8Array<ArrayBuffer>) => buffersOf(file) },
+    async (guideId: string, pins: RoutePin[], format: CourseFormat, course: DeviceCourse) => {
+      const track = trackOf(guideId, pins);
+      if (format === "fit") return (await import("./fitCourse.ts")).fitCourse(track, course);
+      return new TextEncoder().encode((await import("./tcxCourse.ts")).tcxCourse(track, course));
     },
   ),
 };
+
+/** The route's line; the columns are those of the planner. */
+function trackOf(guideId: string, pins: RoutePin[]): TripTrack {
+  const { distance, ...columns } = guideOf(guideId).planner().axis(pins).columns;
+  return { ...columns, meters: distance };
+}

@@ -84,6 +84,20 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     locate: () => ["7", pins, [{ position: [10.005, 46], meters: 400 }]],
     pace: () => [new File([GPX], "a.gpx")],
     track: () => ["7", pins],
+    course: () => [
+      "7",
+      pins,
+      "fit",
+      {
+        name: "a",
+        activity: "hike",
+        startTime: 0,
+        pace: { meters: Float64Array.of(0, 700), minutes: Float64Array.of(0, 10) },
+        ascentMeters: 0,
+        descentMeters: 0,
+        points: [{ meters: 400, kind: "water", name: "b" }],
+      },
+    ],
   },
   imports: {
     route: () => ["7", new File([GPX], "a.gpx")],
@@ -132,6 +146,7 @@ const RETURN_ARRAYS = [
   "route.heightsAt",
   "trip.measure",
   "trip.track",
+  "trip.course",
   "imports.route",
   "map.plan",
   "catalogue.loadGuides",
