@@ -10,7 +10,7 @@ export class MinHeap {
 
   /** The least key; infinite if the heap is empty. */
   get leastKey(): number {
-    return this.count > 0 ? (this.keys[0] as number) : Number.POSITIVE_INFINITY;
+    return this.count > 0 ? this.keys[0] : Number.POSITIVE_INFINITY;
   }
 
   clear(): void {
@@ -23,9 +23,9 @@ export class MinHeap {
     let at = this.count++;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if ((keys[parent] as number) <= key) break;
-      keys[at] = keys[parent] as number;
-      items[at] = items[parent] as number;
+      if (keys[parent] <= key) break;
+      keys[at] = keys[parent];
+      items[at] = items[parent];
       at = parent;
     }
     keys[at] = key;
@@ -36,21 +36,21 @@ export class MinHeap {
   pop(): number {
     const { keys, items } = this;
     if (this.count === 0) return -1;
-    const top = items[0] as number;
+    const top = items[0];
     const end = --this.count;
-    const key = keys[end] as number;
+    const key = keys[end];
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
       if (child >= end) break;
-      if (child + 1 < end && (keys[child + 1] as number) < (keys[child] as number)) child++;
-      if ((keys[child] as number) >= key) break;
-      keys[at] = keys[child] as number;
-      items[at] = items[child] as number;
+      if (child + 1 < end && keys[child + 1] < keys[child]) child++;
+      if (keys[child] >= key) break;
+      keys[at] = keys[child];
+      items[at] = items[child];
       at = child;
     }
     keys[at] = key;
-    items[at] = items[end] as number;
+    items[at] = items[end];
     return top;
   }
 

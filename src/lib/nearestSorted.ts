@@ -5,8 +5,8 @@ export function nearestSorted(sorted: Float64Array, value: number): number | nul
   if (sorted.length === 0) return null;
   const after = firstAtLeast(sorted, value);
   const before = after - 1;
-  if (after === sorted.length) return firstAtLeast(sorted, sorted[before] as number);
+  if (after === sorted.length) return firstAtLeast(sorted, sorted[before]);
   if (before < 0) return after;
-  const isBefore = value - (sorted[before] as number) <= (sorted[after] as number) - value;
-  return isBefore ? firstAtLeast(sorted, sorted[before] as number) : after;
+  const isBefore = value - sorted[before] <= sorted[after] - value;
+  return isBefore ? firstAtLeast(sorted, sorted[before]) : after;
 }

@@ -45,37 +45,37 @@ export function ascentDescent(
   const walk: Walk = {
     ascentMeters: 0,
     descentMeters: 0,
-    meters: distance[first] as number,
-    height: elevation[first] as number,
+    meters: distance[first],
+    height: elevation[first],
   };
   for (let at = first + 1; at < last; at += BLOCK) {
     const end = Math.min(last, at + BLOCK);
     if (isRising(distance, at, end, walk.meters)) strideOver(walk, elevation, distance, at, end);
     else stepOver(walk, elevation, distance, at, end);
   }
-  if (last > first) climbTo(walk, elevation[last] as number);
+  if (last > first) climbTo(walk, elevation[last]);
   return { ascentMeters: walk.ascentMeters, descentMeters: walk.descentMeters };
 }
 
 /** Whether distance, from `meters` on, never decreases and is never missing. */
 function isRising(distance: Float64Array, from: number, to: number, meters: number): boolean {
-  if (!(meters <= (distance[from] as number))) return false;
+  if (!(meters <= distance[from])) return false;
   let i = from + 1;
-  let before = distance[from] as number;
+  let before = distance[from];
   // Unrolled eight times: the loop itself would cost more than the comparisons.
   for (; i + 7 < to; i += 8) {
-    const a = distance[i] as number;
-    const b = distance[i + 1] as number;
-    const c = distance[i + 2] as number;
-    const d = distance[i + 3] as number;
-    const e = distance[i + 4] as number;
-    const f = distance[i + 5] as number;
-    const g = distance[i + 6] as number;
-    const h = distance[i + 7] as number;
+    const a = distance[i];
+    const b = distance[i + 1];
+    const c = distance[i + 2];
+    const d = distance[i + 3];
+    const e = distance[i + 4];
+    const f = distance[i + 5];
+    const g = distance[i + 6];
+    const h = distance[i + 7];
     if (!(before <= a && a <= b && b <= c && c <= d && d <= e && e <= f && f <= g && g <= h)) return false;
     before = h;
   }
-  for (; i < to; i++) if (!((distance[i - 1] as number) <= (distance[i] as number))) return false;
+  for (; i < to; i++) if (!(distance[i - 1] <= distance[i])) return false;
   return true;
 }
 
@@ -92,20 +92,20 @@ function strideOver(
   while (start < to) {
     const far = walk.meters + SAMPLE_METERS;
     let i = start + stride;
-    if (i < to && (distance[i] as number) < far) {
+    if (i < to && distance[i] < far) {
       do i++;
-      while (i < to && (distance[i] as number) < far);
+      while (i < to && distance[i] < far);
     } else {
       if (i > to) i = to;
-      while (i > start && (distance[i - 1] as number) >= far) i--;
+      while (i > start && distance[i - 1] >= far) i--;
     }
     if (i >= to) break;
     stride = i - start;
     start = i + 1;
-    const level = elevation[i] as number;
+    const level = elevation[i];
     if (Number.isNaN(level)) continue;
     climbTo(walk, level);
-    walk.meters = distance[i] as number;
+    walk.meters = distance[i];
   }
 }
 
@@ -118,9 +118,9 @@ function stepOver(
   to: number,
 ): void {
   for (let i = from; i < to; i++) {
-    const there = distance[i] as number;
+    const there = distance[i];
     if (Math.abs(there - walk.meters) < SAMPLE_METERS || !isKnown(elevation, distance, i)) continue;
-    climbTo(walk, elevation[i] as number);
+    climbTo(walk, elevation[i]);
     walk.meters = there;
   }
 }

@@ -14,8 +14,8 @@ export function boundsOf(
   let east = Number.NEGATIVE_INFINITY;
   let north = Number.NEGATIVE_INFINITY;
   for (let i = from; i < to; i++) {
-    const x = lng[i] as number;
-    const y = lat[i] as number;
+    const x = lng[i];
+    const y = lat[i];
     if (x < west) west = x;
     if (x > east) east = x;
     if (y < south) south = y;

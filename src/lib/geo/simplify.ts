@@ -40,7 +40,7 @@ function retainedVertices(
   while (spans.length > 0) {
     const end = spans.pop() as number;
     const start = spans.pop() as number;
-    const width = widthOf(y[start] as number, y[end] as number);
+    const width = widthOf(y[start], y[end]);
     const farthest = farthestVertex(x, y, start, end, width, tolerance * tolerance);
     if (farthest < 0) continue;
     examinable -= end - start;
@@ -64,16 +64,16 @@ function farthestVertex(
   width: number,
   limitSquared: number,
 ): number {
-  const startX = x[start] as number;
-  const startY = y[start] as number;
-  const spanX = ((x[end] as number) - startX) * width;
-  const spanY = (y[end] as number) - startY;
+  const startX = x[start];
+  const startY = y[start];
+  const spanX = (x[end] - startX) * width;
+  const spanY = y[end] - startY;
   const spanSquared = spanX * spanX + spanY * spanY;
   let farthest = -1;
   let worst = limitSquared;
   for (let i = start + 1; i < end; i++) {
-    let offsetX = ((x[i] as number) - startX) * width;
-    let offsetY = (y[i] as number) - startY;
+    let offsetX = (x[i] - startX) * width;
+    let offsetY = y[i] - startY;
     if (spanSquared > 0) {
       const along = Math.max(0, Math.min(1, (offsetX * spanX + offsetY * spanY) / spanSquared));
       offsetX -= along * spanX;

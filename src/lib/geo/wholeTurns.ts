@@ -24,9 +24,9 @@ export function turnsEastOf(west: number, lng: number): number {
 export function unwrapLongitudes(lng: Float64Array, near: number = lng[0] ?? 0): void {
   let previous = near;
   for (let i = 0; i < lng.length; i++) {
-    const value = lng[i] as number;
+    const value = lng[i];
     const step = value - previous;
     if (step > 180 || step < -180) lng[i] = value - wholeTurns(step);
-    previous = lng[i] as number;
+    previous = lng[i];
   }
 }

@@ -56,7 +56,7 @@ export function filterFlags(guides: readonly Guide[], choice: FilterChoice): Gui
   const { length } = choice;
   if (length !== null) {
     for (let index = 0; index < flags.length; index++) {
-      if (!isInRange(guides[index] as Guide, length)) flags[index] = 0;
+      if (!isInRange(guides[index], length)) flags[index] = 0;
     }
   }
   for (const category of TAG_CATEGORIES) {

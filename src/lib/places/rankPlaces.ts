@@ -103,8 +103,8 @@ function withWord(
   const note = (start: number, end: number, errors: number, fit: number) => {
     const score = errors * ERROR + fit;
     for (let at = start; at < end; at++) {
-      const place = texts[at] as number;
-      const known = least[place] as number;
+      const place = texts[at];
+      const known = least[place];
       if (known === NOT_FOUND) {
         if (before) continue;
         touched.push(place);
@@ -120,8 +120,8 @@ function withWord(
   const places: number[] = [];
   const scores: number[] = [];
   for (let i = 0; i < touched.length; i++) {
-    const place = touched[i] as number;
-    const score = least[place] as number;
+    const place = touched[i];
+    const score = least[place];
     least[place] = NOT_FOUND;
     if (score === MISSING) continue;
     places.push(place);
@@ -145,13 +145,13 @@ function best(
   const found: RankedPlace[] = [];
   let limit = Number.POSITIVE_INFINITY;
   for (let i = 0; i < places.length; i++) {
-    const place = places[i] as number;
-    const further = Math.max(0, (lengths[place] as number) - length);
-    const fit = ((scores[i] as number) * 2 + (further > 1 ? 1 : 0)) * 8 + (kinds[place] as number);
+    const place = places[i];
+    const further = Math.max(0, lengths[place] - length);
+    const fit = (scores[i] * 2 + (further > 1 ? 1 : 0)) * 8 + kinds[place];
     const rank = (fit * 0x100 + further) * MOST_PLACES + place;
     if (rank >= limit || !isListed(place)) continue;
     let at = found.length;
-    while (at > 0 && (found[at - 1] as RankedPlace).rank > rank) at--;
+    while (at > 0 && found[at - 1].rank > rank) at--;
     found.splice(at, 0, { place, rank });
     if (found.length > most) found.pop();
     if (found.length === most) limit = found[most - 1]?.rank ?? limit;

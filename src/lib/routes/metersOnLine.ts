@@ -13,26 +13,19 @@ export function metersOnLine(line: Line, [lng, lat]: Position, maxMeters: number
   let nearest = -1;
   let leastMeters = maxMeters;
   for (let vertex = 0; 2 * vertex < positions.length; vertex++) {
-    const away = distanceMeters(
-      lng,
-      lat,
-      positions[2 * vertex] as number,
-      positions[2 * vertex + 1] as number,
-    );
+    const away = distanceMeters(lng, lat, positions[2 * vertex], positions[2 * vertex + 1]);
     if (away > leastMeters || (nearest >= 0 && away === leastMeters)) continue;
     nearest = vertex;
     leastMeters = away;
   }
-  return nearest < 0 ? null : (vertexMeters(line)[nearest] as number);
+  return nearest < 0 ? null : vertexMeters(line)[nearest];
 }
 
 const vertexMeters = memoizeWeakly(({ positions }: Line): Float64Array => {
   const meters = new Float64Array(positions.length / 2);
   for (let vertex = 1; vertex < meters.length; vertex++) {
     const [fromLng, fromLat, lng, lat] = positions.subarray(2 * vertex - 2, 2 * vertex + 2);
-    meters[vertex] =
-      (meters[vertex - 1] as number) +
-      distanceMeters(fromLng as number, fromLat as number, lng as number, lat as number);
+    meters[vertex] = meters[vertex - 1] + distanceMeters(fromLng, fromLat, lng, lat);
   }
   return meters;
 });

@@ -95,7 +95,7 @@ function indexOf(
   const sorted = [...idOf.keys()].sort();
   const order = sorted.map((word) => idOf.get(word) ?? 0);
   const counts = new Uint32Array(sorted.length);
-  for (const id of ids) counts[id] = (counts[id] as number) + 1;
+  for (const id of ids) counts[id]++;
   let end = 0;
   let start = 0;
   const starts = new Uint32Array(sorted.length);
@@ -104,16 +104,16 @@ function indexOf(
   const places = new Uint32Array(sorted.length);
   for (const [i, id] of order.entries()) {
     places[id] = end;
-    end += counts[id] as number;
+    end += counts[id];
     ends[i] = end;
     starts[i] = start + 1;
     start += 1 + (sorted[i] ?? "").length;
   }
   const textsOfWords = new Uint32Array(end);
   for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] as number;
-    const at = places[id] as number;
-    textsOfWords[at] = texts[i] as number;
+    const id = ids[i];
+    const at = places[id];
+    textsOfWords[at] = texts[i];
     places[id] = at + 1;
   }
   const shared = Uint8Array.from(sorted, (word, i) => sharedLength(word, sorted[i - 1] ?? ""));
@@ -224,13 +224,13 @@ function fillRow(
   for (let column = Math.max(1, row - most); column < end; column++) {
     const wanted = word.charCodeAt(column - 1);
     const above = at - width + column;
-    let errors = (table[above - 1] as number) + (letter === wanted ? 0 : 1);
-    const left = (table[at + column - 1] as number) + 1;
+    let errors = table[above - 1] + (letter === wanted ? 0 : 1);
+    const left = table[at + column - 1] + 1;
     if (left < errors) errors = left;
-    const up = (table[above] as number) + 1;
+    const up = table[above] + 1;
     if (up < errors) errors = up;
     if (row > 1 && column > 1 && letter === word.charCodeAt(column - 2) && letterBefore === wanted) {
-      const swapped = (table[above - width - 2] as number) + 1;
+      const swapped = table[above - width - 2] + 1;
       if (swapped < errors) errors = swapped;
     }
     table[at + column] = errors;

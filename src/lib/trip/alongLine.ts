@@ -17,7 +17,7 @@ const vertexMeters = memoizeWeakly(({ line: { positions }, lengthMeters }: Route
   const meters = new Float64Array(positions.length / 2);
   for (let i = 1; i < meters.length; i++) {
     const [from, to] = [vertexAt(positions, i - 1), vertexAt(positions, i)];
-    meters[i] = (meters[i - 1] as number) + distanceMeters(...from, ...to);
+    meters[i] = meters[i - 1] + distanceMeters(...from, ...to);
   }
   const measured = meters.at(-1) ?? 0;
   // The route's length is a sum of rounded legs.
@@ -33,8 +33,8 @@ export function positionAlong(route: RouteLine, meters: number): Position | null
   const after = firstAtLeast(offsets, meters);
   if (after === 0) return vertexAt(positions, 0);
   if (after === offsets.length) return vertexAt(positions, after - 1);
-  const start = offsets[after - 1] as number;
-  const share = (meters - start) / ((offsets[after] as number) - start);
+  const start = offsets[after - 1];
+  const share = (meters - start) / (offsets[after] - start);
   return between(vertexAt(positions, after - 1), vertexAt(positions, after), share);
 }
 
@@ -62,7 +62,7 @@ export function nearestAlong(route: RouteLine, position: Position, span: Span): 
   for (let i = Math.max(1, firstAtLeast(offsets, span.fromMeters)); i <= last; i++) {
     const [from, to] = [vertexAt(positions, i - 1), vertexAt(positions, i)];
     const share = nearestShare(position, from, to);
-    const [start, end] = [offsets[i - 1] as number, offsets[i] as number];
+    const [start, end] = [offsets[i - 1], offsets[i]];
     const meters = clamp(start + share * (end - start), span.fromMeters, span.toMeters);
     const along = end > start ? (meters - start) / (end - start) : 0;
     const away = distanceMeters(...between(from, to, along), ...position);
@@ -73,7 +73,7 @@ export function nearestAlong(route: RouteLine, position: Position, span: Span): 
 }
 
 function vertexAt(positions: Float64Array, index: number): Position {
-  return [positions[2 * index] as number, positions[2 * index + 1] as number];
+  return [positions[2 * index], positions[2 * index + 1]];
 }
 
 function between([lngA, latA]: Position, [lngB, latB]: Position, share: number): Position {

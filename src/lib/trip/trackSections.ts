@@ -24,7 +24,7 @@ export function trackSections(track: TrackColumns, offsets: readonly number[]): 
   for (const cut of cuts) {
     const after = firstAtLeast(track.meters, cut - NEAR_METERS, vertex);
     for (; vertex < after; vertex++) section.push(pointAt(track, vertex));
-    const isVertex = (track.meters[after] as number) <= cut + NEAR_METERS;
+    const isVertex = track.meters[after] <= cut + NEAR_METERS;
     const end = isVertex ? pointAt(track, after) : pointBetween(track, after - 1, cut);
     section.push(end);
     if (section.length > 1) sections.push(section);
@@ -40,8 +40,8 @@ const NEAR_METERS = 0.001;
 
 function pointAt({ lng, lat, elevation }: TrackColumns, vertex: number): TrackPoint {
   return {
-    position: [lng[vertex] as number, lat[vertex] as number],
-    elevationMeters: known(elevation[vertex] as number),
+    position: [lng[vertex], lat[vertex]],
+    elevationMeters: known(elevation[vertex]),
   };
 }
 
@@ -50,10 +50,9 @@ function pointBetween(
   before: number,
   offset: number,
 ): TrackPoint {
-  const start = meters[before] as number;
-  const share = (offset - start) / ((meters[before + 1] as number) - start);
-  const mix = (column: Float64Array) =>
-    (column[before] as number) + share * ((column[before + 1] as number) - (column[before] as number));
+  const start = meters[before];
+  const share = (offset - start) / (meters[before + 1] - start);
+  const mix = (column: Float64Array) => column[before] + share * (column[before + 1] - column[before]);
   return { position: [mix(lng), mix(lat)], elevationMeters: known(mix(elevation)) };
 }
 

@@ -26,12 +26,12 @@ export function tripMeasure(columns: RouteSums, speed: TravelSpeed): TripMeasure
   let [at, before, from] = [0, 0, 0];
   stretchEnds.forEach((end, stretch) => {
     const lengthMeters = end - from;
-    const ascentMeters = stretchAscent[stretch] as number;
-    const descentMeters = stretchDescent[stretch] as number;
+    const ascentMeters = stretchAscent[stretch];
+    const descentMeters = stretchDescent[stretch];
     const taken = movingMinutes({ lengthMeters, ascentMeters, descentMeters }, speed);
     const isLast = stretch === stretchEnds.length - 1;
-    for (; at < meters.length && (isLast || (meters[at] as number) < end); at++) {
-      const share = lengthMeters > 0 ? Math.min(1, ((meters[at] as number) - from) / lengthMeters) : 1;
+    for (; at < meters.length && (isLast || meters[at] < end); at++) {
+      const share = lengthMeters > 0 ? Math.min(1, (meters[at] - from) / lengthMeters) : 1;
       minutes[at] = before + share * taken;
     }
     before += taken;
@@ -49,10 +49,10 @@ export function tripLength({ meters }: Pick<RouteSums, "meters">): number {
 export function valueAt({ meters }: Pick<RouteSums, "meters">, column: Float64Array, offset: number): number {
   const after = firstAtLeast(meters, offset);
   if (after === 0 || after === meters.length) return column[Math.min(after, meters.length - 1)] ?? 0;
-  const start = meters[after - 1] as number;
-  const share = (offset - start) / ((meters[after] as number) - start);
-  const value = column[after - 1] as number;
-  return share >= 1 ? (column[after] as number) : value + share * ((column[after] as number) - value);
+  const start = meters[after - 1];
+  const share = (offset - start) / (meters[after] - start);
+  const value = column[after - 1];
+  return share >= 1 ? column[after] : value + share * (column[after] - value);
 }
 
 export function stretchTotals(measure: TripMeasure, { fromMeters, toMeters }: Span): StretchTotals {
@@ -71,11 +71,11 @@ export function stretchTotals(measure: TripMeasure, { fromMeters, toMeters }: Sp
 export function lastOffsetWithin({ meters, ...columns }: TripMeasure, by: SumColumn, value: number): number {
   const column = by === "meters" ? meters : columns[by];
   let after = firstAtLeast(column, value);
-  while (after < column.length && (column[after] as number) <= value) after++;
+  while (after < column.length && column[after] <= value) after++;
   if (after === column.length) return meters[after - 1] ?? 0;
   if (after === 0) return meters[0] ?? 0;
-  const low = column[after - 1] as number;
-  const share = Math.max(0, (value - low) / ((column[after] as number) - low));
-  const start = meters[after - 1] as number;
-  return start + share * ((meters[after] as number) - start);
+  const low = column[after - 1];
+  const share = Math.max(0, (value - low) / (column[after] - low));
+  const start = meters[after - 1];
+  return start + share * (meters[after] - start);
 }

@@ -51,12 +51,12 @@ function lineMiddles(guides: readonly MarkedGuide[], lines: PackedLines): (Middl
     const index = indexOfGuide[guide];
     if (index === undefined) continue;
     const length = lengthOf(lines, line);
-    if (length < (lengths[index] as number)) continue;
+    if (length < lengths[index]) continue;
     lengths[index] = length;
     longest[index] = line;
   }
   return Array.from(longest, (line, index) => {
-    const lineLength = lengths[index] as number;
+    const lineLength = lengths[index];
     return line < 0 ? null : { position: middleAlong(lines, line, lineLength), lineLength };
   });
 }
@@ -71,7 +71,7 @@ function lengthOf(lines: PackedLines, line: number): number {
 /** The vertex near the middle of a line, which its finer lines have too, or a position between two. */
 function middleAlong(lines: PackedLines, line: number, length: number): Position {
   const { positions } = lines;
-  const at = (i: number): Position => [positions[2 * i] as number, positions[2 * i + 1] as number];
+  const at = (i: number): Position => [positions[2 * i], positions[2 * i + 1]];
   const target = length / 2;
   let along = 0;
   for (let i = start(lines, line) + 1; i < start(lines, line + 1); i++) {
@@ -90,13 +90,13 @@ function middleAlong(lines: PackedLines, line: number, length: number): Position
 
 /** Square root of squares: `Math.hypot` is several times slower, and overflow is impossible here. */
 function step({ positions }: PackedLines, vertex: number): number {
-  const x = (positions[2 * vertex] as number) - (positions[2 * vertex - 2] as number);
-  const y = (positions[2 * vertex + 1] as number) - (positions[2 * vertex - 1] as number);
+  const x = positions[2 * vertex] - positions[2 * vertex - 2];
+  const y = positions[2 * vertex + 1] - positions[2 * vertex - 1];
   return Math.sqrt(x * x + y * y);
 }
 
 function start(lines: PackedLines, line: number): number {
-  return lines.startIndices[line] as number;
+  return lines.startIndices[line];
 }
 
 function middleOf([west, south, east, north]: Bounds): Position {

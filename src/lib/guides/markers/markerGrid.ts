@@ -23,10 +23,10 @@ export function markerGrid({ x, y, distance }: MarkerGridOptions) {
   const cellOf = (coordinate: number) => Math.floor(coordinate * columns);
 
   function nearestIn(index: number, slot: number, found: Found): void {
-    for (let other = heads[slot] as number; other >= 0; other = next[other] as number) {
-      let east = Math.abs((x[index] as number) - (x[other] as number)) % 1;
+    for (let other = heads[slot]; other >= 0; other = next[other]) {
+      let east = Math.abs(x[index] - x[other]) % 1;
       if (east > 0.5) east = 1 - east;
-      const south = (y[index] as number) - (y[other] as number);
+      const south = y[index] - y[other];
       const squared = east * east + south * south;
       if (squared >= found.squared) continue;
       found.squared = squared;
@@ -36,15 +36,15 @@ export function markerGrid({ x, y, distance }: MarkerGridOptions) {
 
   return {
     add(index: number): void {
-      const slot = slotOf(cellOf(x[index] as number), cellOf(y[index] as number));
-      next[index] = heads[slot] as number;
+      const slot = slotOf(cellOf(x[index]), cellOf(y[index]));
+      next[index] = heads[slot];
       heads[slot] = index;
     },
     /** Index of the nearest position added, -1 when none is within the distance. */
     nearest(index: number): number {
       const found: Found = { index: -1, squared: distance * distance };
-      const column = cellOf(x[index] as number);
-      const row = cellOf(y[index] as number);
+      const column = cellOf(x[index]);
+      const row = cellOf(y[index]);
       for (let south = -1; south <= 1; south++) {
         for (let east = -1; east <= 1; east++) {
           nearestIn(index, slotOf(column + east, row + south), found);

@@ -67,7 +67,7 @@ export async function placeMarkers(
   const lengths = Float64Array.from(markers, ({ lineLength }) => lineLength ?? Number.POSITIVE_INFINITY);
   let rest = Uint32Array.from(markers.keys())
     .filter((index) => shown[index] === 1)
-    .sort((a, b) => (lengths[a] === lengths[b] ? a - b : (lengths[b] as number) - (lengths[a] as number)));
+    .sort((a, b) => (lengths[a] === lengths[b] ? a - b : lengths[b] - lengths[a]));
   const placed: number[] = [];
   for (let zoom = WORLD_LIMITS.minZoom; rest.length > 0 && zoom <= until; zoom += STEP) {
     await nextTask();
@@ -103,9 +103,9 @@ function groupsOf(
   const groups = new Map<number, GrowingGroup>();
   for (const index of rest) {
     const host = nearest(index);
-    const group = groups.get(host) ?? groupAround(markers[host] as GuideMarker);
+    const group = groups.get(host) ?? groupAround(markers[host]);
     group.count++;
-    const { position, activity } = markers[index] as GuideMarker;
+    const { position, activity } = markers[index];
     const kind = BADGE_ACTIVITIES.indexOf(activity);
     group.activityCounts[kind] = (group.activityCounts[kind] ?? 0) + 1;
     group.bounds = unionBounds(group.bounds, boundsAt(position)) ?? group.bounds;

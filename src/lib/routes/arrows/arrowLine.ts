@@ -93,8 +93,8 @@ interface MercatorLine {
 function mercatorPoints(positions: Float64Array): Float64Array {
   const points = new Float64Array(positions.length);
   for (let i = 0; i < positions.length; i += 2) {
-    points[i] = WORLD_SIZE * mercatorX(positions[i] as number);
-    points[i + 1] = WORLD_SIZE * mercatorY(positions[i + 1] as number);
+    points[i] = WORLD_SIZE * mercatorX(positions[i]);
+    points[i + 1] = WORLD_SIZE * mercatorY(positions[i + 1]);
   }
   return points;
 }
@@ -112,10 +112,10 @@ function spaced({ points, starts }: MercatorLine, indices: Uint32Array, apart: n
   let count = 0;
   let before = 0;
   for (let i = 0; i <= last; i++) {
-    const at = indices[i] as number;
-    const dx = (points[2 * at] as number) - (points[2 * before] as number);
-    const dy = (points[2 * at + 1] as number) - (points[2 * before + 1] as number);
-    const isEnd = i === last || starts[at] === 1 || starts[indices[i + 1] as number] === 1;
+    const at = indices[i];
+    const dx = points[2 * at] - points[2 * before];
+    const dy = points[2 * at + 1] - points[2 * before + 1];
+    const isEnd = i === last || starts[at] === 1 || starts[indices[i + 1]] === 1;
     if (!isEnd && dx * dx + dy * dy < apart * apart) continue;
     result[count++] = at;
     before = at;
@@ -128,16 +128,16 @@ function measured({ points, starts }: MercatorLine, indices: Uint32Array) {
   const lengths = new Float64Array(indices.length);
   let worldLength = 0;
   for (let i = 1; i < indices.length; i++) {
-    const at = indices[i] as number;
-    const before = indices[i - 1] as number;
-    const dx = (points[2 * at] as number) - (points[2 * before] as number);
-    const dy = (points[2 * at + 1] as number) - (points[2 * before + 1] as number);
+    const at = indices[i];
+    const before = indices[i - 1];
+    const dx = points[2 * at] - points[2 * before];
+    const dy = points[2 * at + 1] - points[2 * before + 1];
     if (starts[at] !== 1) worldLength += Math.sqrt(dx * dx + dy * dy);
     lengths[i] = worldLength;
   }
   const perPixel = worldLength > 0 ? PARTS / worldLength : 0;
   const parts = new Uint32Array(indices.length);
-  for (let i = 0; i < parts.length; i++) parts[i] = (lengths[i] as number) * perPixel + 0.5;
+  for (let i = 0; i < parts.length; i++) parts[i] = lengths[i] * perPixel + 0.5;
   return { vertices: indices.length, parts, worldLength };
 }
 
@@ -154,9 +154,9 @@ function packed(
   let at = 0;
   for (const indices of kept) {
     for (let i = 0; i < indices.length; i++) {
-      const index = indices[i] as number;
-      const lng = positions[2 * index] as number;
-      const lat = positions[2 * index + 1] as number;
+      const index = indices[i];
+      const lng = positions[2 * index];
+      const lat = positions[2 * index + 1];
       texels[at] = lng;
       texels[at + 1] = lat;
       texels[at + 2] = lng - Math.fround(lng);

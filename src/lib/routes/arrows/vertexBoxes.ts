@@ -19,9 +19,9 @@ export function vertexBoxes(positions: Float64Array, indices: Uint32Array): Floa
     let east = -Infinity;
     let north = -Infinity;
     for (let i = block * BLOCK; i <= last; i++) {
-      const vertex = indices[i] as number;
-      const lng = positions[2 * vertex] as number;
-      const lat = positions[2 * vertex + 1] as number;
+      const vertex = indices[i];
+      const lng = positions[2 * vertex];
+      const lat = positions[2 * vertex + 1];
       if (lng < west) west = lng;
       if (lng > east) east = lng;
       if (lat < south) south = lat;
@@ -45,9 +45,9 @@ export function verticesWithin(
   let last = -1;
   for (let block = 0; 4 * block < boxes.length; block++) {
     const at = 4 * block;
-    if ((boxes[at + 1] as number) > north || (boxes[at + 3] as number) < south) continue;
+    if (boxes[at + 1] > north || boxes[at + 3] < south) continue;
     // The first copy of the box whose eastern edge is not west of the bounds.
-    if ((boxes[at] as number) + turnsEastOf(west, boxes[at + 2] as number) > east) continue;
+    if (boxes[at] + turnsEastOf(west, boxes[at + 2]) > east) continue;
     if (first < 0) first = block;
     last = block;
   }
