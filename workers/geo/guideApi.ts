@@ -1,17 +1,16 @@
 import type { Position } from "../../src/contract/position.ts";
-import { firstAtLeast } from "../../src/lib/firstAtLeast.ts";
 import type { CopyTarget } from "./copies/copyTypes.ts";
 import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
 import { type CallOptions, geoCall } from "./geoCall.ts";
 import type { TrailPoint } from "./index/indexTypes.ts";
-import { type NearestPoint, nearestOnLine } from "./index/nearestOnLine.ts";
+import { nearestOnLine } from "./index/nearestOnLine.ts";
 import { type NearestVertex, nearestVertex } from "./index/nearestVertex.ts";
 import { addOpenGuide, guideOf, type OpenGuide, removeOpenGuide } from "./openGuides.ts";
 import { openedGuideTransferables, packGuide } from "./pack/packGuide.ts";
 import type { OpenedGuide } from "./pack/packTypes.ts";
-import { trailRange } from "./pack/trailColumns.ts";
 import { fetchGuideGeo } from "./read/fetchGuideGeo.ts";
 import type { DownloadProgress, WorkerRequest } from "./read/readTypes.ts";
+import { trailPoint } from "./trailPoint.ts";
 
 /** Calls about whole guides and their lines. */
 export const guideApi = {
@@ -57,34 +56,4 @@ function trailPointAt(guide: OpenGuide, { vertex, awayMeters }: NearestVertex): 
   const { lng, lat } = guide.columns;
   const position: Position = [lng[vertex], lat[vertex]];
   return trailPoint(guide, { vertex, share: 0, position, awayMeters });
-}
-
-/** A point found on a segment; elevation and distance are interpolated between its two vertices. */
-function trailPoint(guide: OpenGuide, point: NearestPoint): TrailPoint {
-  const { columns } = guide;
-  const { vertex, position, awayMeters } = point;
-  const trail = trailOf(guide, vertex);
-  const [from] = trailRange(columns, trail);
-  const distanceMeters = valueAt(columns.distance, point);
-  const running = guide.runningDistance(trail);
-  return {
-    trail,
-    vertex: vertex - from,
-    position,
-    elevationMeters: valueAt(columns.elevation, point),
-    distanceMeters,
-    alongMeters: running === null ? distanceMeters : valueAt(running, { ...point, vertex: vertex - from }),
-    awayMeters,
-  };
-}
-
-function valueAt(column: Float64Array, { vertex, share }: { vertex: number; share: number }): number | null {
-  const start = column[vertex];
-  const value = share === 0 ? start : start + share * (column[vertex + 1] - start);
-  return Number.isNaN(value) ? null : value;
-}
-
-function trailOf({ index: { trailOfPart, partOfRun, runStarts } }: OpenGuide, vertex: number): number {
-  const run = firstAtLeast(runStarts, vertex + 1) - 1;
-  return trailOfPart[partOfRun[run]];
 }

@@ -5,6 +5,7 @@ import { guideApi } from "./guideApi.ts";
 import { importsApi } from "./imports/importsApi.ts";
 import { mapApi } from "./map/mapApi.ts";
 import { placesApi } from "./places/placesApi.ts";
+import { positionApi } from "./position/positionApi.ts";
 import { routeApi } from "./route/routeApi.ts";
 import { tripApi } from "./trip/tripApi.ts";
 import { waypointsApi } from "./waypoints/waypointsApi.ts";
@@ -14,6 +15,7 @@ export const guideRooms = {
   guide: guideApi,
   waypoints: waypointsApi,
   elevation: elevationApi,
+  position: positionApi,
   route: routeApi,
   trip: tripApi,
   imports: importsApi,

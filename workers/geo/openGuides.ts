@@ -7,7 +7,10 @@ import { buildTrailIndex, type TrailIndex } from "./index/trailIndex.ts";
 import type { PackedGuide } from "./pack/packGuide.ts";
 import { runningDistance } from "./pack/runningDistance.ts";
 import { type TrailColumns, trailRange } from "./pack/trailColumns.ts";
+import type { WalkedTrails } from "./position/matchFix.ts";
 import { RoutePlanner } from "./route/routePlanner.ts";
+import { trailLines } from "./route/trailLines.ts";
+import { TrailRings } from "./route/trailRings.ts";
 import { WaypointLists } from "./waypoints/waypointLists.ts";
 
 /** Maximum number of open guides; a guide takes some 100 bytes a point. */
@@ -26,6 +29,7 @@ export class OpenGuide {
   private waypointLists: WaypointLists | null = null;
   private readonly trailNames: string[];
   private routePlanner: RoutePlanner | null = null;
+  private walkedTrails: WalkedTrails | null = null;
 
   constructor({ columns, waypoints, opened }: PackedGuide) {
     this.columns = columns;
@@ -81,6 +85,15 @@ export class OpenGuide {
   planner(): RoutePlanner {
     this.routePlanner ??= new RoutePlanner(this.index, this.trailNames);
     return this.routePlanner;
+  }
+
+  /** What fixes of the device are matched to. */
+  walked(): WalkedTrails {
+    if (!this.walkedTrails) {
+      const lines = this.routePlanner?.lines ?? trailLines(this.index);
+      this.walkedTrails = { lines, rings: new TrailRings(lines), primaryTrail: this.primaryTrail };
+    }
+    return this.walkedTrails;
   }
 
   /** Builds the elevation that is queried first. */

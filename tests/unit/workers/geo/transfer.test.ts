@@ -64,6 +64,12 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     placeAt: () => ["7", 1, 400],
     heightsAt: () => ["7", 1, Float64Array.of(0, 400)],
   },
+  position: {
+    match: () => [
+      "7",
+      { fix: { position: [10.005, 46], accuracyMeters: 5, time: 0 }, state: null, expected: 1 },
+    ],
+  },
   route: {
     place: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
     edit: () => ["7", [pins[0]], { kind: "append", pin: pins[1] }, []],

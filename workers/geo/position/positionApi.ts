@@ -1,0 +1,48 @@
+import type { Position } from "../../../src/contract/position.ts";
+import { bearingDegrees } from "../../../src/lib/geo/bearingDegrees.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import type { TrailPoint } from "../index/indexTypes.ts";
+import { guideOf, type OpenGuide } from "../openGuides.ts";
+import { positionAtLocation } from "../route/trailLines.ts";
+import { trailPoint } from "../trailPoint.ts";
+import { isOffTrail, matchFix } from "./matchFix.ts";
+import type { MatchAnswer, MatchRequest, WalkedPass } from "./positionTypes.ts";
+
+/** Passes whose cost is below are offered to the reader: the walk does not decide between them. */
+const OPEN_COST = 2;
+/** Unless they are farther away than this many metres more than the matched one. */
+const OPEN_METERS = 30;
+
+/** Calls about the device's own position on the trails of an open guide. */
+export const positionApi = {
+  /** Where a fix is on the trails; null for a guide without lines. The worker keeps nothing of it. */
+  match(guideId: string, request: MatchRequest): MatchAnswer | null {
+    const guide = guideOf(guideId);
+    const state = matchFix(guide.walked(), request);
+    const [best] = state?.passes ?? [];
+    if (!state || !best) return null;
+    const from = request.fix.position;
+    const point = pointOf(guide, best, from);
+    const isOpen = ({ cost, awayMeters }: WalkedPass) =>
+      cost < OPEN_COST && awayMeters < best.awayMeters + OPEN_METERS;
+    return {
+      state,
+      match: {
+        ...point,
+        bearingDegrees: bearingDegrees(from, point.position),
+        isOff: isOffTrail(state),
+        direction: best.direction,
+        passes: state.passes.flatMap((walked, pass) =>
+          isOpen(walked) ? [{ ...pointOf(guide, walked, from), pass }] : [],
+        ),
+      },
+    };
+  },
+};
+
+function pointOf(guide: OpenGuide, { location }: WalkedPass, from: Position): TrailPoint {
+  const vertex = Math.floor(location);
+  const position = positionAtLocation(guide.walked().lines, location);
+  const awayMeters = distanceMeters(...from, ...position);
+  return trailPoint(guide, { vertex, share: location - vertex, position, awayMeters });
+}
