@@ -24,6 +24,7 @@ export const later = {
   offline: async () => (await import("./offline.ts")).offline,
   perf: async () => (await import("./perf.ts")).perf,
   photoProblems: async () => (await import("./photoProblems.ts")).photoProblems,
+  position: async () => (await import("./position.ts")).position,
   profile: async () => (await import("./profile.ts")).profile,
   receipt: async () => (await import("./receipt.ts")).receipt,
   elevation: async () => (await import("./elevation.ts")).elevation,

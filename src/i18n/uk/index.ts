@@ -17,6 +17,7 @@ export { notices } from "./notices.ts";
 export { offline } from "./offline.ts";
 export { perf } from "./perf.ts";
 export { photoProblems } from "./photoProblems.ts";
+export { position } from "./position.ts";
 export { profile } from "./profile.ts";
 export { receipt } from "./receipt.ts";
 export { routes } from "./routes.ts";

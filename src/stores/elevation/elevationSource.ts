@@ -3,6 +3,7 @@ import type {
   TrailPosition,
   TrailSection,
 } from "../../../workers/geo/elevation/elevationTypes.ts";
+import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
@@ -32,6 +33,11 @@ export interface ElevationSource {
   climb(span: Span): Promise<Climb>;
   section(span: Span): Promise<TrailSection>;
   placeAt(meters: number): Promise<TrailPosition | null>;
+  /**
+   * The offset of a point on the guide's trails; null if it is not on this axis. Of several, the one nearest to the offset
+   * before.
+   */
+  locate(point: TrailPoint, beforeMeters: number | null): Promise<number | null>;
   /** Metres above the sea, NaN where unknown. */
   heightsAt(meters: Float64Array): Promise<Float64Array>;
 }
@@ -76,6 +82,7 @@ function trailSource({ guideId, primaryTrail, trails, trailLengthMeters }: Opene
     climb: ({ fromMeters, toMeters }) => geoWorker.elevation.climb(guideId, trail, fromMeters, toMeters),
     section: ({ fromMeters, toMeters }) => geoWorker.elevation.section(guideId, trail, fromMeters, toMeters),
     placeAt: (meters) => geoWorker.elevation.placeAt(guideId, trail, meters),
+    locate: async (point) => (point.trail === trail ? point.alongMeters : null),
     heightsAt: (meters) => geoWorker.elevation.heightsAt(guideId, trail, meters),
   };
   return source;
@@ -93,6 +100,10 @@ function routeSource({ guideId }: OpenedGuide, route: ShownRoute): ElevationSour
     climb: ({ fromMeters, toMeters }) => geoWorker.route.climb(guideId, pins, fromMeters, toMeters),
     section: ({ fromMeters, toMeters }) => geoWorker.route.section(guideId, pins, fromMeters, toMeters),
     placeAt: (meters) => geoWorker.route.placeAt(guideId, pins, meters),
+    locate: async ({ position }, beforeMeters) => {
+      const [found] = await geoWorker.trip.locate(guideId, pins, [{ position, meters: beforeMeters ?? 0 }]);
+      return found ?? null;
+    },
     heightsAt: (meters) => geoWorker.route.heightsAt(guideId, pins, meters),
   };
 }

@@ -1,0 +1,131 @@
+import { ref } from "valtio";
+import { subscribeKey } from "valtio/utils";
+import { distanceMeters } from "../../lib/geo/distance.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { forgetWalk, matchPosition } from "./matchPosition.ts";
+import { followHeading } from "./ownHeading.ts";
+import { clearOwnPosition, followPosition, ownPosition, type PositionFix } from "./ownPosition.ts";
+import { readFix } from "./readFix.ts";
+import { keepScreenOn, wakeLock } from "./wakeLock.ts";
+
+/** Somebody who has stayed within this distance for that long stands. */
+const STAND_METERS = 25;
+const STAND_MILLISECONDS = 60_000;
+/** Somebody who stands is located precisely again after so long: imprecise fixes do not show that they have left. */
+const REST_MILLISECONDS = 60_000;
+/** A receiver without a fix for so long has lost the sky. */
+const TIMEOUT_MILLISECONDS = 30_000;
+
+/** Ends what is on while the position is wanted. */
+let ends: (() => void)[] = [];
+let watchId: number | null = null;
+let restTimer: ReturnType<typeof setTimeout> | undefined;
+/** The first of the fixes that are all within STAND_METERS. */
+let stand: PositionFix | null = null;
+
+/** What a press on the button does: asks for the position, has the map follow it again, and ends it. */
+export function pressPosition(): void {
+  const { status, isFollowing } = ownPosition;
+  if (status === "off" || status === "denied" || status === "unavailable") startPosition();
+  else if (isFollowing) stopPosition();
+  else followPosition(true);
+}
+
+/**
+ * Asks for the device's position, and has the map follow it. To be called by a press: the browser asks for permission
+ * the first time.
+ */
+export function startPosition(): void {
+  stopPosition();
+  if (!("geolocation" in navigator)) {
+    ownPosition.status = "unavailable";
+    return;
+  }
+  ownPosition.status = "asking";
+  followPosition(true);
+  document.addEventListener("visibilitychange", watchWhileVisible);
+  ends = [
+    () => document.removeEventListener("visibilitychange", watchWhileVisible),
+    subscribeKey(guideMap, "opened", matchPosition),
+    followPermission(),
+    followHeading(),
+  ];
+  watchWhileVisible();
+}
+
+/** Ends the watch, and forgets the position. */
+export function stopPosition(): void {
+  endWatch();
+  for (const end of ends.splice(0)) end();
+  if (wakeLock.isOn) keepScreenOn(false);
+  stand = null;
+  forgetWalk();
+  clearOwnPosition();
+}
+
+/** The receiver rests while the page is hidden. */
+function watchWhileVisible(): void {
+  endWatch();
+  if (document.hidden) {
+    if (ownPosition.status === "on") ownPosition.status = "waiting";
+    return;
+  }
+  watch({ isPrecise: true });
+}
+
+function watch({ isPrecise }: { isPrecise: boolean }): void {
+  endWatch();
+  watchId = navigator.geolocation.watchPosition(
+    (position) => take(readFix(position, Date.now()), isPrecise),
+    ({ code, PERMISSION_DENIED, POSITION_UNAVAILABLE }) => {
+      if (code === PERMISSION_DENIED) refuse();
+      else if (isPrecise) ownPosition.status = code === POSITION_UNAVAILABLE ? "unavailable" : "waiting";
+    },
+    { enableHighAccuracy: isPrecise, maximumAge: 0, timeout: TIMEOUT_MILLISECONDS },
+  );
+  if (!isPrecise) restTimer = setTimeout(() => watch({ isPrecise: true }), REST_MILLISECONDS);
+}
+
+function endWatch(): void {
+  clearTimeout(restTimer);
+  if (watchId !== null) navigator.geolocation.clearWatch(watchId);
+  watchId = null;
+}
+
+function take(fix: PositionFix | null, isPrecise: boolean): void {
+  if (!fix || fix.time < (ownPosition.fix?.time ?? 0)) return;
+  ownPosition.status = "on";
+  const away = stand ? distanceMeters(...stand.position, ...fix.position) : 0;
+  const hasLeft = !stand || away > Math.max(STAND_METERS, fix.accuracyMeters);
+  // An imprecise fix of somebody who stands says less than the precise one before.
+  if (!isPrecise && !hasLeft) return;
+  ownPosition.fix = ref(fix);
+  matchPosition();
+  if (hasLeft) stand = fix;
+  if (!isPrecise) watch({ isPrecise: true });
+  else if (stand && fix.time - stand.time > STAND_MILLISECONDS) watch({ isPrecise: false });
+}
+
+function refuse(): void {
+  stopPosition();
+  ownPosition.status = "denied";
+}
+
+/** Follows what the reader decides in the browser's settings, where it reports that. @returns the end */
+function followPermission(): () => void {
+  const over = new AbortController();
+  const follow = async () => {
+    const permission = await navigator.permissions.query({ name: "geolocation" });
+    const read = () => {
+      if (over.signal.aborted) return;
+      if (permission.state === "denied") refuse();
+      else if (permission.state === "granted" && ownPosition.status === "asking")
+        ownPosition.status = "waiting";
+    };
+    permission.addEventListener("change", read, { signal: over.signal });
+    read();
+  };
+  // Without it, the watch reports a refusal.
+  follow().catch(() => {});
+  return () => over.abort();
+}
