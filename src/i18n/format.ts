@@ -32,6 +32,9 @@ const CLDR_UNITS = {
   pounds: "pound",
 } as const satisfies Readonly<Record<UnitName | "kilobytes" | "megabytes" | "kilograms" | "pounds", string>>;
 
+/** Metres or feet from which a distance is given in kilometres or miles. */
+const NEAR_UNITS = 1000;
+
 const KILOGRAMS_IN_POUND = 0.453_592_37;
 
 /** Formats every number, date and price on the page. */
@@ -83,6 +86,12 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     /** Elevations and ascents to whole numbers, a dash for an unknown one. */
     elevationParts,
     elevation: (meters: number | null) => joined(elevationParts(meters)),
+    /** How far off something is, in round numbers: in metres or feet where it is near. */
+    away: (meters: number) => {
+      const near = fromMeters(meters, elevationUnit);
+      if (near < NEAR_UNITS) return joined(wholeQuantity(roundTo(near, near < 100 ? 5 : 10), elevationUnit));
+      return joined(shortQuantity(roundTo(fromMeters(meters, distanceUnit), 0.1), distanceUnit));
+    },
     /** A length in the reader's distance unit. */
     length: (value: number) => joined(fixedQuantities(1)(value, distanceUnit)),
     /** A bound of the length filter, in the reader's unit. */
@@ -123,6 +132,10 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
       ),
     price: priceText,
   };
+}
+
+function roundTo(value: number, step: number): number {
+  return Math.round(value / step) * step;
 }
 
 export type Format = ReturnType<typeof createFormat>;

@@ -17,9 +17,10 @@ import { MapControls } from "./furniture/MapControls.tsx";
 import { CursorDot } from "./guide/CursorDot.tsx";
 import { useSpiderfyEnd } from "./guide/useSpiderfyEnd.ts";
 import styles from "./MapCanvas.module.css";
-import { useDoubleClickZoom, useKeyboardName, useResetKey } from "./pointer/useDeckElement.ts";
+import { useDoubleClickZoom, useKeyboardName, useMapKeys } from "./pointer/useDeckElement.ts";
 import { useMapPointer } from "./pointer/useMapPointer.ts";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
+import { PositionOnMap } from "./position/PositionOnMap.tsx";
 import { RepeatedMapView } from "./rendering/repeatedMapView.ts";
 import { useDeckCanvas } from "./rendering/useDeckCanvas.ts";
 import { useFirstLand } from "./rendering/useFirstLand.ts";
@@ -72,8 +73,8 @@ export function MapCanvas() {
   useReportedUse(isLandDrawn && arePlacesPassed);
 
   const pointer = useMapPointer(mode);
-  useKeyboardName(frame, isReady);
-  useResetKey(frame, isReady);
+  useKeyboardName(frame, isReady, baseMap.isOfGuide);
+  useMapKeys(frame, isReady);
   usePinchAsWheel(frame);
   useSpiderfyEnd();
   useDoubleClickZoom(frame, isReady, pointer.isOver);
@@ -98,6 +99,7 @@ export function MapCanvas() {
       {drawing}
       <div ref={firstLand} className={styles.firstLand} aria-hidden="true" />
       <CursorDot />
+      {flights.isReading && <PositionOnMap />}
       <MapControls
         hasLegend={screen.name === "catalogue"}
         shown={baseMap.shown}

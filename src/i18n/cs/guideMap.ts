@@ -49,6 +49,7 @@ export const guideMap = {
 
   search: "Najít bod",
   list: "Body na trase",
+  youAreHere: "Tady jste",
   listChoice: "Zobrazit v seznamu",
   trailList: "Cesty",
   mainTrail: "hlavní cesta",

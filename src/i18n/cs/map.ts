@@ -1,8 +1,13 @@
 export const map = {
   map: "Mapa. Šipky ji posouvají, plus a minus mění měřítko, Home vrací výchozí pohled.",
+  mapOfGuide:
+    "Mapa. Šipky ji posouvají, plus a minus mění měřítko, Home vrací výchozí pohled, L zobrazí vaši polohu.",
   zoomIn: "Přiblížit",
   zoomOut: "Oddálit",
   wholeGuide: "Zobrazit celého průvodce",
+  showPosition: "Zobrazit mou polohu",
+  followPosition: "Sledovat mou polohu",
+  hidePosition: "Přestat zobrazovat mou polohu",
   clusters: "Shluky na mapě",
   legend: "Druhy aktivit",
   key: "Značky mapy",

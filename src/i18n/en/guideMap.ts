@@ -46,6 +46,7 @@ export const guideMap = {
 
   search: "Find a waypoint",
   list: "Waypoints",
+  youAreHere: "You are here",
   listChoice: "Show in the list",
   trailList: "Trails",
   mainTrail: "main trail",

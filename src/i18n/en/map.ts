@@ -1,8 +1,12 @@
 export const map = {
   map: "Map. Arrow keys move it, plus and minus zoom, Home resets the view.",
+  mapOfGuide: "Map. Arrow keys move it, plus and minus zoom, Home resets the view, L shows your position.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   wholeGuide: "Show the whole guide",
+  showPosition: "Show my position",
+  followPosition: "Follow my position",
+  hidePosition: "Stop showing my position",
   clusters: "Clusters on the map",
   legend: "Activities",
   key: "Signs of the map",

@@ -50,6 +50,7 @@ export const guideMap = {
 
   search: "Знайти точку",
   list: "Точки маршруту",
+  youAreHere: "Ви тут",
   listChoice: "Показувати у списку",
   trailList: "Стежки",
   mainTrail: "головна стежка",

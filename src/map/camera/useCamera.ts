@@ -4,6 +4,7 @@ import { subscribeKey } from "valtio/utils";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { FLIGHT_LIMITS, type ViewLimits } from "../../lib/zoomLevels.ts";
 import { camera, takeCamera } from "../../stores/camera.ts";
+import { followPosition } from "../../stores/position/ownPosition.ts";
 import { type CameraPose, type Insets, poseFor } from "./cameraPose.ts";
 import { aimViewport, currentViewport, onViewport, reportInsets } from "./viewport.ts";
 
@@ -121,6 +122,8 @@ export function useCamera({ limits, isStill }: CameraOptions) {
 
   const onTouched = useCallback((state: InteractionState) => {
     if (!state.isDragging && !state.isPanning && !state.isZooming) return;
+    // Zooming leaves the reader's place in the view.
+    if (state.isPanning && !state.isZooming) followPosition(false);
     takeCamera();
   }, []);
 

@@ -7,12 +7,13 @@ import { resetView } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { useViewSelector } from "../camera/useViewSelector.ts";
+import { PositionButton } from "./PositionButton.tsx";
 import styles from "./ZoomButtons.module.css";
 
 /** A flight ends within this distance of the requested zoom. */
 const ZOOM_TOLERANCE = 0.001;
 
-/** Zooms by one level around the middle of the uncovered area, and resets the view of an open guide. */
+/** Zooms by one level around the middle of the uncovered area; of an open guide, resets the view and shows the reader on it. */
 export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimits }) {
   const text = useText();
   const hasGuide = Boolean(useSnapshot(guideMap).opened?.bounds);
@@ -22,6 +23,8 @@ export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimi
     <div className={styles.buttons}>
       {hasGuide && (
         <>
+          <PositionButton />
+          <hr className={styles.line} />
           <IconButton
             label={text("map.wholeGuide")}
             shortcut="Home"

@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { resetView } from "../../stores/guideMap/frameGuide.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { pressPosition } from "../../stores/position/watchPosition.ts";
 import { unproject } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 
@@ -11,27 +13,37 @@ function deckElement(frame: RefObject<HTMLElement | null>, isReady: boolean): HT
 }
 
 /** Labels the element, which handles the arrow, plus and minus keys. */
-export function useKeyboardName(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
+export function useKeyboardName(
+  frame: RefObject<HTMLElement | null>,
+  isReady: boolean,
+  isOfGuide: boolean,
+): void {
   const text = useText();
   useEffect(() => {
     const target = deckElement(frame, isReady);
     target?.setAttribute("role", "application");
-    target?.setAttribute("aria-label", text("map.map"));
-  }, [frame, isReady, text]);
+    target?.setAttribute("aria-label", text(isOfGuide ? "map.mapOfGuide" : "map.map"));
+  }, [frame, isReady, isOfGuide, text]);
 }
 
-/** Resets the view when Home is pressed on the map. */
-export function useResetKey(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
+/** Resets the view when Home is pressed on the map; L does what the position button of a guide's map does. */
+export function useMapKeys(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
   useEffect(() => {
     const target = deckElement(frame, isReady);
-    const reset = (event: KeyboardEvent) => {
-      if (event.key !== "Home") return;
-      event.preventDefault();
-      resetView();
+    const press = (event: KeyboardEvent) => {
+      if (event.key === "Home") {
+        event.preventDefault();
+        resetView();
+      } else if (isPlainLetter(event, "l") && guideMap.opened?.bounds) pressPosition();
     };
-    target?.addEventListener("keydown", reset);
-    return () => target?.removeEventListener("keydown", reset);
+    target?.addEventListener("keydown", press);
+    return () => target?.removeEventListener("keydown", press);
   }, [frame, isReady]);
+}
+
+/** Whether a letter is pressed without a key that makes it a command of the browser. */
+function isPlainLetter({ key, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent, letter: string): boolean {
+  return key.toLowerCase() === letter && !altKey && !ctrlKey && !metaKey && !repeat;
 }
 
 /** Zooms in on a double click on empty map. */

@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { subscribe } from "valtio";
+import { subscribeKey } from "valtio/utils";
+import { mapZoom } from "../../lib/zoomLevels.ts";
+import { type CameraRequest, camera, moveCamera } from "../../stores/camera.ts";
+import { COARSE_METERS, followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
+import { project } from "../camera/screenFrame.ts";
+import { currentViewport } from "../camera/viewport.ts";
+
+/** The map moves there in the first place. */
+const FOLLOW_ZOOM = mapZoom(15);
+
+/** It moves again once the position is this far from the middle: each move draws everything anew. */
+const SLACK_PIXELS = 60;
+
+/**
+ * Keeps the position near the middle of the uncovered part of the map, until the reader moves that (`useCamera`) or asks
+ * to see something else.
+ */
+export function useFollowPosition(): void {
+  useEffect(() => {
+    let isFollowing = false;
+    /** The request of this hook that is being made. */
+    let own: CameraRequest | null = null;
+    const follow = () => {
+      const { fix, match } = ownPosition;
+      if (!ownPosition.isFollowing) isFollowing = false;
+      // The match tells whether the reader is at the guide at all.
+      if (!ownPosition.isFollowing || !fix || (!match && fix.accuracyMeters <= COARSE_METERS)) return;
+      const { position } = fix;
+      if (isFollowing && isNearMiddle(position)) return;
+      own = isFollowing ? { kind: "pan", position } : { kind: "focus", position, zoom: FOLLOW_ZOOM };
+      isFollowing = true;
+      moveCamera(own, { isAutomatic: true });
+    };
+    const ends = [
+      subscribe(ownPosition, follow),
+      subscribeKey(camera, "request", (latest) => {
+        const { request } = latest ?? {};
+        if (request && request !== own && request.kind !== "zoomBy") followPosition(false);
+      }),
+    ];
+    follow();
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+}
+
+function isNearMiddle(position: readonly [number, number]): boolean {
+  const viewport = currentViewport();
+  if (!viewport) return true;
+  const { left, right, top, bottom } = camera.insets;
+  const [x, y] = project(viewport, position);
+  const middle = [(left + viewport.width - right) / 2, (top + viewport.height - bottom) / 2] as const;
+  return Math.hypot(x - middle[0], y - middle[1]) <= SLACK_PIXELS;
+}
