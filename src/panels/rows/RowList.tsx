@@ -13,12 +13,14 @@ interface RowListProps {
   count: number;
   /** In pixels. */
   rowHeight: number;
+  /** A line above a row, or below the last one, with what it means. */
+  line?: { row: number; label: string } | null;
   /** The row at an index, in a box of the row's height; null for none. */
   renderRow: (index: number) => ReactNode;
 }
 
 /** A scrolled list of which only the rows in view are mounted. */
-export function RowList({ scroller, rows, label, count, rowHeight, renderRow }: RowListProps) {
+export function RowList({ scroller, rows, label, count, rowHeight, line = null, renderRow }: RowListProps) {
   const { virtualizer, onKeyDown } = rows;
   return (
     <div ref={scroller} className={classNames(scrolling.body, styles.scroller)}>
@@ -44,6 +46,11 @@ export function RowList({ scroller, rows, label, count, rowHeight, renderRow }: 
             )
           );
         })}
+        {line && (
+          <li className={styles.line} style={{ transform: `translateY(${line.row * rowHeight}px)` }}>
+            <span className={styles.label}>{line.label}</span>
+          </li>
+        )}
       </ul>
     </div>
   );

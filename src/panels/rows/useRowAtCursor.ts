@@ -63,6 +63,7 @@ export function useFollowCursor(
   }, [scroller]);
 }
 
-function isRead(list: HTMLElement): boolean {
+/** Whether the reader is in a list, which then stays where it is. */
+export function isRead(list: HTMLElement): boolean {
   return list.matches(":hover") || list.contains(document.activeElement);
 }

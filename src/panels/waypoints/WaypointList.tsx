@@ -16,6 +16,7 @@ import { RowList } from "../rows/RowList.tsx";
 import { useFollowCursor, useRowAtCursor } from "../rows/useRowAtCursor.ts";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
 import { useListFocus, waypointRowHeight } from "./useListFocus.ts";
+import { useRowAhead, useScrollAhead } from "./useRowAhead.ts";
 import { WaypointRow } from "./WaypointRow.tsx";
 
 const NO_METERS = new Float64Array(0);
@@ -37,13 +38,14 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   useListFocus(scroller, listed, rows);
   const reportOf = useWaterReports();
   const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
-  const rowAtCursor = useRowAtCursor(
-    useMemo(() => (isGuideAxis ? listed.metersAlong() : NO_METERS), [isGuideAxis, listed]),
-  );
+  const meters = useMemo(() => listed.metersAlong(), [listed]);
+  const rowAtCursor = useRowAtCursor(isGuideAxis ? meters : NO_METERS);
   useFollowCursor(scroller, rowAtCursor, (rowIndex) => {
     // Under details the list stays where it was left.
     if (guideMap.selectedWaypoint === null) rows.showRow(rowIndex);
   });
+  const rowAhead = useRowAhead(meters);
+  useScrollAhead(scroller, rowAhead, rows.showRow);
   if (listed.length === 0) {
     return waypointsStatus === "ready" && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
   }
@@ -54,6 +56,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
       label={text("guideMap.list")}
       count={listed.length}
       rowHeight={waypointRowHeight()}
+      line={rowAhead === null ? null : { row: rowAhead, label: text("guideMap.youAreHere") }}
       renderRow={(rowIndex) => {
         const item = listed.at(rowIndex);
         return (

@@ -19,6 +19,7 @@ import { Roadbook } from "../roadbook/Roadbook.tsx";
 import { ElevationChart } from "./ElevationChart.tsx";
 import styles from "./ElevationPlot.module.css";
 import type { ElevationShape } from "./elevationShape.ts";
+import { OwnPlace } from "./OwnPlace.tsx";
 import { PlannedRouteStrip } from "./PlannedRouteStrip.tsx";
 import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
 import { plotPartHeight } from "./plotPartHeight.ts";
@@ -75,7 +76,7 @@ interface ChartLayersProps {
 }
 
 /**
- * From back to front: the chart, the range, the waypoints, the cursor, and the handles of the range. Those over the chart
+ * From back to front: the chart, the range, the reader's place, the waypoints, the cursor, and the handles of the range. Those over the chart
  * are beside it, since any part of it that reacts to the pointer would draw it again with each move.
  */
 const ChartLayers = memo(function ChartLayers({ shape, passed, frame }: ChartLayersProps) {
@@ -92,6 +93,7 @@ const ChartLayers = memo(function ChartLayers({ shape, passed, frame }: ChartLay
       <ElevationChart shape={shape} scale={scale} width={frame.width} height={frame.height} />
       <PlannedRouteStrip shape={shape} scale={scale} frame={frame} />
       {range && <RangeVeil range={range} scale={scale} frame={frame} />}
+      <OwnPlace shape={shape} scale={scale} frame={frame} />
       <ElevationIcons icons={icons} width={frame.width} height={frame.height} />
       <PlotCursor shape={shape} scale={scale} frame={frame} icons={icons} />
       {isTripShown && <StageEnds view={shape} scale={scale} frame={frame} />}
