@@ -57,7 +57,7 @@ function legClimb(
 }
 
 /** The location in a slice at an offset, which is along the same as those of the slice's ends. */
-export function locationInSlice({ along }: TrailLines, slice: LegSlice, meters: number): number {
+function locationInSlice({ along }: TrailLines, slice: LegSlice, meters: number): number {
   if (meters <= slice.startMeters) return slice.from;
   if (meters >= slice.endMeters) return slice.to;
   const [low, high] = [Math.min(slice.from, slice.to), Math.max(slice.from, slice.to)];

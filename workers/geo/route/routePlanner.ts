@@ -6,7 +6,6 @@ import { placedAt, type RouteEdit, type RoutePlacement } from "../../../src/lib/
 import type { Span } from "../../../src/lib/span.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
 import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf, thereAndBack } from "./assembleRoute.ts";
-import { climbOfSlice, type LegSlice } from "./buildLeg.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";
 import { LegCache, type TravelledLeg } from "./legCache.ts";
 import { otherRoutes } from "./otherRoutes.ts";
@@ -186,11 +185,6 @@ export class RoutePlanner {
   /** Ascent and descent between two offsets along a route. */
   climb(axis: Pick<RouteAxis, "legs" | "offsets">, span: Span): Climb {
     return routeClimb(this.lines, this.legs.climbs, axis, span);
-  }
-
-  /** Ascent and descent of a slice of a trail, in the direction of travel. */
-  climbOf(slice: Pick<LegSlice, "trail" | "from" | "to">): Climb {
-    return climbOfSlice(this.legs.climbs, slice);
   }
 
   /** Whether a trail has any elevation data. */

@@ -2,33 +2,37 @@ import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import type { LegSlice } from "../route/buildLeg.ts";
 import type { TravelledLeg } from "../route/legCache.ts";
 import type { RouteAxis } from "../route/routeAxis.ts";
-import { locationInSlice } from "../route/routeClimb.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
-import { valueAtLocation } from "../route/trailLines.ts";
+import { partOfLocation, valueAtLocation } from "../route/trailLines.ts";
+import { evenClimbsOf } from "./evenClimbs.ts";
 
 const STRETCH_METERS = 1000;
 
 /**
  * The stretches by which the time of a route is counted: it is cut where its trails have their whole kilometres, and where
- * it changes trail, but not at its pins, so that pins on the way change no time.
+ * it changes trail, but not at its pins, so that pins on the way change no time. A route that goes on takes no less time.
  */
 export function timedStretches(
-  planner: RoutePlanner,
+  { lines }: Pick<RoutePlanner, "lines">,
   { legs, offsets }: Pick<RouteAxis, "legs" | "offsets">,
 ): Pick<RouteSums, "stretchEnds" | "stretchAscent" | "stretchDescent"> {
+  const climbs = evenClimbsOf(lines);
   const rows: [end: number, ascent: number, descent: number][] = [];
   let end = 0;
-  for (const slice of slicesOfRoute(legs, offsets)) {
+  for (const { from, to, startMeters, endMeters } of slicesOfRoute(legs, offsets)) {
     // A join between two trails.
-    if (slice.startMeters > end) rows.push([slice.startMeters, 0, 0]);
-    let from = slice.from;
-    for (const meters of [...kilometersIn(planner, slice), slice.endMeters]) {
-      const to = locationInSlice(planner.lines, slice, meters);
-      const { ascentMeters, descentMeters } = planner.climbOf({ trail: slice.trail, from, to });
+    if (startMeters > end) rows.push([startMeters, 0, 0]);
+    const part = partOfLocation(lines, from);
+    const first = valueAtLocation(lines.along, from);
+    const last = valueAtLocation(lines.along, to);
+    let before = first;
+    for (const place of [...kilometersBetween(first, last), last]) {
+      const { ascentMeters, descentMeters } = climbs.between(part, before, place);
+      const meters = place === last ? endMeters : startMeters + Math.abs(place - first);
       rows.push([meters, ascentMeters, descentMeters]);
-      from = to;
+      before = place;
     }
-    end = slice.endMeters;
+    end = endMeters;
   }
   const length = offsets.at(-1) ?? 0;
   if (length > end) rows.push([length, 0, 0]);
@@ -66,17 +70,15 @@ function slicesOfLeg({ leg: { slices, lengthMeters }, isReversed }: TravelledLeg
     .reverse();
 }
 
-/** Where a slice passes the whole kilometres of its trail, in metres along the route. */
-function kilometersIn({ lines }: RoutePlanner, { from, to, startMeters }: LegSlice): number[] {
-  const [first, last] = [valueAtLocation(lines.along, from), valueAtLocation(lines.along, to)];
+/** The whole kilometres of a trail between two of its offsets, in this direction. */
+function kilometersBetween(first: number, last: number): number[] {
+  const [low, high] = [Math.min(first, last), Math.max(first, last)];
   const marks: number[] = [];
-  const low = Math.min(first, last);
-  const high = Math.max(first, last);
   for (
     let mark = (Math.floor(low / STRETCH_METERS) + 1) * STRETCH_METERS;
     mark < high;
     mark += STRETCH_METERS
   )
-    marks.push(startMeters + Math.abs(mark - first));
+    marks.push(mark);
   return first <= last ? marks : marks.reverse();
 }

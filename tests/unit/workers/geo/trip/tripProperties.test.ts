@@ -64,7 +64,7 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
     );
   });
 
-  test("the time never falls when a leg is added, and the way back has ascent and descent swapped", () => {
+  test("PLAN-55 the time never falls when a leg is added, and the way back has ascent and descent swapped", () => {
     fc.assert(
       fc.property(networks, choices(6), (network, chosen) => {
         const planner = sharedPlanner(network);
