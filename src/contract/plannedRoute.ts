@@ -43,9 +43,15 @@ export interface PlannedRoute {
   /** How it is divided into days; null if it is not. */
   stages: RouteStages | null;
   notes: readonly RouteNote[];
+  /** What it came without, or as something that cannot be read: unless it is set, a save leaves that as it is stored. */
+  missingFields: readonly OptionalField[];
   /** Null for one that is not stored, or that a server without versions stored. */
   version: number | null;
 }
+
+/** The fields of the wire format that a save removes by null. */
+const OPTIONAL_FIELDS = ["legs", "thereAndBack", "rests", "notes"] as const;
+type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
 const NO_DISTANCE = -9999;
 const DECIMAL = /^\s*[-+]?\d+(\.\d*)?(e[-+]?\d+)?\s*$/i;
@@ -96,6 +102,10 @@ export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
     isEnabled: wire.isEnabled ?? false,
     stages: wire.stages ? withRests(wire.stages, wire.rests ?? []) : null,
     notes: wire.notes ?? [],
+    missingFields: OPTIONAL_FIELDS.filter(
+      // Days of rest are read with the ends of days alone.
+      (field) => wire[field] === undefined || (field === "rests" && wire.rests && !wire.stages),
+    ),
     version: wire.version ?? null,
   };
 }
@@ -103,6 +113,13 @@ export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
 /** Converts a route to the wire format, with the pins as they were stored. */
 export function routeToWire(route: PlannedRoute): PlannedRouteWire {
   const { id, uniqueId, guideId, pins, isEnabled, stages, notes, version } = route;
+  const optional: Pick<PlannedRouteWire, OptionalField> = {
+    legs: legsOf(pins),
+    thereAndBack: pins.some(({ isTurn }) => isTurn) || null,
+    rests: restsOf(stages),
+    notes: notes.length > 0 ? [...notes] : null,
+  };
+  for (const field of route.missingFields) if (optional[field] === null) delete optional[field];
   return {
     id,
     uniqueId,
@@ -115,10 +132,7 @@ export function routeToWire(route: PlannedRoute): PlannedRouteWire {
     pins: pins.map(({ pin }) => pin),
     pinsInfo: pins.map(pinInfo),
     isEnabled,
-    legs: legsOf(pins),
-    thereAndBack: pins.some(({ isTurn }) => isTurn) || null,
-    rests: restsOf(stages),
-    notes: notes.length > 0 ? [...notes] : null,
+    ...optional,
     ...(stages && { stages: { ...stages, ends: stages.ends.map(({ pin, meters }) => ({ pin, meters })) } }),
     ...(version !== null && { version }),
   };

@@ -8,6 +8,8 @@ import { routeRests, routeStages } from "./routeStages.ts";
 /** Other apps store routes too: a field that cannot be read counts as missing, so that the route stays readable. */
 const text = z.catch(z.nullish(z.string()), null);
 const number = z.catch(z.nullish(z.number()), null);
+/** A field that a save may leave as it is stored, which it does with one that could not be read. */
+const optional = <Field extends z.ZodMiniType>(field: Field) => z.catch(z.nullish(field), undefined);
 /** [lng, lat, elevation in metres, distance in metres], as in the guide's geo data. */
 const trailPoint = z.catch(z.nullish(z.array(z.nullable(z.number())).check(z.maxLength(4))), null);
 
@@ -42,14 +44,14 @@ export const plannedRouteWire = z.object({
   pinsInfo: z.catch(z.nullish(z.array(z.catch(z.nullable(pinInfoWire), null))), null),
   isEnabled: z.catch(z.nullish(z.boolean()), null),
   /** How it is divided into days; missing for a route that is not. */
-  stages: z.catch(z.nullish(routeStages), null),
+  stages: optional(routeStages),
   /** Legs that do not go the trails' own way; missing for a route without. */
-  legs: z.catch(z.nullish(routeLegs), null),
+  legs: optional(routeLegs),
   /** Whether the route goes back the same way; length, ascent and descent are those of the way out. */
-  thereAndBack: z.catch(z.nullish(z.boolean()), null),
+  thereAndBack: optional(z.boolean()),
   /** Days of rest where its days end; missing for a route without. */
-  rests: z.catch(z.nullish(routeRests), null),
-  notes: z.catch(z.nullish(routeNotes), null),
+  rests: optional(routeRests),
+  notes: optional(routeNotes),
   /** Raised by each save. A save with an older version is refused; without a version the last save wins. */
   version: number,
 });

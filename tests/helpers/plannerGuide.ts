@@ -57,6 +57,7 @@ export function buildPlannedRoute(
     isEnabled: false,
     stages: null,
     notes: [],
+    missingFields: [],
     version: 1,
     ...fields,
   };

@@ -162,6 +162,7 @@ function newRoute(): PlannedRoute | null {
     isEnabled: false,
     stages: null,
     notes: [],
+    missingFields: [],
     version: null,
   };
 }

@@ -20,6 +20,7 @@ const NEW: PlannedRoute = {
   isEnabled: false,
   stages: null,
   notes: [],
+  missingFields: [],
   version: null,
 };
 const STORED = { id: "7", uniqueId: "10-ann-1", guideId: "10", pins: [], version: 1 };

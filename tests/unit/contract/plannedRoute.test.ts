@@ -125,6 +125,7 @@ test("a route of another app is read as far as it can be", () => {
     isEnabled: false,
     stages: null,
     notes: [],
+    missingFields: ["legs", "thereAndBack", "rests", "notes"],
     version: null,
   });
 });
@@ -144,6 +145,38 @@ test("stages go to the server as they came, and what is none counts as missing",
     { ...stages, rule: { by: "mood" } },
   ])
     expect(sent(broken)).toBeUndefined();
+});
+
+const [FROM, TO] = ["50.5,14.25", "50.6,14.3"];
+const NOTE = { pin: FROM, meters: 0, text: "Meet Ann", icon: "default" };
+
+test("PLAN-95 an optional field that cannot be read is not in a save, which leaves it as it is stored", () => {
+  const unreadable = {
+    stages: "two days",
+    legs: [{ from: FROM, to: TO, way: "ferry" }],
+    thereAndBack: "yes",
+    rests: [{ pin: TO, meters: 8200, days: "one" }],
+    notes: [{ ...NOTE, icon: "skull" }],
+  };
+  const sent = routeToWire(read({ ...STORED, ...unreadable }));
+  expect(Object.keys(sent).filter((field) => field in unreadable)).toEqual([]);
+  expect(Object.keys(routeToWire(read(sent))).filter((field) => field in unreadable)).toEqual([]);
+  const noted = routeToWire({
+    ...read({ ...STORED, ...unreadable }),
+    notes: read({ ...STORED, notes: [NOTE] }).notes,
+  });
+  expect([noted.notes, "legs" in noted]).toEqual([[NOTE], false]);
+});
+
+test("PLAN-95 days of rest stay stored while the ends of days cannot be read", () => {
+  const rests = [{ pin: TO, meters: 8200, days: 1 }];
+  expect("rests" in routeToWire(read({ ...STORED, stages: "two days", rests }))).toBe(false);
+});
+
+test("PLAN-95 an optional field that the reader empties is removed by null", () => {
+  const route = read({ ...STORED, notes: [NOTE], thereAndBack: true });
+  const pins = route.pins.map(({ isTurn: _isTurn, ...pin }) => pin);
+  expect(routeToWire({ ...route, notes: [], pins })).toMatchObject({ notes: null, thereAndBack: null });
 });
 
 test("a route that has only infos of its pins has those pins", () => {

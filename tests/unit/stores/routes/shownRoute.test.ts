@@ -19,6 +19,7 @@ const EDITED = {
   isEnabled: false,
   stages: null,
   notes: ref([]),
+  missingFields: [],
   version: 1,
   isNew: false,
   isEdited: false,
