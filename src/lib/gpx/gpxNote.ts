@@ -1,5 +1,6 @@
 import { NOTE_SYMBOL } from "./gpxSymbol.ts";
 import type { GpxPoint } from "./gpxText.ts";
+import { noteType } from "./tripMarks.ts";
 
 /** Devices show no longer names. */
 const NAME_LETTERS = 40;
@@ -11,7 +12,7 @@ interface NoteAtPlace extends Pick<GpxPoint, "position" | "elevationMeters"> {
 
 /** A note on a planned route for a GPX file: a waypoint with a short one as its name; of a long one the name is the beginning. */
 export function gpxNote({ text, icon, ...point }: NoteAtPlace): GpxPoint {
-  const kind = { type: `note ${icon}`, symbol: NOTE_SYMBOL };
+  const kind = { type: noteType(icon), symbol: NOTE_SYMBOL };
   const [line = ""] = text.split("\n");
   const letters = [...line];
   if (line === text && letters.length <= NAME_LETTERS) return { ...point, name: text, ...kind };

@@ -1,4 +1,5 @@
 import type { Feature, Geometry } from "geojson";
+import { tripMarkOf } from "../gpx/tripMarks.ts";
 import { featureDescription, featureId, featureKinds, featureName, propertyTexts } from "./featureTexts.ts";
 import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "./fileLimits.ts";
 import { ImportError } from "./importError.ts";
@@ -111,8 +112,10 @@ function pointOf(coordinates: Coordinates, name: string, properties: Properties)
   if (!isOnEarth(lng, lat)) return null;
   const known = knownElevation(elevation);
   const id = featureId(properties);
+  const mark = tripMarkOf(properties);
   return {
     ...(id !== undefined && { id }),
+    ...(mark && { mark }),
     name,
     description: featureDescription(properties, name),
     kinds: featureKinds(properties),

@@ -1,5 +1,6 @@
 import type { Position } from "../../contract/position.ts";
 import type { LegWay } from "../../contract/routeLegs.ts";
+import type { TripMark } from "../gpx/tripMarks.ts";
 import type { LeftOut } from "./leftOutNotices.ts";
 
 /** One line in columns. Degrees rounded to 1e-7, longitudes as in the file; elevation in metres to 0.1, NaN where unknown. */
@@ -32,6 +33,8 @@ export interface ParsedPoint {
   kinds: string[];
   position: Position;
   elevationMeters: number | null;
+  /** What it stands for in a file of our own; absent for any other. */
+  mark?: TripMark;
 }
 
 /** A GPX route: points to be reached in order. */

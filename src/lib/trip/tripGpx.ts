@@ -5,6 +5,7 @@ import { gpxNote } from "../gpx/gpxNote.ts";
 import { gpxRoute } from "../gpx/gpxRoute.ts";
 import { DAY_END_SYMBOL, gpxSymbol } from "../gpx/gpxSymbol.ts";
 import { gpxText } from "../gpx/gpxText.ts";
+import { dayEndType } from "../gpx/tripMarks.ts";
 import { type TrackColumns, type TrackPoint, trackSections } from "./trackSections.ts";
 
 /** A trip as it is written to files. */
@@ -53,15 +54,14 @@ export function daySections({ track, days }: Pick<TripFile, "track" | "days">): 
   );
 }
 
-/** The kind of a waypoint where a day ends. */
-const DAY_END = "day end";
-
 /** GPX 1.1: waypoints, also the notes and where days end, the pins as a route, and the line as a track with a segment for each day. */
 export function tripGpx({ route, track, waypoints, notes, days }: TripFile): string {
   const segments = daySections({ track, days });
-  const ends = days.flatMap(({ end, rest }, index) => {
+  const ends = days.flatMap(({ end, rest, restDays }, index) => {
     const last = segments[index]?.at(-1);
-    return last ? [{ ...last, name: end, description: rest, type: DAY_END, symbol: DAY_END_SYMBOL }] : [];
+    return last
+      ? [{ ...last, name: end, description: rest, type: dayEndType(restDays), symbol: DAY_END_SYMBOL }]
+      : [];
   });
   return gpxText({
     name: route.name,

@@ -166,16 +166,17 @@ interface ReplacingRoute {
   leftOut: readonly LeftOutPin[];
   name: string;
   description: string;
+  stages: RouteStages | null;
+  notes: readonly RouteNote[];
 }
 
-/** Puts another route in place of the edited one, as one edit; its days and notes go with the former pins. */
-export function replaceRoute({ built, leftOut, name, description }: ReplacingRoute): Promise<boolean> {
+/** Puts another route in place of the edited one, as one edit; the days and notes go with the former pins. */
+export function replaceRoute({ built, leftOut, stages, notes, ...texts }: ReplacingRoute): Promise<boolean> {
   return inSequence(async () => {
     const route = {
-      name,
-      description,
-      stages: null,
-      notes: ref([]),
+      ...texts,
+      stages: stages && ref(stages),
+      notes: ref(notes),
       pins: ref(built.pins),
       leftOut: ref(leftOut),
     };

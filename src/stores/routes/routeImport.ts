@@ -100,7 +100,7 @@ onForgetPerson(() => {
 });
 
 async function show(
-  { targets, restored, report, name, description }: ImportAnswer & { kind: "imported" },
+  { targets, restored, marks, report, name, description }: ImportAnswer & { kind: "imported" },
   fileName: string,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -118,6 +118,7 @@ async function show(
     trailPoint: null,
   }));
   const isDone = await replaceRoute({
+    ...marks,
     built,
     leftOut: leftOutPins(stored, restored).slice(0, MAX_LISTED),
     name: editing.name || shortened(name || fileName.replace(/\.[^.]*$/, ""), PLANNED_ROUTE_LIMITS.name),

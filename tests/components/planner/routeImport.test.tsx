@@ -55,6 +55,7 @@ function imported(report: Partial<ImportReport> = {}, vertices = [3, 9]): Import
     description: "",
     targets: [...pins.map(({ position }) => ({ position })), far],
     restored: { pins: [...pins, null], problems: [null, null, tooFar], route: buildBuiltRoute(pins) },
+    marks: { stages: null, notes: [] },
     report: { ...REPORT, ...report },
   };
 }
@@ -97,6 +98,19 @@ test("a file chosen in the list becomes a new route of that name, with a report"
   expect(leftOut.textContent).toContain("more than 500 m from every trail");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss the report" }));
   expect(screen.queryByText("From walk.gpx")).toBeNull();
+});
+
+test("PLAN-98 the days and notes of our own file come with the route, and go with an undo", async () => {
+  const stages = { rule: null, startDate: null, ends: [{ pin: "50,14.05", meters: 2000, restDays: 1 }] };
+  const notes = [{ pin: "50,14.04", meters: 1000, text: "Meet Ann", icon: "default" as const }];
+  route.mockImplementation(async () => ({ ...imported(), marks: { stages, notes } }));
+  planNewRoute();
+  for (const vertex of [1, 2]) await editRoute({ kind: "append", pin: pinAtVertex(vertex) });
+  await choose(file());
+  await note();
+  expect(routeEditor.editing).toMatchObject({ stages, notes });
+  await undoEdit();
+  expect(routeEditor.editing).toMatchObject({ stages: null, notes: [] });
 });
 
 test("the button opens the chooser, and is reached by keyboard", async () => {

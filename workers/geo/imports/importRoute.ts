@@ -10,6 +10,7 @@ import type { RoutePlanner } from "../route/routePlanner.ts";
 import type { PinTarget } from "../route/routeTypes.ts";
 import { awayPoints, nearestMeters } from "./awayPoints.ts";
 import type { ImportAnswer, ImportReport } from "./importsTypes.ts";
+import { marksOnRoute } from "./marksOnRoute.ts";
 import { routeAlongTrack } from "./routeAlongTrack.ts";
 
 /** A larger file would take a phone's memory; the longest tracks of watches have a tenth of it. */
@@ -70,7 +71,8 @@ export async function importParsed(
     ? routeThroughPoints(planner, points)
     : await routeAlongTrack(planner, lines, away.isAway, pause);
   report.astray = astray;
-  if ((restored.route?.pins.length ?? 0) < 2) return { kind: "noRoute", report };
+  const { pins = [] } = restored.route ?? {};
+  if (pins.length < 2) return { kind: "noRoute", report };
   const [route] = parsed.routes;
   const [track] = parsed.tracks;
   return {
@@ -79,6 +81,7 @@ export async function importParsed(
     description: (points && route?.description) || "",
     targets,
     restored,
+    marks: marksOnRoute(planner.axis(pins), parsed),
     report,
   };
 }
@@ -102,7 +105,8 @@ interface Source {
  * Routes of more points than a planned route may have are tracks as well. Of a file that has both, tracks are followed,
  * since route points are far apart and the way between them is only in the track, unless the points are our own pins.
  */
-function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points }: ParsedFile): Source {
+function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points: all }: ParsedFile): Source {
+  const points = all.filter(({ mark }) => !mark);
   const routePoints = routes.flatMap((route) => route.points);
   const names = new Map(trailNames.map((name) => [xmlText(escapeXml(name)), name]));
   const isOwn = ({ trailName, distanceMeters }: ParsedRoutePoint) =>

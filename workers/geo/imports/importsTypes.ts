@@ -1,6 +1,7 @@
 import type { FileProblemKind } from "../../../src/lib/trailFiles/importError.ts";
 import type { LeftOut } from "../../../src/lib/trailFiles/leftOutNotices.ts";
 import type { PinTarget, RestoredRoute } from "../route/routeTypes.ts";
+import type { MarksOnRoute } from "./marksOnRoute.ts";
 
 /** Points of a file that a route cannot have, since they are too far from every trail. */
 export interface AwayPoints {
@@ -22,7 +23,7 @@ export interface ImportReport {
     /** Metres of the file's track; 0 for points. */
     meters: number;
   };
-  /** Waypoints of a file from whose track the route was made. */
+  /** Waypoints of a file from whose track the route was made, besides its notes and ends of days. */
   waypointCount: number;
   unread: LeftOut;
 }
@@ -43,5 +44,6 @@ export type ImportAnswer =
       /** The places of the pins in the order of the file, with the route that they make. */
       targets: PinTarget[];
       restored: RestoredRoute;
+      marks: MarksOnRoute;
       report: ImportReport;
     };

@@ -3,7 +3,9 @@ import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pinOf } from "../../../../../src/contract/plannedRoute.ts";
-import { tripGpx } from "../../../../../src/lib/trip/tripGpx.ts";
+import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
+import { type TripFile, tripGpx } from "../../../../../src/lib/trip/tripGpx.ts";
+import { positionOnTrail } from "../../../../../workers/geo/elevation/positionOnTrail.ts";
 import { withTurn } from "../../../../../workers/geo/route/ringRules.ts";
 import type { RoutePlanner } from "../../../../../workers/geo/route/routePlanner.ts";
 import type { RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
@@ -13,7 +15,11 @@ import { wander } from "../route/planner.ts";
 import { importedFrom } from "./importFile.ts";
 
 /** The file that the planner's export makes of pins. */
-function exported(planner: RoutePlanner, pins: readonly RoutePin[]): string {
+function exported(
+  planner: RoutePlanner,
+  pins: readonly RoutePin[],
+  marks: Pick<TripFile, "days" | "notes"> = { days: [], notes: [] },
+): string {
   const { lng, lat, elevation, distance } = planner.axis([...pins]).columns;
   return tripGpx({
     route: {
@@ -31,10 +37,12 @@ function exported(planner: RoutePlanner, pins: readonly RoutePin[]): string {
     },
     track: { lng, lat, elevation, meters: distance },
     waypoints: [],
-    days: [],
-    notes: [],
+    ...marks,
   });
 }
+
+const RTL = "عين الماء 💧 <خلف> & البيت";
+const LONG = `Meet Ann.\nThen on to ${"🏕".repeat(60)} &amp; <b>the inn</b>`;
 
 const digits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const turned = (lng: number) => digits(lng - 360 * Math.floor((lng + 180) / 360));
@@ -64,6 +72,55 @@ describe.each(NETWORKS)("%s", (_name, networks, numRuns) => {
         );
         expect(route?.geometry).toMatchObject({ coordinates: { length: pins.length } });
       }),
+      { numRuns },
+    );
+  });
+
+  test("PLAN-98 our own GPX, imported again, gives the same days, those of rest too, and the same notes", async () => {
+    const shares = fc.uniqueArray(fc.integer({ min: 1, max: 19 }), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(
+        networks,
+        choices(4),
+        shares,
+        fc.boolean(),
+        async (network, chosen, cuts, isReturn) => {
+          const planner = sharedPlanner(network);
+          const pins = withTurn(wander(planner, chosen), isReturn);
+          fc.pre(pins.length > 1);
+          const { columns, elevation, offsets } = planner.axis(pins);
+          const length = offsets.at(-1) ?? 0;
+          fc.pre(length > 100);
+          const places = cuts
+            .toSorted((a, b) => a - b)
+            .map((cut) => positionOnTrail(columns, elevation.series, (cut / 20) * length));
+          const notes = places.flatMap((place, index) =>
+            place ? [{ ...place, text: index % 2 ? RTL : LONG, icon: index % 2 ? "water" : "default" }] : [],
+          );
+          const days = [...cuts.map((cut) => (cut / 20) * length).sort((a, b) => a - b), length].map(
+            (toMeters, index, { length: count }) => {
+              const restDays = index + 1 < count ? index % 3 : 0;
+              return { number: index + 1, toMeters, restDays, end: `Day ${index + 1}`, rest: "" };
+            },
+          );
+          const { marks, report } = await importedFrom(planner, exported(planner, pins, { days, notes }));
+          const { ends = [] } = marks.stages ?? {};
+          expect(ends.map(({ restDays = 0 }) => restDays)).toEqual(
+            days.slice(0, -1).map((day) => day.restDays),
+          );
+          for (const [index, { meters }] of ends.entries())
+            expect(Math.abs(meters - (days[index]?.toMeters ?? 0))).toBeLessThan(1);
+          expect(marks.notes.map(({ text, icon }) => ({ text, icon }))).toEqual(
+            notes.map(({ text, icon }) => ({ text, icon })),
+          );
+          // Of the passes of one place a note has one: the file does not say which.
+          for (const [index, { meters }] of marks.notes.entries()) {
+            const place = positionOnTrail(columns, elevation.series, meters)?.position ?? [0, 0];
+            expect(distanceMeters(...place, ...(notes[index]?.position ?? [0, 0]))).toBeLessThan(1);
+          }
+          expect(report.waypointCount).toBe(0);
+        },
+      ),
       { numRuns },
     );
   });

@@ -1,0 +1,35 @@
+import { NOTE_ICONS, type NoteIcon, ROUTE_NOTE_LIMITS } from "../../contract/routeNotes.ts";
+import { ROUTE_STAGE_LIMITS } from "../../contract/routeStages.ts";
+import { plainDirection } from "../trip/plainDirection.ts";
+
+/** What a waypoint in the file of a planned route stands for, unless it is one of the guide. */
+export type TripMark =
+  | { kind: "note"; text: string; icon: NoteIcon }
+  /** `restDays` follow the day that ends there. */
+  | { kind: "dayEnd"; restDays: number };
+
+const NOTE = /^note (\w+)$/;
+const DAY_END = /^day end(?:, rest (\d+))?$/;
+
+/** The type of a note's waypoint. */
+export function noteType(icon: string): string {
+  return `note ${icon}`;
+}
+
+/** The type of the waypoint where a day ends. */
+export function dayEndType(restDays: number): string {
+  return restDays > 0 ? `day end, rest ${restDays}` : "day end";
+}
+
+/** What a waypoint of a GPX file stands for in a planned route; null for any other, and for a note without words or too long. */
+export function tripMarkOf({ type, name, desc }: Readonly<Record<string, unknown>>): TripMark | null {
+  if (typeof type !== "string") return null;
+  const end = DAY_END.exec(type);
+  if (end) return { kind: "dayEnd", restDays: Math.min(Number(end[1] ?? 0), ROUTE_STAGE_LIMITS.restDays) };
+  const [, icon] = NOTE.exec(type) ?? [];
+  const words = desc ?? name;
+  if (icon === undefined || typeof words !== "string") return null;
+  const text = plainDirection(words).trim();
+  if (text === "" || text.length > ROUTE_NOTE_LIMITS.text) return null;
+  return { kind: "note", text, icon: NOTE_ICONS.find((known) => known === icon) ?? "default" };
+}
