@@ -197,9 +197,14 @@ export function describeRoute(description: string): Promise<boolean> {
   return changeFields("described", () => ({ description: description.trim() }));
 }
 
-/** Divides the route into days. */
-export function divideRoute(stages: RouteStages): Promise<boolean> {
-  return changeFields("divided", () => ({ stages: ref(stages) }));
+/** Divides the route into days. @param divide makes the new division from the one that the edits before have left */
+export function divideRoute(
+  divide: (stages: RouteStages | null) => RouteStages | null | Promise<RouteStages | null>,
+): Promise<boolean> {
+  return changeFields("divided", async ({ stages }) => {
+    const divided = await divide(stages);
+    return { stages: divided && ref(divided) };
+  });
 }
 
 /** Changes the notes on the route, as the edits before have left them. */
@@ -209,11 +214,12 @@ export function noteOnRoute(change: (notes: readonly RouteNote[]) => readonly Ro
 
 function changeFields(
   kind: "renamed" | "described" | "divided" | "noted",
-  fieldsOf: (step: RouteStep) => Partial<RouteStep>,
+  fieldsOf: (step: RouteStep) => Partial<RouteStep> | Promise<Partial<RouteStep>>,
 ): Promise<boolean> {
-  return inSequence(async () => {
+  return inSequence(async (isCurrent) => {
     const step = currentStep();
-    const fields = fieldsOf(step);
+    const fields = await fieldsOf(step);
+    if (!isCurrent()) return false;
     if (Object.entries(fields).every(([key, value]) => step[key as keyof RouteStep] === value)) return false;
     showChange({ kind }, fields);
     storeDraft();

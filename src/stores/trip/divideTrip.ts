@@ -4,7 +4,6 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { divideRoute } from "../routes/editRoute.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
-import { reportRouteFailure } from "../routes/reportRouteFailure.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
 import { showMovedEnd, shownTrip } from "./shownTrip.ts";
 
@@ -61,9 +60,12 @@ export function forgetStageEnds(): Promise<boolean> {
   return change({ ends: [] });
 }
 
-async function setEnds(wanted: readonly Pick<TripStage, "toMeters" | "restDays">[]): Promise<boolean> {
-  const pins = [...(routeEditor.built?.pins ?? [])];
-  try {
+/** The places are those of the route as it is shown: once it has changed since, its ends stay as they are. */
+function setEnds(wanted: readonly Pick<TripStage, "toMeters" | "restDays">[]): Promise<boolean> {
+  const { built } = routeEditor;
+  const pins = [...(built?.pins ?? [])];
+  return divideRoute(async (stages) => {
+    if (routeEditor.built !== built) return stages;
     const places = await Promise.all(
       wanted.map(({ toMeters }) =>
         inOpenGuide((guideId) => geoWorker.route.placeAt(guideId, pins, toMeters)),
@@ -75,13 +77,10 @@ async function setEnds(wanted: readonly Pick<TripStage, "toMeters" | "restDays">
         ? [{ pin: pinOf(place.position), meters: place.meters, ...(restDays > 0 && { restDays }) }]
         : [];
     });
-    return await change({ ends });
-  } catch (error) {
-    reportRouteFailure(error, "plannedRoute");
-    return false;
-  }
+    return { ...NO_STAGES, ...stages, ends };
+  });
 }
 
 function change(changed: Partial<RouteStages>): Promise<boolean> {
-  return divideRoute({ ...NO_STAGES, ...routeEditor.editing?.stages, ...changed });
+  return divideRoute((stages) => ({ ...NO_STAGES, ...stages, ...changed }));
 }

@@ -8,20 +8,32 @@ import { StageEndsOverlay } from "../../../src/map/stages/StageEndsOverlay.tsx";
 import { PLOT_MARGIN } from "../../../src/panels/elevation/plot/plotFrame.ts";
 import { StageEnds } from "../../../src/panels/elevation/stages/StageEnds.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
-import { showTrip } from "../../../src/stores/routes/routeEditor.ts";
+import { editRoute } from "../../../src/stores/routes/editRoute.ts";
+import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { moveStageEnd } from "../../../src/stores/trip/divideTrip.ts";
 import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
-import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
+import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { fakeTripWorker, placeAtInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { until } from "../../helpers/until.ts";
 
+/** What the worker waits for before it says where an offset is. */
+const asked = { wait: Promise.resolve<unknown>(undefined) };
+
 fakeGeoWorker({
-  route: { ...fakeRouteWorker, placeAt: placeAtInTests },
+  route: {
+    ...fakeRouteWorker,
+    placeAt: async (...query) => {
+      await asked.wait;
+      return placeAtInTests(...query);
+    },
+  },
   trip: fakeTripWorker,
   copies: { removePaid: async () => {}, list: async () => [] },
 });
@@ -60,6 +72,32 @@ test("the map has a mark at the end of every day but the last, and none without 
   ]);
   act(() => showTrip(false));
   await until(() => expect(shownTrip.ends).toEqual([]));
+});
+
+test("PLAN-100 the end of a day that is being looked for is set on the route for which it was meant, or not at all", async () => {
+  await openTrip(0, 24);
+  await divideInto(3, TEN);
+  const { stages = [] } = shownTrip.plan ?? {};
+  let answer = () => {};
+  asked.wait = new Promise((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  const set = moveStageEnd(stages, 0, 12_000);
+  const after = editRoute({ kind: "append", pin: pinAtVertex(30) });
+  const late = moveStageEnd(stages, 0, 15_000);
+  answer();
+  await act(async () => void (await Promise.all([set, after, late])));
+  expect(editedRoute()?.stages?.ends.map(({ meters }) => meters)).toEqual([12_000]);
+  expect(await late).toBe(false);
+  asked.wait = new Promise((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  const lost = moveStageEnd(shownTrip.plan?.stages ?? [], 0, 9000);
+  await Promise.resolve();
+  planNewRoute();
+  answer();
+  expect(await lost).toBe(false);
+  expect(routeEditor.editing).toMatchObject({ stages: null, isEdited: false });
 });
 
 test("an end is dragged along the route, shows what the day would be, and is taken when it is dropped", async () => {
