@@ -56,6 +56,12 @@ export function removeVariant(id: number): void {
   if (routeVariants.pointed === id) routeVariants.pointed = null;
 }
 
+/** Removes the other ways that were found: they belong to the route as it was. */
+export function forgetOtherWays(): void {
+  routeVariants.search = null;
+  for (const { id, origin } of routeVariants.list) if (origin.kind === "otherWay") removeVariant(id);
+}
+
 export function showVariants(isShown: boolean): void {
   Object.assign(routeVariants, { isShown, pointed: null, search: isShown ? routeVariants.search : null });
 }

@@ -5,6 +5,7 @@ import { withdrawFailure } from "../showToast.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import { type RouteStepName, routeEditor } from "./routeEditor.ts";
 import { currentStep, type RouteStep, rememberStep } from "./routeSteps.ts";
+import { forgetOtherWays } from "./routeVariants.ts";
 import { storeDraft } from "./storeDraft.ts";
 
 /** The route of pins that are known to make one; null without pins. */
@@ -26,6 +27,7 @@ export function showStep({ name, description, stages, notes, isEdited, pins, lef
   const { editing } = routeEditor;
   if (!editing) return;
   Object.assign(editing, { name, description, stages, notes, isEdited, counter: editing.counter + 1 });
+  if (pins !== routeEditor.pins) forgetOtherWays();
   Object.assign(routeEditor, { pins, leftOut });
   withdrawFailure("plannedRoute");
 }

@@ -6,6 +6,7 @@ import { inOpenGuide } from "./inOpenGuide.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import {
   addVariants,
+  forgetOtherWays,
   forgetVariants,
   roomForVariants,
   routeVariants,
@@ -19,7 +20,7 @@ import { showBuilt, showChange } from "./showStep.ts";
  */
 export function findOtherWays(at: number): Promise<boolean> {
   return inSequence(async (isCurrent) => {
-    routeVariants.list = ref(routeVariants.list.filter(({ origin }) => origin.kind !== "otherWay"));
+    forgetOtherWays();
     const hasRoom = roomForVariants() > 0;
     routeVariants.search = hasRoom ? ref({ at, foundCount: null }) : null;
     showVariants(true);

@@ -4,7 +4,7 @@ import { ref } from "valtio";
 import { beforeEach, expect, test } from "vitest";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { RouteNewsRegion } from "../../../src/panels/routeEditor/RouteNewsRegion.tsx";
-import { editRoute } from "../../../src/stores/routes/editRoute.ts";
+import { editRoute, renameRoute } from "../../../src/stores/routes/editRoute.ts";
 import { duplicateRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { readDraft } from "../../../src/stores/routes/routeDrafts.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
@@ -85,6 +85,24 @@ test("PLAN-93 'Use this one' makes a variant the route, as one edit that an undo
   expect(routeVariants.list).toEqual([]);
   await act(undoEdit);
   expect(vertices()).toEqual([0, 10]);
+});
+
+test("PLAN-99 other ways go when the route is led elsewhere, by an undo too, and a kept variant stays", async () => {
+  waysTo = [12];
+  await planTo(0, 10);
+  const otherWays = () => routeVariants.list.map(({ origin }) => origin.kind);
+  await userEvent.click(button("Another way from pin 1 to pin 2"));
+  await userEvent.click(button("Duplicate as a variant"));
+  expect(otherWays()).toEqual(["otherWay", "kept"]);
+  await act(() => renameRoute("Round the lake"));
+  expect(otherWays()).toEqual(["otherWay", "kept"]);
+  await act(() => editRoute({ kind: "append", pin: pinAtVertex(14) }));
+  expect([otherWays(), routeVariants.search]).toEqual([["kept"], null]);
+  await userEvent.click(button("Back to the pins"));
+  await userEvent.click(button("Another way from pin 2 to pin 3"));
+  expect(otherWays()).toEqual(["kept", "otherWay"]);
+  await act(undoEdit);
+  expect(otherWays()).toEqual(["kept"]);
 });
 
 test("PLAN-93 a variant with fewer pins keeps the stored pins that are not part of the route, in the draft too", async () => {
