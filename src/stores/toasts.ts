@@ -31,7 +31,8 @@ export type NoticeName =
   | "emailConfirmed"
   | "redeemed"
   | "planning_route_toast"
-  | "routeRestored";
+  | "routeRestored"
+  | "notesLeft";
 
 export type Toast = ToastContent & {
   id: string;

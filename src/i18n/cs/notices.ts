@@ -10,4 +10,5 @@ export const notices = {
   redeemed: "Máte přístup k průvodci {{guide}}",
   planning_route_toast: "Body umístíte kliknutím nebo klepnutím do mapy u cesty.",
   routeRestored: "Vaše neuložená trasa je znovu otevřená.",
+  notesLeft: "Poznámky k místům, kterými trasa už nevede, jsou pryč. Vrátíte je krokem zpět.",
 };

@@ -10,4 +10,5 @@ export const notices = {
   redeemed: "You have access to {{guide}}",
   planning_route_toast: "Click or tap the map near a trail to place pins.",
   routeRestored: "Your unsaved route is open again.",
+  notesLeft: "Notes at places that the route no longer passes are removed. Undo brings them back.",
 };

@@ -25,7 +25,7 @@ import {
   routeEditor,
 } from "./routeEditor.ts";
 import { currentStep, type RouteStep } from "./routeSteps.ts";
-import { builtOf, showBuilt, showChange } from "./showStep.ts";
+import { builtOf, showBuilt, showChange, showCourse } from "./showStep.ts";
 import { storeDraft } from "./storeDraft.ts";
 
 /**
@@ -55,7 +55,7 @@ export async function makeEdit(
   );
   if (!isCurrent()) return false;
   if (answer.kind === "refused") return refuse(answer.refusal, edit, chosen);
-  return showEdit(edit, answer, others);
+  return showEdit(isCurrent, edit, answer, others);
 }
 
 /** Reports why an edit is refused. @param edit null for one whose pin is near no trail */
@@ -81,20 +81,19 @@ export async function goAcross(): Promise<boolean> {
   return editRoute(edit, [], chosen);
 }
 
-/** Shows the route that an edit has built. @returns that it has changed */
-export function showEdit(
+/** Shows the route that an edit has built. @returns whether it has changed */
+export async function showEdit(
+  isCurrent: IsCurrent,
   edit: RouteEdit<unknown>,
   answer: Exclude<RouteAnswer | PlacedRoute, { kind: "refused" }>,
   others: readonly RoutePin[],
-): true {
+): Promise<boolean> {
   const { pins } = routeEditor;
   holdCamera();
   const at = placedAt<unknown>(pins, edit);
-  showChange(stepName(edit, pins.length), {
-    pins: ref(answer.route.pins),
-    leftOut: ref(leftOutAfter(routeEditor.leftOut, edit, pins.length)),
-  });
-  showBuilt(answer.route);
+  const leftOut = ref(leftOutAfter(routeEditor.leftOut, edit, pins.length));
+  const isShown = await showCourse(isCurrent, stepName(edit, pins.length), answer.route, { leftOut });
+  if (!isShown) return false;
   const { otherWay = null } = answer;
   routeEditor.choice = at >= 0 && (others.length > 0 || otherWay) ? ref({ at, others, otherWay }) : null;
   // The next click inserts before the same pin again, so that a way can be refined click by click.
@@ -143,8 +142,7 @@ export function returnSameWay(isReturn: boolean): Promise<boolean> {
     const built = await builtOf(pins.with(-1, isReturn ? { ...end, isTurn: true } : end));
     if (!isCurrent() || !built) return false;
     const kind = isReturn ? "returning" : "oneWay";
-    showChange({ kind }, { pins: ref(built.pins) });
-    showBuilt(built);
+    if (!(await showCourse(isCurrent, { kind }, built))) return false;
     routeEditor.choice = null;
     reportNews({ kind });
     return true;

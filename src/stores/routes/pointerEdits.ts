@@ -81,7 +81,7 @@ export function placePin(placement: RoutePlacement<Position>, othersWithinMeters
       answered = { aim, ghost: answer };
       return refuse(answer.refusal, answer.pin && { ...placement, pin: answer.pin });
     }
-    return showEdit(placement, answer, answer.others);
+    return showEdit(isCurrent, placement, answer, answer.others);
   });
 }
 

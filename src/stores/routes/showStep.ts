@@ -1,8 +1,10 @@
 import { ref } from "valtio";
 import type { BuiltRoute, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { withdrawFailure } from "../showToast.ts";
+import { notify, withdrawFailure } from "../showToast.ts";
+import type { IsCurrent } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
+import { placedNotes } from "./placedNotes.ts";
 import { type RouteStepName, routeEditor } from "./routeEditor.ts";
 import { currentStep, type RouteStep, rememberStep } from "./routeSteps.ts";
 import { forgetOtherWays } from "./routeVariants.ts";
@@ -20,6 +22,28 @@ export async function builtOf(pins: readonly RoutePin[]): Promise<BuiltRoute | n
 export function showChange(edit: RouteStepName, changed: Partial<RouteStep>): void {
   rememberStep(edit);
   showStep({ ...currentStep(), ...changed, isEdited: true });
+}
+
+/**
+ * Shows an edit that gives the route another course. Notes at places that it no longer passes go with them, and that is
+ * said; one pin passes nothing, and keeps them until it leads somewhere.
+ * @returns whether the editor is still open
+ */
+export async function showCourse(
+  isCurrent: IsCurrent,
+  edit: RouteStepName,
+  built: BuiltRoute,
+  changed: Partial<RouteStep> = {},
+): Promise<boolean> {
+  const { notes } = currentStep();
+  const placed = notes.length > 0 && built.pins.length > 1 ? await placedNotes(built, notes) : [];
+  if (!isCurrent()) return false;
+  const isLeft = placed.some(({ at }) => at === null);
+  const passed = isLeft ? ref(notes.filter((_, index) => placed[index]?.at !== null)) : notes;
+  showChange(edit, { ...changed, pins: ref(built.pins), notes: passed });
+  showBuilt(built);
+  if (isLeft) notify("notesLeft");
+  return true;
 }
 
 /** Shows a route as an edit left it. */

@@ -12,7 +12,7 @@ import {
   routeVariants,
   showVariants,
 } from "./routeVariants.ts";
-import { showBuilt, showChange } from "./showStep.ts";
+import { showCourse } from "./showStep.ts";
 
 /**
  * Looks for other ways to a pin from the one before it, and shows them beside the route. Those found before make room; while
@@ -47,7 +47,7 @@ export function keepVariant(): boolean {
 
 /** Makes a variant the edited route, and forgets the others; an undo brings back the route as it was. */
 export function takeVariant(id: number): Promise<boolean> {
-  return inSequence(async () => {
+  return inSequence(async (isCurrent) => {
     const variant = routeVariants.list.find((each) => each.id === id);
     if (!variant) return false;
     const { built } = variant;
@@ -57,8 +57,7 @@ export function takeVariant(id: number): Promise<boolean> {
       ...pin,
       before: Math.min(pin.before, built.pins.length),
     }));
-    showChange({ kind: "variant" }, { pins: ref(built.pins), leftOut: ref(leftOut) });
-    showBuilt(built);
+    if (!(await showCourse(isCurrent, { kind: "variant" }, built, { leftOut: ref(leftOut) }))) return false;
     Object.assign(routeEditor, { choice: null, placement: { kind: "append" } });
     forgetVariants();
     reportNews({ kind: "variant" });

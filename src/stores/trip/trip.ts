@@ -11,10 +11,11 @@ import type { FixedEnd } from "../../lib/trip/splitStages.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
+import { locatedOn, placedNotes } from "../routes/placedNotes.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { showPlan } from "./shownTrip.ts";
-import { type MeasuredTrip, type PlacedNote, type TripPlan, tripPlan } from "./tripPlan.ts";
+import { type MeasuredTrip, type TripPlan, tripPlan } from "./tripPlan.ts";
 import { travelSpeed, tripSettings } from "./tripSettings.ts";
 
 /** Waypoints farther from a planned route are not on it. */
@@ -40,7 +41,7 @@ export async function measureTrip(wanted: Wanted, known: MeasuredTrip | null): P
   const route = isKnown
     ? known.route
     : await inOpenGuide((guideId) => geoWorker.trip.measure(guideId, built.pins, BESIDE_METERS));
-  const [fixedEnds, placed] = await Promise.all([locatedEnds(built, stages), locatedNotes(built, notes)]);
+  const [fixedEnds, placed] = await Promise.all([locatedEnds(built, stages), placedNotes(built, notes)]);
   return { ...wanted, route, fixedEnds, notes: placed };
 }
 
@@ -140,29 +141,4 @@ async function locatedEnds(built: BuiltRoute, stages: RouteStages | null): Promi
     const meters = located[index] ?? null;
     return meters === null ? [] : [{ meters, stageMeters, restDays }];
   });
-}
-
-async function locatedNotes(built: BuiltRoute, notes: readonly RouteNote[]): Promise<PlacedNote[]> {
-  const positions = notes.map(({ pin }) => positionOfPin(pin));
-  const usable = notes.flatMap(({ meters }, index) => {
-    const position = positions[index];
-    return position ? [{ index, position, meters }] : [];
-  });
-  const located = await locatedOn(built, usable);
-  return notes.map((note, index) => {
-    const place = usable.findIndex((found) => found.index === index);
-    return { note, at: located[place] ?? null };
-  });
-}
-
-/** Where places of the route as it was are on it now; null for those that it no longer passes. */
-async function locatedOn(built: BuiltRoute, places: readonly OldRoutePoint[]): Promise<(number | null)[]> {
-  if (places.length === 0) return [];
-  return inOpenGuide((guideId) =>
-    geoWorker.trip.locate(
-      guideId,
-      built.pins,
-      places.map(({ position, meters }) => ({ position, meters })),
-    ),
-  );
 }

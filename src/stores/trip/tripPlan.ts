@@ -1,6 +1,5 @@
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { TripRoute } from "../../../workers/geo/trip/tripTypes.ts";
-import type { RouteNote } from "../../contract/routeNotes.ts";
 import { NO_STAGES, type RouteStages } from "../../contract/routeStages.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { type Breaks, breakMinutes } from "../../lib/trip/breaks.ts";
@@ -16,6 +15,8 @@ import {
   tripMeasure,
 } from "../../lib/trip/tripMeasure.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
+import type { PlacedNote } from "../routes/placedNotes.ts";
+
 /** What the trip along the edited route is computed from. */
 export interface MeasuredTrip {
   built: BuiltRoute;
@@ -25,13 +26,6 @@ export interface MeasuredTrip {
   /** The ends that the reader has set, as far as the route still passes them. */
   fixedEnds: readonly FixedEnd[];
   notes: readonly PlacedNote[];
-}
-
-/** A note of the reader on the edited route. */
-export interface PlacedNote {
-  note: RouteNote;
-  /** Metres along the route; null where it no longer passes the place of the note. */
-  at: number | null;
 }
 
 /** A day of walking as the reader walks it. */

@@ -2,11 +2,13 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ROUTE_NOTE_LIMITS } from "../../../src/contract/routeNotes.ts";
-import { noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
+import { editRoute, noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
+import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
 import type { fakeTripWorker } from "../../helpers/fakeTripWorker.ts";
 import { days, openTrip, startTrip } from "../../helpers/openTrip.tsx";
@@ -136,6 +138,21 @@ test("PLAN-78 a note without words, too long, or beyond the route is not kept, a
   section().getByText("502 of 500 characters");
   await userEvent.click(button("Keep the note"));
   expect(editedRoute()?.notes).toEqual([]);
+});
+
+test("PLAN-96 a note goes with its place when an edit leads the route elsewhere, and an undo brings both back", async () => {
+  await openTrip(0, 24);
+  const lost = { pin: LOST, meters: 500, text: "Behind the hut", icon: "default" as const };
+  const kept = { pin: "50,14.01", meters: 1000, text: "Meet Ann", icon: "default" as const };
+  await act(async () => void (await noteOnRoute(() => [lost, kept])));
+  await act(async () => void (await editRoute({ kind: "move", at: 1, pin: pinAtVertex(20) })));
+  expect(editedRoute()?.notes).toEqual([kept]);
+  expect(toasts.list).toMatchObject([{ kind: "notice", name: "notesLeft" }]);
+  await act(async () => void (await undoEdit()));
+  expect(editedRoute()?.notes).toEqual([lost, kept]);
+  expect(editedRoute()?.pins).toHaveLength(2);
+  await act(async () => void (await editRoute({ kind: "remove", at: 1 })));
+  expect(editedRoute()?.notes).toEqual([lost, kept]);
 });
 
 test("PLAN-78 a note whose place the route no longer passes is named, and in no cue and no file", async () => {
