@@ -2,7 +2,7 @@ import type { Layer } from "@deck.gl/core";
 import type { Waypoint } from "../contract/waypoint.ts";
 import type { GuideMarker } from "../lib/guides/markers/guideMarkers.ts";
 import { type MarkerGroup, zoomStep } from "../lib/guides/markers/placeMarkers.ts";
-import type { StageEndPoint } from "../stores/trip/shownTrip.ts";
+import type { NotePoint, StageEndPoint } from "../stores/trip/shownTrip.ts";
 import { type Rgba, rgbaOf } from "./color/hexColors.ts";
 import type { MapPalette } from "./color/mapPalette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
@@ -21,6 +21,7 @@ import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { type SpiderfyOptions, spiderfyLayers } from "./layers/spiderfyLayers.ts";
 import { stageEndsLayer } from "./layers/stageEndsLayer.ts";
 import { type HighlightedTrails, trailHighlightLayers, trailsLayers } from "./layers/trailsLayers.ts";
+import { tripNotesLayer } from "./layers/tripNotesLayer.ts";
 import { type VariantLine, variantLayers } from "./layers/variantLayers.ts";
 import {
   selectedWaypointLayer,
@@ -62,6 +63,8 @@ export interface PlanScene {
   isPlanning: boolean;
   /** Where the days of the edited route end; empty while they are not shown. */
   stageEnds: readonly StageEndPoint[];
+  /** Where the reader has notes on it; empty while they are not shown. */
+  tripNotes: readonly NotePoint[];
 }
 
 /** What the guide map shows; null on the world map. */
@@ -130,6 +133,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     route,
     isPlanning,
     stageEnds,
+    tripNotes,
     markers,
     pins,
     spiderfied,
@@ -158,6 +162,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
         })
       : []),
     ...(isPlanning ? (planned?.pins ?? []) : []),
+    ...(tripNotes.length > 0 && pins ? [tripNotesLayer({ notes: tripNotes, atlas: pins })] : []),
     ...(stageEnds.length > 0 ? [stageEndsLayer({ ends: stageEnds, colors: palette })] : []),
     ...(spiderfied && pins ? spiderfyLayers({ ...spiderfied, atlas: pins, ink: palette.ink }) : []),
     ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),

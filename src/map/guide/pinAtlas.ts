@@ -2,6 +2,7 @@ import { WAYPOINT_TYPES } from "../../contract/waypoint.ts";
 import { PIN_HEIGHT, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
 import { SELECTED_SCALE, selectedIcon } from "../layers/selectedIcon.ts";
+import { NOTE_MARK, NOTE_SIZE } from "../layers/tripNotesLayer.ts";
 import { DRY_MARK } from "../layers/waypointMarkersLayer.ts";
 import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
 import { fetchText } from "../rendering/fetchText.ts";
@@ -18,11 +19,18 @@ const DRY = svgOf(
   0,
 );
 
+/** A sheet of paper with a folded corner. */
+const NOTE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">' +
+  '<path d="M4 1.5h12A2.5 2.5 0 0 1 18.5 4v8.5l-6 6H4A2.5 2.5 0 0 1 1.5 16V4A2.5 2.5 0 0 1 4 1.5Z" fill="#fdfcf9"/>' +
+  '<path d="M16 2.5H4A1.5 1.5 0 0 0 2.5 4v12A1.5 1.5 0 0 0 4 17.5h8.1l5.4-5.4V4A1.5 1.5 0 0 0 16 2.5ZM17 12.5h-3a1.5 1.5 0 0 0-1.5 1.5v3M6 7h8M6 10.5h5" ' +
+  'fill="none" stroke="#17251d" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
 let drawn: { sharp: number; atlas: Promise<IconAtlas> } | null = null;
 
 /**
- * All pins of /waypoints in one atlas: each type, and each as the selected pin with its glyph in a light disc. Drawn
- * once for all guides, and again when the device pixel ratio changes or after a failure.
+ * All pins of /waypoints in one atlas: each type, and each as the selected pin with its glyph in a light disc; and the
+ * mark of a note. Drawn once for all guides, and again when the device pixel ratio changes or after a failure.
  */
 export function pinAtlas(): Promise<IconAtlas> {
   const sharp = sharpness();
@@ -69,7 +77,15 @@ async function drawPins(sharp: number): Promise<IconAtlas> {
     anchorY: 1,
     parts: [DRY],
   };
-  return drawAtlas([...sprites.flat(), dry]);
+  const note: Sprite = {
+    name: NOTE_MARK,
+    width: Math.round(NOTE_SIZE * sharp),
+    height: Math.round(NOTE_SIZE * sharp),
+    anchorX: 0.5,
+    anchorY: 0.5,
+    parts: [NOTE],
+  };
+  return drawAtlas([...sprites.flat(), dry, note]);
 }
 
 /** The glyph of a pin file in the pin's colour, scaled to fit the light disc; null when the file has none. */

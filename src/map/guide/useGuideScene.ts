@@ -8,6 +8,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
 import { type SpiderfiedCluster, spiderfied } from "../../stores/guideMap/spiderfied.ts";
 import { useDryWaypoints } from "../../stores/guideMap/useDryWaypoints.ts";
+import { shownTrip } from "../../stores/trip/shownTrip.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import type { GuideScene, PlanScene, SpiderfyScene } from "../composeLayers.ts";
@@ -57,7 +58,8 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
     [markers, waypoints, hiddenId, dry],
   );
   const spiderfyScene = useMemo(() => apart && spiderfySceneOf(apart, waypoints), [apart, waypoints]);
-  const pins = useAsync(hasWaypoints ? pinAtlas : null);
+  const hasNotes = useSnapshot(shownTrip).notes.length > 0;
+  const pins = useAsync(hasWaypoints || hasNotes ? pinAtlas : null);
 
   if (!opened) return null;
   return {

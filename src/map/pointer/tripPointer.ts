@@ -1,15 +1,22 @@
 import type { MapDrag, PointerLocation } from "./pointerMode.ts";
 
-/** @returns what starts to drag the end of a day under the pointer; null if there is none */
-export type StagePointer = (at: PointerLocation) => (() => MapDrag) | null;
-
-let current: StagePointer | null = null;
-
-/** Sets what finds the ends of days while they are shown, whose code loads on demand; null for none. */
-export function setStagePointer(pointer: StagePointer | null): void {
-  current = pointer;
+/** The marks of a trip under the pointer. */
+export interface TripPointer {
+  /** @returns what starts to drag the end of a day; null if there is none */
+  endAt(at: PointerLocation): (() => MapDrag) | null;
+  /** @returns what opens a note; null if there is none */
+  noteAt(at: PointerLocation): (() => void) | null;
 }
 
-export function stageEndAt(at: PointerLocation): ReturnType<StagePointer> {
-  return current?.(at) ?? null;
+const NOTHING: TripPointer = { endAt: () => null, noteAt: () => null };
+
+let current = NOTHING;
+
+/** Sets what finds the marks of a trip while it is shown, whose code loads on demand; null for none. */
+export function setTripPointer(pointer: TripPointer | null): void {
+  current = pointer ?? NOTHING;
+}
+
+export function tripPointer(): TripPointer {
+  return current;
 }

@@ -33,12 +33,12 @@ export function usePlanScene(): PlanScene {
   );
   const gaps = useMemo(() => built && gapDashes(built), [built]);
   const drawn = useDrawnLine(line);
-  const { ends: stageEnds } = useSnapshot(shownTrip);
+  const { ends: stageEnds, notes: tripNotes } = useSnapshot(shownTrip);
   const plan = useTripPlan();
   const days = useMemo(() => (plan?.built === built ? dayPaths(plan) : []), [plan, built]);
   const variants = useVariantLines();
   const route = built && { ...linesDrawn(drawn), gaps, days, pins };
-  return { variants, route, isPlanning, stageEnds };
+  return { variants, route, isPlanning, stageEnds, tripNotes };
 }
 
 /** What the layers of the planned route draw: `wanted` at once if it is short, else one layer more with each frame. */

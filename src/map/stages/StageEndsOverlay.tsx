@@ -11,22 +11,23 @@ import { type MovedEnd, shownTrip } from "../../stores/trip/shownTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { onViewport } from "../camera/viewport.ts";
-import { setStagePointer } from "../pointer/stagePointer.ts";
+import { setTripPointer } from "../pointer/tripPointer.ts";
 import { linePath } from "../route/linePath.ts";
 import ghost from "../route/PlannedRouteGhost.module.css";
 import { placeGhostLabel } from "../route/placeGhostLabel.ts";
 import styles from "./StageEndsOverlay.module.css";
 import { stageDragAt } from "./stageDragAt.ts";
+import { tripNoteAt } from "./tripNoteAt.ts";
 
 /** Half of the square at the moved end, and the radius of the ring around a place to stay, in pixels. */
 const HALF = 10;
 const RING = 9;
 
-/** Lets the ends of days be dragged on the map, and shows the one that is being moved, there or in the elevation chart. */
+/** Lets the ends of days be dragged on the map and notes be opened there, and shows the end that is being moved, there or in the elevation chart. */
 export function StageEndsOverlay() {
   useEffect(() => {
-    setStagePointer(stageDragAt);
-    return () => setStagePointer(null);
+    setTripPointer({ endAt: stageDragAt, noteAt: tripNoteAt });
+    return () => setTripPointer(null);
   }, []);
   const { plan, moved } = useSnapshot(shownTrip);
   return plan && moved && <MovedEndMark plan={plan} moved={moved} />;

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { shownTrip } from "../../stores/trip/shownTrip.ts";
 import surface from "../../ui/surface.module.css";
 import { useCameraInset } from "../useCameraInset.ts";
 import { PlannerPanel } from "./PlannerPanel.tsx";
@@ -19,6 +21,11 @@ export function PlannerSheet() {
   /** While dragged. */
   const [pixels, setPixels] = useState<number | null>(null);
   useCameraInset("bottom", box, size !== "full");
+  const isWriting = useSnapshot(shownTrip).written !== null;
+  // A note that is opened on the map has its form in the sheet.
+  useEffect(() => {
+    if (isWriting) setSize((before) => (before === "low" ? "half" : before));
+  }, [isWriting]);
   const mapPixels = () => box.current?.closest("main")?.clientHeight ?? 0;
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;

@@ -1,5 +1,6 @@
 import { NotebookPen, Pencil, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useSnapshot } from "valtio";
 import type { RouteNote } from "../../contract/routeNotes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -8,6 +9,7 @@ import { memoizeWeakly } from "../../lib/memoize.ts";
 import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { hasRoomForNote, removeNote } from "../../stores/trip/editNotes.ts";
+import { openNote, shownTrip } from "../../stores/trip/shownTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -17,9 +19,6 @@ import { NoteForm } from "./NoteForm.tsx";
 import styles from "./TripNotes.module.css";
 import panel from "./TripPanel.module.css";
 
-/** What is being written: a new note, or a change of one. */
-type Writing = "new" | RouteNote | null;
-
 let lastKey = 0;
 /** Identifies a note in the list: others may come and go while it is changed. */
 const keyOf = memoizeWeakly((_note: RouteNote) => ++lastKey);
@@ -27,8 +26,8 @@ const keyOf = memoizeWeakly((_note: RouteNote) => ++lastKey);
 /** What the reader has noted on the route, in the order of the way, each to be changed. */
 export function TripNotes({ plan }: { plan: TripPlan }) {
   const text = useText();
-  const [writing, setWriting] = useState<Writing>(null);
-  const close = () => setWriting(null);
+  const { written } = useSnapshot(shownTrip);
+  const close = () => openNote(null);
   const listed = plan.notes.toSorted(
     (a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY),
   );
@@ -39,19 +38,19 @@ export function TripNotes({ plan }: { plan: TripPlan }) {
         <ul className={styles.notes} aria-label={text("trip.notes")}>
           {listed.map((placed) => (
             <li key={keyOf(placed.note)} className={styles.note}>
-              {writing === placed.note ? (
+              {written === placed.note ? (
                 <NoteForm plan={plan} placed={placed} onClose={close} />
               ) : (
-                <NoteRow placed={placed} onEdit={() => setWriting(placed.note)} />
+                <NoteRow placed={placed} onEdit={() => openNote(placed.note)} />
               )}
             </li>
           ))}
         </ul>
       )}
-      {writing === "new" ? (
+      {written === "new" ? (
         <NoteForm plan={plan} placed={null} onClose={close} />
       ) : hasRoomForNote(plan.notes) ? (
-        <Button variant="text" size={32} icon={<NotebookPen />} onClick={() => setWriting("new")}>
+        <Button variant="text" size={32} icon={<NotebookPen />} onClick={() => openNote("new")}>
           {text("trip.addNote")}
         </Button>
       ) : (

@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { Position } from "../../contract/position.ts";
+import type { RouteNote } from "../../contract/routeNotes.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import type { TripPlan } from "./tripPlan.ts";
@@ -10,6 +11,12 @@ export interface StageEndPoint {
   stage: number;
   /** Of the day, from 1. */
   number: number;
+  position: Position;
+}
+
+/** Where a note of the reader is on the map. */
+export interface NotePoint {
+  note: RouteNote;
   position: Position;
 }
 
@@ -29,16 +36,30 @@ interface ShownTrip {
   /** The ends of all days but the last. */
   ends: StoredRef<readonly StageEndPoint[]>;
   moved: StoredRef<MovedEnd> | null;
+  /** The notes that the route passes. */
+  notes: StoredRef<readonly NotePoint[]>;
+  /** What is being written: a new note, or a change of one. */
+  written: "new" | StoredRef<RouteNote> | null;
 }
 
-const NOTHING: ShownTrip = { plan: null, ends: ref([]), moved: null };
+const NOTHING: ShownTrip = { plan: null, ends: ref([]), moved: null, notes: ref([]), written: null };
 
 /** The trip in the panel, on the map and in the elevation chart. */
 export const shownTrip = proxy<ShownTrip>({ ...NOTHING });
 
 /** Shows a plan, or none; an end that was being moved belongs to the plan before. */
-export function showPlan(plan: TripPlan | null, ends: readonly StageEndPoint[]): void {
-  Object.assign(shownTrip, plan ? { plan: ref(plan), ends: ref(ends), moved: null } : NOTHING);
+export function showPlan(
+  plan: TripPlan | null,
+  ends: readonly StageEndPoint[] = [],
+  notes: readonly NotePoint[] = [],
+): void {
+  const shown = plan && { plan: ref(plan), ends: ref(ends), moved: null, notes: ref(notes) };
+  Object.assign(shownTrip, shown ?? NOTHING);
+}
+
+/** Opens the form for a note, or for a new one; null closes it. */
+export function openNote(written: "new" | RouteNote | null): void {
+  shownTrip.written = written === "new" ? written : written && ref(written);
 }
 
 /** Shows where an end is moved to; null leaves it where it was. */
@@ -46,4 +67,4 @@ export function showMovedEnd(moved: MovedEnd | null): void {
   shownTrip.moved = moved && ref(moved);
 }
 
-onForgetPerson(() => showPlan(null, []));
+onForgetPerson(() => showPlan(null));

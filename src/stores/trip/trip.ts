@@ -106,7 +106,7 @@ onForgetPerson(forgetTrip);
 function forgetTrip(): void {
   measures.forget();
   Object.assign(trip, { measured: null, hasFailed: false });
-  showPlan(null, []);
+  showPlan(null);
 }
 
 /** Divides the measured trip into days by the reader's pace. */
@@ -118,7 +118,11 @@ function planTrip(): void {
     const position = positionAlong(plan.built, toMeters);
     return position ? [{ stage, number: day, position }] : [];
   });
-  showPlan(plan, ends);
+  const notes = plan.notes.flatMap(({ note, at }) => {
+    const position = at === null ? null : positionAlong(plan.built, at);
+    return position ? [{ note, position }] : [];
+  });
+  showPlan(plan, ends, notes);
 }
 
 function wantedTrip(): Wanted | null {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ROUTE_NOTE_LIMITS } from "../../../src/contract/routeNotes.ts";
+import { tripNoteAt } from "../../../src/map/stages/tripNoteAt.ts";
 import { editRoute, noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
@@ -153,6 +154,22 @@ test("PLAN-96 a note goes with its place when an edit leads the route elsewhere,
   expect(editedRoute()?.pins).toHaveLength(2);
   await act(async () => void (await editRoute({ kind: "remove", at: 1 })));
   expect(editedRoute()?.notes).toEqual([lost, kept]);
+});
+
+test("PLAN-97 a note that is pressed on the map opens in the list", async () => {
+  await openTrip(0, 24);
+  await write("Meet Ann", "4");
+  await section().findByText("Meet Ann");
+  const at = (pixel: [number, number]) =>
+    tripNoteAt({
+      frame: { longitude: 14.04, latitude: 50, zoom: 10, width: 800, height: 600 },
+      pixel,
+      pointer: "mouse",
+    });
+  expect(at([415, 300])).toBeNull();
+  act(() => at([405, 305])?.());
+  expect(document.activeElement).toBe(section().getByRole("textbox", { name: "Note" }));
+  expect(section().getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Meet Ann");
 });
 
 test("PLAN-78 a note whose place the route no longer passes is named, and in no cue and no file", async () => {

@@ -82,6 +82,7 @@ const guide: GuideScene = {
   isPlanning: false,
   variants: [],
   stageEnds: [],
+  tripNotes: [],
 };
 const section = {
   positions: Float64Array.of(14, 50, 14.1, 50),
@@ -89,9 +90,7 @@ const section = {
   bounds: null,
 };
 const route = {
-  edge: pathData(section),
-  core: pathData(section),
-  line: pathData(section),
+  ...{ edge: pathData(section), core: pathData(section), line: pathData(section) },
   arrows: arrowLine(section),
   pins: [
     { position: [14, 50], number: 1 },

@@ -10,13 +10,13 @@ import { aimPin, endAim, placeAimedPin } from "../../route/aimPin.ts";
 import { pickRoute, type RouteHit } from "../../route/pickRoute.ts";
 import { clickMarker, hoverMarker, leaveMarkers } from "../markerPointer.ts";
 import type { MapDrag, PointerLocation, PointerMode } from "../pointerMode.ts";
-import { stageEndAt } from "../stagePointer.ts";
+import { tripPointer } from "../tripPointer.ts";
 
 /**
  * The guide map while a planned route is edited. A click on a marker opens it, any other places a pin and does nothing
- * else, on the route between two of its pins; a ghost shows beforehand what it would do. Dragging a pin moves it, dragging the line inserts one. The ends of
- * days, while they are shown, are dragged along the line. At a low zoom the dots of many waypoints lie along the trails:
- * they take no click.
+ * else, on the route between two of its pins; a ghost shows beforehand what it would do. Dragging a pin moves it, dragging
+ * the line inserts one. While a trip is shown, the ends of its days are dragged along the line, and a click on a note opens
+ * it. At a low zoom the dots of many waypoints lie along the trails: they take no click.
  */
 export function planMode(opened: OpenedGuide, markers: ClusterView | null): PointerMode {
   return {
@@ -32,9 +32,11 @@ export function planMode(opened: OpenedGuide, markers: ClusterView | null): Poin
 }
 
 function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | null {
-  if (stageEndAt(at)) {
+  const { endAt, noteAt } = tripPointer();
+  const mark = endAt(at) ? "grab" : noteAt(at) ? "pointer" : null;
+  if (mark) {
     leavePlan();
-    return "grab";
+    return mark;
   }
   if (hoverMarker(at, markers, "noOverviewGroups")) {
     endAim();
@@ -46,7 +48,13 @@ function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | n
 }
 
 function clickPlan(at: PointerLocation, opened: OpenedGuide, markers: ClusterView | null): void {
-  if (stageEndAt(at)) return;
+  const { endAt, noteAt } = tripPointer();
+  if (endAt(at)) return;
+  const open = noteAt(at);
+  if (open) {
+    open();
+    return;
+  }
   if (clickMarker(at, opened, markers, "noOverviewGroups")) {
     endAim();
     return;
@@ -68,7 +76,7 @@ function routeAt({ frame, pixel, pointer }: PointerLocation): RouteHit | null {
 
 /** One gesture is one edit: while dragging, only the ghost changes. */
 function dragOf(at: PointerLocation): MapDrag | null {
-  const startStageDrag = stageEndAt(at);
+  const startStageDrag = tripPointer().endAt(at);
   if (startStageDrag) {
     leavePlan();
     return startStageDrag();

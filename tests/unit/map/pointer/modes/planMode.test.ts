@@ -26,6 +26,7 @@ const { guideMap } = await import("../../../../../src/stores/guideMap/guideMap.t
 const { routeEditor } = await import("../../../../../src/stores/routes/routeEditor.ts");
 const { setRestingAim } = await import("../../../../../src/map/route/aimPin.ts");
 const { pinAim } = await import("../../../../../src/stores/routes/routeEditor.ts");
+const { setTripPointer } = await import("../../../../../src/map/pointer/tripPointer.ts");
 const { planMode } = await import("../../../../../src/map/pointer/modes/planMode.ts");
 afterAll(() => vi.unstubAllGlobals());
 
@@ -85,6 +86,19 @@ test("PLAN-14 a click on a marker opens its details and places no pin", () => {
   mode.click(MARKER);
   expect(guideMap.selectedWaypoint).toBe(0);
   expect(edits.placePin).not.toHaveBeenCalled();
+});
+
+test("PLAN-97 a click on the mark of a note opens it and places no pin, in front of a marker", () => {
+  const open = vi.fn();
+  setTripPointer({ endAt: () => null, noteAt: ({ pixel }) => (pixel === MARKER.pixel ? open : null) });
+  expect(mode.hover(MARKER)).toBe("pointer");
+  expect([guideMap.hoveredWaypoint, pinAim.position]).toEqual([null, null]);
+  mode.click(MARKER);
+  expect([open.mock.calls.length, guideMap.selectedWaypoint]).toEqual([1, null]);
+  expect(edits.placePin).not.toHaveBeenCalled();
+  setTripPointer(null);
+  mode.click(MARKER);
+  expect([open.mock.calls.length, guideMap.selectedWaypoint]).toEqual([1, 0]);
 });
 
 test.each([
