@@ -4,7 +4,7 @@ import { TrailClimbs } from "./trailClimbs.ts";
 import type { LocatedGap } from "./trailGaps.ts";
 import type { TrailRing } from "./trailRings.ts";
 import { WayFinder } from "./wayFinder.ts";
-import type { Slice } from "./waySlices.ts";
+import { type Slice, turnedWay } from "./waySlices.ts";
 import { WayTree } from "./wayTree.ts";
 
 /** Vertices in the lines of cached legs, at 32 bytes each. */
@@ -50,7 +50,7 @@ export class LegCache {
    */
   leg(from: number, to: number, { ring = null, gap = null, root }: LegOptions = {}): TravelledLeg | null {
     const [low, high] = from < to ? [from, to] : [to, from];
-    const key = 3 * (low * this.network.lines.along.length + high) + (ring ? 1 : gap ? 2 : 0);
+    const key = this.keyOf(low, high, ring ? 1 : gap ? 2 : 0);
     let leg = this.legs.get(key);
     if (leg === undefined) {
       leg = gap
@@ -61,6 +61,21 @@ export class LegCache {
     this.legs.set(key, leg);
     this.evict();
     return leg && { leg, isReversed: to < from };
+  }
+
+  /** Remembers the trails' own way from one vertex to another one, which has been found elsewhere. */
+  learn(from: number, to: number, way: Slice[]): void {
+    const [low, high] = from < to ? [from, to] : [to, from];
+    const key = this.keyOf(low, high, 0);
+    if (this.legs.has(key)) return;
+    const leg = buildLeg(this.network.lines, this.climbs, from < to ? way : turnedWay(way));
+    this.vertices += leg.line.lng.length;
+    this.legs.set(key, leg);
+    this.evict();
+  }
+
+  private keyOf(low: number, high: number, kind: 0 | 1 | 2): number {
+    return 3 * (low * this.network.lines.along.length + high) + kind;
   }
 
   private built(way: Slice[] | null): BuiltLeg | null {
@@ -83,12 +98,8 @@ export class LegCache {
     const tree = this.trees.find((known) => known.root === root) ?? new WayTree(network, finder.edges, root);
     this.trees = [...this.trees.filter((other) => other !== tree), tree].slice(-MAX_TREES);
     if (root === low) return tree.find(high);
-    return (
-      tree
-        .find(low)
-        ?.map(([from, to]) => [to, from] as const)
-        .reverse() ?? null
-    );
+    const way = tree.find(low);
+    return way && turnedWay(way);
   }
 
   private evict(): void {

@@ -5,8 +5,7 @@ import { metersOfSlice, SharedLengths, sharedMeters } from "./sharedLengths.ts";
 import { positionAtLocation, type TrailLines } from "./trailLines.ts";
 import { eachViaStretch, type ViaStretch, vertexOn } from "./viaStretches.ts";
 import type { WayFinder } from "./wayFinder.ts";
-import { nodesWithin, type Slice } from "./waySlices.ts";
-import type { WayTree } from "./wayTree.ts";
+import { nodesWithin, type Slice, turnedWay } from "./waySlices.ts";
 
 /** Ways that are offered besides the known one. */
 export const MOST_OTHER_WAYS = 3;
@@ -26,13 +25,13 @@ const OVERLAP_METERS = 1;
 /**
  * Vertices through which other ways lead from one place to another, the shortest way first. They are simple, and share
  * at most 70% of their length with the known way and with each other.
- * @param isAllowed whether a way may lead through a vertex
+ * @param isAllowed whether a way may lead through a vertex; it gets the shortest ways there and on to the goal
  */
 export function otherWays(
   finder: WayFinder,
   [start, goal]: readonly [number, number],
   known: Slice[],
-  isAllowed: (vertex: number) => boolean,
+  isAllowed: (vertex: number, there: Slice[], on: Slice[]) => boolean,
 ): number[] {
   const { network } = finder;
   const knownMeters = lengthOf(network.lines, known);
@@ -40,7 +39,7 @@ export function otherWays(
   const vertices: number[] = [];
   for (const lengths of MOST_LENGTHS) {
     const limit = Math.ceil(lengths * knownMeters * COST_PER_METER);
-    const trees = [finder.treeWithin(limit, start, goal), finder.treeWithin(limit, goal, start)] as const;
+    const trees = finder.treesWithin(limit, start, goal);
     const shared = ways.map(({ slices }) => new SharedLengths(network, trees, slices));
     const isOther = (stretch: ViaStretch) => {
       const meters = stretch.cost / COST_PER_METER;
@@ -63,24 +62,22 @@ export function otherWays(
       if (vertex === null) continue;
       last = stretch.cost;
       if (examined++ === MOST_EXAMINED) break;
-      const slices = wayThrough(trees, vertex);
-      if (!slices || !isSimple(network, slices)) continue;
+      const [there, back] = [trees[0].find(vertex), trees[1].find(vertex)];
+      if (!there || !back) continue;
+      const on = turnedWay(back);
+      const slices = [...there, ...on];
+      if (!isSimple(network, slices)) continue;
       const meters = lengthOf(network.lines, slices);
       const isAlike = ways.some(
         (way) => sharedMeters(network.lines, slices, way.slices) > MOST_SHARED * Math.min(meters, way.meters),
       );
-      if (isAlike || !isAllowed(vertex)) continue;
+      if (isAlike || !isAllowed(vertex, there, on)) continue;
       ways.push({ slices, meters });
       shared.push(new SharedLengths(network, trees, slices));
       vertices.push(vertex);
     }
   }
   return vertices;
-}
-
-function wayThrough([forth, back]: readonly [WayTree, WayTree], vertex: number): Slice[] | null {
-  const [there, fromGoal] = [forth.find(vertex), back.find(vertex)];
-  return there && fromGoal && [...there, ...fromGoal.map(([from, to]) => [to, from] as const).reverse()];
 }
 
 /** Length in metres, with the connectors between slices. */

@@ -114,8 +114,7 @@ export class RoutePlanner {
 
   /** The route with other ways to a pin from the one before it. */
   otherRoutes(pins: RoutePin[], at: number): BuiltRoute[] {
-    const { lines, rings } = this;
-    const { finder } = this.legs;
+    const { lines, rings, legs } = this;
     const edit = (change: RouteEdit<RoutePin>, chosen?: readonly ChosenWay[]) => {
       const answer = this.edit(pins, change, chosen);
       return answer.kind === "built" ? answer.route : null;
@@ -124,7 +123,7 @@ export class RoutePlanner {
       const way = this.leg(from, to, { at });
       return "refusal" in way ? null : (way.legs[0] ?? null);
     };
-    return otherRoutes({ lines, rings, finder, edit, leg }, pins, at);
+    return otherRoutes({ lines, rings, legs, edit, leg }, pins, at);
   }
 
   /** Snaps stored pins again and builds a route from those that may follow the ones before; null is a malformed pin. */

@@ -71,16 +71,23 @@ export class WayFinder implements WaySteps {
     return slicesToNode(this.network, this, { node, starts, goals, goal });
   }
 
-  /** The shortest ways from one location to all nodes on some way of at most `limit` to another one. */
-  treeWithin(limit: number, from: number, to: number): WayTree {
+  /** The shortest ways from each of two locations to all nodes on some way of at most `limit` between them. */
+  treesWithin(limit: number, start: number, goal: number): [forth: WayTree, back: WayTree] {
     const { points } = this;
-    const [x, y, z] = pointOf(...positionAtLocation(this.network.lines, to));
-    const tree = new WayTree(this.network, this.edges, from, (node, cost) => {
+    const [x, y, z] = pointOf(...positionAtLocation(this.network.lines, goal));
+    const forth = new WayTree(this.network, this.edges, start, (node, cost) => {
       const [dx, dy, dz] = [points[3 * node] - x, points[3 * node + 1] - y, points[3 * node + 2] - z];
       return cost + Math.sqrt(dx * dx + dy * dy + dz * dz) * SLACK <= limit;
     });
-    tree.exploreAll();
-    return tree;
+    forth.exploreAll();
+    const back = new WayTree(
+      this.network,
+      this.edges,
+      goal,
+      (node, cost) => cost + forth.costOf(node) <= limit,
+    );
+    back.exploreAll();
+    return [forth, back];
   }
 
   /** @returns the last node of the cheapest way, -1 if none costs less than `limit` */

@@ -6,6 +6,11 @@ import { partOfLocation } from "./trailLines.ts";
 /** A slice of one part's line, between two locations. */
 export type Slice = readonly [from: number, to: number];
 
+/** A way in the other direction. */
+export function turnedWay(way: readonly Slice[]): Slice[] {
+  return way.map(([from, to]) => [to, from] as const).reverse();
+}
+
 /** Where a way may start or end: the pin itself, or a location of another part beside it. */
 export interface WayEntry {
   location: number;

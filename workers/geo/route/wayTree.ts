@@ -46,7 +46,7 @@ export class WayTree implements WaySteps {
     this.starts.forEach((start, entry) => {
       for (const node of nodesBeside(network, start)) {
         const cost = start.cost + Math.abs(network.nodeCosts[node] - start.along);
-        this.reach(node, { cost, from: -1 - entry, isLink: 0 });
+        this.reach(node, cost, -1 - entry, 0);
       }
     });
   }
@@ -111,11 +111,11 @@ export class WayTree implements WaySteps {
     for (let edge = edges.starts[node]; edge < end; edge++) {
       const next = edges.nodes[edge];
       const cost = key + edges.costs[edge];
-      this.reach(next, { cost, from: node, isLink: edges.areLinks[edge] });
+      this.reach(next, cost, node, edges.areLinks[edge]);
     }
   }
 
-  private reach(node: number, { cost, from, isLink }: { cost: number; from: number; isLink: number }): void {
+  private reach(node: number, cost: number, from: number, isLink: number): void {
     if (this.costs[node] <= cost || this.isUseful?.(node, cost) === false) return;
     this.costs[node] = cost;
     this.cameFrom[node] = from;
