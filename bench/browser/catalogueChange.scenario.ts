@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { guidesAnswer, listManifest } from "../../src/contract/guideCalls.ts";
 import { startCluster } from "../faults/postgresCluster.mjs";
@@ -11,6 +8,7 @@ import type { BenchContext, Row, Scenario } from "../row.ts";
 import { BUILT, startBenchServer } from "./benchServer.ts";
 import { seedGuides } from "./benchWorld.ts";
 import { cpuSeconds, forgetPeak, residentBytes, untilQuiet } from "./processUse.ts";
+import { runTool } from "./runTool.ts";
 
 /** Guides, and the most CPU time that a change may cost the server, in milliseconds. */
 const SIZES = [
@@ -162,7 +160,10 @@ async function changeRows(
   bench.progress(`changes one of ${name} while others read`);
   const slowest: number[] = [];
   for (let turn = CHANGES + 1; turn <= 2 * CHANGES; turn++) {
-    slowest.push(await slowestWhile(shops, guides[0] ?? "", () => change(shops, guides[turn] ?? "", turn)));
+    for (const { process } of shops) await untilQuiet(process);
+    slowest.push(
+      await slowestWhile(shops, guides[0] ?? "", () => makeChange(shops, guides[turn] ?? "", turn)),
+    );
   }
   const cpu = medianOf(changes.flatMap((each) => each.cpu.map((seconds) => seconds * 1000)));
   const peaks = shops.map((_, i) => Math.max(...changes.map(({ peaks }) => peaks[i] ?? 0)));
@@ -221,15 +222,25 @@ async function someGuides(shop: Shop | undefined): Promise<string[]> {
   return ids;
 }
 
-/** Changes one guide, and reads the list of each server when it has the change. */
+/** What a change costs servers that have nothing else to do. */
 async function change(shops: readonly Shop[], guide: string, turn: number): Promise<Change> {
   for (const { process } of shops) {
     await untilQuiet(process);
     forgetPeak(process);
   }
   const before = shops.map(({ process }) => cpuSeconds(process));
+  await makeChange(shops, guide, turn);
+  for (const { process } of shops) await untilQuiet(process);
+  return {
+    cpu: shops.map(({ process }, i) => cpuSeconds(process) - (before[i] ?? 0)),
+    peaks: shops.map(({ process }) => residentBytes(process).peak),
+  };
+}
+
+/** Changes one guide, and reads the list of each server when it has the change. */
+async function makeChange(shops: readonly Shop[], guide: string, turn: number): Promise<void> {
   const lists = await Promise.all(shops.map(manifestOf));
-  await tool(shops[0]?.environment ?? {}, ["shop", "guide", "set", guide, "--promo", `As of ${turn}`]);
+  await runTool(shops[0]?.environment ?? {}, ["shop", "guide", "set", guide, "--promo", `As of ${turn}`]);
   for (const [i, shop] of shops.entries()) {
     const known = new Set(lists[i]?.parts);
     let parts: string[] = [];
@@ -240,11 +251,6 @@ async function change(shops: readonly Shop[], guide: string, turn: number): Prom
     if (parts.length > 1) throw new Error(`${parts.length} parts of the list have changed`);
     await (await request(shop, LIST + parts[0])).arrayBuffer();
   }
-  for (const { process } of shops) await untilQuiet(process);
-  return {
-    cpu: shops.map(({ process }, i) => cpuSeconds(process) - (before[i] ?? 0)),
-    peaks: shops.map(({ process }) => residentBytes(process).peak),
-  };
 }
 
 /** The longest request of a reader of page, list and guide while `work` runs, in milliseconds. */
@@ -286,13 +292,4 @@ async function request({ url }: Shop, path: string): Promise<Response> {
   const answer = await fetch(url + path, { headers: CODINGS });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
-}
-
-async function tool(environment: Record<string, string>, args: readonly string[]): Promise<void> {
-  const command = spawn(process.execPath, [join("dist", "server", "cli.js"), ...args], {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code] = await once(command, "exit");
-  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
 }
