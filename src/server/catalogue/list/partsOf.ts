@@ -1,4 +1,5 @@
 import type { GuideRows } from "../guideRows.ts";
+import { replaceRows } from "../replaceRows.ts";
 
 /** Guides of the catalogue, in alphabetical order. A shop of any size has parts of this size. */
 export interface GuidePart {
@@ -13,15 +14,30 @@ const HASH_BITS = 32;
 /**
  * Splits guides into parts by hashes of their ids, so that a guide that is added, changed or removed concerns one part; a
  * part with too many guides is split in two. Servers that know the same guides have the same parts.
- * @param previous parts, which are kept where their guides are the same
+ * @param guides in alphabetical order
  */
-export function partsOf(guides: readonly GuideRows[], previous: readonly GuidePart[] = []): GuidePart[] {
-  const known = new Map(previous.map((part) => [part.bits, part]));
-  const hashed = guides.map((rows) => ({ rows, hash: hashOf(rows.guide.id) }));
-  return split(hashed, "").map((part) => {
-    const before = known.get(part.bits);
-    return before && isSame(before.guides, part.guides) ? before : part;
+export function partsOf(guides: readonly GuideRows[]): GuidePart[] {
+  return split({ bits: "", guides });
+}
+
+/** The parts with some guides in place of others, as `partsOf` makes them; the others stay the same objects. */
+export function replaceInParts(
+  parts: readonly GuidePart[],
+  removed: readonly GuideRows[],
+  added: readonly GuideRows[],
+): GuidePart[] {
+  const concerned = new Set([...removed, ...added].flatMap((rows) => parts.find(isFor(rows)) ?? []));
+  const next = parts.flatMap((part) => {
+    if (!concerned.has(part)) return [part];
+    const own = (rows: GuideRows) => isFor(rows)(part);
+    return split({ ...part, guides: replaceRows(part.guides, removed.filter(own), added.filter(own)) });
   });
+  return joinSmall(next);
+}
+
+function split({ bits, guides }: GuidePart): GuidePart[] {
+  const hashed = guides.map((rows) => ({ rows, hash: hashOf(rows.guide.id) }));
+  return splitHashed(hashed, bits);
 }
 
 interface HashedGuide {
@@ -29,7 +45,7 @@ interface HashedGuide {
   hash: number;
 }
 
-function split(hashed: readonly HashedGuide[], bits: string): GuidePart[] {
+function splitHashed(hashed: readonly HashedGuide[], bits: string): GuidePart[] {
   if (hashed.length <= MOST_GUIDES || bits.length === HASH_BITS) {
     return [{ bits, guides: hashed.map(({ rows }) => rows) }];
   }
@@ -38,11 +54,29 @@ function split(hashed: readonly HashedGuide[], bits: string): GuidePart[] {
     hashed.filter(({ hash }) => (hash & bit) === 0),
     hashed.filter(({ hash }) => (hash & bit) !== 0),
   ];
-  return [...split(zeros, `${bits}0`), ...split(ones, `${bits}1`)];
+  return [...splitHashed(zeros, `${bits}0`), ...splitHashed(ones, `${bits}1`)];
 }
 
-function isSame(before: readonly GuideRows[], now: readonly GuideRows[]): boolean {
-  return before.length === now.length && before.every((rows, i) => rows === now[i]);
+/** Joins both halves of what is small enough to be one part. */
+function joinSmall(parts: GuidePart[]): GuidePart[] {
+  const at = parts.findIndex(({ bits, guides }, i) => {
+    const next = parts[i + 1];
+    const isHalf = bits.endsWith("0") && next?.bits === `${bits.slice(0, -1)}1`;
+    return isHalf && guides.length + next.guides.length <= MOST_GUIDES;
+  });
+  const [one, other] = parts.slice(at, at + 2);
+  if (at < 0 || !one || !other) return parts;
+  const whole = { bits: one.bits.slice(0, -1), guides: replaceRows(one.guides, [], other.guides) };
+  return joinSmall(parts.toSpliced(at, 2, whole));
+}
+
+/** Whether a part is the one for a guide. */
+function isFor({ guide }: GuideRows): (part: GuidePart) => boolean {
+  const hash = hashOf(guide.id);
+  return ({ bits }) => {
+    for (let i = 0; i < bits.length; i++) if (((hash >>> i) & 1) !== Number(bits[i])) return false;
+    return true;
+  };
 }
 
 /** FNV-1a, mixed once more because its lowest bits depend on few of the input's. */
