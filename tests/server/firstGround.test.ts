@@ -3,6 +3,7 @@ import type { Position } from "../../src/contract/position.ts";
 import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { type GuideRows, readGuides } from "../../src/server/catalogue/guideRows.ts";
+import type { GuidePart } from "../../src/server/catalogue/list/partsOf.ts";
 import type { PageMap } from "../../src/server/page/firstGround.ts";
 import { withFirstView } from "../../src/server/page/firstView.ts";
 import { guideDraftOf, ZIGZAG } from "./helpers/guideDraftOf.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-const listed: readonly GuideRows[] = [];
+const listed: readonly GuidePart[] = [];
 
 function boxAround(share: number): Position[] {
   const [west = 0, south = 0, east = 0, north = 0] = rows.guide.bounds ?? [];

@@ -5,6 +5,7 @@ import type { LinkedView } from "../../src/lib/address/mapView.ts";
 import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { type GuideRows, readGuides } from "../../src/server/catalogue/guideRows.ts";
+import { partsOf } from "../../src/server/catalogue/list/partsOf.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { firstSigns } from "../../src/server/page/firstSigns.ts";
 import type { FirstViewSubject } from "../../src/server/page/firstView.ts";
@@ -36,8 +37,8 @@ function guideAt(lng: number, lat: number, name = `${lng} ${lat}`): GuideRows {
   return { ...rows, guide: { ...rows.guide, id: name, name, titleUk: null, bounds, previewLines: [] } };
 }
 
-function signsOf(listed: readonly GuideRows[], subject: Partial<FirstViewSubject> = {}): Promise<string> {
-  return firstSigns({ ...WORLD, listed, ...subject }, pageTexts("en"), []);
+function signsOf(guides: readonly GuideRows[], subject: Partial<FirstViewSubject> = {}): Promise<string> {
+  return firstSigns({ ...WORLD, listed: partsOf(guides), ...subject }, pageTexts("en"), []);
 }
 
 const BOUNDS: Bounds = [14, 50, 15, 50.5];

@@ -4,6 +4,7 @@ import type { Bounds } from "../../src/contract/position.ts";
 import { insertRecords } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { type GuideRows, readGuides } from "../../src/server/catalogue/guideRows.ts";
+import { partsOf } from "../../src/server/catalogue/list/partsOf.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { withFirstView } from "../../src/server/page/firstView.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
@@ -74,15 +75,16 @@ describe("The first view of a page", () => {
 
   test("has the largest lines of a large shop, so that the page stays small", async () => {
     const { guide, ...related } = await someRows();
-    const listed = Array.from({ length: 5000 }, (_, index) => {
+    const guides = Array.from({ length: 5000 }, (_, index) => {
       const [size, lng, lat] = [index / 100, (index * 7) % 100, (index * 3) % 60];
       const corner: [number, number] = [lng + size, lat + size];
       const place = {
         bounds: [lng, lat, ...corner] as Bounds,
         previewLines: [[[lng, lat] as [number, number], corner]],
       };
-      return { ...related, guide: { ...guide, ...place } };
+      return { ...related, guide: { ...guide, ...place, id: String(index) } };
     });
+    const listed = partsOf(guides);
     const subject = { screen: "catalogue", rows: null, view: null, isMapMode: false, listed } as const;
     const html = await withFirstView('<div class="first-room">', subject, async () => []);
     const path = /id="first-hike" d="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -96,7 +98,7 @@ describe("The first view of a page", () => {
   test("FOUND-16 goes through a large list once, not for each guide", async () => {
     const { guide, ...related } = await someRows();
     let reads = 0;
-    const listed = Array.from({ length: 2000 }, (_, index) => {
+    const guides = Array.from({ length: 2000 }, (_, index) => {
       const counted = {
         ...guide,
         id: String(index),
@@ -107,19 +109,21 @@ describe("The first view of a page", () => {
       };
       return { ...related, guide: counted };
     });
+    const listed = partsOf(guides);
     const draw = async (rows: GuideRows | undefined) => {
       reads = 0;
       const subject = { screen: "guide", rows: rows ?? null, view: null, isMapMode: false, listed } as const;
       await withFirstView('<div class="first-room">', subject, async () => []);
       return reads;
     };
-    expect(await draw(listed[0])).toBeGreaterThanOrEqual(listed.length);
-    expect(await draw(listed[1])).toBeLessThan(10);
+    expect(await draw(guides[0])).toBeGreaterThanOrEqual(guides.length);
+    expect(await draw(guides[1])).toBeLessThan(10);
   });
 
   test("FOUND-16 is kept for the guides that were drawn last, within eight megabytes", async () => {
     const { guide, ...related } = await someRows();
-    const listed = Array.from({ length: 12 }, (_, i) => ({ ...related, guide: { ...guide, id: String(i) } }));
+    const guides = Array.from({ length: 12 }, (_, i) => ({ ...related, guide: { ...guide, id: String(i) } }));
+    const listed = partsOf(guides);
     // Back and forth within its bounds: a path of about a megabyte.
     const [west = 0, south = 0, east = 0, north = 0] = guide.bounds ?? [];
     const outline = Array.from({ length: 90_000 }, (_, i): [number, number] => [
@@ -134,13 +138,13 @@ describe("The first view of a page", () => {
         return [outline];
       });
     };
-    const html = await draw(listed[0]);
-    expect(html.length).toBeGreaterThan(8e6 / listed.length);
-    for (const rows of listed.slice(1)) await draw(rows);
+    const html = await draw(guides[0]);
+    expect(html.length).toBeGreaterThan(8e6 / guides.length);
+    for (const rows of guides.slice(1)) await draw(rows);
     outlined.length = 0;
-    await draw(listed.at(-1));
+    await draw(guides.at(-1));
     expect(outlined).toEqual([]);
-    expect(await draw(listed[0])).toBe(html);
+    expect(await draw(guides[0])).toBe(html);
     expect(outlined).toEqual(["0"]);
   });
 

@@ -42,7 +42,7 @@ export function firstGuidesOf(
 }
 
 /** The first cards per language; computed once for each revision of the catalogue, from those of its parts. */
-const firstCards = memoizeWeakly(({ guides, parts, find }: CatalogueSnapshot) => {
+const firstCards = memoizeWeakly(({ parts, find }: CatalogueSnapshot) => {
   const starts = parts.map(startOf);
   const candidates = starts.flatMap(({ cards }) => cards);
   const perLanguage = LANGUAGES.map((language) => firstByTitle(candidates, language, FIRST_CARDS));
@@ -52,21 +52,25 @@ const firstCards = memoizeWeakly(({ guides, parts, find }: CatalogueSnapshot) =>
     const bundle = find(guideId);
     return bundle !== undefined && hasCard(bundle);
   };
-  const inCards = guides.filter((rows) => !hasCard(rows) && rows.parents.some(isInCard));
+  const inCards = starts.flatMap(({ others }) => others).filter(({ parents }) => parents.some(isInCard));
   return {
     rows: [...new Set(perLanguage.flat().map(({ rows }) => rows))],
     list: { cards: { en, uk, cs }, cardCount, guideCount: cardCount + inCards.length },
   };
 });
 
-/** The first cards of a part in each language, and the number of all its cards. */
+/** The first cards of a part in each language, the number of all its cards, and the guides without one. */
 const startOf = memoizeWeakly(({ guides }: GuidePart) => {
   const titled = guides.filter(hasCard).map((rows) => {
     const { name, titleCs, titleUk } = rows.guide;
     return { guideName: name, titles: { cs: titleCs, uk: titleUk }, rows };
   });
   const cards = LANGUAGES.flatMap((language) => firstByTitle(titled, language, FIRST_CARDS));
-  return { cards: [...new Set(cards)], cardCount: titled.length };
+  return {
+    cards: [...new Set(cards)],
+    cardCount: titled.length,
+    others: guides.filter((rows) => !hasCard(rows)),
+  };
 });
 
 /** Whether a guide has a card of its own, besides those of bundles: as `topGuides` decides in the page. */

@@ -4,6 +4,7 @@ import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { casingExtra, PREVIEW_WIDTH, SPECK_PIXELS } from "../../lib/guides/previewLineWidth.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
+import type { GuidePart } from "../catalogue/list/partsOf.ts";
 import type { MapFit } from "../pictures/fitMap.ts";
 import { projectLine } from "../pictures/projectLine.ts";
 import { polylinePath } from "../pictures/svgPath.ts";
@@ -14,8 +15,7 @@ const MAX_BYTES = 20_000;
 const TOLERANCE = 0.4;
 
 export interface FirstLines {
-  /** In the order of the list; the same array for the same catalogue. */
-  guides: readonly GuideRows[];
+  parts: readonly GuidePart[];
   /** The one of them that is left out. */
   except?: GuideRows;
   fit: MapFit;
@@ -43,18 +43,28 @@ export function firstLines(options: FirstLines): string {
   );
 }
 
-function pathsByActivity({ guides, except, fit, turns, zoom }: FirstLines): Map<Activity, string> {
+function pathsByActivity({ parts, except, fit, turns, zoom }: FirstLines): Map<Activity, string> {
   const paths = new Map<Activity, string>(ACTIVITIES.map((activity) => [activity, ""]));
   const [west, north] = fit.unproject(0, 0);
   const [east, south] = fit.unproject(fit.size.width, fit.size.height);
-  const view: Bounds = [west, south, east, north];
+  const isAcross = (box: ArrayLike<number>, at: number, turn: number) =>
+    (box[at] as number) + turn <= east && (box[at + 2] as number) + turn >= west;
   let byteLength = 0;
   const least = SPECK_PIXELS / worldPixels(zoom);
-  for (const { rows, bounds, extent } of largestFirst(guides)) {
-    if (extent < least || rows === except) continue;
+  const seen = parts.map((part) => {
+    const { guides, boxes } = boundedIn(part);
+    return guides.filter((_, i) => {
+      const at = i * BOX_FIELDS;
+      const isLarge = (boxes[at + 4] as number) >= least;
+      const isBeside = (boxes[at + 1] as number) > north || (boxes[at + 3] as number) < south;
+      return isLarge && !isBeside && turns.some((turn) => isAcross(boxes, at, turn));
+    });
+  });
+  for (const { rows, bounds } of largestFirst(seen)) {
+    if (rows === except) continue;
     const { activity, previewLines: lines } = rows.guide;
     const path = turns
-      .filter((turn) => intersects(bounds, turn, view))
+      .filter((turn) => isAcross(bounds, 0, turn))
       .flatMap((turn) => lines.map((line) => linePath(line, turn, fit)))
       .join("");
     byteLength += path.length;
@@ -67,19 +77,43 @@ function pathsByActivity({ guides, except, fit, turns, zoom }: FirstLines): Map<
 interface Bounded {
   rows: GuideRows;
   bounds: Bounds;
-  /** In the unit square. */
-  extent: number;
+  /** The larger side of the bounds in degrees. */
+  size: number;
 }
 
-/** By the larger side of their bounds; sorted once for each catalogue, as every page of a guide goes through them. */
-const largestFirst = memoizeWeakly((guides: readonly GuideRows[]): Bounded[] =>
-  guides
+/** West, south, east, north, and the larger side in the unit square. */
+const BOX_FIELDS = 5;
+
+/**
+ * The guides of a part that have bounds, the largest first, and their boxes apart: every page of a guide goes through those
+ * of all, which takes ten times as long where they are in the guides.
+ */
+const boundedIn = memoizeWeakly(({ guides }: GuidePart): { guides: Bounded[]; boxes: Float64Array } => {
+  const bounded = guides
     .flatMap((rows) => {
       const { bounds } = rows.guide;
-      return bounds ? [{ rows, bounds, extent: mercatorExtent(bounds) }] : [];
+      return bounds ? [{ rows, bounds, size: sizeOf(bounds) }] : [];
     })
-    .sort((a, b) => sizeOf(b.bounds) - sizeOf(a.bounds)),
-);
+    .sort((a, b) => b.size - a.size);
+  const boxes = Float64Array.from(bounded.flatMap(({ bounds }) => [...bounds, mercatorExtent(bounds)]));
+  return { guides: bounded, boxes };
+});
+
+/** Merges sorted lists as far as somebody reads: the lines of a large shop fill a picture before a hundredth is read. */
+function* largestFirst(lists: readonly (readonly Bounded[])[]): Generator<Bounded> {
+  const next = lists.map(() => 0);
+  for (;;) {
+    let from = -1;
+    let largest: Bounded | undefined;
+    for (const [i, list] of lists.entries()) {
+      const first = list[next[i] ?? 0];
+      if (first && (!largest || first.size > largest.size)) [largest, from] = [first, i];
+    }
+    if (!largest) return;
+    next[from] = (next[from] ?? 0) + 1;
+    yield largest;
+  }
+}
 
 function sizeOf([west, south, east, north]: Bounds): number {
   return Math.max(east - west, north - south);
@@ -88,11 +122,6 @@ function sizeOf([west, south, east, north]: Bounds): number {
 /** The larger side of bounds in the unit square. */
 function mercatorExtent([west, south, east, north]: Bounds): number {
   return Math.max(mercatorX(east) - mercatorX(west), mercatorY(south) - mercatorY(north));
-}
-
-function intersects(bounds: Bounds, turn: number, view: Bounds): boolean {
-  const isAcross = bounds[0] + turn <= view[2] && bounds[2] + turn >= view[0];
-  return isAcross && bounds[1] <= view[3] && bounds[3] >= view[1];
 }
 
 /** A line shorter than a pixel is a dot, as on the map. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { html } from "hono/html";
 import type { Bounds, Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
@@ -6,15 +7,23 @@ import { printGuideMapQuery } from "../../lib/address/guideMapQuery.ts";
 import { type LinkedView, printMapView, VIEW_PARAMETER } from "../../lib/address/mapView.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { worldPixels } from "../../lib/geo/mercator.ts";
-import { guideMarkers } from "../../lib/guides/markers/guideMarkers.ts";
-import { type MarkerGroup, placeMarkers, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
+import { type GuideMarker, guideMarkers } from "../../lib/guides/markers/guideMarkers.ts";
+import {
+  type MarkerGroup,
+  type MarkerPlacement,
+  placeMarkers,
+  zoomStep,
+} from "../../lib/guides/markers/placeMarkers.ts";
 import type { Language } from "../../lib/language.ts";
 import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { clusterView, clusterWaypoints } from "../../lib/waypoints/clusterWaypoints.ts";
 import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
+import { createLruCache } from "../cache/lruCache.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
+import type { GuidePart } from "../catalogue/list/partsOf.ts";
+import { entityHash } from "../http/body/entityHash.ts";
 import { fitMap } from "../pictures/fitMap.ts";
 import { type FirstViewSubject, guideMapZoom } from "./firstView.ts";
 import { titleOfRow } from "./pageHead.ts";
@@ -70,8 +79,8 @@ async function linksOf(
       .map(({ link }) => link);
   }
   if ((screen !== "home" && screen !== "catalogue") || listed.length === 0) return [];
-  const signs = (await signsIn(view, listed)).map((sign) => ({ link: String(linkOf(sign, texts)) }));
-  return withinLimits(signs).map(({ link }) => link);
+  const signs = (await signsIn(view, listed)).slice(0, MAX_SIGNS);
+  return withinLimits(signs.map((sign) => ({ link: String(linkOf(sign, texts)) }))).map(({ link }) => link);
 }
 
 /** As many of the first as a page may have. */
@@ -127,17 +136,17 @@ function waypointLink({ first, at, types, count, isDot }: WaypointSign, language
 }
 
 /** Those that stand for most guides first. */
-async function signsIn(view: LinkedView | null, listed: readonly GuideRows[]): Promise<Sign[]> {
-  const { markers, atFirst, atAll } = markersOf(listed);
+async function signsIn(view: LinkedView | null, listed: readonly GuidePart[]): Promise<Sign[]> {
+  const { markers, atFirst, atAll } = await markersOf(listed);
   const zoom = view?.zoom ?? WORLD_LIMITS.minZoom;
   const { zooms, groups } = await (view ? atAll() : atFirst());
   const signs: Sign[] = [
     ...(groups[zoomStep(zoom)] ?? [])
       .toSorted((a, b) => b.count - a.count)
       .map((group) => ({ position: group.position, of: group })),
-    ...markers.flatMap(({ position, rows }, index) =>
-      (zooms[index] ?? zoom) <= zoom ? [{ position, of: rows }] : [],
-    ),
+    ...markers
+      .filter((_, index) => (zooms[index] ?? zoom) <= zoom)
+      .map(({ position, rows }) => ({ position, of: rows })),
   ];
   if (!view) return signs;
   const [west, south, east, north] = boundsAround(view);
@@ -153,21 +162,47 @@ function boundsAround({ position: [lng, lat], zoom }: LinkedView): Bounds {
   return [lng - REACH.x * degrees, lat - REACH.y * degrees, lng + REACH.x * degrees, lat + REACH.y * degrees];
 }
 
-/** The markers of a catalogue; placed at the first zoom alone, unless a page shows another. */
-const markersOf = memoizeWeakly((listed: readonly GuideRows[]) => {
+/** The markers of a catalogue, and where they are placed. */
+const markersOf = memoizeWeakly(async (listed: readonly GuidePart[]) => {
+  const parts: ReturnType<typeof markersIn>[] = [];
+  for (const part of listed) {
+    parts.push(markersIn(part));
+    await nextTurn();
+  }
+  const markers = parts.flatMap((part) => part.markers);
+  return { markers, ...placementOf(parts.map(({ key }) => key).join(" "), markers) };
+});
+
+/** The markers of a part, and a key that stands for all that decides on their places. */
+const markersIn = memoizeWeakly(({ guides: listed }: GuidePart) => {
   const rowsById = new Map(listed.map((rows) => [rows.guide.id, rows]));
   const guides = listed.map(({ guide: { id, activity, bounds } }) => ({ guideId: id, activity, bounds }));
   const markers = guideMarkers(guides, packedLines(listed)).flatMap((marker) => {
     const rows = rowsById.get(marker.guideId);
     return rows ? [{ ...marker, rows }] : [];
   });
+  const placed = markers.map(({ activity, position, lineLength }) => [activity, ...position, lineLength]);
+  return { markers, key: entityHash(JSON.stringify(placed)) };
+});
+
+/** The last placements: most changes of a catalogue move no marker, and those of a large shop take long. */
+const placements = createLruCache<Placements>(2);
+
+interface Placements {
+  atFirst: () => Promise<MarkerPlacement>;
+  atAll: () => Promise<MarkerPlacement>;
+}
+
+/** Placed at the first zoom alone, unless a page shows another. */
+function placementOf(key: string, markers: readonly GuideMarker[]): Placements {
   const shown = new Uint8Array(markers.length).fill(1);
-  return {
-    markers,
+  const made = placements.get(key) ?? {
     atFirst: memoizeOnce(() => placeMarkers(markers, shown, { until: WORLD_LIMITS.minZoom })),
     atAll: memoizeOnce(() => placeMarkers(markers, shown)),
   };
-});
+  placements.set(key, made);
+  return made;
+}
 
 /** The lines of the guides as the page gets them. */
 function packedLines(listed: readonly GuideRows[]): PackedLines {

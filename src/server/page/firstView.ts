@@ -10,6 +10,7 @@ import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
 import { FIT_MAX_ZOOM, WORLD_BOUNDS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
+import type { GuidePart } from "../catalogue/list/partsOf.ts";
 import { reportError } from "../log/reportError.ts";
 import { fitMap, type MapFit, mapAround } from "../pictures/fitMap.ts";
 import { projectLine, thinPoints } from "../pictures/projectLine.ts";
@@ -55,7 +56,7 @@ export interface FirstViewSubject {
   /** Whether a phone starts with the map instead of the list. */
   isMapMode: boolean;
   /** The guides whose lines the map shows; the same array for the same catalogue. */
-  listed: readonly GuideRows[];
+  listed: readonly GuidePart[];
 }
 
 /** Lines of [lng, lat]. */
@@ -64,18 +65,18 @@ type Lines = readonly (readonly Position[])[];
 /** The lines of a guide for a picture of it; empty if it has none. */
 export type OutlineOf = (guideId: string) => Promise<Lines>;
 
-const NO_GUIDES: readonly GuideRows[] = [];
+const NO_PARTS: readonly GuidePart[] = [];
 
 interface FirstViewRequest {
   screen: Screen["name"];
   rows: GuideRows | null;
   /** All guides on sale. */
-  guides: readonly GuideRows[];
+  parts: readonly GuidePart[];
   /** Query string of the address. */
   query: string;
 }
 
-export function firstViewSubject({ screen, rows, guides, query }: FirstViewRequest): FirstViewSubject {
+export function firstViewSubject({ screen, rows, parts, query }: FirstViewRequest): FirstViewSubject {
   const view = new URLSearchParams(query).get(VIEW_PARAMETER);
   const { search, filters, mode } = parseCatalogueQuery(query);
   const isNarrowed = screen === "catalogue" && (isSearchActive(search) || filterCount(filters) > 0);
@@ -85,7 +86,7 @@ export function firstViewSubject({ screen, rows, guides, query }: FirstViewReque
     view: screen === "catalogue" || screen === "guideMap" ? parseMapView(view) : null,
     isMapMode: mode === "map",
     // A guide's own map shows no other, and which ones match a search is known to the page alone.
-    listed: screen === "guideMap" || isNarrowed ? NO_GUIDES : guides,
+    listed: screen === "guideMap" || isNarrowed ? NO_PARTS : parts,
   };
 }
 
@@ -123,7 +124,7 @@ interface GuideDrawn {
 }
 
 /** The drawings of one catalogue; those of guides' own maps are of all. */
-const drawingsOf = memoizeWeakly((listed: readonly GuideRows[]) => ({
+const drawingsOf = memoizeWeakly((listed: readonly GuidePart[]) => ({
   world: memoizeOnce(() => ({ drawing: worldDrawing(listed) })),
   guides: createLruCache<GuideDrawn>(MAX_GUIDE_BYTES, ({ drawing }) => drawing.length),
   views: createLruCache<string>(MAX_VIEWS),
@@ -158,24 +159,30 @@ async function drawingOf(
  * The whole world, repeated on both sides like on the map, from the coarse coast that the map draws there. The style
  * sheet keeps it from becoming smaller than the map's minimum zoom.
  */
-function worldDrawing(listed: readonly GuideRows[]): string {
+function worldDrawing(listed: readonly GuidePart[]): string {
+  const { fit, scale, path } = worldCoasts();
+  return drawing({
+    fit,
+    bounds: WORLD_BOUNDS,
+    size: "",
+    land: path,
+    zoom: WORLD_LIMITS.minZoom,
+    copies: TURNS.map((turn) => turn * scale),
+    others: firstLines({ parts: listed, fit, zoom: WORLD_LIMITS.minZoom, turns: [0] }),
+  });
+}
+
+/** The coasts of all worlds' drawings, which need some milliseconds. */
+const worldCoasts = memoizeOnce(() => {
   const scale = pixelsPerDegree(WORLD_LIMITS.minZoom);
   const spanX = (WORLD_BOUNDS[2] - WORLD_BOUNDS[0]) * scale;
   const fit = fitMap(WORLD_BOUNDS, SIZE, { x: (SIZE.width - spanX) / 2, y: 0 });
   const rings = worldLand("110m").coasts.map(({ lng, lat }) =>
     Array.from(lng).flatMap((x, i) => fit.project(x, lat[i] ?? 0)),
   );
-  const land = rings.map((ring) => polylinePath(thinPoints(ring, WORLD_TOLERANCE), true)).join("");
-  return drawing({
-    fit,
-    bounds: WORLD_BOUNDS,
-    size: "",
-    land,
-    zoom: WORLD_LIMITS.minZoom,
-    copies: TURNS.map((turn) => turn * scale),
-    others: firstLines({ guides: listed, fit, zoom: WORLD_LIMITS.minZoom, turns: [0] }),
-  });
-}
+  const path = rings.map((ring) => polylinePath(thinPoints(ring, WORLD_TOLERANCE), true)).join("");
+  return { fit, scale, path };
+});
 
 /** The outline, else the coarse lines that the list has too. */
 async function linesOf({ guide }: GuideRows, outlineOf: OutlineOf): Promise<Lines> {
@@ -188,7 +195,7 @@ async function linesOf({ guide }: GuideRows, outlineOf: OutlineOf): Promise<Line
 
 interface GuideDrawing {
   /** Guides whose lines are drawn beside its own. */
-  listed: readonly GuideRows[];
+  listed: readonly GuidePart[];
   /** Whether the screen is the guide's own map, which goes closer and draws trails in their own colours. */
   isOwnMap: boolean;
   map: PageMap | null;
@@ -227,7 +234,7 @@ async function guideDrawing(
     size: ` width="${short(width * times)}" height="${short(height * times)}"${isOwnMap ? " data-pins" : ""}`,
     land,
     zoom: zoomOf(fit),
-    others: firstLines({ guides: listed, except: rows, fit, zoom: zoomOf(fit), turns: TURNS }),
+    others: firstLines({ parts: listed, except: rows, fit, zoom: zoomOf(fit), turns: TURNS }),
     line: path && line,
   });
 }
@@ -245,13 +252,13 @@ function guideLand(fit: MapFit): string | null {
 function viewDrawing(
   { position: [lng, lat], zoom }: LinkedView,
   screen: Screen["name"],
-  listed: readonly GuideRows[],
+  listed: readonly GuidePart[],
 ): string {
   const fit = mapAround([lng - wholeTurns(lng), lat], pixelsPerDegree(zoom), SIZE);
   const [west, north] = fit.unproject(0, 0);
   const [east, south] = fit.unproject(SIZE.width, SIZE.height);
   const size = ` width="${SIZE.width}" height="${SIZE.height}"`;
-  const others = firstLines({ guides: listed, fit, zoom, turns: TURNS });
+  const others = firstLines({ parts: listed, fit, zoom, turns: TURNS });
   return drawing({
     fit,
     bounds: [west, south, east, north],

@@ -52,16 +52,18 @@ export interface PageSources {
 }
 
 const NO_GUIDES: CatalogueSnapshot["guides"] = [];
+const NO_PARTS: CatalogueSnapshot["parts"] = [];
 const ROOM = '<div class="first-room"';
 const PANEL = /<main class="first-panel">[\s\S]*?<\/main>/;
 
 /** The same text for all requests whose pages are the same, of the same build of the page. */
 export function pageKey({ screen, query, subject, snapshot, ...rest }: PageRequest): string {
   const guides = snapshot?.guides ?? NO_GUIDES;
-  const { view, isMapMode, listed } = firstViewSubject({ screen: screen.name, rows: null, guides, query });
+  const parts = snapshot?.parts ?? NO_PARTS;
+  const { view, isMapMode, listed } = firstViewSubject({ screen: screen.name, rows: null, parts, query });
   const isWhole = isWholeList(parseCatalogueQuery(query));
   const { page } = pageOf(query, guides);
-  const ofList = subject.kind === "catalogue" && [isWhole, listed === guides, isMapMode, page];
+  const ofList = subject.kind === "catalogue" && [isWhole, listed === parts, isMapMode, page];
   const ofGuide = subject.kind === "guide" && subject.rows.guide.id;
   const { countryCode, language, addressLanguage } = rest;
   return JSON.stringify([
@@ -79,7 +81,8 @@ export async function renderPage(
   const { screen, query, subject, snapshot, countryCode, language, addressLanguage } = request;
   const guides = snapshot?.guides ?? NO_GUIDES;
   const rows = subject.kind === "guide" ? subject.rows : null;
-  const view = firstViewSubject({ screen: screen.name, rows, guides, query });
+  const parts = snapshot?.parts ?? NO_PARTS;
+  const view = firstViewSubject({ screen: screen.name, rows, parts, query });
   const texts = pageTexts(language);
   const seen = await withFirstView(built, view, outlineOf, pageMap());
   const hasWaypoints = rows && (screen.name === "guide" || screen.name === "guideMap");
