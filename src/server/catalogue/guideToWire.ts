@@ -24,12 +24,29 @@ export function guideToWire(
   owned: ReadonlySet<string>,
   { hasAllPhotos = false } = {},
 ): GuideWire {
+  const { guide } = rows;
+  const photos = rows.photos.map(({ hash }) => imageUrl("photo", hash));
+  const preview = guide.previewHash && pictureUrl(guide.previewHash);
+  return {
+    ...listedToWire(rows, currency),
+    guidePreviewImage: photos[0] ?? preview,
+    guidePictures: [...photos, ...guide.pictureHashes.map(pictureUrl)],
+    ...(photos.length > 0 && {
+      guidePhotos: rows.photos.map((photo, i) => photoToWire(photo, hasAllPhotos || i === 0)),
+      guidePreviewMap: preview,
+    }),
+    guideDescription: guide.description,
+    isPurchased: owned.has(guide.id),
+  };
+}
+
+/** What cards and the map need of it, the same for every caller: not what only its own screen shows. */
+export function listedToWire(rows: GuideRows, currency: CurrencyCode): GuideWire {
   const { guide, oldSlugs, tags, parents, hasChildren } = rows;
   const isOnSale = isListed(guide);
   const ownPrice = priceIn(rows.prices, currency);
   const price = ownPrice ?? priceIn(rows.prices, DEFAULT_CURRENCY) ?? null;
-  const photos = rows.photos.map(({ hash }) => imageUrl("photo", hash));
-  const preview = guide.previewHash && pictureUrl(guide.previewHash);
+  const [photo] = rows.photos;
   return {
     guideId: guide.id,
     guideName: guide.name,
@@ -38,14 +55,8 @@ export function guideToWire(
     title_cs: guide.titleCs,
     title_uk: guide.titleUk,
     guideIconImage: pictureUrl(guide.iconHash),
-    guidePreviewImage: photos[0] ?? preview,
-    guidePictures: [...photos, ...guide.pictureHashes.map(pictureUrl)],
-    ...(photos.length > 0 && {
-      guidePhotos: rows.photos.map((photo, i) => photoToWire(photo, hasAllPhotos || i === 0)),
-      guidePreviewMap: preview,
-    }),
+    guidePhotos: photo && [photoToWire(photo, true)],
     guidePromoText: guide.promoText,
-    guideDescription: guide.description,
     guideTags: tags.map((tag) => tag.value),
     guidePrice: price && {
       regular: price.regular === null ? null : majorOf(price.regular, price),
@@ -64,7 +75,6 @@ export function guideToWire(
     hasChildren,
     isFeatured: guide.isFeatured,
     guideIsFree: guide.isFree && isOnSale,
-    isPurchased: owned.has(guide.id),
     // As the cart decides: without a price in the currency a guide is not sold there.
     guideIsPurchaseable: guide.isPurchaseable && isOnSale && ownPrice !== undefined,
     guideIsWithdrawn: guide.status === "withdrawn",

@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { GuideWire } from "../../../contract/guide.ts";
 import type { ListManifest, ListPart } from "../../../contract/guideCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
 import { memoizeWeakly } from "../../../lib/memoize.ts";
 import { cachedPromise } from "../../cache/cachedPromise.ts";
 import { type EncodedText, encodeJson } from "../../http/body/encodedText.ts";
-import type { GuideRows } from "../guideRows.ts";
-import { guideToWire, NOTHING_OWNED } from "../guideToWire.ts";
+import { listedToWire } from "../guideToWire.ts";
 import { filterChoices } from "./filterChoices.ts";
 import type { GuidePart } from "./partsOf.ts";
 
@@ -53,22 +51,8 @@ const textsOf = memoizeWeakly((_part: GuidePart) => new Map<CurrencyCode, Encode
 /** Its plain text is made again when it is needed: almost all readers take it compressed. */
 function encodePart({ guides }: GuidePart, currency: CurrencyCode): EncodedText {
   const encode = () => {
-    const part: ListPart = { guides: guides.map((rows) => listedWire(rows, currency)) };
+    const part: ListPart = { guides: guides.map((rows) => listedToWire(rows, currency)) };
     return encodeJson(part);
   };
   return { ...encode(), plain: () => encode().plain() };
-}
-
-/** A guide as its card and the map need it, without what only its own screen shows and what is about the caller. */
-function listedWire(rows: GuideRows, currency: CurrencyCode): GuideWire {
-  const {
-    isPurchased: _owned,
-    guideDescription: _description,
-    guidePictures: _pictures,
-    guidePreviewImage: _image,
-    guidePreviewMap: _map,
-    guidePhotos: photos,
-    ...wire
-  } = guideToWire(rows, currency, NOTHING_OWNED);
-  return { ...wire, ...(photos && { guidePhotos: photos.slice(0, 1) }) };
 }
