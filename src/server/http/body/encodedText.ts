@@ -37,13 +37,20 @@ export function encodeText(text: string, contentType: string): EncodedText {
 export async function encodePieces(pieces: AsyncIterable<string>, contentType: string): Promise<EncodedText> {
   const encoded: Uint8Array[] = [];
   const hashed = entityHasher();
+  let byteLength = 0;
   for await (const piece of pieces) {
     const bytes = new TextEncoder().encode(piece);
     hashed.update(bytes);
     encoded.push(bytes);
+    byteLength += bytes.length;
   }
-  const plain = new Uint8Array(Buffer.concat(encoded));
-  return { contentType, hash: hashed.hash(), byteLength: plain.length, plain: () => plain, compressed: {} };
+  const plain = new Uint8Array(byteLength);
+  let at = 0;
+  for (const bytes of encoded) {
+    plain.set(bytes, at);
+    at += bytes.length;
+  }
+  return { contentType, hash: hashed.hash(), byteLength, plain: () => plain, compressed: {} };
 }
 
 export function encodeJson(value: unknown): EncodedText {
