@@ -11,6 +11,7 @@ import { archiveFile } from "../src/server/mapArchives/archiveFile.ts";
 import { createCurrentArchive } from "../src/server/mapArchives/currentArchive.ts";
 import { lightTile } from "../src/server/mapArchives/light/lightTile.ts";
 import { type OpenArchive, openArchive } from "../src/server/mapArchives/openArchive.ts";
+import { savedTileBytes } from "../src/server/mapArchives/savedTileBytes.ts";
 import { MemoryCaches } from "../tests/helpers/memoryCaches.ts";
 import { REAL_TERRAIN, type RealTile } from "../tests/helpers/realTerrain.ts";
 import type { SavedTiles } from "../workers/geo/map/mapTypes.ts";
@@ -151,8 +152,11 @@ async function archiveAlong(columns: TrailColumns, tiles: SavedTiles, along: Alo
     now: Date.now,
   });
   await archive.open();
-  const bytes = await archive.bytesOf(planned.flat());
-  return { tiles, planned, archive, bytes, isPacked: tileCompression === Compression.Gzip };
+  const isPacked = tileCompression === Compression.Gzip;
+  const bytes = isPacked
+    ? await savedTileBytes(archive, planned.flat())
+    : await archive.bytesOf(planned.flat());
+  return { tiles, planned, archive, bytes, isPacked };
 }
 
 async function mapContents({ header, tile }: OpenArchive, zoom: number): Promise<Uint8Array[]> {

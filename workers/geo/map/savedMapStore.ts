@@ -1,4 +1,5 @@
 import { SAVED_MAP_PREFIX, STORED_ENCODING, savedMapCache } from "../../../src/lib/basemap/savedMapCache.ts";
+import { trimTile } from "../../../src/lib/basemap/trimTile.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
 import { storageFailure } from "../copies/storageFailure.ts";
 import type { SavedMap } from "./mapTypes.ts";
@@ -10,7 +11,7 @@ const DESCRIPTION = "/kept-map";
 export interface SavedMapStore {
   /** Addresses of the tiles that are stored. */
   urls(): Promise<Set<string>>;
-  /** Stores a tile; null for one that the archive does not have. @returns bytes stored */
+  /** Stores a tile, of the map what it draws; null for one that the archive does not have. @returns bytes stored */
   put(url: string, bytes: Uint8Array<ArrayBuffer> | null, isPicture: boolean): Promise<number>;
   /** Bytes of all tiles. */
   bytes(): Promise<number>;
@@ -27,7 +28,7 @@ export async function openSavedMap(key: CopyKey): Promise<SavedMapStore> {
       return new Set(requests.map(({ url }) => url).filter((url) => new URL(url).pathname !== DESCRIPTION));
     },
     async put(url, bytes, isPicture) {
-      const saved = bytes === null || isPicture ? bytes : await gzip(bytes);
+      const saved = bytes === null || isPicture ? bytes : await gzip(trimTile(bytes));
       const byteLength = saved?.length ?? 0;
       const headers = {
         "Content-Length": String(byteLength),
