@@ -1,9 +1,9 @@
 import { medianOf } from "../medianOf.ts";
 import type { BenchContext, Row, Scenario } from "../row.ts";
-import { withBenchPage } from "./benchPage.ts";
 import { type BenchServer, startBenchServer } from "./benchServer.ts";
 import { type FirstPaint, firstPaint } from "./firstPaint.ts";
-import { longestTask, type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import { type FirstVisit, firstVisit } from "./firstVisit.ts";
+import { longestTask } from "./mainThreadTasks.ts";
 import { MAX_TASK_MS } from "./taskRow.ts";
 
 const FEW = 60;
@@ -12,16 +12,6 @@ const MAX_TIMES = 1.5;
 const READY_MS = 2000;
 const MAX_PAINT_TIMES = 1.3;
 const VISITS = 5;
-const LIMIT_MS = 60_000;
-
-/** A first visit; times since the navigation began, in milliseconds. */
-interface Visit {
-  firstCardMs: number;
-  /** Search and filters can be used: the whole list is there. */
-  readyMs: number;
-  /** Until the first card. */
-  tasks: MainThreadTask[];
-}
 
 /**
  * How long a first visit waits for the first cards and for the whole list, in a small shop and in a large one by turns
@@ -86,40 +76,24 @@ function paintRow({ ours, htmlAlone }: Paints): Row {
 }
 
 interface Visits {
-  few: Visit[];
-  many: Visit[];
+  few: FirstVisit[];
+  many: FirstVisit[];
 }
 
 async function visitsByTurns(few: BenchServer, many: BenchServer, bench: BenchContext): Promise<Visits> {
   const visits: Visits = { few: [], many: [] };
   // Not counted: the servers' first responses are made and compressed.
-  for (const { url } of [few, many]) await visit(url, bench);
+  for (const { url } of [few, many]) await firstVisit(url, {}, bench);
   for (let turn = 1; turn <= VISITS; turn++) {
     bench.progress(`visit ${turn} of ${VISITS}`);
-    visits.few.push(await visit(few.url, bench));
-    visits.many.push(await visit(many.url, bench));
+    visits.few.push(await firstVisit(few.url, {}, bench));
+    visits.many.push(await firstVisit(many.url, {}, bench));
   }
   return visits;
 }
 
-function visit(url: string, bench: BenchContext): Promise<Visit> {
-  return withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
-    let from = 0;
-    const card = page.getByRole("list", { name: "Guides" }).getByRole("article").first();
-    const tasks = await mainThreadTasks(browser, page, async () => {
-      from = performance.now();
-      await page.goto(`${url}/guides`, { waitUntil: "commit" });
-      await card.waitFor({ timeout: LIMIT_MS });
-    });
-    const firstCardMs = performance.now() - from;
-    const filters = page.getByRole("button", { name: "Filters", disabled: false });
-    await filters.waitFor({ timeout: LIMIT_MS });
-    return { firstCardMs, readyMs: performance.now() - from, tasks };
-  });
-}
-
 function rowsOf({ few, many }: Visits): Row[] {
-  const cardsOf = (visits: readonly Visit[]) => medianOf(visits.map(({ firstCardMs }) => firstCardMs));
+  const cardsOf = (visits: readonly FirstVisit[]) => medianOf(visits.map(({ firstCardMs }) => firstCardMs));
   const [ours, peer] = [cardsOf(many), cardsOf(few)];
   const ratio = medianOf(many.map(({ firstCardMs }, i) => (few[i]?.firstCardMs ?? 0) / firstCardMs)).median;
   const wait = medianOf(many.map(({ firstCardMs, readyMs }) => readyMs - firstCardMs));
