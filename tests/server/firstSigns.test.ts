@@ -75,6 +75,18 @@ test.each(["/guides?q=nothing", "/guides?activity=bike", "/login", "/guides/Gone
   },
 );
 
+test("LIGHT-8 a guide that is renamed, moved or removed has its new sign", async () => {
+  const [far, ridge, other] = [guideAt(-60, 10, "Far"), guideAt(10, 50, "Ridge"), guideAt(100, -20, "Other")];
+  const renamed = { ...ridge, guide: { ...ridge.guide, name: "Crest" } };
+  const moved = { ...renamed, guide: { ...renamed.guide, bounds: [30, 40, 30, 40] as Bounds } };
+  expect(await signsOf([far, ridge, other])).toContain('data-at="10 50" data-activity="hike">Ridge</a>');
+  const signs = await signsOf([far, renamed, other]);
+  expect(signs).toContain('<a href="/guides/Crest" data-at="10 50" data-activity="hike">Crest</a>');
+  expect(signs).not.toContain("Ridge");
+  expect(await signsOf([far, moved, other])).toContain('data-at="30 40" data-activity="hike">Crest</a>');
+  expect(await signsOf([far, other])).not.toContain("Crest");
+});
+
 test("LIGHT-8 guides without room beside each other are one sign, which leads to where they are apart", async () => {
   const signs = await signsOf([guideAt(10, 50, "A"), guideAt(12, 50, "B"), guideAt(-60, 10, "C")]);
   expect(signs.match(/<a /g)).toHaveLength(2);
