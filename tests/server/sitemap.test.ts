@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MAX_ENTRIES, sitemap, sitemapCount, sitemapIndex } from "../../src/server/page/sitemap.ts";
 
 const ORIGIN = "https://trails.example";
-const CHANGED = new Date("2026-03-04T23:00:00Z");
+const CHANGED = "2026-03-04T23:00:00.000+00:00";
 
 /** Guides that make so many entries together with the list. */
 function guidesFor(entryCount: number) {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { PHOTO_FORMATS } from "../../lib/guides/photoFileUrl.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
@@ -25,10 +25,13 @@ export const readReferences = shopOperation({
   run: async ({ db }) => ({ references: await blobReferences(db) }),
 });
 
+/** Guides whose files are read at once. */
+const READ_AT_ONCE = 1000;
+
 /** All blobs that the database names. */
 export async function blobReferences(db: Database): Promise<BlobReference[]> {
-  const { name, iconHash, pictureHashes, previewHash, geoHash } = guides;
-  const guideRows = await db.select({ name, iconHash, pictureHashes, previewHash, geoHash }).from(guides);
+  const { name } = guides;
+  const guideRows = await readGuideFiles(db);
   const photoRows = await db
     .select({ name, hash: guidePhotos.hash, files: guidePhotos.files })
     .from(guidePhotos)
@@ -53,6 +56,22 @@ export async function blobReferences(db: Database): Promise<BlobReference[]> {
     ...userRows.flatMap(referencesOfUser),
     ...commentRows.flatMap(({ hash, title }) => referenceTo("photo", hash, `a comment at "${title}"`)),
   ];
+}
+
+/** In pieces, since requests wait for each query of the embedded database. */
+async function readGuideFiles(db: Database): Promise<GuideFiles[]> {
+  const { id, name, iconHash, pictureHashes, previewHash, geoHash } = guides;
+  const read: (GuideFiles & { id: string })[] = [];
+  for (let from = ""; ; from = read.at(-1)?.id ?? "") {
+    const rows = await db
+      .select({ id, name, iconHash, pictureHashes, previewHash, geoHash })
+      .from(guides)
+      .where(gt(id, from))
+      .orderBy(asc(id))
+      .limit(READ_AT_ONCE);
+    read.push(...rows);
+    if (rows.length < READ_AT_ONCE) return read;
+  }
 }
 
 interface GuideFiles {

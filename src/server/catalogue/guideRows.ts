@@ -18,35 +18,41 @@ type GuideColumns = Pick<typeof tables.guides.$inferSelect, keyof typeof GUIDE_C
 /** A row in JSON. */
 type Stored<Row> = { [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
 
-/** A guide with its related rows. */
+/** A guide with its related rows. A large shop has fifty thousand of them in memory: equal lists are one. */
 export interface GuideRows {
-  guide: GuideColumns;
-  tags: { category: TagCategory; value: string }[];
-  prices: Omit<typeof tables.guidePrices.$inferSelect, "guideId">[];
+  guide: Stored<GuideColumns>;
+  tags: readonly { category: TagCategory; value: string }[];
+  prices: readonly Omit<typeof tables.guidePrices.$inferSelect, "guideId">[];
   /** In the order in which they are shown. */
-  photos: Omit<typeof guidePhotos.$inferSelect, "guideId" | "ordinal">[];
+  photos: readonly Omit<typeof guidePhotos.$inferSelect, "guideId" | "ordinal">[];
   /** Hashes of the pictures for link previews, and of what they show; null until they are drawn. */
   socialHashes: Record<Language, string> | null;
   socialKey: string | null;
   /** Bundles on sale that include it. */
-  parents: GuideLink[];
+  parents: readonly GuideLink[];
   /** In the order of the bundle. */
-  childIds: string[];
+  childIds: readonly string[];
   /** Whether one of the children is on sale. */
   hasChildren: boolean;
   /** Names and slugs that it had before. */
-  oldSlugs: string[];
+  oldSlugs: readonly string[];
 }
 
 const IS_LISTED = sql<boolean>`${eq(tables.guides.status, "on_sale")}`;
+
+const NONE: readonly never[] = [];
 
 /** Guides whose rows are read at once, which takes some 50 ms of the embedded database. Requests have their turn in between. */
 const READ_AT_ONCE = 2000;
 
 /** Reads all guides of every status. */
 export async function readGuides(db: Database): Promise<GuideRows[]> {
-  const { id } = tables.guides;
-  const ids = (await db.select({ id }).from(tables.guides).orderBy(asc(id))).map((row) => row.id);
+  const { guides } = tables;
+  const rows = await readJson<{ id: string }>(
+    db,
+    sql`select ${guides.id} from ${guides} order by ${guides.id}`,
+  );
+  const ids = rows.map(({ id }) => id);
   const read: GuideRows[] = [];
   for (const some of batchesOf(ids, READ_AT_ONCE)) {
     const [first = "", last = ""] = [some[0], some.at(-1)];
@@ -87,14 +93,18 @@ async function readWhere(db: Database, isWanted: (id: AnyPgColumn) => SQL): Prom
     db,
     sql`select ${named(GUIDE_COLUMNS)} from ${guides} where ${isWanted(guides.id)}`,
   );
-  const tagRows = await readJson<typeof guideTags.$inferSelect>(
+  const { guideId: _ofTag, ordinal: _place, ...tagColumns } = getTableColumns(guideTags);
+  const tagsOf = await readLists<GuideRows["tags"]>(
     db,
-    sql`select ${named(getTableColumns(guideTags))} from ${guideTags} where ${isWanted(guideTags.guideId)}
-      order by ${guideTags.ordinal}`,
+    sql`select ${guideTags.guideId} as id, json_agg(${jsonOf(tagColumns)} order by ${guideTags.ordinal})::text as list
+      from ${guideTags} where ${isWanted(guideTags.guideId)} group by 1`,
   );
-  const priceRows = await readJson<typeof guidePrices.$inferSelect>(
+  const { guideId: _ofPrice, ...priceColumns } = getTableColumns(guidePrices);
+  const pricesOf = await readLists<GuideRows["prices"]>(
     db,
-    sql`select ${named(getTableColumns(guidePrices))} from ${guidePrices} where ${isWanted(guidePrices.guideId)}`,
+    sql`select ${guidePrices.guideId} as id,
+      json_agg(${jsonOf(priceColumns)} order by ${guidePrices.currencyCode})::text as list
+      from ${guidePrices} where ${isWanted(guidePrices.guideId)} group by 1`,
   );
   const parentRows = await db
     .select({ childId: guideChildren.childId, guideId: guides.id, guideName: guides.name })
@@ -116,24 +126,22 @@ async function readWhere(db: Database, isWanted: (id: AnyPgColumn) => SQL): Prom
   const socialRows = await db.select().from(guideSocialPictures).where(isWanted(guideSocialPictures.guideId));
   const oldSlugRows = await db.select().from(guideOldSlugs).where(isWanted(guideOldSlugs.guideId));
 
-  const tagsOf = groupRows(tagRows, (row) => row.guideId);
-  const pricesOf = groupRows(priceRows, (row) => row.guideId);
   const parentsOf = groupRows(parentRows, (row) => row.childId);
   const childrenOf = groupRows(childRows, (row) => row.parentId);
   const photosOf = groupRows(photoRows, (row) => row.guideId);
   const socialOf = new Map(socialRows.map((row) => [row.guideId, row]));
   const oldSlugsOf = groupRows(oldSlugRows, (row) => row.guideId);
-  return guideRows.map(({ changedAt, ...guide }) => ({
-    guide: { ...guide, changedAt: new Date(changedAt) },
-    tags: tagsOf.get(guide.id) ?? [],
-    prices: pricesOf.get(guide.id) ?? [],
-    photos: photosOf.get(guide.id) ?? [],
+  return guideRows.map((guide) => ({
+    guide,
+    tags: tagsOf.get(guide.id) ?? NONE,
+    prices: pricesOf.get(guide.id) ?? NONE,
+    photos: photosOf.get(guide.id) ?? NONE,
     socialHashes: socialOf.get(guide.id)?.hashes ?? null,
     socialKey: socialOf.get(guide.id)?.key ?? null,
-    parents: (parentsOf.get(guide.id) ?? []).map(({ guideId, guideName }) => ({ guideId, guideName })),
-    childIds: (childrenOf.get(guide.id) ?? []).map((link) => link.childId),
-    hasChildren: (childrenOf.get(guide.id) ?? []).some((link) => link.isListed),
-    oldSlugs: (oldSlugsOf.get(guide.id) ?? []).map((row) => row.slug),
+    parents: parentsOf.get(guide.id)?.map(({ guideId, guideName }) => ({ guideId, guideName })) ?? NONE,
+    childIds: childrenOf.get(guide.id)?.map((link) => link.childId) ?? NONE,
+    hasChildren: childrenOf.get(guide.id)?.some((link) => link.isListed) ?? false,
+    oldSlugs: oldSlugsOf.get(guide.id)?.map((row) => row.slug) ?? NONE,
   }));
 }
 
@@ -164,6 +172,24 @@ function named(columns: Record<string, AnyPgColumn>): SQL {
 async function readJson<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = await db.execute(sql`select coalesce(json_agg(r), '[]')::text as json from (${query}) r`);
   return JSON.parse(rowsOf<{ json: string }>(result)[0]?.json ?? "[]");
+}
+
+/** Lists of rows by guide; those of the same content are one, of which only the first is read. */
+async function readLists<List>(db: Database, query: SQL): Promise<Map<string, List>> {
+  const lists = new Map<string, List>();
+  const read = new Map<string, List>();
+  for (const { id, list } of await readJson<{ id: string; list: string }>(db, query)) {
+    const known = read.get(list) ?? (JSON.parse(list) as List);
+    read.set(list, known);
+    lists.set(id, known);
+  }
+  return lists;
+}
+
+/** An object of columns under their names in code. */
+function jsonOf(columns: Record<string, AnyPgColumn>): SQL {
+  const each = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`json_build_object(${sql.join(each, sql`, `)})`;
 }
 
 /** Groups rows by key, keeping their order. */

@@ -71,7 +71,7 @@ export function listedToWire(rows: GuideRows, currency: CurrencyCode): GuideWire
     guideWaypointCount: guide.waypointCount,
     guidePreviewCoordinates: { coordinates: guide.previewLines },
     guideBounds: guide.bounds && boundsToLatLng(guide.bounds),
-    parentGuides: parents,
+    parentGuides: [...parents],
     hasChildren,
     isFeatured: guide.isFeatured,
     guideIsFree: guide.isFree && isOnSale,

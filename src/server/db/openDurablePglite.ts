@@ -11,8 +11,8 @@ const START_PARAMETERS = [
   ...["-c", "wal_sync_method=fsync"],
   // A file of the log that is no longer needed is removed, not kept with its content under the name of a later one.
   ...["-c", "wal_recycle=off"],
-  // 128 MB would be filled with zeros at the start; the system keeps files in memory too, and the catalogue is read once.
-  ...["-c", "shared_buffers=32MB"],
+  // Postgres fills its 128 MB at the start. The system keeps files in memory too, and the catalogue is read once.
+  ...["-c", "shared_buffers=16MB"],
 ];
 
 /**

@@ -21,7 +21,7 @@ export function sitemap(guides: readonly Listed[], origin: string, number = 1): 
   const start = (number - 1) * MAX_ENTRIES;
   // The list comes first, in place of a guide.
   const own = guides.slice(Math.max(0, start - 1), start + MAX_ENTRIES - 1);
-  const entries = own.map(({ guide }) => entry(origin, paths.guide(guide.name), guide.changedAt));
+  const entries = own.map(({ guide }) => entry(origin, paths.guide(guide.name), new Date(guide.changedAt)));
   if (number === 1) entries.unshift(entry(origin, paths.guides));
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>\n`;
 }
