@@ -4,13 +4,14 @@ import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
 import { ANYBODY } from "../lib/guides/copyOwner.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
-import { waitingCommentOf } from "../stores/guideMap/queueComment.ts";
 import { guideCopies, loadGuideCopies } from "../stores/offline/guideCopies.ts";
 import { loadOutgoing, type OutgoingItem, sendQueue } from "../stores/outgoing/sendQueue.ts";
+import { session } from "../stores/person/session.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import type { DialogState } from "../ui/overlays/Dialog.tsx";
 import { signOut } from "./actions/signOut.ts";
-import styles from "./SignOutDialog.module.css";
+import styles from "./UnsentList.module.css";
+import { UnsentList } from "./UnsentList.tsx";
 
 /** Lists the guides that signing out removes from this device. */
 export function SignOutDialog({ isOpen, onClose }: DialogState) {
@@ -23,10 +24,7 @@ export function SignOutDialog({ isOpen, onClose }: DialogState) {
     void loadOutgoing();
   }, [isOpen]);
   const { items } = useSnapshot(sendQueue);
-  const waiting = (items as OutgoingItem[]).flatMap((item) => {
-    const comment = waitingCommentOf(item);
-    return comment ? [{ id: item.id, comment }] : [];
-  });
+  const isOffline = useSnapshot(session).isOffline || navigator.onLine === false;
   const paid = (list ?? []).filter(({ owner }) => owner !== ANYBODY);
   return (
     <ConfirmDialog
@@ -41,23 +39,18 @@ export function SignOutDialog({ isOpen, onClose }: DialogState) {
       {paid.length > 0 && (
         <>
           <p>{text("offline.signOutText")}</p>
-          <ul className={styles.guides}>
+          {isOffline && <p>{text("offline.signOutOffline")}</p>}
+          <ul className={styles.list}>
             {paid.map(({ guide }) => (
               <li key={guide.guideId}>{guideTitle(guide, language)}</li>
             ))}
           </ul>
         </>
       )}
-      {waiting.length > 0 && (
+      {items.length > 0 && (
         <>
           <p>{text("offline.unsentText")}</p>
-          <ul className={styles.guides}>
-            {waiting.map(({ id, comment }) => (
-              <li key={id}>
-                {comment.waypointTitle}, {comment.guideName}
-              </li>
-            ))}
-          </ul>
+          <UnsentList items={items as OutgoingItem[]} />
         </>
       )}
     </ConfirmDialog>

@@ -1,8 +1,9 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/address/paths.ts";
-import { openedDialog } from "../stores/dialogs.ts";
+import { openDialog, openedDialog } from "../stores/dialogs.ts";
 // Loaded for its registration: copies on the device are removed at sign-out even if nothing has used them.
 import "../stores/offline/guideCopies.ts";
+import { outgoingMarker } from "../stores/outgoing/outgoingMarker.ts";
 import { forgetPerson } from "../stores/person/forgetPerson.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import {
@@ -63,16 +64,25 @@ export function followStorage(): void {
 export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void {
   // A link that was just opened stays open, with what guests see.
   const staysHere = reason === "refused" && session.status === "restoring";
+  const person = session.user?.id;
   resetSession();
   forgetPerson({ isElsewhere: reason === "elsewhere" });
   if (reason === "refused") {
     noteReturnPath({ isSessionEnd: true });
     notify("sessionEnded");
+    if (person !== undefined && outgoingMarker.read()) void showUnsent(person);
   }
   wake();
   if (staysHere) return;
   // A dialog is a history entry: it is removed, so that Back does not reopen it.
   navigate(paths.home, { replace: openedDialog(history.state) !== null });
+}
+
+/** Lists what a person has not sent, who may be unable to sign in again. */
+async function showUnsent(person: string): Promise<void> {
+  const { loadLeft, sendQueue } = await import("../stores/outgoing/sendQueue.ts");
+  await loadLeft(person);
+  if (sendQueue.left.length > 0) openDialog({ name: "unsent" });
 }
 
 /**

@@ -30,7 +30,7 @@ interface Attempt {
 /** The caller's planned routes of a guide, oldest first. Malformed ones are left out. */
 export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): Promise<PlannedRoute[]> {
   const path = `${ROUTES}/${encodeURIComponent(guideId)}`;
-  const { routes } = await call({ path, schema: looseRoutes, signal });
+  const { routes } = await call({ path, schema: looseRoutes, signal, canWait: false });
   return routes.flatMap((route) => {
     const parsed = plannedRouteWire.safeParse(route);
     return parsed.success ? [plannedRouteFromWire(parsed.data)] : [];

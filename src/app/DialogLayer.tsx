@@ -44,6 +44,11 @@ const RedeemDialog = onDemand(
   DialogLoading,
 );
 
+const UnsentDialog = onDemand(
+  async () => (await withTexts(import("../account/UnsentDialog.tsx"), "offline")).UnsentDialog,
+  DialogLoading,
+);
+
 /** The dialog of the current history entry. A dialog's code is loaded when it is first opened. */
 export function DialogLayer() {
   const state = useHistoryState<unknown>();
@@ -85,6 +90,8 @@ function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boole
       return <ReceiptsDialog {...personal} />;
     case "redeem":
       return <RedeemDialog {...personal} />;
+    case "unsent":
+      return <UnsentDialog {...props} />;
     case "menu":
       // Rendered by MenuButton.
       return null;

@@ -14,8 +14,8 @@ export function useOutgoing(): void {
 }
 
 async function sendWaiting(): Promise<void> {
-  // It registers how comments are sent.
-  await import("../stores/guideMap/queueComment.ts");
+  // They register how comments and planned routes are sent.
+  await Promise.all([import("../stores/guideMap/queueComment.ts"), import("../stores/routes/routeList.ts")]);
   const { loadOutgoing } = await import("../stores/outgoing/sendQueue.ts");
   await loadOutgoing();
 }

@@ -61,6 +61,11 @@ export function isNewRouteId(id: string): boolean {
   return id === "" || id === "0";
 }
 
+/** What a route is known by on this device: its id, or its unique id until the server has given it one. */
+export function routeKey({ id, uniqueId }: Pick<PlannedRoute, "id" | "uniqueId">): string {
+  return isNewRouteId(id) ? uniqueId : id;
+}
+
 /** The id that a route keeps in every app. @param createdAt milliseconds since 1970 */
 export function uniqueRouteId(guideId: string, userId: string, createdAt: number): string {
   return `${guideId}-${userId}-${createdAt}`;

@@ -11,6 +11,9 @@ export type ChangeEnd =
   | { status: "unresolved"; error: unknown }
   | { status: "dropped" };
 
+/** An attempt was not answered in time: whether the server made the change is unknown. */
+export class NoAnswerError extends Error {}
+
 interface Attempt {
   /** The same in all attempts at a change: the server executes each key once, so a lost response needs no query. */
   key: string;
@@ -33,6 +36,8 @@ export interface MutationQueueOptions<State, Change, Answer> {
   timeout?: number;
   /** Milliseconds before each further attempt; after the last one, or one that fails late, the change is unresolved. */
   pauses?: readonly number[];
+  /** False where a change that finds no network is to be unresolved soon, because it can be kept and sent otherwise. */
+  waitsForNetwork?: boolean;
 }
 
 export interface MutationQueue<State, Change> {
@@ -74,7 +79,7 @@ export function mutationQueue<State, Change, Answer = void>(
 ): MutationQueue<State, Change> {
   const { apply, send, isRefusal, show, coalesce } = options;
   const { confirm = (state: State, change: Change) => apply(state, change) } = options;
-  const { timeout = TIMEOUT, pauses = PAUSES } = options;
+  const { timeout = TIMEOUT, pauses = PAUSES, waitsForNetwork = true } = options;
   let owner: string | null = null;
   let confirmed = initial;
   let entries: Entry<Change>[] = [];
@@ -94,7 +99,7 @@ export function mutationQueue<State, Change, Answer = void>(
   async function carryOut(entry: Entry<Change>, signal: AbortSignal): Promise<void> {
     let begunAt = Number.POSITIVE_INFINITY;
     for (let attempts = 0; ; attempts++) {
-      await unlessAborted(whenOnline(), signal);
+      if (waitsForNetwork) await unlessAborted(whenOnline(), signal);
       if (signal.aborted) return;
       entry.isSent = true;
       begunAt = Math.min(begunAt, Date.now());
@@ -118,7 +123,10 @@ export function mutationQueue<State, Change, Answer = void>(
   /** @throws the call's error; an Error on timeout */
   async function attempt({ change, key }: Entry<Change>, ownerSignal: AbortSignal): Promise<Answer> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error("The server did not answer in time")), timeout);
+    const timer = setTimeout(
+      () => late.abort(new NoAnswerError("The server did not answer in time")),
+      timeout,
+    );
     const signal = AbortSignal.any([late.signal, ownerSignal]);
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));

@@ -13,6 +13,7 @@ const dialogSchema = z.object({
     "profile",
     "receipts",
     "redeem",
+    "unsent",
   ]),
   /** The dialog opened from this one that has been closed: the focus returns to its button. */
   from: z.optional(z.enum(["signOutEverywhere", "deleteAccount"])),

@@ -32,7 +32,8 @@ export type NoticeName =
   | "redeemed"
   | "planning_route_toast"
   | "routeRestored"
-  | "notesLeft";
+  | "notesLeft"
+  | "routeWaiting";
 
 export type Toast = ToastContent & {
   id: string;

@@ -22,7 +22,9 @@ document.head.append(element);
 
 // The document's stand-in has no locks; in these tests there is one tab.
 Object.defineProperty(navigator, "locks", {
-  value: { request: (_name: string, _options: unknown, work: () => unknown) => Promise.resolve(work()) },
+  value: {
+    request: (_name: string, ...rest: unknown[]) => Promise.resolve((rest.at(-1) as () => unknown)()),
+  },
   configurable: true,
 });
 

@@ -11,4 +11,5 @@ export const notices = {
   planning_route_toast: "Body umístíte kliknutím nebo klepnutím do mapy u cesty.",
   routeRestored: "Vaše neuložená trasa je znovu otevřená.",
   notesLeft: "Poznámky k místům, kterými trasa už nevede, jsou pryč. Vrátíte je krokem zpět.",
+  routeWaiting: "Trasa je uložená v tomto zařízení. Odešle se, až bude připojení.",
 };

@@ -5,7 +5,12 @@ export const offline = {
   saving: "Ukládá se do zařízení",
   queued: "Čeká na uložení jiného průvodce",
   unsentText:
-    "Tyto komentáře ještě nejsou odeslané. Zůstanou v tomto zařízení a odešlou se, až se tu znovu přihlásíte:",
+    "Tyto vaše změny ještě nejsou odeslané. Zůstanou v tomto zařízení a odešlou se, až se tu znovu přihlásíte:",
+  unsentTitle: "Zatím neodesláno",
+  sessionEndText:
+    "Vaše přihlášení skončilo. Tyto vaše změny zůstanou v tomto zařízení a odešlou se, až se tu znovu přihlásíte. Pokud nemůžete, uložte trasy do souborů a texty zkopírujte.",
+  saveRouteFile: "Uložit jako GPX",
+  unnamedRoute: "Plánovaná trasa",
   saved: "Uloženo {{age}}, {{size}}",
   failed: "Průvodce se nepodařilo uložit. Zkuste to znovu.",
   failed_network: "Bez připojení. Průvodce půjde uložit, až se připojení obnoví.",
@@ -35,4 +40,6 @@ export const offline = {
   signOutText:
     "Tito průvodci nejsou zdarma a z tohoto zařízení se odstraní. Po novém přihlášení je získáte zpět.",
   staySignedIn: "Neodhlašovat",
+
+  signOutOffline: "Jste offline: bez připojení se nepřihlásíte a průvodce znovu nestáhnete.",
 };

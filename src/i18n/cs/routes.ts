@@ -180,6 +180,19 @@ export const routes = {
   takeTheirs: "Převzít uloženou",
   mineOf: "{{name}} (moje)",
 
+  saveWaiting: "Čeká na připojení",
+  deletionWaiting: "Smaže se, až bude připojení",
+  keepRoute: "Ponechat",
+  notStored: "Tento prohlížeč nic neukládá: zavřete-li stránku před odesláním, změna se ztratí.",
+  waitingConflict: "Trasa se změnila i jinde. Obě zůstanou, dokud nevyberete.",
+  waitingRefused: "Na server neuloženo: {{reason}}.",
+  waitingGuideGone:
+    "Na server neuloženo: tohoto průvodce už otevřít nemůžete. Chcete-li trasu zachovat, uložte ji do souboru.",
+  sendAgain: "Zkusit znovu",
+  saveFile: "Uložit jako GPX",
+  unsent: "Trasy, které server nepřijal",
+  discardChange: "Zahodit",
+
   linked: "Sdílená trasa",
   leaveLinked: "Zavřít sdílenou trasu",
   saveAsMine: "Uložit jako svou",

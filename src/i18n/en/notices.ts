@@ -11,4 +11,5 @@ export const notices = {
   planning_route_toast: "Click or tap the map near a trail to place pins.",
   routeRestored: "Your unsaved route is open again.",
   notesLeft: "Notes at places that the route no longer passes are removed. Undo brings them back.",
+  routeWaiting: "The route is saved on this device. It is sent once there is a connection.",
 };

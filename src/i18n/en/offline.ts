@@ -5,7 +5,12 @@ export const offline = {
   saving: "Saving to this device",
   queued: "Waiting for another guide to be saved",
   unsentText:
-    "These comments are not sent yet. They stay on this device and are sent when you sign in here again:",
+    "These changes of yours are not sent yet. They stay on this device and are sent when you sign in here again:",
+  unsentTitle: "Not sent yet",
+  sessionEndText:
+    "Your session has ended. These changes of yours stay on this device, and are sent when you log in here again. If you cannot, save the routes as files and copy the texts.",
+  saveRouteFile: "Save as GPX",
+  unnamedRoute: "A planned route",
   saved: "Saved {{age}}, {{size}}",
   failed: "The guide could not be saved. Try again.",
   failed_network: "No connection. You can save the guide once it is back.",
@@ -35,4 +40,6 @@ export const offline = {
   signOutText:
     "These guides are not free and will be removed from this device. Log in again to download them.",
   staySignedIn: "Stay signed in",
+
+  signOutOffline: "You are offline: without a connection you can neither log in nor download them again.",
 };

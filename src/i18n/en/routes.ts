@@ -178,6 +178,19 @@ export const routes = {
   takeTheirs: "Take theirs",
   mineOf: "{{name}} (mine)",
 
+  saveWaiting: "Waiting for a connection",
+  deletionWaiting: "Is deleted once there is a connection",
+  keepRoute: "Keep it",
+  notStored: "This browser stores nothing: the change is lost if you close this page before it is sent.",
+  waitingConflict: "It was changed elsewhere as well. Both are kept until you choose.",
+  waitingRefused: "Not saved on the server: {{reason}}.",
+  waitingGuideGone:
+    "Not saved on the server: you can no longer open this guide. Save the route as a file to keep it.",
+  sendAgain: "Try again",
+  saveFile: "Save as GPX",
+  unsent: "Routes that the server has not taken",
+  discardChange: "Discard",
+
   linked: "Shared route",
   leaveLinked: "Close the shared route",
   saveAsMine: "Save as mine",

@@ -17,6 +17,10 @@ export const plannerParts = {
   linkedRoute: onDemand(
     async () => (await withTexts(import("../routes/LinkedRouteCard.tsx"), "routes")).LinkedRouteCard,
   ),
+  /** For whom the guide does not open, while something of theirs waits on this device. */
+  unsentRoutes: onDemand(
+    async () => (await withTexts(import("../routes/UnsentRoutes.tsx"), "routes")).UnsentRoutes,
+  ),
   addPin: onDemand(
     async () => (await withTexts(import("../routeEditor/AddPinHere.tsx"), "routes")).AddPinHere,
   ),

@@ -1,10 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { BuiltRoute, RouteRefusal } from "../../../workers/geo/route/routeTypes.ts";
-import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
@@ -12,6 +10,7 @@ import { goAcross } from "../../stores/routes/editRoute.ts";
 import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { reportProblem, withdrawFailure, withdrawNotice } from "../../stores/showToast.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useLimitText } from "../routes/useLimitText.ts";
 
 /** From here on distances are in kilometres or miles. */
 const LONG_METERS = 2000;
@@ -69,21 +68,6 @@ function useAcrossText(): (meters: number) => string {
   const text = useText();
   const format = useFormat();
   return useCallback((meters) => text("routes.goAcross", { gap: format.elevation(meters) }), [text, format]);
-}
-
-/** Which limit a route that was not saved exceeds, and what to do. */
-function useLimitText(): (limit: RouteLimit) => { title: string; text: string } {
-  const text = useText();
-  const format = useFormat();
-  return useCallback(
-    (limit) => {
-      const title = text("routes.notSaved");
-      if (limit === "calls") return { title, text: text("routes.limit_calls") };
-      const inUnits = limit === "bytes" || limit === "allBytes" ? format.bytes : format.count;
-      return { title, text: text(`routes.limit_${limit}`, { limit: inUnits(PLANNED_ROUTE_LIMITS[limit]) }) };
-    },
-    [text, format],
-  );
 }
 
 /** Why an edit was refused, and what to do instead, in the reader's units. */

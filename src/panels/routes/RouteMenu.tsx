@@ -1,7 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { type PlannedRoute, routeKey } from "../../contract/plannedRoute.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -27,11 +27,11 @@ export function RouteMenu({ route, name, trigger, onDelete }: RouteMenuProps) {
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={4} align="end" collisionPadding={12}>
           <Menu.Popup className={classNames(surface.raised, surface.popup, menu.popup)}>
-            <Menu.Item className={menu.item} onClick={() => editStoredRoute(route.id)}>
+            <Menu.Item className={menu.item} onClick={() => editStoredRoute(routeKey(route))}>
               <Pencil />
               {text("routes.edit")}
             </Menu.Item>
-            <Menu.Item className={menu.item} onClick={() => duplicateRoute(route.id, copyName)}>
+            <Menu.Item className={menu.item} onClick={() => duplicateRoute(routeKey(route), copyName)}>
               <Copy />
               {text("routes.duplicate")}
             </Menu.Item>

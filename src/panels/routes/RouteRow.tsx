@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
 import { useId } from "react";
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { type PlannedRoute, routeKey } from "../../contract/plannedRoute.ts";
 import { useText } from "../../i18n/useText.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -14,6 +14,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { RouteMenu } from "./RouteMenu.tsx";
 import { RouteNumbers } from "./RouteNumbers.tsx";
 import styles from "./RouteRow.module.css";
+import { useWaitingRoute, WaitingRouteNote } from "./WaitingRouteNote.tsx";
 
 const NAME_CHARACTERS = 38;
 const NAME_LINES = 3;
@@ -37,6 +38,8 @@ export function RouteRow({ route, isEnabled, onDelete }: RouteRowProps) {
   const text = useText();
   const id = useId();
   const name = route.name || text("routes.untitled");
+  const waiting = useWaitingRoute(route);
+  const isDeleted = waiting?.waiting.kind === "delete";
   const menuButton = <IconButton label={text("routes.actions", { name })} icon={<EllipsisVertical />} />;
   return (
     <li
@@ -45,21 +48,25 @@ export function RouteRow({ route, isEnabled, onDelete }: RouteRowProps) {
     >
       <div className={styles.top}>
         <h3 className={classNames(typography.heading, typography.clamped, styles.name)}>{name}</h3>
-        <VisuallyHidden>
-          <span id={`${id}-label`}>{text("routes.show", { name })}</span>
-        </VisuallyHidden>
-        <span className={classNames(styles.switch, isEnabled && styles.on)}>
-          <Switch
-            id={id}
-            labelledBy={`${id}-label`}
-            isOn={isEnabled}
-            onChange={(isOn) => enableRoute(isOn ? route.id : null)}
-          />
-        </span>
-        <MenuOnPress
-          button={menuButton}
-          menu={<RouteMenu route={route} name={name} trigger={menuButton} onDelete={onDelete} />}
-        />
+        {!isDeleted && (
+          <>
+            <VisuallyHidden>
+              <span id={`${id}-label`}>{text("routes.show", { name })}</span>
+            </VisuallyHidden>
+            <span className={classNames(styles.switch, isEnabled && styles.on)}>
+              <Switch
+                id={id}
+                labelledBy={`${id}-label`}
+                isOn={isEnabled}
+                onChange={(isOn) => enableRoute(isOn ? routeKey(route) : null)}
+              />
+            </span>
+            <MenuOnPress
+              button={menuButton}
+              menu={<RouteMenu route={route} name={name} trigger={menuButton} onDelete={onDelete} />}
+            />
+          </>
+        )}
       </div>
       {route.description && (
         <p className={classNames(typography.note, typography.clamped, styles.description)}>
@@ -67,6 +74,7 @@ export function RouteRow({ route, isEnabled, onDelete }: RouteRowProps) {
         </p>
       )}
       <RouteNumbers totals={wholeTotals(route)} />
+      {waiting && <WaitingRouteNote {...waiting} />}
     </li>
   );
 }

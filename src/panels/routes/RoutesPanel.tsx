@@ -1,7 +1,7 @@
 import { CloudOff, Plus, Route, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { type PlannedRoute, routeKey } from "../../contract/plannedRoute.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { planNewRoute } from "../../stores/routes/openRouteEditor.ts";
@@ -68,9 +68,9 @@ export function RoutesPanel() {
           <ul aria-label={text("routes.list")}>
             {routes.map((route) => (
               <RouteRow
-                key={route.id}
+                key={routeKey(route)}
                 route={route}
-                isEnabled={route.id === enabledId}
+                isEnabled={routeKey(route) === enabledId}
                 onDelete={setDeleted}
               />
             ))}

@@ -124,15 +124,15 @@ export async function paidCopies(): Promise<GuideCopy[]> {
 }
 
 /** Removes all copies of paid guides, unfinished ones included. */
-export async function deletePaidCopies(): Promise<void> {
+export async function deletePersonalCopies(): Promise<void> {
   for (const saving of savingPaid) saving.abort();
   await geoWorker.copies
-    .removePaid()
+    .removePersonal()
     .catch((error: unknown) => console.warn("Removing copies failed:", error));
   await loadGuideCopies();
 }
 
-onForgetPerson(() => void deletePaidCopies());
+onForgetPerson(() => void deletePersonalCopies());
 
 /**
  * The guide's metadata stored with its copy, in wire format, so that it is validated like a response when it is read.

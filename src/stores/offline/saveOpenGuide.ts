@@ -5,8 +5,9 @@ import { guideMap } from "../guideMap/guideMap.ts";
 import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
 import { saveWaterReports } from "../guideMap/waterReports.ts";
 import { saveGuide } from "./guideCopies.ts";
+import { fetchAndSaveRoutes } from "./savedRoutes.ts";
 
-/** Saves the open guide with the data loaded for it so far: comments, water reports, and separately fetched waypoints. */
+/** Saves the open guide with the data loaded for it so far: comments, water reports, planned routes, and separately fetched waypoints. */
 export function saveOpenGuide(guide: Guide): Promise<void> {
   return saveGuide(guide, saveRead);
 }
@@ -21,4 +22,5 @@ async function saveRead(key: CopyKey): Promise<void> {
     waypoints.map(({ waypointId }) => waypointId),
   );
   await saveWaterReports(key);
+  await fetchAndSaveRoutes(key);
 }

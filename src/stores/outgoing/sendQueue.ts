@@ -38,14 +38,18 @@ interface SendQueue {
   items: StoredRef<OutgoingItem[]>;
   /** False when the browser could not store all that waits: the rest is lost with the page. */
   isStored: boolean;
+  /** What waits of a person whose session the server has ended, for them to take away. */
+  left: StoredRef<OutgoingItem[]>;
 }
 
-export const sendQueue = proxy<SendQueue>({ items: ref([]), isStored: true });
+export const sendQueue = proxy<SendQueue>({ items: ref([]), isStored: true, left: ref([]) });
 
 /** How one kind of change is sent, and what is shown of its answer. */
 interface Sender {
   /** @throws CallError */
   send(item: OutgoingItem): Promise<void>;
+  /** Another tab has sent an item, or given it up. */
+  onElsewhere?(item: OutgoingItem): void;
 }
 
 const senders = new Map<string, Sender>();
@@ -98,8 +102,9 @@ export async function loadOutgoing(): Promise<void> {
   if (person !== owner || !isRead) {
     if (person !== owner) show([]);
     owner = person;
+    forgetLeft();
     isRead = true;
-    loading = readStored().then(
+    loading = readStored(person).then(
       (stored) => {
         if (owner === person) show([...stored, ...sendQueue.items.filter(({ id }) => unstored.has(id))]);
       },
@@ -111,6 +116,16 @@ export async function loadOutgoing(): Promise<void> {
   }
   await loading;
   void run();
+}
+
+/** Shows what waits of a person whose session the server has ended: they may be unable to sign in again. */
+export async function loadLeft(person: string): Promise<void> {
+  const stored = await readStored(person).catch(() => []);
+  if (owner === null) sendQueue.left = ref(stored);
+}
+
+export function forgetLeft(): void {
+  sendQueue.left = ref([]);
 }
 
 /** Gives up a change that was not sent. */
@@ -131,11 +146,11 @@ export async function retryOutgoing(id: string): Promise<void> {
   void run();
 }
 
-async function readStored(): Promise<OutgoingItem[]> {
+async function readStored(person: string | null): Promise<OutgoingItem[]> {
   const stored = await store.all();
   return stored.flatMap((value) => {
     const parsed = outgoingItem.safeParse(value);
-    return parsed.success && parsed.data.owner === owner ? [parsed.data] : [];
+    return parsed.success && parsed.data.owner === person ? [parsed.data] : [];
   });
 }
 
@@ -183,8 +198,11 @@ async function run(): Promise<void> {
 /** @returns whether it is done with: sent, refused, or somebody else's by now */
 async function sendOne(item: OutgoingItem): Promise<boolean> {
   if (owner !== item.owner || callsOwner() !== item.owner) return forgetHere(item);
-  // Another tab may have sent it meanwhile.
-  if (!(await isWaiting(item))) return forgetHere(item);
+  if (!(await isWaiting(item))) {
+    forgetHere(item);
+    senders.get(item.kind)?.onElsewhere?.(item);
+    return true;
+  }
   try {
     await senders.get(item.kind)?.send(item);
   } catch (error) {
@@ -203,7 +221,7 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
 /** Sent twice it is stored once, so what cannot be read counts as waiting. */
 async function isWaiting({ id }: OutgoingItem): Promise<boolean> {
   if (unstored.has(id)) return true;
-  const stored = await readStored().catch(() => null);
+  const stored = await readStored(owner).catch(() => null);
   return stored === null || stored.some((item) => item.id === id);
 }
 
@@ -235,5 +253,5 @@ function untilRetried(milliseconds: number): Promise<void> {
 onForgetPerson(() => {
   owner = null;
   unstored.clear();
-  Object.assign(sendQueue, { items: ref([]), isStored: true });
+  Object.assign(sendQueue, { items: ref([]), isStored: true, left: ref([]) });
 });

@@ -1,27 +1,42 @@
 import { proxy, ref } from "valtio";
+import { subscribeKey } from "valtio/utils";
 import * as z from "zod/mini";
-import { isRefusal } from "../../api/callError.ts";
+import { CallError, isRefusal } from "../../api/callError.ts";
 import { getPlannedRoutes } from "../../api/plannedRoutesApi.ts";
 import { SELECTED_ROUTE_KEY } from "../../contract/names.ts";
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { isNewRouteId, type PlannedRoute, routeKey } from "../../contract/plannedRoute.ts";
 import { loader } from "../../lib/loader.ts";
-import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
+import { type ChangeEnd, mutationQueue, NoAnswerError } from "../../lib/mutationQueue.ts";
+import { isOutOfReach } from "../../lib/network/isOutOfReach.ts";
 import { storageText } from "../../lib/storage.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { copyKey } from "../offline/guideCopies.ts";
+import { changeSavedRoutes, readSavedRoutes, saveRoutes } from "../offline/savedRoutes.ts";
+import { outgoingMarker } from "../outgoing/outgoingMarker.ts";
+import { loadOutgoing, registerSender, sendQueue } from "../outgoing/sendQueue.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
-import { type RouteChange, sendRouteChange } from "./sendRouteChange.ts";
+import { type RouteChange, sendRouteChange, sendWaitingChange } from "./sendRouteChange.ts";
 import { dropDraftOf } from "./storeDraft.ts";
+import {
+  dropWaitingRoute,
+  itemsOfRoute,
+  queueRouteChange,
+  ROUTE_KIND,
+  waitingRouteOf,
+  withWaitingRoutes,
+} from "./waitingRoutes.ts";
 
 interface RouteList {
   /** The guide whose routes are listed; null for none. */
   guideId: string | null;
   status: "loading" | "ready" | "failed";
-  /** Oldest first. */
+  /** Oldest first, with the changes that wait to be sent. */
   routes: StoredRef<readonly PlannedRoute[]>;
-  /** The route that is shown on the map; null for none. */
+  /** Key of the route that is shown on the map; null for none. */
   enabledId: string | null;
   /** Number of saves and deletions that have not ended. */
   changeCount: number;
@@ -30,8 +45,12 @@ interface RouteList {
 /** The planned routes of the signed-in reader in the open guide. */
 export const routeList = proxy<RouteList>(blank());
 
+/** The routes as the server has them, with the flags that are on their way. */
+let known: readonly PlannedRoute[] = [];
+
 /**
- * A save or a deletion shows once the server has confirmed it, so only flags are applied before their answer.
+ * A save or a deletion shows once the server has confirmed it, or once it waits in the queue of this device, so only flags
+ * are applied before their answer.
  */
 const changes = mutationQueue<readonly PlannedRoute[], RouteChange, PlannedRoute | null>([], {
   apply: (routes, change) =>
@@ -41,12 +60,43 @@ const changes = mutationQueue<readonly PlannedRoute[], RouteChange, PlannedRoute
         )
       : routes,
   confirm: confirmed,
-  send: (change, attempt) => sendRouteChange(change, attempt, routeList.routes),
+  send: (change, attempt) => sendRouteChange(change, attempt, known),
   isRefusal,
+  waitsForNetwork: false,
   show(routes) {
-    if (routeList.guideId !== null) routeList.routes = ref(routes);
+    known = routes;
+    showRoutes();
   },
 });
+
+function showRoutes(): void {
+  const { guideId } = routeList;
+  if (guideId !== null) routeList.routes = ref(withWaitingRoutes(known, guideId, sendQueue.items));
+}
+
+subscribeKey(sendQueue, "items", showRoutes, true);
+
+registerSender(ROUTE_KIND, {
+  async send(item) {
+    const change = waitingRouteOf(item);
+    // Of a version of the page that wrote it otherwise: nothing could ever be made of it.
+    if (!change) return;
+    noteSent(change, await sendWaitingChange(change, item.id));
+  },
+  onElsewhere(item) {
+    const { guideId } = waitingRouteOf(item)?.route ?? {};
+    if (guideId !== undefined && routeList.guideId === guideId) void reading.load(guideId);
+  },
+});
+
+/** Shows the answer to a change that has waited. */
+function noteSent(change: RouteChange, answer: PlannedRoute | null): void {
+  const { guideId } = change.route;
+  void changeSavedRoutes(guideId, (routes) => confirmed(routes, change, answer));
+  if (routeList.guideId !== guideId) return;
+  if (!changes.rebase(confirmed(known, change, answer))) void reading.load(guideId);
+  if (answer && routeList.enabledId === change.route.uniqueId) enableRoute(answer.id);
+}
 
 const reading = loader<string, PlannedRoute[]>({
   load: (guideId, { signal }) => getPlannedRoutes(guideId, signal),
@@ -55,7 +105,8 @@ const reading = loader<string, PlannedRoute[]>({
     const isFirst = routeList.status !== "ready";
     if (!changes.rebase(routes) && !isFirst) return;
     routeList.status = "ready";
-    if (isFirst) routeList.enabledId = routeToEnable(routes);
+    if (isFirst) routeList.enabledId = routeToEnable(routeList.routes);
+    saveWithCopy();
   },
   onFailure: () => {
     if (routeList.status !== "ready") routeList.status = "failed";
@@ -64,14 +115,40 @@ const reading = loader<string, PlannedRoute[]>({
   retriesWhenBack: () => true,
 });
 
-/** Loads the routes of the signed-in reader in a guide. A failure shows in the list only. */
+/**
+ * Loads the routes of the signed-in reader in a guide. Those that are saved with the guide on this device show until then,
+ * and stay if none come. A failure shows in the list only.
+ */
 export async function loadRoutes(guideId: string): Promise<void> {
   const owner = session.user?.id;
   if (owner === undefined) return;
   changes.begin(`${owner} ${guideId}`, []);
-  if (routeList.guideId !== guideId) Object.assign(routeList, blank(), { guideId });
-  else if (routeList.status === "failed") routeList.status = "loading";
+  if (routeList.guideId !== guideId) {
+    known = [];
+    Object.assign(routeList, blank(), { guideId });
+  } else if (routeList.status === "failed") routeList.status = "loading";
+  if (outgoingMarker.read()) void loadOutgoing();
+  void showSaved(guideId);
   await reading.load(guideId);
+}
+
+async function showSaved(guideId: string): Promise<void> {
+  const key = copyKeyOf(guideId);
+  const saved = key && (await readSavedRoutes(key));
+  if (!saved || routeList.guideId !== guideId || routeList.status === "ready") return;
+  changes.rebase(saved.routes);
+  routeList.status = "ready";
+  routeList.enabledId = routeToEnable(routeList.routes);
+}
+
+function saveWithCopy(): void {
+  const key = routeList.guideId === null ? null : copyKeyOf(routeList.guideId);
+  if (key) void saveRoutes(key, known);
+}
+
+function copyKeyOf(guideId: string) {
+  const { guide } = guideMap;
+  return guide?.guideId === guideId ? copyKey(guide) : null;
 }
 
 /** Clears the list: the guide was left. Changes that are being sent continue. */
@@ -88,7 +165,7 @@ export function enableRoute(id: string | null): void {
   routeList.enabledId = id;
   if (id === null) selectedRouteItem.remove();
   else selectedRouteItem.write(id);
-  for (const route of routeList.routes) {
+  for (const route of known) {
     const isEnabled = route.id === id;
     if (route.isEnabled === isEnabled) continue;
     void changes.change({ kind: "flag", route, isEnabled }).then((end) => {
@@ -98,24 +175,28 @@ export function enableRoute(id: string | null): void {
   }
 }
 
-/** Saves a route; a failure other than a newer version is reported. */
-export function saveRoute(route: PlannedRoute): Promise<ChangeEnd> {
+/** How a save or a deletion ended: `waiting` when it is kept on this device until there is a connection. */
+export type RouteChangeEnd = ChangeEnd | { status: "waiting" };
+
+/** Saves a route. */
+export function saveRoute(route: PlannedRoute): Promise<RouteChangeEnd> {
   return make({ kind: "save", route });
 }
 
-/** Deletes a stored route; a failure is reported. @returns whether it is deleted */
+/** Deletes a route; a failure is reported. @returns whether it is deleted, or will be once there is a connection */
 export async function deleteRoute(route: PlannedRoute): Promise<boolean> {
   const end = await make({ kind: "delete", route });
   if (end.status === "refused" || end.status === "unresolved")
     reportRouteFailure(end.error, "plannedRoutes", "routeDeletion");
-  if (end.status !== "done") return false;
-  dropDraftOf(route.id);
-  if (routeList.enabledId === route.id) enableRoute(null);
+  if (end.status !== "done" && end.status !== "waiting") return false;
+  dropDraftOf(route);
+  if (routeList.enabledId === routeKey(route)) enableRoute(null);
   return true;
 }
 
-export function findRoute(id: string): PlannedRoute | null {
-  return routeList.routes.find((route) => route.id === id) ?? null;
+/** A route of the list by its key. */
+export function findRoute(key: string): PlannedRoute | null {
+  return routeList.routes.find((route) => routeKey(route) === key) ?? null;
 }
 
 onForgetPerson(() => {
@@ -123,12 +204,34 @@ onForgetPerson(() => {
   clearRouteList();
 });
 
-async function make(change: RouteChange): Promise<ChangeEnd> {
+async function make(change: Exclude<RouteChange, { kind: "flag" }>): Promise<RouteChangeEnd> {
   const { guideId } = routeList;
+  const waiting = { ...change, guideName: guideMap.title ?? "" };
+  const isOffline = navigator.onLine === false || session.isOffline;
+  // One that waits already is sent first.
+  const isBehind = itemsOfRoute(change.route, sendQueue.items).some(({ refusal }) => refusal === null);
+  const isUnknown = change.kind === "delete" && isNewRouteId(change.route.id);
+  if (isOffline || isBehind || isUnknown) {
+    await queueRouteChange(waiting);
+    return { status: "waiting" };
+  }
   routeList.changeCount++;
   const end = await changes.change(change);
   if (routeList.guideId === guideId && routeList.changeCount > 0) routeList.changeCount--;
+  if (end.status === "unresolved" && isLost(end.error)) {
+    await queueRouteChange(waiting);
+    return { status: "waiting" };
+  }
+  if (end.status === "done") {
+    saveWithCopy();
+    await dropWaitingRoute(change.route);
+  }
   return end;
+}
+
+/** Whether the server could not be reached, or did not answer in time. */
+function isLost(error: unknown): boolean {
+  return error instanceof NoAnswerError || (error instanceof CallError && isOutOfReach(error));
 }
 
 function confirmed(
@@ -136,16 +239,18 @@ function confirmed(
   change: RouteChange,
   answer: PlannedRoute | null,
 ): readonly PlannedRoute[] {
-  if (answer === null) return routes.filter(({ id }) => id !== change.route.id);
-  const isKnown = routes.some((route) => route.id === answer.id);
-  return isKnown ? routes.map((route) => (route.id === answer.id ? answer : route)) : [...routes, answer];
+  // The id of one that was deleted elsewhere goes, as it is stored as a new one.
+  const others = routes.filter(({ id }) => id === answer?.id || id !== change.route.id);
+  if (answer === null) return others;
+  const isKnown = others.some((route) => route.id === answer.id);
+  return isKnown ? others.map((route) => (route.id === answer.id ? answer : route)) : [...others, answer];
 }
 
 function blank(): RouteList {
   return { guideId: null, status: "loading", routes: ref([]), enabledId: null, changeCount: 0 };
 }
 
-/** Id of the route that the reader enabled last, in any guide. Removed at sign-out with the other personal keys. */
+/** Key of the route that the reader enabled last, in any guide. Removed at sign-out with the other personal keys. */
 const selectedRouteItem = storageText({
   key: SELECTED_ROUTE_KEY,
   schema: z.string().check(z.minLength(1)),
@@ -154,6 +259,9 @@ const selectedRouteItem = storageText({
 /** Of a guide's routes the one to enable: the stored one, else the first that is stored as enabled, else none. */
 function routeToEnable(routes: readonly PlannedRoute[]): string | null {
   const stored = selectedRouteItem.read();
-  const chosen = routes.find(({ id }) => id === stored) ?? routes.find(({ isEnabled }) => isEnabled);
-  return chosen?.id ?? null;
+  // Enabled on this device before the server had it, it is stored by its unique id.
+  const chosen =
+    routes.find(({ id, uniqueId }) => stored !== null && (id === stored || uniqueId === stored)) ??
+    routes.find(({ isEnabled }) => isEnabled);
+  return chosen ? routeKey(chosen) : null;
 }

@@ -1,11 +1,9 @@
 import { ref } from "valtio";
 import { newerRouteOf } from "../../api/plannedRoutesApi.ts";
-import { ERROR_IDS } from "../../contract/errorBody.ts";
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
-import { isNewRouteId } from "../../contract/plannedRoute.ts";
+import { type PlannedRoute, routeKey } from "../../contract/plannedRoute.ts";
 import { exceededLimit } from "../../lib/routes/exceededLimit.ts";
 import { errorIdOf } from "../failureOf.ts";
-import { withdrawFailure } from "../showToast.ts";
+import { notify, withdrawFailure } from "../showToast.ts";
 import { sessionCheck } from "./editingSession.ts";
 import { leaveEditor, reopenEditor } from "./openRouteEditor.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
@@ -13,6 +11,7 @@ import { removeDraft } from "./routeDrafts.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
 import { draftOwner, dropRouteDraft, editedRoute, storeDraft } from "./storeDraft.ts";
+import { asOwnCopy, dropWaitingRoute } from "./waitingRoutes.ts";
 
 interface Savable {
   editing: { readonly isNew: boolean; readonly isEdited: boolean } | null;
@@ -35,19 +34,17 @@ export async function saveEditedRoute(): Promise<void> {
   const owner = draftOwner();
   const { isNew } = routeEditor.editing ?? {};
   routeEditor.status = "saving";
-  let end = await saveRoute(route);
-  // Deleted elsewhere, it becomes a new one.
-  if (end.status === "refused" && isRouteGone(end.error, route))
-    end = await saveRoute({ ...route, id: "", version: null });
-  if (end.status === "done") {
+  const end = await saveRoute(route);
+  if (end.status === "done" || end.status === "waiting") {
     withdrawFailure("plannedRoute");
+    if (end.status === "waiting") notify("routeWaiting");
     const isOpen = isCurrent();
     if (isOpen) leaveEditor();
     // Closed meanwhile, the editor may show another route, whose draft it is then.
     if (owner && (isOpen || !routeEditor.editing)) removeDraft(owner);
     const saved =
       (isNew || !findRoute(route.id)) && routeList.routes.find(({ uniqueId }) => uniqueId === route.uniqueId);
-    if (saved) enableRoute(saved.id);
+    if (saved) enableRoute(routeKey(saved));
     return;
   }
   if (!isCurrent()) return;
@@ -66,14 +63,16 @@ export async function saveEditedRoute(): Promise<void> {
 /** After a conflict: saves the edits as a route of their own. */
 export async function keepMineAsCopy(name: string): Promise<void> {
   const { editing } = routeEditor;
-  if (!editing) return;
+  const original = editedRoute();
+  if (!editing || !original) return;
   routeEditor.conflict = null;
-  Object.assign(editing, { id: "", version: null, isNew: true, isEdited: true, name });
-  const parts = editing.uniqueId.split("-");
-  editing.uniqueId = [...parts.slice(0, -1), Date.now()].join("-");
+  const { id, uniqueId, version } = asOwnCopy(original, name);
+  Object.assign(editing, { id, uniqueId, version, isNew: true, isEdited: true, name });
   storeDraft();
   await saveEditedRoute();
-  void loadRoutes(editing.guideId);
+  // Its edits may have waited, until they were opened again.
+  if (!routeEditor.editing) await dropWaitingRoute(original);
+  void loadRoutes(original.guideId);
 }
 
 /** After a conflict: discards the edits, and shows the stored route in the editor. */
@@ -81,6 +80,7 @@ export function takeTheirs(): void {
   const stored: PlannedRoute | null = routeEditor.conflict;
   if (!stored) return;
   dropRouteDraft();
+  void dropWaitingRoute(stored);
   reopenEditor(stored);
   void loadRoutes(stored.guideId);
 }
@@ -88,8 +88,4 @@ export function takeTheirs(): void {
 /** After a conflict: returns to the edits without saving them. */
 export function keepEditing(): void {
   routeEditor.conflict = null;
-}
-
-function isRouteGone(error: unknown, { id }: PlannedRoute): boolean {
-  return !isNewRouteId(id) && errorIdOf(error) === ERROR_IDS.plannedRouteUnknown;
 }

@@ -1,5 +1,8 @@
 import { deletePlannedRoute, newerRouteOf, postPlannedRoute } from "../../api/plannedRoutesApi.ts";
-import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { isNewRouteId, type PlannedRoute, routeToWire } from "../../contract/plannedRoute.ts";
+import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
+import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 
 export type RouteChange =
@@ -10,10 +13,13 @@ export type RouteChange =
 
 interface Attempt {
   key: string;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
-/** Versions that differ from a former one in nothing but the flag that this page sent, by id and former version. */
+/**
+ * Versions that this page made, by id and former version: of the flag alone, or by a save that waited, whose edits those
+ * made since are based on.
+ */
 const carried = new Map<string, number>();
 
 onForgetPerson(() => carried.clear());
@@ -31,7 +37,7 @@ export async function sendRouteChange(
 ): Promise<PlannedRoute | null> {
   switch (change.kind) {
     case "save":
-      return postPlannedRoute(withLatestVersion(change.route), attempt);
+      return sendSave(withLatestVersion(change.route), attempt);
     case "delete":
       await deletePlannedRoute(change.route, attempt);
       return null;
@@ -42,23 +48,54 @@ export async function sendRouteChange(
   }
 }
 
+/** `sendRouteChange` for one that has waited. */
+export async function sendWaitingChange(
+  change: Extract<RouteChange, { kind: "save" | "delete" }>,
+  key: string,
+): Promise<PlannedRoute | null> {
+  const stored = await sendRouteChange(change, { key }, []);
+  if (stored) noteVersion(change.route, stored);
+  return stored;
+}
+
+/** Saves a route. One that was deleted elsewhere becomes a new one. */
+async function sendSave(route: PlannedRoute, attempt: Attempt): Promise<PlannedRoute> {
+  try {
+    return await postPlannedRoute(route, attempt);
+  } catch (error) {
+    const isGone = !isNewRouteId(route.id) && errorIdOf(error) === ERROR_IDS.plannedRouteUnknown;
+    if (isGone)
+      return postPlannedRoute({ ...route, id: "", version: null }, { ...attempt, key: `${attempt.key}-new` });
+    const stored = newerRouteOf(error);
+    // Saved already, by an attempt whose answer was lost.
+    if (stored && contentOf(stored) === contentOf(route)) return stored;
+    throw error;
+  }
+}
+
+/** All that a save stores, in one order of fields. */
+function contentOf(route: PlannedRoute): string {
+  const { id: _id, version: _version, isEnabled: _flag, ...content } = routeToWire(route);
+  return JSON.stringify(plannedRouteWire.parse({ ...content, id: "" }));
+}
+
 /** Sets the flag of the route as it is stored by now. */
 async function sendFlag(route: PlannedRoute, attempt: Attempt): Promise<PlannedRoute> {
   try {
-    return noteFlagged(route, await postPlannedRoute(route, attempt));
+    return noteVersion(route, await postPlannedRoute(route, attempt));
   } catch (error) {
     const stored = newerRouteOf(error);
     if (!stored) throw error;
     // A key belongs to one request.
     const key = `${attempt.key}-${stored.version}`;
-    return noteFlagged(
+    return noteVersion(
       stored,
       await postPlannedRoute({ ...stored, isEnabled: route.isEnabled }, { ...attempt, key }),
     );
   }
 }
 
-function noteFlagged(before: PlannedRoute, after: PlannedRoute): PlannedRoute {
+function noteVersion(before: PlannedRoute, after: PlannedRoute): PlannedRoute {
   if (before.version !== null && after.version !== null)
     carried.set(`${before.id} ${before.version}`, after.version);
   return after;

@@ -1,4 +1,4 @@
-import type { PlannedRoute, PlannedPin as StoredPin } from "../../contract/plannedRoute.ts";
+import { type PlannedRoute, routeKey, type PlannedPin as StoredPin } from "../../contract/plannedRoute.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { session } from "../person/session.ts";
 import { type DraftOwner, readDraft, removeDraft, writeDraft } from "./routeDrafts.ts";
@@ -32,10 +32,11 @@ export function dropRouteDraft(): void {
   if (owner) removeDraft(owner);
 }
 
-/** Removes the draft of a stored route, which is deleted. */
-export function dropDraftOf(id: string): void {
+/** Removes the draft of a route, which is deleted. */
+export function dropDraftOf(route: PlannedRoute): void {
   const owner = draftOwner();
-  if (owner && readDraft(owner)?.route.id === id) removeDraft(owner);
+  const draft = owner && readDraft(owner);
+  if (draft && routeKey(draft.route) === routeKey(route)) removeDraft(owner);
 }
 
 /** The edited route as a save stores it: without the pins that are not part of it. */

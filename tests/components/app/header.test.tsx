@@ -16,7 +16,7 @@ import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
 const copies = {
   list: vi.fn(async (): Promise<GuideCopy[]> => []),
-  removePaid: vi.fn(async () => {}),
+  removePersonal: vi.fn(async () => {}),
 };
 fakeGeoWorker({ copies });
 
@@ -24,7 +24,7 @@ const revoke = vi.fn(async () => {});
 
 beforeEach(async () => {
   forgetPerson();
-  await waitFor(() => expect(copies.removePaid).toHaveBeenCalled());
+  await waitFor(() => expect(copies.removePersonal).toHaveBeenCalled());
   vi.clearAllMocks();
   copies.list.mockResolvedValue([]);
   setIdentityForTests({ ...outsideIdentity, signOut: revoke });
@@ -76,7 +76,7 @@ test("SHELL-14 SHELL-16 the drawer shows Log in, or Log out when signed in, whic
   await userEvent.click(logOut);
   await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
   expect(session.status).toBe("guest");
-  expect(copies.removePaid).toHaveBeenCalledOnce();
+  expect(copies.removePersonal).toHaveBeenCalledOnce();
 });
 
 test("signing out first lists the guides that it removes from the device, and can be cancelled", async () => {
@@ -100,7 +100,7 @@ test("signing out first lists the guides that it removes from the device, and ca
   await userEvent.click(within(dialog).getByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
   expect(session.status).toBe("guest");
-  expect(copies.removePaid).toHaveBeenCalledOnce();
+  expect(copies.removePersonal).toHaveBeenCalledOnce();
   expect([location.pathname, history.state]).toEqual(["/", null]);
 });
 

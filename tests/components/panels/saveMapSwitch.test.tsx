@@ -36,7 +36,7 @@ const MAP: MapTiles = {
 };
 fakeGeoWorker({
   map: worker,
-  copies: { list: async () => [], remove: async () => {}, removePaid: async () => {} },
+  copies: { list: async () => [], remove: async () => {}, removePersonal: async () => {} },
 });
 fakeApi({
   "POST /map-sizes": () => {

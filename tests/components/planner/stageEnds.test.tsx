@@ -35,7 +35,7 @@ fakeGeoWorker({
     },
   },
   trip: fakeTripWorker,
-  copies: { removePaid: async () => {}, list: async () => [] },
+  copies: { removePersonal: async () => {}, list: async () => [] },
 });
 fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 

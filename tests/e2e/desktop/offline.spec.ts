@@ -1,5 +1,8 @@
 import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
+import { expectAccessible } from "../../helpers/expectAccessible.ts";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import { Planner } from "../../helpers/planner.ts";
 import { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
@@ -44,6 +47,74 @@ journey(
     await context.setOffline(true);
     await offline.page.reload();
     await expect(offline.failure("The guide did not load")).toContainText("No connection to the server");
+  },
+);
+
+journey(
+  "TRAIL-40 TRAIL-41 TRAIL-44 TRAIL-50 routes that are edited without a network survive a reload and reach the server, and one that was saved elsewhere as well stays as both",
+  async ({ reader, page, context, request }) => {
+    await new Newcomer(page).arrive();
+    let asked = { url: "", headers: {} };
+    page.on("request", (sent) => {
+      if (!/planned-routes\/[^/]+$/.test(sent.url()) || sent.method() !== "GET") return;
+      asked = { url: sent.url(), headers: { authorization: sent.headers().authorization ?? "" } };
+    });
+    await reader.openGuideMap("Amber Ridge");
+    await reader.button("Offline").click();
+    await page.getByRole("switch", { name: "Keep offline" }).click();
+    await expect(reader.guidePanel).toContainText(/Saved this minute/);
+    await reader.expectCachedShell();
+    await reader.button("Ready for the trail?").press("Enter");
+    const check = page.getByRole("dialog", { name: "Ready for the trail" });
+    for (const line of ["Guide", "Waypoints", "Comments and water reports", "Planned routes and days"]) {
+      const row = check.getByRole("listitem").filter({ has: page.getByRole("heading", { name: line }) });
+      await expect(row).toContainText("Ready:");
+    }
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    const planner = new Planner(page);
+    await planner.button("Planned routes").press("Enter");
+    await planner.button("Plan a new route").first().press("Enter");
+    await planner.addPins(1, 3);
+    await planner.button("Save").press("Enter");
+    await expect(planner.routes).toHaveCount(1);
+    await page.close();
+
+    await context.setOffline(true);
+    const offline = new Reader(await context.newPage());
+    const away = new Planner(offline.page);
+    await offline.openGuideMap("Amber Ridge");
+    await away.button("Planned routes").press("Enter");
+    await away.button("Actions for “[untitled]”").press("Enter");
+    await offline.page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+    await away.addPins(5);
+    await away.button("Save").press("Enter");
+    await away.button("Plan a new route").first().press("Enter");
+    await away.addPins(2, 4);
+    await away.button("Save").press("Enter");
+    await expect(away.routes.filter({ hasText: "Waiting for a connection" })).toHaveCount(2);
+    await offline.page.reload();
+    await away.button("Planned routes").press("Enter");
+    await expect(away.routes.filter({ hasText: "Waiting for a connection" })).toHaveCount(2);
+    await expectAccessible(offline.page);
+
+    const stored = async () => {
+      const answer = await request.get(asked.url, { headers: asked.headers });
+      return (await answer.json()).routes;
+    };
+    const [route] = await stored();
+    await request.post("/api/users/planned-routes/save", {
+      headers: asked.headers,
+      data: { route: { ...route, routeName: "From home" } },
+    });
+    await context.setOffline(false);
+    await expect(away.routes.filter({ hasText: "It was changed elsewhere as well." })).toHaveCount(1);
+    await away.button("Keep mine as a copy").press("Enter");
+    await expect(away.routes.filter({ hasText: "From home" })).toHaveCount(1);
+    await expect(away.routes.filter({ hasText: "Waiting" })).toHaveCount(0);
+    await expect(away.routes).toHaveCount(3);
+    const pinCounts = (await stored()).map((one: { pins: string[] }) => one.pins.length);
+    expect(pinCounts).toEqual([2, 2, 3]);
   },
 );
 

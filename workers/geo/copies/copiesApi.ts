@@ -1,5 +1,5 @@
 import { guideFromWire, guideWire } from "../../../src/contract/guide.ts";
-import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
+import { ANYBODY, PERSONAL_NOTES } from "../../../src/lib/guides/copyOwner.ts";
 import { isOutOfReach } from "../../../src/lib/network/isOutOfReach.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
@@ -36,10 +36,11 @@ export const copiesApi = {
     await removeSavedMap(key);
   }),
 
-  /** Removes the copies of guides that are not free, of all users. */
-  removePaid: geoCall({ isRepeatable }, async (): Promise<void> => {
+  /** Removes the copies of guides that are not free, of all users, and what is personal in the others. */
+  removePersonal: geoCall({ isRepeatable }, async (): Promise<void> => {
     await dropLateWrites();
     const copies = indexedDbCopies();
+    await copies?.removeNotes(PERSONAL_NOTES);
     for (const record of (await copies?.list()) ?? []) {
       if (record.owner !== ANYBODY) await copies?.remove(record);
     }

@@ -44,4 +44,6 @@ export interface CopyStore {
   writeNote(key: CopyKey, name: string, value: unknown): Promise<void>;
   /** The value stored under a name, null when there is none. */
   readNote(key: CopyKey, name: string): Promise<unknown>;
+  /** Removes all notes whose names begin so, of all copies. */
+  removeNotes(beginning: string): Promise<void>;
 }

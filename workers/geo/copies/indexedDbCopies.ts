@@ -65,6 +65,16 @@ export function indexedDbCopies(): CopyStore | null {
         const text: string | undefined = await done(tables("notes").get([storageKey(key), name]));
         return text === undefined ? null : JSON.parse(text);
       }),
+
+    removeNotes: (beginning) =>
+      inCopyDatabase("readwrite", async (tables) => {
+        for (const record of await records(tables)) {
+          const before = await noteBytes(tables, record);
+          await done(tables("notes").delete(notesOf(record, beginning)));
+          const sizeBytes = record.sizeBytes - before + (await noteBytes(tables, record));
+          await putRecord(tables, { ...record, sizeBytes });
+        }
+      }),
   };
 }
 
@@ -99,9 +109,10 @@ async function evict(tables: Tables, most: number = MAX_UNSAVED): Promise<void> 
   for (const record of evicted) await removeAt(tables, record);
 }
 
-/** Keys of all notes of a copy: arrays are ordered by their elements, and an array is after every string. */
-function notesOf(key: CopyKey): IDBKeyRange {
-  return IDBKeyRange.bound([storageKey(key)], [storageKey(key), []]);
+/** Keys of the notes of a copy whose names begin so: arrays are ordered by their elements, and an array is after every string. */
+function notesOf(key: CopyKey, beginning = ""): IDBKeyRange {
+  const end = beginning === "" ? [] : `${beginning}\uffff`;
+  return IDBKeyRange.bound([storageKey(key), beginning], [storageKey(key), end]);
 }
 
 async function noteBytes(tables: Tables, key: CopyKey): Promise<number> {

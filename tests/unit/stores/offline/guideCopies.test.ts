@@ -9,7 +9,7 @@ const worker = {
   list: vi.fn<(reader: string | null) => Promise<GuideCopy[]>>(async () => []),
   save: vi.fn(async (_request: unknown, _target: unknown, _options?: { signal?: AbortSignal }) => {}),
   remove: vi.fn(async () => {}),
-  removePaid: vi.fn(async () => {}),
+  removePersonal: vi.fn(async () => {}),
 };
 
 beforeEach(async () => {
@@ -125,16 +125,16 @@ test("READ-55 a copy is found by the slug of its guide, and by one that the guid
 });
 
 test("signing out lists the copies to be removed, and removes them", async () => {
-  const { deletePaidCopies, paidCopies } = await store();
+  const { deletePersonalCopies, paidCopies } = await store();
   await signIn("ann");
   worker.list.mockResolvedValue([copyOf(), copyOf({ owner: "ann", guide: paid })]);
   expect((await paidCopies()).map(({ guideId }) => guideId)).toEqual(["2"]);
-  await deletePaidCopies();
-  expect(worker.removePaid).toHaveBeenCalledTimes(1);
+  await deletePersonalCopies();
+  expect(worker.removePersonal).toHaveBeenCalledTimes(1);
 });
 
 test("signing out aborts saving a paid guide, whose copy would arrive afterwards", async () => {
-  const { deletePaidCopies, guideCopies, saveGuide } = await store();
+  const { deletePersonalCopies, guideCopies, saveGuide } = await store();
   await signIn("ann");
   const signals: (AbortSignal | undefined)[] = [];
   const untilAborted = (_request: unknown, _target: unknown, { signal }: { signal?: AbortSignal } = {}) =>
@@ -145,7 +145,7 @@ test("signing out aborts saving a paid guide, whose copy would arrive afterwards
   worker.save.mockImplementationOnce(untilAborted);
   const saving = saveGuide(paid);
   await until(() => expect(signals).toHaveLength(1));
-  await deletePaidCopies();
+  await deletePersonalCopies();
   expect(signals[0]?.aborted).toBe(true);
   await saving;
   expect([guideCopies.savingIds, guideCopies.failure]).toEqual([[], null]);
@@ -153,7 +153,7 @@ test("signing out aborts saving a paid guide, whose copy would arrive afterwards
   worker.save.mockImplementationOnce(untilAborted);
   void saveGuide(free);
   await until(() => expect(signals).toHaveLength(2));
-  await deletePaidCopies();
+  await deletePersonalCopies();
   expect(signals[1]?.aborted).toBe(false);
 });
 
@@ -198,14 +198,14 @@ test("a failed save is reported while the next guide is saved", async () => {
 });
 
 test("signing out aborts paid guides that wait to be saved", async () => {
-  const { deletePaidCopies, guideCopies, saveGuide } = await store();
+  const { deletePersonalCopies, guideCopies, saveGuide } = await store();
   await signIn("ann");
   let finish = () => {};
   worker.save.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve())));
   void saveGuide(free);
   const waiting = saveGuide(paid);
   await until(() => expect(worker.save).toHaveBeenCalledTimes(1));
-  await deletePaidCopies();
+  await deletePersonalCopies();
   finish();
   await waiting;
   expect(worker.save).toHaveBeenCalledTimes(1);

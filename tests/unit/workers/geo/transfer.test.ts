@@ -112,7 +112,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     save: () => [request("geo"), target],
     list: () => [null],
     remove: () => [place],
-    removePaid: () => [],
+    removePersonal: () => [],
     writeNote: () => [place, "waterReports", []],
     readNote: () => [place, "waterReports"],
   },

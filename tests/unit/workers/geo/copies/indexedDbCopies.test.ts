@@ -50,6 +50,21 @@ test("its record has size and times, and stays saved when the copy is updated", 
   expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, pinnedAt: 2000, icon: "data:icon" });
 });
 
+test("TRAIL-44 notes are removed by how their names begin, from all copies, whose sizes follow", async () => {
+  const store = await copies();
+  for (const guideId of ["7", "8"]) {
+    await store.write(place(guideId, "anybody"), copy(10), guide(guideId));
+    await store.writeNote(place(guideId, "anybody"), "comments 1", "1");
+    await store.writeNote(place(guideId, "anybody"), "personal routes ann", "12");
+  }
+  await store.removeNotes("personal ");
+  for (const guideId of ["7", "8"]) {
+    expect(await store.readNote(place(guideId, "anybody"), "personal routes ann")).toBeNull();
+    expect(await store.readNote(place(guideId, "anybody"), "comments 1")).toBe("1");
+    expect(await store.find(place(guideId, "anybody"))).toMatchObject({ sizeBytes: 13 });
+  }
+});
+
 test("a missing copy can be neither saved, confirmed nor given notes", async () => {
   const store = await copies();
   await store.markSaved(place("7"), null);

@@ -89,18 +89,20 @@ test("unsaved copies are evicted for a saved one", async () => {
   expect((await copies.list()).map(({ guideId }) => guideId)).toEqual(["7"]);
 });
 
-test("readers see their own copies and those of free guides, and all but the latter are removed at sign-out", async () => {
+test("TRAIL-44 readers see their own copies and those of free guides, and all but the latter are removed at sign-out", async () => {
   const copies = await database();
   for (const owner of ["ann", "bob", "anybody"]) {
     await copies.write({ owner, guideId: "7" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, guide);
   }
-  const { list, readNote, removePaid, writeNote } = await api();
+  const { list, readNote, removePersonal, writeNote } = await api();
   const owners = async (reader: string | null) => (await list(reader)).map(({ owner }) => owner).toSorted();
   expect(await owners("ann")).toEqual(["ann", "anybody"]);
   expect(await owners(null)).toEqual(["anybody"]);
   await writeNote({ owner: "ann", guideId: "7" }, "comments 1", ["Dry"]);
   expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toEqual(["Dry"]);
-  await removePaid();
+  await writeNote({ owner: "anybody", guideId: "7" }, "personal routes ann", []);
+  await removePersonal();
+  expect(await readNote({ owner: "anybody", guideId: "7" }, "personal routes ann")).toBeNull();
   expect(await owners("ann")).toEqual(["anybody"]);
   expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toBeNull();
   expect(await owners("bob")).toEqual(["anybody"]);

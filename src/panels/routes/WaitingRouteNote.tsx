@@ -1,0 +1,120 @@
+import { CloudOff } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
+import { useText } from "../../i18n/useText.ts";
+import { exceededLimit } from "../../lib/routes/exceededLimit.ts";
+import { saveRouteFile } from "../../lib/routes/saveRouteFile.ts";
+import {
+  dropOutgoing,
+  type OutgoingItem,
+  type Refusal,
+  retryOutgoing,
+  sendQueue,
+} from "../../stores/outgoing/sendQueue.ts";
+import { loadRoutes } from "../../stores/routes/routeList.ts";
+import {
+  itemsOfRoute,
+  queueAsOwnCopy,
+  type WaitingRoute,
+  waitingRouteOf,
+} from "../../stores/routes/waitingRoutes.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Mark } from "../../ui/marks/Mark.tsx";
+import typography from "../../ui/typography.module.css";
+import { useLimitText } from "./useLimitText.ts";
+import styles from "./WaitingRouteNote.module.css";
+
+/** That a change of a route waits for a connection, or why the server refused it, and what can be done then. */
+export function WaitingRouteNote({ item, waiting }: { item: OutgoingItem; waiting: WaitingRoute }) {
+  const text = useText();
+  const refusalText = useRefusalText(waiting.route);
+  const { isStored } = useSnapshot(sendQueue);
+  const { refusal } = item;
+  const isDeletion = waiting.kind === "delete";
+  return (
+    <div className={styles.note}>
+      <p role="status">
+        <Mark kind={refusal ? "warning" : "plain"} className={styles.mark}>
+          {!refusal && <CloudOff aria-hidden="true" />}
+          {refusal
+            ? refusalText(refusal)
+            : text(isDeletion ? "routes.deletionWaiting" : "routes.saveWaiting")}
+        </Mark>
+      </p>
+      {!isStored && <p className={typography.caption}>{text("routes.notStored")}</p>}
+      {refusal?.id === ERROR_IDS.plannedRouteChanged ? (
+        <ConflictActions waiting={waiting} item={item} />
+      ) : (
+        (refusal || isDeletion) && <OtherActions waiting={waiting} item={item} />
+      )}
+    </div>
+  );
+}
+
+/** Which of two routes to keep: as in the editor, where a save is refused at once. */
+function ConflictActions({ waiting, item }: { waiting: WaitingRoute; item: OutgoingItem }) {
+  const text = useText();
+  const { route } = waiting;
+  const mine = text("routes.mineOf", { name: route.name || text("routes.untitled") });
+  const load = () => void loadRoutes(route.guideId);
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="text"
+        size={32}
+        onClick={() => void queueAsOwnCopy(waiting, mine.slice(0, PLANNED_ROUTE_LIMITS.name)).then(load)}
+      >
+        {text("routes.keepMine")}
+      </Button>
+      <Button variant="text" size={32} onClick={() => void dropOutgoing(item.id).then(load)}>
+        {text("routes.takeTheirs")}
+      </Button>
+    </div>
+  );
+}
+
+function OtherActions({ waiting, item }: { waiting: WaitingRoute; item: OutgoingItem }) {
+  const text = useText();
+  const isDeletion = waiting.kind === "delete";
+  return (
+    <div className={styles.actions}>
+      {item.refusal && (
+        <Button variant="text" size={32} onClick={() => void retryOutgoing(item.id)}>
+          {text("routes.sendAgain")}
+        </Button>
+      )}
+      {!isDeletion && (
+        <Button variant="text" size={32} onClick={() => saveRouteFile(waiting.route, text("routes.editor"))}>
+          {text("routes.saveFile")}
+        </Button>
+      )}
+      <Button variant="text" size={32} onClick={() => void dropOutgoing(item.id)}>
+        {text(isDeletion ? "routes.keepRoute" : "routes.discardChange")}
+      </Button>
+    </div>
+  );
+}
+
+function useRefusalText(route: PlannedRoute): (refusal: Refusal) => string {
+  const text = useText();
+  const limitText = useLimitText();
+  return ({ id, reason }) => {
+    if (id === ERROR_IDS.plannedRouteChanged) return text("routes.waitingConflict");
+    const limit = exceededLimit(id, route);
+    if (limit) return `${text("routes.notSaved")} ${limitText(limit).text}`;
+    const isGuideGone = id === ERROR_IDS.guideNotFound || id === ERROR_IDS.guideRefused;
+    return isGuideGone || reason === null
+      ? text("routes.waitingGuideGone")
+      : text("routes.waitingRefused", { reason });
+  };
+}
+
+/** The change of a route that waits, the newest if there are two; null for none. */
+export function useWaitingRoute(route: PlannedRoute): { item: OutgoingItem; waiting: WaitingRoute } | null {
+  const { items } = useSnapshot(sendQueue);
+  const item = itemsOfRoute(route, items as OutgoingItem[]).at(-1);
+  const waiting = item && waitingRouteOf(item);
+  return item && waiting ? { item, waiting } : null;
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
+import { callsOwner } from "../../api/client.ts";
+import { getPlannedRoutes } from "../../api/plannedRoutesApi.ts";
+import { type PlannedRoute, plannedRouteFromWire, routeToWire } from "../../contract/plannedRoute.ts";
+import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
+import { ANYBODY, PERSONAL_NOTES } from "../../lib/guides/copyOwner.ts";
+import { readNote, saveNote } from "./copyNotes.ts";
+
+const savedRoutes = z.object({
+  /** Milliseconds since 1970. */
+  loadedAt: z.number(),
+  routes: z.array(plannedRouteWire),
+});
+
+interface SavedRoutes {
+  routes: PlannedRoute[];
+  loadedAt: number;
+}
+
+/** The signed-in person's planned routes as stored with a guide's copy; null if there are none. */
+export async function readSavedRoutes(key: CopyKey): Promise<SavedRoutes | null> {
+  const name = noteName();
+  const saved = name && (await readNote(key, name, savedRoutes));
+  return saved ? { loadedAt: saved.loadedAt, routes: saved.routes.map(plannedRouteFromWire) } : null;
+}
+
+/** Stores the signed-in person's planned routes of a guide with its copy. */
+export async function saveRoutes(key: CopyKey, routes: readonly PlannedRoute[]): Promise<void> {
+  const name = noteName();
+  if (name) await saveNote(key, name, { loadedAt: Date.now(), routes: routes.map(routeToWire) });
+}
+
+/** Changes those that are stored of a guide, which need not be open. */
+export async function changeSavedRoutes(
+  guideId: string,
+  change: (routes: readonly PlannedRoute[]) => readonly PlannedRoute[],
+): Promise<void> {
+  const name = noteName();
+  for (const owner of [ANYBODY, callsOwner()]) {
+    const key = owner === null ? null : { owner, guideId };
+    const saved = key && (await readSavedRoutes(key));
+    if (!saved || !name) continue;
+    const { loadedAt, routes } = saved;
+    await saveNote(key, name, { loadedAt, routes: change(routes).map(routeToWire) });
+  }
+}
+
+/** Loads them, and stores them. */
+export async function fetchAndSaveRoutes(key: CopyKey): Promise<void> {
+  if (callsOwner() === null) return;
+  const routes = await getPlannedRoutes(key.guideId).catch((error: unknown) => {
+    console.warn("The planned routes were not saved with the guide:", error);
+    return null;
+  });
+  if (routes) await saveRoutes(key, routes);
+}
+
+/** A copy of a free guide is everybody's, the routes in it are one person's. */
+function noteName(): string | null {
+  const person = callsOwner();
+  return person && `${PERSONAL_NOTES}routes ${person}`;
+}

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import {
+  isNewRouteId,
+  type PlannedRoute,
+  plannedRouteFromWire,
+  routeKey,
+  routeToWire,
+} from "../../contract/plannedRoute.ts";
+import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
+import { dropOutgoing, enqueue, type OutgoingItem, sendQueue } from "../outgoing/sendQueue.ts";
+
+export const ROUTE_KIND = "plannedRoute";
+
+const waitingChange = z.object({
+  kind: z.enum(["save", "delete"]),
+  /** In words, for when the guide is gone. */
+  guideName: z.string(),
+  route: plannedRouteWire,
+});
+
+/** A save or a deletion of a planned route that waits to be sent. */
+export interface WaitingRoute {
+  kind: "save" | "delete";
+  guideName: string;
+  route: PlannedRoute;
+}
+
+/** The change of an item that waits to be sent; null for another kind. */
+export function waitingRouteOf({
+  kind,
+  payload,
+}: Pick<OutgoingItem, "kind" | "payload">): WaitingRoute | null {
+  const parsed = kind === ROUTE_KIND ? waitingChange.safeParse(payload).data : undefined;
+  return parsed ? { ...parsed, route: plannedRouteFromWire(parsed.route) } : null;
+}
+
+/** The items that wait for a route, oldest first: one, but for a change that is being sent while the next is queued. */
+export function itemsOfRoute(route: PlannedRoute, items: readonly OutgoingItem[]): OutgoingItem[] {
+  return items.filter((item) => {
+    const waiting = waitingRouteOf(item);
+    return waiting !== null && isSameRoute(waiting.route, route);
+  });
+}
+
+/** The routes of a guide with the saves that wait. A route whose deletion waits stays, as the server still has it. */
+export function withWaitingRoutes(
+  stored: readonly PlannedRoute[],
+  guideId: string,
+  items: readonly OutgoingItem[],
+): readonly PlannedRoute[] {
+  const routes = [...stored];
+  for (const item of items) {
+    const waiting = waitingRouteOf(item);
+    if (waiting?.kind !== "save" || waiting.route.guideId !== guideId) continue;
+    const at = routes.findIndex((route) => isSameRoute(route, waiting.route));
+    routes.splice(at < 0 ? routes.length : at, 1, waiting.route);
+  }
+  return routes;
+}
+
+/** Keeps a change on this device until the server has it, in place of those of the same route that wait. */
+export async function queueRouteChange({ kind, guideName, route }: WaitingRoute): Promise<void> {
+  const replaced = itemsOfRoute(route, sendQueue.items);
+  // The server never had a new one.
+  if (kind === "save" || !isNewRouteId(route.id))
+    await enqueue(ROUTE_KIND, { kind, guideName, route: routeToWire(route) });
+  for (const { id } of replaced) await dropOutgoing(id);
+}
+
+/** After a conflict on the way: queues the edits as a route of their own. */
+export async function queueAsOwnCopy(waiting: WaitingRoute, name: string): Promise<void> {
+  await queueRouteChange({ ...waiting, route: asOwnCopy(waiting.route, name) });
+  await dropWaitingRoute(waiting.route);
+}
+
+/** A route as a new one beside the one that it was. */
+export function asOwnCopy(route: PlannedRoute, name: string): PlannedRoute {
+  const uniqueId = [...route.uniqueId.split("-").slice(0, -1), Date.now()].join("-");
+  return { ...route, id: "", uniqueId, version: null, name };
+}
+
+/** Gives up what waits for a route. */
+export async function dropWaitingRoute(route: PlannedRoute): Promise<void> {
+  for (const { id } of itemsOfRoute(route, sendQueue.items)) await dropOutgoing(id);
+}
+
+/** A route of which the server may have given one an id that the other does not have yet. */
+function isSameRoute(one: PlannedRoute, other: PlannedRoute): boolean {
+  return routeKey(one) === routeKey(other) || (one.uniqueId !== "" && one.uniqueId === other.uniqueId);
+}
