@@ -34,6 +34,10 @@ const ProfileDialogs = onDemand(
   async () => (await withTexts(import("../dialogs/profile/ProfileDialogs.tsx"), "profile")).ProfileDialogs,
   DialogLoading,
 );
+const ReadyDialog = onDemand(
+  async () => (await withTexts(import("../panels/ready/ReadyDialog.tsx"), "offline", "ready")).ReadyDialog,
+  DialogLoading,
+);
 const ReceiptsDialog = onDemand(
   async () =>
     (await withTexts(import("../dialogs/receipts/ReceiptsDialog.tsx"), "profile", "receipt")).ReceiptsDialog,
@@ -86,6 +90,8 @@ function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boole
       return <DeleteAccountDialog {...personal} onClose={toProfile(dialog.name)} />;
     case "profile":
       return <ProfileDialogs {...personal} from={dialog.from} />;
+    case "ready":
+      return <ReadyDialog {...props} />;
     case "receipts":
       return <ReceiptsDialog {...personal} />;
     case "redeem":

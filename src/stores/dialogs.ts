@@ -11,6 +11,7 @@ const dialogSchema = z.object({
     "signOutEverywhere",
     "deleteAccount",
     "profile",
+    "ready",
     "receipts",
     "redeem",
     "unsent",

@@ -19,6 +19,7 @@ export { perf } from "./perf.ts";
 export { photoProblems } from "./photoProblems.ts";
 export { position } from "./position.ts";
 export { profile } from "./profile.ts";
+export { ready } from "./ready.ts";
 export { receipt } from "./receipt.ts";
 export { routes } from "./routes.ts";
 export { shell } from "./shell.ts";

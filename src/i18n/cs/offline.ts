@@ -41,5 +41,16 @@ export const offline = {
     "Tito průvodci nejsou zdarma a z tohoto zařízení se odstraní. Po novém přihlášení je získáte zpět.",
   staySignedIn: "Neodhlašovat",
 
+  homeScreen:
+    "Prohlížeče v tomto zařízení mažou, co stránka uložila, po 7 dnech bez návštěvy. Aby uložené zůstalo, stiskněte Sdílet, pak „Přidat na plochu“, otevřete stránku odtamtud a průvodce uložte tam.",
+  dock: "Safari maže, co stránka uložila, po 7 dnech bez návštěvy. Aby uložené zůstalo, zvolte Soubor, pak „Přidat do Docku“, otevřete stránku odtamtud a průvodce uložte tam.",
+  storageKept: "Prohlížeč uložené nechá, dokud ho neodstraníte.",
+  storageAtRisk: "Dojde-li v zařízení místo, může prohlížeč uložené smazat.",
+  storageRefused:
+    "Prohlížeč nepřislíbil, že uložené nechá. Spíše to udělá u stránek, které jsou nainstalované nebo často navštěvované.",
+  storageUnknown: "Tento prohlížeč neříká, jak dlouho uložené nechá.",
+  keepStorage: "Ponechat",
+  ready: "Připraveno na cestu?",
+  lastCheck: "Zkontrolováno {{age}}",
   signOutOffline: "Jste offline: bez připojení se nepřihlásíte a průvodce znovu nestáhnete.",
 };

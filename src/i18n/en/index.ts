@@ -26,6 +26,7 @@ export const later = {
   photoProblems: async () => (await import("./photoProblems.ts")).photoProblems,
   position: async () => (await import("./position.ts")).position,
   profile: async () => (await import("./profile.ts")).profile,
+  ready: async () => (await import("./ready.ts")).ready,
   receipt: async () => (await import("./receipt.ts")).receipt,
   elevation: async () => (await import("./elevation.ts")).elevation,
   routes: async () => (await import("./routes.ts")).routes,

@@ -41,5 +41,16 @@ export const offline = {
     "These guides are not free and will be removed from this device. Log in again to download them.",
   staySignedIn: "Stay signed in",
 
+  homeScreen:
+    "Browsers on this device delete what a page has saved after 7 days without a visit. To keep it, press Share, then “Add to Home Screen”, open the page from there, and save the guide there.",
+  dock: "Safari deletes what a page has saved after 7 days without a visit. To keep it, choose File, then “Add to Dock”, open the page from there, and save the guide there.",
+  storageKept: "The browser keeps what is saved until you remove it.",
+  storageAtRisk: "The browser may delete what is saved when the device runs short of space.",
+  storageRefused:
+    "The browser did not agree to keep what is saved. It does so more readily for pages that are installed or often visited.",
+  storageUnknown: "This browser does not say how long it keeps what is saved.",
+  keepStorage: "Keep it",
+  ready: "Ready for the trail?",
+  lastCheck: "Checked {{age}}",
   signOutOffline: "You are offline: without a connection you can neither log in nor download them again.",
 };

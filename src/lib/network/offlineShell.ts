@@ -20,6 +20,12 @@ export async function cacheOfflineShell(): Promise<void> {
   if (!active && coming) await activated(coming);
 }
 
+/** Whether the page itself is stored on this device; a development server never stores it. */
+export async function isPageStored(): Promise<boolean> {
+  const registration = canReadOffline() ? await navigator.serviceWorker.getRegistration() : undefined;
+  return registration?.active != null;
+}
+
 /** Stores the page again if it is stored, with the configuration that the server has now. */
 export async function refreshOfflinePage(): Promise<void> {
   const registration = canReadOffline() ? await navigator.serviceWorker.getRegistration() : undefined;

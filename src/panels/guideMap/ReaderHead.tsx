@@ -8,8 +8,10 @@ import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { GuideFacts } from "./GuideFacts.tsx";
 import styles from "./ReaderHead.module.css";
+import { ReadyButton } from "./ReadyButton.tsx";
 import { SaveGuideSwitch } from "./SaveGuideSwitch.tsx";
 import { SaveMapSwitch } from "./SaveMapSwitch.tsx";
+import { StorageNote } from "./StorageNote.tsx";
 import { useGuideTitle } from "./useGuideTitle.ts";
 import { useSavedGuide } from "./useSavedGuide.ts";
 
@@ -58,8 +60,14 @@ export function ReaderHead() {
       <GuideFacts />
       {/* Mounted while it is hidden too: a map that was being saved goes on. */}
       <div id={id} hidden={!isOpen}>
-        {guide && <SaveGuideSwitch guide={guide} />}
-        {guide && <SaveMapSwitch guide={guide} />}
+        {guide && saved.canBeSaved && (
+          <>
+            {isOpen && <StorageNote />}
+            <SaveGuideSwitch guide={guide} />
+            <SaveMapSwitch guide={guide} />
+            {isOpen && <ReadyButton guide={guide} />}
+          </>
+        )}
       </div>
     </header>
   );

@@ -105,8 +105,11 @@ async function readSaved(key: CopyKey, waypointId: string): Promise<ReadyComment
   return saved && { status: "ready", comments: ref(saved.comments), loadedAt: saved.loadedAt };
 }
 
-/** Stores the comments of all waypoints of a guide with its copy; those that were read, if no others can be had. */
-export async function saveComments(key: CopyKey, waypointIds: readonly string[]): Promise<void> {
+/**
+ * Stores the comments of all waypoints of a guide with its copy; those that were read, if no others can be had.
+ * @returns when all were loaded, in milliseconds since 1970; null if they could not be
+ */
+export async function saveComments(key: CopyKey, waypointIds: readonly string[]): Promise<number | null> {
   const loadedAt = Date.now();
   const all = await getGuideComments(key.guideId).catch((error: unknown) => {
     console.warn("The guide's comments were not loaded:", error);
@@ -120,6 +123,7 @@ export async function saveComments(key: CopyKey, waypointIds: readonly string[])
       await saveNote(key, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
     }
   }
+  return all ? loadedAt : null;
 }
 
 /** Clears all comments and ignores pending loads: another user may see others. */

@@ -11,6 +11,7 @@ import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { cacheOfflineShell } from "../../lib/network/offlineShell.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { askForPersistence } from "./persistence.ts";
 
 interface GuideCopies {
   /** The reader's copies on this device, last opened first; null until loaded. */
@@ -90,8 +91,7 @@ async function save(
       canWait: false,
     });
     await saveRead({ owner: target.owner, guideId });
-    // Undefined on insecure origins. Nothing depends on the result.
-    void navigator.storage?.persist?.();
+    void askForPersistence();
   } catch (error) {
     if (!signal.aborted) guideCopies.failure = { guideId, kind: kindOf(error) };
   }

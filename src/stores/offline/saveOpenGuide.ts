@@ -1,11 +1,21 @@
+import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { saveComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
 import { saveWaterReports } from "../guideMap/waterReports.ts";
+import { readNote, saveNote } from "./copyNotes.ts";
 import { saveGuide } from "./guideCopies.ts";
 import { fetchAndSaveRoutes } from "./savedRoutes.ts";
+
+const NOTE = "contents";
+const savedContents = z.object({
+  hasWaypoints: z.boolean(),
+  /** When the comments of all waypoints were loaded, in milliseconds since 1970; null if they were not. */
+  commentsAt: z.nullable(z.number()),
+});
+type SavedContents = z.infer<typeof savedContents>;
 
 /** Saves the open guide with the data loaded for it so far: comments, water reports, planned routes, and separately fetched waypoints. */
 export function saveOpenGuide(guide: Guide): Promise<void> {
@@ -17,10 +27,16 @@ async function saveRead(key: CopyKey): Promise<void> {
   if (opened?.guideId !== key.guideId) return;
   // Fetching them also stores them with the copy.
   if (!opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
-  await saveComments(
+  const commentsAt = await saveComments(
     key,
     waypoints.map(({ waypointId }) => waypointId),
   );
   await saveWaterReports(key);
   await fetchAndSaveRoutes(key);
+  await saveNote(key, NOTE, { hasWaypoints: true, commentsAt });
+}
+
+/** What was saved with a guide's copy; null if nothing was. */
+export function readSavedContents(key: CopyKey): Promise<SavedContents | null> {
+  return readNote(key, NOTE, savedContents);
 }

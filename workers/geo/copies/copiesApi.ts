@@ -5,8 +5,9 @@ import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
 import { removeSavedMap, savedMapKeys } from "../map/savedMapStore.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
+import { copyEdition } from "./copyEdition.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
-import type { CopyKey, CopyTarget, GuideCopy } from "./copyTypes.ts";
+import type { CopyEdition, CopyKey, CopyTarget, GuideCopy } from "./copyTypes.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { dropLateWrites, lateWrites } from "./lateWrites.ts";
 import { mayReadOffline } from "./mayReadOffline.ts";
@@ -28,6 +29,13 @@ export const copiesApi = {
     const copies = indexedDbCopies();
     return copies ? listCopies(copies, reader) : [];
   }),
+
+  /** Whether the server has a newer edition of a guide than its copy. */
+  edition: geoCall(
+    { isRepeatable },
+    (request: WorkerRequest, key: CopyKey, { signal }: CallOptions): Promise<CopyEdition> =>
+      copyEdition(request, key, { copies: indexedDbCopies(), signal }),
+  ),
 
   remove: geoCall({ isRepeatable }, async (key: CopyKey): Promise<void> => {
     // A pending late write would otherwise store its copy again.

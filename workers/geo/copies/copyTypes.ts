@@ -13,6 +13,9 @@ export interface CopyTarget {
   guide: GuideWire;
 }
 
+/** What a guide's copy is beside the server's: `unknown` without one, or while the server cannot be asked. */
+export type CopyEdition = "current" | "newer" | "unknown";
+
 /** A guide with a copy on this device. Times are milliseconds since 1970. */
 export interface GuideCopy extends CopyKey {
   guide: Guide;

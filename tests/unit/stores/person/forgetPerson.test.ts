@@ -48,6 +48,8 @@ const IMPERSONAL = [
   "mapStart",
   // That something waits, of whomever.
   "outgoingMarker",
+  // What the browser does with what is saved.
+  "persistence",
   // A time.
   "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.

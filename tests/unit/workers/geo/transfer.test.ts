@@ -111,6 +111,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
   copies: {
     save: () => [request("geo"), target],
     list: () => [null],
+    edition: () => [request("geo"), place],
     remove: () => [place],
     removePersonal: () => [],
     writeNote: () => [place, "waterReports", []],

@@ -1,0 +1,51 @@
+export const ready = {
+  title: "Připraveno na cestu",
+  checking: "Kontroluje se",
+  checked: "Zkontrolováno {{age}}",
+  checkAgain: "Zkontrolovat znovu",
+  allGood: "Vše je připravené: tohle všechno funguje bez připojení.",
+  open_one: "Zbývá {{count}} věc.",
+  open_few: "Zbývají {{count}} věci.",
+  open_other: "Zbývá {{count}} věcí.",
+  state_good: "Připraveno:",
+  state_open: "Zbývá:",
+  state_unknown: "Nelze zjistit:",
+  save: "Uložit",
+  update: "Aktualizovat",
+  ask: "Zeptat se",
+
+  guide: "Průvodce",
+  newer: "Existuje novější vydání, než je v tomto zařízení.",
+  renew: "Stáhnout",
+  pageMissing: "Průvodce je uložený, ale stránka, která ho otevírá, ne.",
+  editionUnknown: "Zda existuje novější vydání, se ukáže s připojením.",
+  withGuide: "Uloží se spolu s průvodcem.",
+
+  waypoints: "Body na trase",
+  waypointsSaved: "Uloženy s průvodcem",
+
+  comments: "Komentáře a zprávy o vodě",
+  commentsSaved: "Uloženo {{age}}",
+  commentsOld: "Uloženo {{age}}; novější mohou chybět.",
+  commentsMissing: "Uložené jsou jen ty, které jste četli.",
+
+  map: "Mapa a terén",
+  noMap: "Pro tuto oblast není mapa k uložení. Trasy a body se zobrazí i bez ní.",
+
+  routes: "Plánované trasy a dny",
+  routesMissing: "S průvodcem zatím nejsou uložené.",
+  routesSaved_one: "{{count}} trasa, uloženo {{age}}.",
+  routesSaved_few: "{{count}} trasy, uloženo {{age}}.",
+  routesSaved_other: "{{count}} tras, uloženo {{age}}.",
+  waiting_one: "{{count}} změna čeká na připojení.",
+  waiting_few: "{{count}} změny čekají na připojení.",
+  waiting_other: "{{count}} změn čeká na připojení.",
+
+  position: "Poloha",
+  position_granted: "Povolena. Používá se jen v tomto zařízení.",
+  position_prompt: "Prohlížeč se vás zeptá, zda ji stránka smí použít. Používá se jen v tomto zařízení.",
+  position_denied: "Zakázána. Povolte ji této stránce v nastavení prohlížeče a zkontrolujte znovu.",
+  position_missing: "Tento prohlížeč polohu neposkytuje.",
+
+  storage: "Úložiště",
+};
