@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     offlineShell("workers/offline/serviceWorker.ts"),
     precompress(),
     withoutUnusedParts(),
-    withoutUnusedMapLibre(),
+    withoutUnusedMapLibre({ isPage: true }),
     worldTilesFile(),
     ...(isSsrBuild ? [] : [refuseChunkCycles()]),
   ],
@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: {
     format: "es",
-    plugins: () => [worldTilesFile(), withoutUnusedMapLibre()],
+    plugins: () => [worldTilesFile(), withoutUnusedMapLibre({ isPage: false })],
     rolldownOptions: { checks: NO_TIMINGS },
   },
   // Readable class names in development; the short ones take 150 bytes less of the first scripts.

@@ -1,11 +1,10 @@
+import * as maplibre from "maplibre-gl";
 import { memo } from "react";
 import { Map as MapLibreMap, type MapProps, type MapRef } from "react-map-gl/maplibre";
-import { setDrawnBaseMap } from "./currentBaseMap.ts";
-import { addWorldImage } from "./worldImages.ts";
-import "maplibre-gl/dist/maplibre-gl.css";
-import * as maplibre from "maplibre-gl";
 import { mapWorkerUrl } from "../../geo/mapWorkerUrl.ts";
 import { LINKING_PIXEL_RATIO } from "../rendering/useLinkedBaseMap.ts";
+import { setDrawnBaseMap } from "./currentBaseMap.ts";
+import { addWorldImage } from "./worldImages.ts";
 
 // The workers are kept while the page lives, so that a map that is mounted again can use them.
 maplibre.setWorkerUrl(mapWorkerUrl);

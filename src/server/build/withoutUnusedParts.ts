@@ -1,5 +1,10 @@
 import type { Plugin } from "vite";
 
+const WIDGETS =
+  "Compass ContextMenu Fullscreen Geocoder Gimbal Icon Info Loading Popup ResetView Scale Screenshot Scrollbar Selector Splitter Stats Theme Timeline Toggle Zoom".split(
+    " ",
+  );
+
 /** Modules that deck.gl 9.4 and lucide-react 1.75 import eagerly, with their replacements. */
 const PARTS = [
   // Buffers and shaders of WebGPU devices; our map draws with WebGL 2.
@@ -16,6 +21,10 @@ const PARTS = [
       export const registerLoaders = () => {};
       export const load = (url) => { throw new Error("The build leaves out what would load " + url); };`,
   },
+  // Buttons and notes that deck.gl would put on the map.
+  { module: /^\.\/widgets\/[\w-]+-widget\.js$/, standIn: nothing(...WIDGETS.map((name) => `${name}Widget`)) },
+  // Attributes that change gradually: those of our layers change at once.
+  { module: /\/gpu-(interpolation|spring)-transition\.js$/, standIn: "export default undefined;" },
   {
     module: /^\.\.\/createLucideIcon\.mjs$/,
     standIn: `export { createIcon as default } from "/src/ui/createIcon.ts";`,
