@@ -1,36 +1,31 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { buildTarget } from "./src/server/build/browserPolicy.mjs";
+import { directIcons } from "./src/server/build/directIcons.ts";
 import { inlineScript } from "./src/server/build/inlineScript.ts";
 import { namedClasses } from "./src/server/build/namedClasses.ts";
 import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
+import { partFiles } from "./src/server/build/partFiles.ts";
 import { precompress } from "./src/server/build/precompress.ts";
 import { refuseChunkCycles } from "./src/server/build/refuseChunkCycles.ts";
 import { screenScripts } from "./src/server/build/screenScripts.ts";
-import { sharedParts } from "./src/server/build/sharedParts.ts";
 import { withoutUnusedMapLibre } from "./src/server/build/withoutUnusedMapLibre.ts";
 import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
 import { worldTilesFile } from "./src/server/build/world/worldTilesFile.ts";
 import LongestFirst from "./tests/helpers/runner/longestFirst.ts";
 
-/** What is shared between these comes in a file of its own, see `sharedParts`. */
 const CATALOGUE = /\/CataloguePanel\.tsx$/;
-const SCREENS = /\/(GuideList|GuidePanel|GuideMapScreen|MapWithContextRecovery)\.tsx$|\/fetchGuides\.ts$/;
-const MAP = /\/MapWithContextRecovery\.tsx$/;
+const CALLS = /\/(startSession|fetchGuides)\.ts$/;
 const CARDS = /\/GuideList\.tsx$/;
-const ALL_BUT_CARDS = /(?<!\/GuideList)\.tsx?$/;
-const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
-const GUIDES = /\/(GuidePanel|GuideMapScreen)\.tsx$/;
+const MAP = /\/MapWithContextRecovery\.tsx$/;
+const GUIDE = /\/GuidePanel\.tsx$/;
 const GUIDE_MAP = /\/GuideMapScreen\.tsx$/;
-const ALL_BUT_GUIDE_MAP = /(?<!\/GuideMapScreen)\.tsx?$/;
-const FILTERS = /\/(FilterPanel|SortChoices|ChoiceMenu)\.tsx$/;
-const ALL_BUT_FILTERS = /(?<!\/FilterPanel)\.tsx?$/;
-const ACCOUNT = /\/(AccountScreens|PurchaseScreens)\.tsx$/;
-/** Base UI, on which menus and dialogs are built. */
-const CONTROLS = /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//;
-const OURS_AND_ICONS = /^(?!.*\/node_modules\/).*\/src\/|node_modules\/lucide-react/;
-/** What these share with later parts would come with the whole file of those. */
-const SOONER = /\/(CataloguePanel|CountrySelect|GuideList|GuidePanel|AccountScreens|PurchaseScreens)\.tsx$/;
+const OVERLAYS = /\/(DialogLayer|ToastList)\.tsx$/;
+const CART = /\/(stores\/cart\/(cart|startCart)\.ts|CountrySelect\.tsx)$/;
+const CHOICES = /\/(FilterPanel|SortChoices|ChoiceMenu)\.tsx$/;
+const FORMS = /\/(GuideMapScreen|FilterPanel)\.tsx$/;
+const PANELS = /^(?!.*(node_modules|\/src\/map\/|\/app\/perf\/)).*\/src\//;
+const ACCOUNT = /\/(AccountScreens|PurchaseScreens|InvitationScreen)\.tsx$/;
 
 /** A busy machine makes any plugin slow, which is nothing to warn of. */
 const NO_TIMINGS = { bundlerTimings: false };
@@ -49,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScript("src/app/inline/pageScript.ts"),
     offlineShell("workers/offline/serviceWorker.ts"),
     precompress(),
+    directIcons(),
     withoutUnusedParts(),
     withoutUnusedMapLibre({ isPage: true }),
     worldTilesFile(),
@@ -93,7 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, imports, { hostType }) =>
-            hostType === "html" || /(Map|Panel|GuideMapScreen)-/.test(file)
+            hostType === "html" || /([Mm]ap|Panel|GuideMapScreen)-/.test(file)
               ? imports
               : imports.filter((name) => name.endsWith(".css")),
         },
@@ -113,30 +109,40 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "shell", tags: ["$initial"] },
                 // As large as all else of the map, and changed more rarely.
                 { name: "maplibre", test: /node_modules\/maplibre-gl\/src\// },
-                // All icons come through one module: which of them are shared cannot be told from it.
                 {
-                  ...sharedParts("panelParts", CATALOGUE, SCREENS),
-                  test: /^(?!.*\/node_modules\/).*\/src\/|\/icons\/(list|map|search-x|stamp)\./,
+                  name: "webgl",
+                  test: /node_modules\/(@(luma|math|probe)\.gl|mjolnir\.js)\//,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
                 },
-                sharedParts("mapParts", MAP, LISTS_AND_GUIDES),
-                // The first cards need all of these: one file instead of eight.
-                {
-                  ...sharedParts("cardParts", CARDS, ALL_BUT_CARDS, CATALOGUE),
-                  test: /^(?!.*\/node_modules\/).*\/src\/|node_modules\/(?!lucide-react)/,
-                },
-                // Each of these is loaded as a whole, ahead: a few files instead of fifty.
-                ...[
-                  { ...sharedParts("controlBasics", GUIDE_MAP, ALL_BUT_GUIDE_MAP), test: CONTROLS },
-                  { name: "controls", test: CONTROLS, minShareCount: 2 },
+                // The smaller parts first: what comes with one of them is requested by all that use it.
+                partFiles([
+                  { name: "panelParts", users: [CATALOGUE] },
+                  { name: "calls", users: [CALLS], isWhole: true },
+                  { name: "cart", users: [CART], isWhole: true },
+                  { name: "commonParts", users: [ACCOUNT, /\/(GuideList|MapWithContextRecovery)\.tsx$/] },
                   {
-                    name: "webgl",
-                    test: /node_modules\/(@(luma|math|probe)\.gl|mjolnir\.js)\//,
-                    minShareCount: 2,
+                    name: "mapParts",
+                    users: [MAP, /\/(GuideList|GuidePanel|GuideMapScreen|PictureParts)\.tsx$/],
                   },
-                  sharedParts("userParts", GUIDES, ACCOUNT, CATALOGUE),
-                  { ...sharedParts("filterParts", FILTERS, ALL_BUT_FILTERS, SOONER), test: OURS_AND_ICONS },
-                ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
-                { name: "guideTexts", test: /\/i18n\/en\/(guide|guideMap|elevation|offline|notices)\.ts$/ },
+                  { name: "cardParts", users: [CARDS] },
+                  { name: "userParts", users: [ACCOUNT, GUIDE] },
+                  { name: "guideParts", users: [GUIDE] },
+                  { name: "formParts", users: [ACCOUNT, FORMS] },
+                  { name: "printParts", users: [ACCOUNT, /\/PlotLayers\.tsx$/] },
+                  { name: "accountParts", users: [ACCOUNT] },
+                  { name: "overlays", users: [OVERLAYS], isWhole: true },
+                  { name: "guideMapParts", users: [GUIDE_MAP] },
+                  { name: "choiceParts", users: [CHOICES] },
+                  // Drawn and planned by panels too, which need no map for it.
+                  { name: "routeParts", users: [MAP, PANELS] },
+                  { name: "map", users: [MAP], isWhole: true },
+                ]),
+                { name: "listTexts", test: /\/i18n\/en\/(guideList|map)\.ts$/ },
+                {
+                  name: "guideTexts",
+                  test: /\/i18n\/en\/(guide|guideMap|comments|elevation|offline|notices)\.ts$/,
+                },
                 { name: "accountTexts", test: /\/i18n\/en\/(account|form|identity|validation)\.ts$/ },
               ],
             },

@@ -56,20 +56,19 @@ export default scenario;
 
 function coldStart(url: string, bench: BenchContext): Promise<ColdStart> {
   return withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
-    const paths: string[] = [];
+    const requests: Request[] = [];
+    page.on("request", (request) => requests.push(request));
     const drawn = firstLines(page);
-    const note = (request: Request) => paths.push(new URL(request.url()).pathname);
-    page.on("request", note);
-    let requests = 0;
-    page.on("request", () => requests++);
-    // Prefetches for the next screens follow later.
-    void drawn.then(() => page.off("request", note));
+    let drawnAt = 0;
     const tasks = await mainThreadTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: "commit" });
-      await within(LINES_SECONDS, "lines", drawn);
+      drawnAt = await within(LINES_SECONDS, "lines", drawn);
     });
     await page.waitForTimeout(AHEAD_MS);
-    return { tasks, paths, requests };
+    // Prefetches for the next screens follow the lines at once.
+    const first = requests.filter((request) => request.timing().startTime <= drawnAt);
+    const paths = first.map((request) => new URL(request.url()).pathname);
+    return { tasks, paths, requests: requests.length };
   });
 }
 
@@ -94,13 +93,19 @@ function pathsToForm(url: string, bench: BenchContext): Promise<string[]> {
   });
 }
 
-/** Resolves on the page's first instanced draw call, which only our layers make: MapLibre uses none. */
-async function firstLines(page: Page): Promise<void> {
-  const drawn = new Promise<void>((resolve) => {
-    void page.exposeFunction("reportFirstLines", () => resolve());
+/**
+ * Resolves on the page's first instanced draw call, which only our layers make: MapLibre uses none.
+ * @returns when it was made, in milliseconds since 1970
+ */
+async function firstLines(page: Page): Promise<number> {
+  const drawn = new Promise<number>((resolve) => {
+    void page.exposeFunction("reportFirstLines", resolve);
   });
   await page.addInitScript(() => {
-    const report = () => (window as unknown as { reportFirstLines(): void }).reportFirstLines();
+    const report = () =>
+      (window as unknown as { reportFirstLines(at: number): void }).reportFirstLines(
+        performance.timeOrigin + performance.now(),
+      );
     for (const name of ["drawArraysInstanced", "drawElementsInstanced"] as const) {
       let isFirst = true;
       Object.defineProperty(WebGL2RenderingContext.prototype, name, {

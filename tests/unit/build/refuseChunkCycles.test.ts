@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findCycle } from "../../../src/server/build/refuseChunkCycles.ts";
 
-test("files of scripts that import each other are found, however long the way round is", () => {
+test("LIGHT-13 files of scripts that import each other are found, however long the way round is", () => {
   const files = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
   expect(findCycle(files({ a: ["b", "c"], b: ["c"], c: [] }))).toBeNull();
   expect(findCycle(files({ a: ["b"], b: ["c"], c: ["d"], d: ["b"] }))).toEqual(["b", "c", "d"]);
