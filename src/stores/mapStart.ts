@@ -1,10 +1,8 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { MAP_START_KEY } from "../contract/names.ts";
+import { isDrawnInSoftware } from "../geo/isDrawnInSoftware.ts";
 import { storageText } from "../lib/storage.ts";
-
-/** Parts of the names of renderers without graphics hardware. */
-const SOFTWARE = /llvmpipe|softpipe|swiftshader|basic render/i;
 
 const startItem = storageText({ key: MAP_START_KEY, schema: z.literal("now"), area: () => sessionStorage });
 
@@ -12,7 +10,9 @@ const startItem = storageText({ key: MAP_START_KEY, schema: z.literal("now"), ar
  * Whether the page's map is mounted. It waits, under the picture that came with the page, where drawing it would take
  * the processor or its code the reader's data.
  */
-export const mapStart = proxy<{ status: "undecided" | "waiting" | "due" }>({ status: "undecided" });
+export const mapStart = proxy<{ status: "undecided" | "asking" | "waiting" | "due" }>({
+  status: "undecided",
+});
 
 /** Has the map mounted after the page's first paint, whatever it waits for. */
 export function startMap(): void {
@@ -20,12 +20,18 @@ export function startMap(): void {
 }
 
 /** Decides once whether the map waits; a reader who has asked for it meanwhile decides that. */
-export function decideMapStart(): void {
+export async function decideMapStart(): Promise<void> {
   if (mapStart.status !== "undecided") return;
   // At any address, for those who drive a browser.
   if (new URLSearchParams(location.search).get("map") === "now") startItem.write("now");
   const isForced = startItem.read() !== null;
-  mapStart.status = !isForced && hasPicture() && (savesData() || isDrawnInSoftware()) ? "waiting" : "due";
+  mapStart.status = "asking";
+  const isWaiting = !isForced && hasPicture() && (savesData() || (await isDrawnInSoftware()));
+  settle(isWaiting ? "waiting" : "due");
+}
+
+function settle(status: "waiting" | "due"): void {
+  if (mapStart.status === "asking") mapStart.status = status;
 }
 
 /** Not on a page from a server that draws none, like that of development. */
@@ -37,28 +43,4 @@ function hasPicture(): boolean {
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
-}
-
-/**
- * Whether WebGL works, but is drawn by the processor: the browser refuses it where performance counts, or names a
- * renderer in software. One that hides its name counts as hardware. Without WebGL nothing can be waited for.
- */
-function isDrawnInSoftware(): boolean {
-  const quick = contextOf({ failIfMajorPerformanceCaveat: true });
-  const any = quick ?? contextOf({});
-  if (!any) return false;
-  const isSoftware = !quick || SOFTWARE.test(rendererOf(any));
-  // The browser would keep it until its canvas is collected, beside those of the map.
-  any.getExtension("WEBGL_lose_context")?.loseContext();
-  return isSoftware;
-}
-
-function contextOf(attributes: WebGLContextAttributes): WebGL2RenderingContext | null {
-  return document.createElement("canvas").getContext("webgl2", attributes);
-}
-
-function rendererOf(gl: WebGL2RenderingContext): string {
-  // Firefox names it without the extension.
-  const names = gl.getExtension("WEBGL_debug_renderer_info");
-  return String(gl.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER) ?? "");
 }

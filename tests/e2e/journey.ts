@@ -74,7 +74,7 @@ export const journeyWithoutMap = journey.extend({ hasMap: false });
 
 async function prepare(context: BrowserContext, hasMap: boolean, isMapForced: boolean): Promise<void> {
   await context.addInitScript(hasMap ? drawCoarsely : refuseWebGl);
-  if (hasMap && isMapForced) await context.addInitScript(forceMap);
+  if (isMapForced) await context.addInitScript(forceMap);
 }
 
 /**

@@ -31,15 +31,19 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
   useEffect(() => {
     if (isPainted && isCard && !isIdle) return whenIdle(() => setIdle(true));
   }, [isPainted, isCard, isIdle]);
-  const isDue = isPainted && (!isCard || isIdle);
+  const isNeeded = !isCard || isIdle;
   useEffect(() => {
-    if (!isDue) return;
-    decideMapStart();
-    if (mapStart.status === "due") requestFirstTiles();
-  }, [isDue]);
+    // What takes time has been answered when the screen is painted.
+    if (isNeeded) void decideMapStart();
+  }, [isNeeded]);
+  const isDue = isPainted && isNeeded && status === "due";
   // One map serves every screen: a card that is opened over it does not take it away.
-  const isMapDue = useHasBeen(isDue && status === "due");
+  const isMapDue = useHasBeen(isDue);
   const isWaiting = status === "waiting";
+  const hasWaited = useHasBeen(isWaiting);
+  useEffect(() => {
+    if (isDue && !hasWaited) requestFirstTiles();
+  }, [isDue, hasWaited]);
   useEffect(() => {
     if (!isWaiting) return;
     if (!isCard && !isInPicture(screen)) {
@@ -52,7 +56,6 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
     startIfChosen();
     return subscribe(catalogue, startIfChosen);
   }, [isWaiting, isCard, screen]);
-  const hasWaited = useHasBeen(isWaiting);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (status !== "due") return;
@@ -61,7 +64,7 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
   }, [status]);
   return {
     isMapDue,
-    isFirstMapShown: hasWaited && !isCard && !isUsable && !isMissing && !isLate,
+    isFirstMapShown: isPainted && hasWaited && !isCard && !isUsable && !isMissing && !isLate,
   };
 }
 

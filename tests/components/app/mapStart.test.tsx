@@ -5,50 +5,18 @@ import type { Screen } from "../../../src/lib/address/paths.ts";
 import { moveCamera } from "../../../src/stores/camera.ts";
 import { catalogue, searchGuides, selectGuide } from "../../../src/stores/catalogue/catalogue.ts";
 import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
-import { decideMapStart, mapStart } from "../../../src/stores/mapStart.ts";
+import { decideMapStart, mapStart, startMap } from "../../../src/stores/mapStart.ts";
 import { until } from "../../helpers/until.ts";
 
-const RENDERER = 7937;
-const UNMASKED = 37446;
 const LIST: Screen = { name: "catalogue" };
 const LOGIN: Screen = { name: "login" };
 
-interface Graphics {
-  /** Null where the browser hides it. */
-  renderer: string | null;
-  /** Whether the browser gives a context to those who refuse slow ones. */
-  isQuick: boolean;
-  isLost?: boolean;
-}
+const askGraphics = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 
-/** How often a context was released. */
-let released = 0;
-
-/** @param graphics null for a browser without WebGL */
-function drawWith(graphics: Graphics | null): void {
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(
-    (_kind: string, options?: { failIfMajorPerformanceCaveat?: boolean }) => {
-      if (!graphics || (options?.failIfMajorPerformanceCaveat && !graphics.isQuick)) return null;
-      return {
-        RENDERER,
-        getExtension: (name: string) => {
-          if (name === "WEBGL_lose_context") return { loseContext: () => released++ };
-          return graphics.renderer === null || graphics.isLost ? null : { UNMASKED_RENDERER_WEBGL: UNMASKED };
-        },
-        getParameter: (name: number) => {
-          if (graphics.isLost) return null;
-          return name === UNMASKED ? graphics.renderer : "WebKit WebGL";
-        },
-      } as never;
-    },
-  );
-}
-
-const GRAPHICS_CARD: Graphics = { renderer: "ANGLE (NVIDIA, GeForce RTX 3060)", isQuick: true };
-const LLVMPIPE: Graphics = { renderer: "ANGLE (Mesa, llvmpipe (LLVM 15.0.6))", isQuick: true };
+vi.mock("../../../src/geo/isDrawnInSoftware.ts", () => ({ isDrawnInSoftware: askGraphics }));
 
 beforeEach(() => {
-  released = 0;
+  askGraphics.mockReset().mockResolvedValue(true);
   document.body.innerHTML =
     '<div id="first-view" data-screen="catalogue"><svg class="first-land"></svg></div><main></main>';
   mapStart.status = "undecided";
@@ -66,58 +34,43 @@ afterEach(() => {
 });
 
 test.each([
-  ["a graphics card", GRAPHICS_CARD, "due"],
-  ["a renderer that hides its name", { renderer: null, isQuick: true }, "due"],
-  [
-    "a renderer that hides its name and is refused where speed counts",
-    { renderer: null, isQuick: false },
-    "waiting",
-  ],
-  ["llvmpipe", LLVMPIPE, "waiting"],
-  [
-    "SwiftShader",
-    { renderer: "ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device))", isQuick: false },
-    "waiting",
-  ],
-  ["softpipe", { renderer: "softpipe", isQuick: true }, "waiting"],
-  ["Windows without a driver", { renderer: "Microsoft Basic Render Driver", isQuick: true }, "waiting"],
-  ["a context that is lost as soon as it is made", { ...LLVMPIPE, isLost: true }, "due"],
-] as const)("LIGHT-1 with %s the map is %s", (_name, graphics, status) => {
-  drawWith(graphics);
-  decideMapStart();
+  ["in software", true, "waiting"],
+  ["by a graphics card, or not at all", false, "due"],
+])("LIGHT-1 where WebGL is drawn %s", async (_name, isSoftware, status) => {
+  askGraphics.mockResolvedValue(isSoftware);
+  await decideMapStart();
   expect(mapStart.status).toBe(status);
-  expect(released).toBe(1);
+  await decideMapStart();
+  expect(askGraphics).toHaveBeenCalledOnce();
 });
 
-test("LIGHT-1 without WebGL nothing is waited for", () => {
-  drawWith(null);
-  decideMapStart();
+test("LIGHT-3 a reader who asks for the map before that is known gets it", async () => {
+  const decided = decideMapStart();
+  startMap();
+  await decided;
   expect(mapStart.status).toBe("due");
 });
 
-test("LIGHT-2 where the reader saves data the map waits on any graphics, and no context is made", () => {
-  drawWith(GRAPHICS_CARD);
+test("LIGHT-2 where the reader saves data the map waits on any graphics, for which nobody asks", async () => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-  decideMapStart();
+  await decideMapStart();
   expect(mapStart.status).toBe("waiting");
-  expect(HTMLCanvasElement.prototype.getContext).not.toHaveBeenCalled();
+  expect(askGraphics).not.toHaveBeenCalled();
 });
 
-test("LIGHT-1 a page without a picture has nothing to show meanwhile", () => {
+test("LIGHT-1 a page without a picture has nothing to show meanwhile", async () => {
   document.body.innerHTML = "<main></main>";
-  drawWith(LLVMPIPE);
-  decideMapStart();
+  await decideMapStart();
   expect(mapStart.status).toBe("due");
 });
 
-test("LIGHT-5 ?map=now starts the map, for the whole session", () => {
-  drawWith(LLVMPIPE);
+test("LIGHT-5 ?map=now starts the map, for the whole session", async () => {
   history.replaceState(null, "", "/guides?map=now");
-  decideMapStart();
+  await decideMapStart();
   expect(mapStart.status).toBe("due");
   history.replaceState(null, "", "/guides");
   mapStart.status = "undecided";
-  decideMapStart();
+  await decideMapStart();
   expect(mapStart.status).toBe("due");
 });
 
@@ -132,7 +85,6 @@ test.each([
   ["the guides are searched", () => searchGuides("ridge")],
   ["the reader looks at a waypoint", () => moveCamera({ kind: "waypoint", position: [14, 50], others: [] })],
 ])("LIGHT-3 a map that waits starts when %s", async (_name, choose) => {
-  drawWith(LLVMPIPE);
   const { result } = renderStart(LIST);
   const expectState = (state: object) => until(() => expect(result.current).toEqual(state));
   await expectState({ isMapDue: false, isFirstMapShown: true });
@@ -145,7 +97,6 @@ test.each([
 });
 
 test("LIGHT-3 what the page does by itself leaves the map waiting", async () => {
-  drawWith(LLVMPIPE);
   const { result } = renderStart(LIST);
   await until(() => expect(result.current.isFirstMapShown).toBe(true));
   await act(async () => {
@@ -156,7 +107,6 @@ test("LIGHT-3 what the page does by itself leaves the map waiting", async () => 
 });
 
 test("LIGHT-3 on a screen that its picture does not show the map starts", async () => {
-  drawWith(LLVMPIPE);
   const { result, rerender } = renderStart(LIST);
   rerender({ screen: LOGIN, isPainted: true });
   expect(result.current).toEqual({ isMapDue: false, isFirstMapShown: false });
@@ -166,7 +116,7 @@ test("LIGHT-3 on a screen that its picture does not show the map starts", async 
 
 test("LIGHT-6 behind a card the map starts once the page is idle, on real graphics too", async () => {
   vi.useFakeTimers();
-  drawWith(GRAPHICS_CARD);
+  askGraphics.mockResolvedValue(false);
   const { result, rerender } = renderStart(LOGIN);
   expect(result.current.isMapDue).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -176,7 +126,7 @@ test("LIGHT-6 behind a card the map starts once the page is idle, on real graphi
 });
 
 test("LIGHT-1 on real graphics the map starts with the first paint", async () => {
-  drawWith(GRAPHICS_CARD);
+  askGraphics.mockResolvedValue(false);
   const { result, rerender } = renderHook((props) => useMapStart(LIST, props.isPainted), {
     initialProps: { isPainted: false },
   });
