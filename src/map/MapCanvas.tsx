@@ -47,9 +47,11 @@ export function MapCanvas() {
   const frame = useRef<HTMLDivElement>(null);
   const screen = useScreen();
   const isCard = isCardScreen(screen);
+  // The panel of another screen is painted before the map's lines and markers are made for it.
+  const drawnScreen = useDeferredValue(screen);
   const { isReady, props } = useDeckCanvas();
   const { layers, hasCompiled, onBaseMapRender, areLinesPassed, arePlacesPassed, ...scene } = useMapScene(
-    screen,
+    drawnScreen,
     isReady,
   );
   const { palette, marksUrl, mode, isPlanning, markers, flights } = scene;
@@ -61,7 +63,7 @@ export function MapCanvas() {
   useWorldFlight(flights);
   useEmptyGuideFlight(flights.opened);
 
-  const baseMap = useBaseMap({ screen, guide: flights.selected, palette, marksUrl });
+  const baseMap = useBaseMap({ screen: drawnScreen, guide: flights.selected, palette, marksUrl });
   const { isLandDrawn, isOverPaper, onRender: onLandRender, firstLand } = useFirstLand(areLinesPassed);
   const onRender = useCallback(
     (event: Parameters<typeof onLandRender>[0]) => {
