@@ -1,18 +1,25 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { camera } from "../../stores/camera.ts";
 import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { mapStart, startMap } from "../../stores/mapStart.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import surface from "../../ui/surface.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FirstMap.module.css";
 import { keepInputs } from "./keepInputs.ts";
-import { PictureSigns } from "./PictureSigns.tsx";
+
+const PictureParts = onDemand(
+  async () => (await withTexts(import("./PictureParts.tsx"), "map")).PictureParts,
+);
 
 /**
  * Lies over the picture that came with the page while the map waits and while it starts: the first input has it start,
@@ -20,13 +27,13 @@ import { PictureSigns } from "./PictureSigns.tsx";
  */
 export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
   const text = useText();
-  const isStarting = useSnapshot(mapStart).status === "due";
-  const { insets, view } = useSnapshot(camera);
-  const { left, right, top, bottom } = insets;
+  const { status } = useSnapshot(mapStart);
+  const isStarting = status === "due";
+  // Where it does not wait, the map is there in a moment.
+  const hasWaited = useHasBeen(status === "waiting");
+  const { left, right, top } = useSnapshot(camera).insets;
   // On mobile, panels on the left cover the whole map.
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  // Closer than its coast, it is paper or the topographic map. The map that starts names its own sources.
-  const [source] = useState(pictureSource);
   const ground = useRef<HTMLDivElement>(null);
   // Its cleanup runs while the element is still there, and may have the focus.
   useLayoutEffect(() => {
@@ -39,27 +46,21 @@ export function FirstMap({ hasSigns }: { hasSigns: boolean }) {
   }, []);
   return (
     <div ref={ground} className={styles.ground}>
-      {hasSigns && <PictureSigns />}
-      <div className={styles.note} style={{ top, right, left: isMobile ? 0 : left }}>
-        <Button className={surface.raised} icon={isStarting && <Spinner />} onClick={startMap}>
-          {text(isStarting ? "shell.mapStarts" : "shell.startMap")}
-        </Button>
-      </div>
-      {source !== null && view === null && (
-        <p className={styles.source} style={{ bottom, right }}>
-          {source === "coast" ? text("shell.naturalEarth") : source.credit}
-        </p>
+      {hasWaited && (
+        <>
+          <ErrorBoundary fallback={null}>
+            <PictureParts hasSigns={hasSigns} ground={ground} />
+          </ErrorBoundary>
+          <div className={styles.note} style={{ top, right, left: isMobile ? 0 : left }}>
+            <Button className={surface.raised} icon={isStarting && <Spinner />} onClick={startMap}>
+              {text(isStarting ? "shell.mapStarts" : "shell.startMap")}
+            </Button>
+          </div>
+        </>
       )}
       <VisuallyHidden>
-        <span role="status">{isStarting && text("shell.mapStarts")}</span>
+        <span role="status">{hasWaited && isStarting && text("shell.mapStarts")}</span>
       </VisuallyHidden>
     </div>
   );
-}
-
-/** What the picture is drawn from, null for nothing that is credited. */
-function pictureSource(): "coast" | { credit: string } | null {
-  if (document.querySelector(".first-ground")) return "coast";
-  const credit = document.querySelector<SVGSVGElement>(".first-land")?.dataset.credit;
-  return credit ? { credit } : null;
 }

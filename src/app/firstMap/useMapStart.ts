@@ -15,7 +15,7 @@ const MAX_START_MILLISECONDS = 30_000;
 interface MapStart {
   /** Whether the map is mounted. */
   isMapDue: boolean;
-  /** Whether the picture that came with the page is what the reader sees and touches. */
+  /** Whether the picture that came with the page is what the reader touches. */
   isFirstMapShown: boolean;
 }
 
@@ -41,6 +41,8 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
   const isMapDue = useHasBeen(isDue);
   const isWaiting = status === "waiting";
   const hasWaited = useHasBeen(isWaiting);
+  // Inputs are kept until the graphics are known, too.
+  const areInputsKept = useHasBeen(isWaiting || (isPainted && status === "asking"));
   useEffect(() => {
     if (isDue && !hasWaited) requestFirstTiles();
   }, [isDue, hasWaited]);
@@ -64,7 +66,7 @@ export function useMapStart(screen: Screen, isPainted: boolean): MapStart {
   }, [status]);
   return {
     isMapDue,
-    isFirstMapShown: isPainted && hasWaited && !isCard && !isUsable && !isMissing && !isLate,
+    isFirstMapShown: areInputsKept && isPainted && !isCard && !isUsable && !isMissing && !isLate,
   };
 }
 

@@ -1,19 +1,14 @@
 import { useSnapshot } from "valtio";
-import { ACTIVITIES } from "../../contract/activity.ts";
 import { useText } from "../../i18n/useText.ts";
 import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
-import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
+import { TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
-import { camera } from "../../stores/camera.ts";
-import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { Attribution } from "./Attribution.tsx";
-import legendStyles from "./Legend.module.css";
-import styles from "./MapControls.module.css";
-import { MapCorner } from "./MapCorner.tsx";
+import { ControlsFrame } from "./ControlsFrame.tsx";
 import noteStyles from "./MapNote.module.css";
 import { NoMapNote } from "./NoMapNote.tsx";
 import { ScaleBar } from "./ScaleBar.tsx";
@@ -29,51 +24,28 @@ interface MapControlsProps {
   limits: ViewLimits;
 }
 
-/** Controls on the map itself, kept clear of what panels cover. */
+/** Controls on the map itself. */
 export function MapControls({ hasLegend, shown, isOfGuide, limits }: MapControlsProps) {
-  const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
-  const isMobile = useMediaQuery(MOBILE_QUERY);
-  const isLegendShown = hasLegend && isDesktop;
   return (
-    <MapCorner
-      corner="bottomRight"
-      className={styles.controls}
-      // On mobile, panels on the left cover the whole map.
-      style={{ left: isMobile ? 0 : left, transform: `translateY(-${bottom}px)` }}
-    >
-      {isLegendShown && (
-        <div className={styles.legend}>
-          <Legend />
-        </div>
-      )}
-      <div className={styles.lines}>
-        <StreetNotice isStreetShown={shown.layer.name === "street"} />
-        {isOfGuide && <NoMapNote {...shown} />}
-        {isOfGuide && shown.layer.name !== "street" && <CanvasNote />}
-        <div className={styles.notes}>
+    <ControlsFrame
+      hasLegend={hasLegend}
+      notices={
+        <>
+          <StreetNotice isStreetShown={shown.layer.name === "street"} />
+          {isOfGuide && <NoMapNote {...shown} />}
+          {isOfGuide && shown.layer.name !== "street" && <CanvasNote />}
+        </>
+      }
+      notes={
+        <>
           {isOfGuide && isDesktop && <SheetKey {...shown} />}
           <ScaleBar />
           <Attribution {...shown} isOfGuide={isOfGuide} />
-        </div>
-      </div>
-      <ZoomButtons limits={limits} />
-    </MapCorner>
-  );
-}
-
-/** The activities as the map draws them. */
-function Legend() {
-  const text = useText();
-  return (
-    <ul className={legendStyles.legend} aria-label={text("map.legend")}>
-      {ACTIVITIES.map((activity) => (
-        <li key={activity} className={legendStyles.entry}>
-          <ActivityBadge activity={activity} size={20} isDecorative />
-          {text(`shell.${activity}`)}
-        </li>
-      ))}
-    </ul>
+        </>
+      }
+      buttons={<ZoomButtons limits={limits} />}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useShownSettings } from "../../i18n/useShown.ts";
 import { niceNumberWithin } from "../../lib/niceNumber.ts";
 import { remPixels } from "../../lib/remPixels.ts";
 import { type DistanceUnitName, fromMeters, toMeters, UNITS, type UnitName } from "../../lib/units.ts";
-import { camera } from "../../stores/camera.ts";
+import { camera, type MapView } from "../../stores/camera.ts";
 import { metersPerPixel } from "../camera/screenFrame.ts";
 import styles from "./ScaleBar.module.css";
 
@@ -24,11 +24,14 @@ const MAX_PIXELS = 144;
 /** Size of the labels as a share of the reader's text size. */
 const LABEL_REM = 0.625;
 
-/** The scale at the middle of the uncovered area, styled like the neatline. */
-export function ScaleBar() {
+/**
+ * The scale at the middle of the uncovered area, styled like the neatline.
+ * @param first of the picture that stands for the map, until the map has a view
+ */
+export function ScaleBar({ first = null }: { first?: Pick<MapView, "centre" | "zoom"> | null }) {
   const format = useFormat();
   const { distanceUnit } = useShownSettings();
-  const { view } = useSnapshot(camera);
+  const view = useSnapshot(camera).view ?? first;
   if (!view) return <div className={styles.place} />;
   const { centre, zoom } = view;
   const pixelMeters = metersPerPixel({ latitude: centre[1], zoom });

@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import type { ViewLimits } from "../../lib/zoomLevels.ts";
-import { moveCamera } from "../../stores/camera.ts";
+import { type MapView, moveCamera } from "../../stores/camera.ts";
 import { resetView } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -13,12 +13,24 @@ import styles from "./ZoomButtons.module.css";
 /** A flight ends within this distance of the requested zoom. */
 const ZOOM_TOLERANCE = 0.001;
 
+interface ZoomButtonsProps {
+  limits: ViewLimits;
+  /** Zoom of the picture that stands for the map, until the map has a view. */
+  firstZoom?: number | undefined;
+  /** Takes the code of the map's key that does the same, while there is no map to move. */
+  onKey?: (code: "Equal" | "Minus" | "Home") => void;
+}
+
 /** Zooms by one level around the middle of the uncovered area; of an open guide, resets the view and shows the reader on it. */
-export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimits }) {
+export function ZoomButtons({ limits: { minZoom, maxZoom }, firstZoom, onKey }: ZoomButtonsProps) {
   const text = useText();
   const hasGuide = Boolean(useSnapshot(guideMap).opened?.bounds);
-  const isNearest = useViewSelector((view) => view !== null && view.zoom > maxZoom - ZOOM_TOLERANCE);
-  const isFarthest = useViewSelector((view) => view !== null && view.zoom < minZoom + ZOOM_TOLERANCE);
+  const isBeyond = (test: (zoom: number) => boolean) => (view: MapView | null) => {
+    const zoom = view?.zoom ?? firstZoom;
+    return zoom !== undefined && test(zoom);
+  };
+  const isNearest = useViewSelector(isBeyond((zoom) => zoom > maxZoom - ZOOM_TOLERANCE));
+  const isFarthest = useViewSelector(isBeyond((zoom) => zoom < minZoom + ZOOM_TOLERANCE));
   return (
     <div className={styles.buttons}>
       {hasGuide && (
@@ -30,7 +42,7 @@ export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimi
             shortcut="Home"
             icon={<Maximize />}
             tooltipSide="left"
-            onClick={resetView}
+            onClick={onKey ? () => onKey("Home") : resetView}
           />
           <hr className={styles.line} />
         </>
@@ -40,7 +52,7 @@ export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimi
         icon={<Plus />}
         tooltipSide="left"
         aria-disabled={isNearest}
-        onClick={() => moveCamera({ kind: "zoomBy", delta: 1 })}
+        onClick={() => (onKey ? onKey("Equal") : moveCamera({ kind: "zoomBy", delta: 1 }))}
       />
       <hr className={styles.line} />
       <IconButton
@@ -48,7 +60,7 @@ export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimi
         icon={<Minus />}
         tooltipSide="left"
         aria-disabled={isFarthest}
-        onClick={() => moveCamera({ kind: "zoomBy", delta: -1 })}
+        onClick={() => (onKey ? onKey("Minus") : moveCamera({ kind: "zoomBy", delta: -1 }))}
       />
     </div>
   );

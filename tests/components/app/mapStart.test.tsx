@@ -130,7 +130,17 @@ test("LIGHT-1 on real graphics the map starts with the first paint", async () =>
   const { result, rerender } = renderHook((props) => useMapStart(LIST, props.isPainted), {
     initialProps: { isPainted: false },
   });
+  await until(() => expect(mapStart.status).toBe("due"));
   expect(result.current.isMapDue).toBe(false);
   rerender({ isPainted: true });
   await until(() => expect(result.current).toEqual({ isMapDue: true, isFirstMapShown: false }));
+});
+
+test("LIGHT-3 inputs are kept as soon as the screen is painted, before it is known whether the map waits", async () => {
+  let answer = (_isSoftware: boolean) => {};
+  askGraphics.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { result } = renderStart(LIST);
+  await until(() => expect(result.current).toEqual({ isMapDue: false, isFirstMapShown: true }));
+  await act(async () => answer(false));
+  await until(() => expect(result.current).toEqual({ isMapDue: true, isFirstMapShown: true }));
 });

@@ -42,7 +42,7 @@ test("a button is busy while its menu loads", async () => {
   expect(await screen.findByText("Longest first")).toBeTruthy();
 });
 
-test("a reload is offered for a menu whose code is gone from the server; once declined, the button requests it again", async () => {
+test("LIGHT-12 a reload is offered for a menu whose code is gone from the server; once declined, the button requests it again", async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => () => <p>Longest first</p>).mockRejectedValue(new TypeError("404"));
   fireEvent.click(renderMenu(load));

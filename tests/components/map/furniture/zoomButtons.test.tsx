@@ -47,3 +47,14 @@ test("r168 an open guide has a button that shows the whole of it, with its key i
   fireEvent.pointerEnter(button);
   expect(await screen.findByText("Show the whole guide (Home)")).toBeDefined();
 });
+
+test("LIGHT-10 before there is a map, a press is a key of the map", () => {
+  camera.view = null;
+  const before = camera.request;
+  const codes: string[] = [];
+  render(<ZoomButtons limits={WORLD_LIMITS} onKey={(code) => codes.push(code)} />);
+  fireEvent.click(screen.getByRole("button", { name: "Zoom in" }));
+  fireEvent.click(screen.getByRole("button", { name: "Zoom out" }));
+  expect(codes).toEqual(["Equal", "Minus"]);
+  expect(camera.request).toBe(before);
+});
