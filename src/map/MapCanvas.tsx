@@ -64,7 +64,15 @@ export function MapCanvas() {
   useEmptyGuideFlight(flights.opened);
 
   const baseMap = useBaseMap({ screen: drawnScreen, guide: flights.selected, palette, marksUrl });
-  const { isLandDrawn, isOverPaper, onRender: onLandRender, firstLand } = useFirstLand(areLinesPassed);
+  const {
+    isLandDrawn,
+    isOverPaper,
+    onRender: onLandRender,
+    firstLand,
+  } = useFirstLand(
+    // With the drawing below, which is deferred too.
+    useDeferredValue(areLinesPassed),
+  );
   const onRender = useCallback(
     (event: Parameters<typeof onLandRender>[0]) => {
       onLandRender(event);
