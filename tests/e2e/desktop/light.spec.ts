@@ -63,6 +63,37 @@ journey("LIGHT-3 with keys alone the map starts and takes the focus", async ({ r
 });
 
 journey(
+  "LIGHT-10 the scale and the zoom buttons are there before the map, which starts with a press and zooms",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    const zoomIn = reader.button("Zoom in");
+    await expect(zoomIn).toBeVisible();
+    await expect(reader.map.canvases).toHaveCount(0);
+    const before = { buttons: await zoomIn.boundingBox(), scale: await reader.map.scale.textContent() };
+    await zoomIn.click();
+    await reader.map.expectDrawn();
+    await expect.poll(() => new URL(page.url()).searchParams.get("view")).not.toBeNull();
+    await reader.button("Zoom out").click();
+    await expect(reader.map.scale).toHaveText(before.scale ?? "");
+    expect(await zoomIn.boundingBox()).toEqual(before.buttons);
+  },
+);
+
+journey(
+  "LIGHT-11 a map whose contexts are lost as it starts is made again, and still gets the input that started it",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    await reader.map.turnWheel(-300);
+    await expect(reader.map.canvases).toHaveCount(2);
+    await reader.map.loseDrawings();
+    await expect.poll(() => reader.map.countDrawable()).toBe(2);
+    await expect.poll(() => new URL(page.url()).searchParams.get("view")).not.toBeNull();
+    await reader.map.expectDrawn();
+    await expect(reader.button("Starting the map")).toHaveCount(0);
+  },
+);
+
+journey(
   "LIGHT-4 on a guide's map list, profile and search work while the map waits; a waypoint starts it",
   async ({ reader, page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { value: 2 }));
@@ -92,10 +123,38 @@ journey("LIGHT-6 an account screen needs no map", async ({ reader, page }) => {
 journey.describe("where WebGL is refused", () => {
   journey.use({ hasMap: false });
 
-  journey("LIGHT-1 the page says at once that there is no map", async ({ reader }) => {
+  journey("LIGHT-1 the page says at once that there is no map", async ({ reader, page }) => {
+    // WebGL is refused to the page alone: a worker would be given it.
+    await page.addInitScript(() => Reflect.deleteProperty(window, "OffscreenCanvas"));
     await reader.openCatalogue();
     await expect(reader.failure("The map cannot be shown")).toBeVisible();
   });
+});
+
+journey.describe("after a deployment", () => {
+  journey.use({
+    hasMap: false,
+    expectedErrors: /status of 404|MissingPartError|dynamically imported module/,
+  });
+
+  journey(
+    "LIGHT-12 a part that is gone from the server says so and offers a reload, which keeps the search",
+    async ({ reader, page }) => {
+      const part = /\/assets\/FilterPanel-[\w-]+\.js$/;
+      await page.route(part, (route) => route.fulfill({ status: 404 }));
+      await reader.openCatalogue();
+      await reader.guideSearch.fill("mustang");
+      await reader.button("Filters").click();
+      const failure = page
+        .getByRole("alert")
+        .filter({ hasText: "This part of the page could not be loaded" });
+      await expect(failure).toBeVisible();
+      await page.unroute(part);
+      await failure.getByRole("button", { name: "Reload the page" }).click();
+      await reader.expectApp();
+      await expect(page).toHaveURL(/q=mustang/);
+    },
+  );
 });
 
 /** Where a position is in the picture that came with the page. */
