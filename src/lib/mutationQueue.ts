@@ -36,8 +36,8 @@ export interface MutationQueueOptions<State, Change, Answer> {
   timeout?: number;
   /** Milliseconds before each further attempt; after the last one, or one that fails late, the change is unresolved. */
   pauses?: readonly number[];
-  /** False where a change that finds no network is to be unresolved soon, because it can be kept and sent otherwise. */
-  waitsForNetwork?: boolean;
+  /** False for a change that is to be unresolved soon if there is no network, because it can be kept and sent otherwise. */
+  waitsForNetwork?: (change: Change) => boolean;
 }
 
 export interface MutationQueue<State, Change> {
@@ -79,7 +79,7 @@ export function mutationQueue<State, Change, Answer = void>(
 ): MutationQueue<State, Change> {
   const { apply, send, isRefusal, show, coalesce } = options;
   const { confirm = (state: State, change: Change) => apply(state, change) } = options;
-  const { timeout = TIMEOUT, pauses = PAUSES, waitsForNetwork = true } = options;
+  const { timeout = TIMEOUT, pauses = PAUSES, waitsForNetwork = () => true } = options;
   let owner: string | null = null;
   let confirmed = initial;
   let entries: Entry<Change>[] = [];
@@ -99,7 +99,7 @@ export function mutationQueue<State, Change, Answer = void>(
   async function carryOut(entry: Entry<Change>, signal: AbortSignal): Promise<void> {
     let begunAt = Number.POSITIVE_INFINITY;
     for (let attempts = 0; ; attempts++) {
-      if (waitsForNetwork) await unlessAborted(whenOnline(), signal);
+      if (waitsForNetwork(entry.change)) await unlessAborted(whenOnline(), signal);
       if (signal.aborted) return;
       entry.isSent = true;
       begunAt = Math.min(begunAt, Date.now());

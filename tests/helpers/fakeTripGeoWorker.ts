@@ -18,6 +18,6 @@ export function fakeTripGeoWorker(trip: TripCalls = {}): void {
       }),
     },
     trip: { ...fakeTripWorker, ...trip },
-    copies: { removePersonal: async () => {}, list: async () => [] },
+    copies: { list: async () => [] },
   });
 }

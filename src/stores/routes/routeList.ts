@@ -62,7 +62,7 @@ const changes = mutationQueue<readonly PlannedRoute[], RouteChange, PlannedRoute
   confirm: confirmed,
   send: (change, attempt) => sendRouteChange(change, attempt, known),
   isRefusal,
-  waitsForNetwork: false,
+  waitsForNetwork: ({ kind }) => kind === "flag",
   show(routes) {
     known = routes;
     showRoutes();
@@ -99,7 +99,10 @@ function noteSent(change: RouteChange, answer: PlannedRoute | null): void {
 }
 
 const reading = loader<string, PlannedRoute[]>({
-  load: (guideId, { signal }) => getPlannedRoutes(guideId, signal),
+  async load(guideId, { signal }) {
+    await loadWaiting();
+    return getPlannedRoutes(guideId, signal);
+  },
   onResult(routes) {
     withdrawFailure("plannedRoutes");
     const isFirst = routeList.status !== "ready";
@@ -127,13 +130,18 @@ export async function loadRoutes(guideId: string): Promise<void> {
     known = [];
     Object.assign(routeList, blank(), { guideId });
   } else if (routeList.status === "failed") routeList.status = "loading";
-  if (outgoingMarker.read()) void loadOutgoing();
   void showSaved(guideId);
   await reading.load(guideId);
 }
 
+/** Before the list, so that a route that waits can be the enabled one. */
+async function loadWaiting(): Promise<void> {
+  if (outgoingMarker.read()) await loadOutgoing();
+}
+
 async function showSaved(guideId: string): Promise<void> {
   const key = copyKeyOf(guideId);
+  await loadWaiting();
   const saved = key && (await readSavedRoutes(key));
   if (!saved || routeList.guideId !== guideId || routeList.status === "ready") return;
   changes.rebase(saved.routes);
@@ -201,6 +209,7 @@ export function findRoute(key: string): PlannedRoute | null {
 
 onForgetPerson(() => {
   changes.begin(null, []);
+  known = [];
   clearRouteList();
 });
 

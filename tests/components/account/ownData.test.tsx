@@ -12,7 +12,7 @@ import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { signInMarta } from "../dialogs/openProfile.tsx";
 
-fakeGeoWorker({ copies: { list: async () => [], removePersonal: async () => {} } });
+fakeGeoWorker({ copies: { list: async () => [] } });
 const api = vi.hoisted(() => ({ deleteAccount: vi.fn(), getAccountData: vi.fn() }));
 vi.mock("../../../src/api/accountApi.ts", () => api);
 vi.mock("../../../src/account/signedInSession.ts", async (original) => ({

@@ -18,7 +18,7 @@ const worker = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: async 
 const getPurchasedGuides = vi.fn();
 const getGuideView = vi.fn();
 vi.mock("../../../src/geo/loadGuides.ts", () => worker);
-fakeGeoWorker({ copies: { list: async () => [], removePersonal: async () => {} } });
+fakeGeoWorker({ copies: { list: async () => [] } });
 fakeApi({
   "GET /guides/:guide": getGuideView,
   "GET /payment/active-subscription": () => ({ subscription: null }),

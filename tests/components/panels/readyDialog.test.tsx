@@ -52,7 +52,6 @@ fakeGeoWorker({
     writeNote: async (_key, name, value) => {
       if (device.isSaved) device.notes.set(name, structuredClone(value));
     },
-    removePersonal: async () => {},
   },
   waypoints: { fetch: async () => 0 },
 });

@@ -11,7 +11,7 @@ import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
-fakeGeoWorker({ copies: { list: async () => [], removePersonal: async () => {} } });
+fakeGeoWorker({ copies: { list: async () => [] } });
 
 const guide = buildGuide({ guideName: "Guarded Pass" });
 const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };

@@ -36,7 +36,7 @@ const MAP: MapTiles = {
 };
 fakeGeoWorker({
   map: worker,
-  copies: { list: async () => [], remove: async () => {}, removePersonal: async () => {} },
+  copies: { list: async () => [], remove: async () => {} },
 });
 fakeApi({
   "POST /map-sizes": () => {

@@ -35,7 +35,7 @@ fakeGeoWorker({
     },
   },
   trip: fakeTripWorker,
-  copies: { removePersonal: async () => {}, list: async () => [] },
+  copies: { list: async () => [] },
 });
 fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 

@@ -18,7 +18,7 @@ import { until } from "../../helpers/until.ts";
 fakeGeoWorker({
   route: { ...fakeRouteWorker, placeAt: placeAtInTests },
   trip: fakeTripWorker,
-  copies: { removePersonal: async () => {}, list: async () => [] },
+  copies: { list: async () => [] },
 });
 fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 

@@ -32,7 +32,6 @@ fakeGeoWorker({
     list: async () => copies,
     readNote: async () => null,
     writeNote: async () => {},
-    removePersonal: async () => {},
   },
 });
 fakeApi(routeAnswers);

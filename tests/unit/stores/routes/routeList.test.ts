@@ -12,12 +12,14 @@ import {
 import { toasts } from "../../../../src/stores/toasts.ts";
 import { fakeApi, refusal } from "../../../helpers/fakeApi.ts";
 import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
 fakeApi(routeAnswers);
+fakeGeoWorker({});
 
 const [hut, loop, ford] = ["hut", "loop", "ford"].map((id) => buildPlannedRoute({ id, name: id }));
 const flags = () => server.routes.map(({ id, isEnabled }) => `${id} ${isEnabled}`);

@@ -73,7 +73,6 @@ async function page(userId = "ann") {
       writeNote: async ({ owner, guideId }, name, value) => {
         if (owner === "anybody" && guideId === "7") notes.set(name, structuredClone(value));
       },
-      removePersonal: async () => {},
     },
   });
   const { ref } = await import("valtio");
@@ -254,6 +253,9 @@ test("TRAIL-40 a new route that is shown on the map stays shown under the id tha
   goOffline();
   await saveRoute(newRoute(buildPlannedRoute()));
   enableRoute("7-parse-ann-2000");
+  const again = await page();
+  await again.loadRoutes("7");
+  await until(() => expect(again.routeList.enabledId).toBe("7-parse-ann-2000"));
   goOnline();
   await until(() => expect(routeList.enabledId).toBe("new-2"));
   await until(() => expect(server.routes.map(({ isEnabled }) => isEnabled)).toEqual([false, true]));
