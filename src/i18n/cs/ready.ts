@@ -15,6 +15,7 @@ export const ready = {
   ask: "Zeptat se",
 
   guide: "Průvodce",
+  notSaved: "Není uložený. Bez připojení se neotevře.",
   newer: "Existuje novější vydání, než je v tomto zařízení.",
   renew: "Stáhnout",
   pageMissing: "Průvodce je uložený, ale stránka, která ho otevírá, ne.",

@@ -14,6 +14,7 @@ export const ready = {
   ask: "Ask now",
 
   guide: "Guide",
+  notSaved: "Not saved. It does not open without a connection.",
   newer: "There is a newer edition than the one on this device.",
   renew: "Get it",
   pageMissing: "The guide is saved, but not the page that opens it.",

@@ -179,7 +179,7 @@ export const routes = {
   mineOf: "{{name}} (mine)",
 
   saveWaiting: "Waiting for a connection",
-  deletionWaiting: "Is deleted once there is a connection",
+  deletionWaiting: "Will be deleted once there is a connection",
   keepRoute: "Keep it",
   notStored: "This browser stores nothing: the change is lost if you close this page before it is sent.",
   waitingConflict: "It was changed elsewhere as well. Both are kept until you choose.",

@@ -11,6 +11,7 @@ import { copyKey, guideCopies } from "../../stores/offline/guideCopies.ts";
 import { askForPersistence, persistence } from "../../stores/offline/persistence.ts";
 import { MAX_MAP_BYTES, savedMaps, saveGuideMap } from "../../stores/offline/savedMaps.ts";
 import { saveOpenGuide } from "../../stores/offline/saveOpenGuide.ts";
+import { tilesToSave } from "../../stores/offline/tilesToSave.ts";
 import { askForPosition, checkReadiness, type TrailFacts } from "../../stores/offline/trailReadiness.ts";
 import { session } from "../../stores/person/session.ts";
 import { SaveGuideStatus } from "../guideMap/SaveGuideStatus.tsx";
@@ -47,12 +48,15 @@ export function useTrailChecks(guide: Guide, facts: TrailFacts): TrailCheck[] {
 function useGuideCheck(guide: Guide, { savedAt, isPageStored, edition }: TrailFacts): TrailCheck {
   const text = useText();
   const save = useSaving(guide);
-  const { list } = useSnapshot(guideCopies);
+  const { list, savingIds, failure } = useSnapshot(guideCopies);
   const key = copyKey(guide);
   const copy = list?.find(({ owner, guideId }) => owner === key?.owner && guideId === key.guideId) ?? null;
   const status = <SaveGuideStatus id="ready-guide" guideId={guide.guideId} copy={copy} />;
-  if (savedAt === null)
-    return { id: "guide", state: "open", words: status, action: save(text("ready.save")) };
+  if (savedAt === null) {
+    const hasNews = savingIds.includes(guide.guideId) || failure?.guideId === guide.guideId;
+    const words = hasNews ? status : text("ready.notSaved");
+    return { id: "guide", state: "open", words, action: save(text("ready.save")) };
+  }
   if (edition === "newer") {
     const renew = async () => {
       if (guideMap.trailId !== null) await openGuideMap(guideMap.trailId);
@@ -115,7 +119,12 @@ function useCommentCheck(guide: Guide, { savedAt, commentsAt, checkedAt }: Trail
 function useMapCheck(guide: Guide): TrailCheck {
   const text = useText();
   const { [guide.guideId]: state } = useSnapshot(savedMaps);
-  if (!state) return { id: "map", state: "unknown", words: text("ready.noMap") };
+  if (!state)
+    return {
+      id: "map",
+      state: "unknown",
+      words: text(tilesToSave(guide).length === 0 ? "ready.noMap" : "offline.mapNotSaved"),
+    };
   const { map, isRunning, expectedBytes } = state;
   const words = <SaveMapStatus id="ready-map" state={state} />;
   if (map?.isComplete) return { id: "map", state: "good", words };
@@ -171,13 +180,13 @@ function useStorageCheck(): TrailCheck {
   if (way) return { id: "storage", state: "open", words: text(`offline.${way}`) };
   if (isPersistent === null)
     return { id: "storage", state: "unknown", words: text("offline.storageUnknown") };
+  // Nothing is left that the reader could do.
+  if (isRefused) return { id: "storage", state: "unknown", words: text("offline.storageRefused") };
   return {
     id: "storage",
     state: "open",
-    words: text(isRefused ? "offline.storageRefused" : "offline.storageAtRisk"),
-    ...(!isRefused && {
-      action: { label: text("offline.keepStorage"), run: () => void askForPersistence() },
-    }),
+    words: text("offline.storageAtRisk"),
+    action: { label: text("offline.keepStorage"), run: () => void askForPersistence() },
   };
 }
 

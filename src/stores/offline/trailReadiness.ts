@@ -13,6 +13,7 @@ import type { StoredRef } from "../storedRef.ts";
 import { readNote, saveNote } from "./copyNotes.ts";
 import { copyKey, guideCopies, loadGuideCopies } from "./guideCopies.ts";
 import { loadPersistence } from "./persistence.ts";
+import { loadSavedMap } from "./savedMaps.ts";
 import { readSavedRoutes } from "./savedRoutes.ts";
 import { readSavedContents } from "./saveOpenGuide.ts";
 
@@ -78,7 +79,7 @@ export async function checkReadiness(guide: Guide): Promise<void> {
 }
 
 async function factsOf(guide: Guide, key: CopyKey): Promise<TrailFacts> {
-  await Promise.all([loadGuideCopies(), loadPersistence()]);
+  await Promise.all([loadGuideCopies(), loadPersistence(), loadSavedMap(guide).catch(() => {})]);
   const copy = guideCopies.list?.find(({ owner, guideId }) => owner === key.owner && guideId === key.guideId);
   const [isStored, edition, contents, routes, waitingCount, position] = await Promise.all([
     isPageStored(),

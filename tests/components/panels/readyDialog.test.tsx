@@ -123,6 +123,7 @@ const openCheck = async () => {
 test("TRAIL-50 a guide that is not saved has something to do in each line, and one press saves all that belongs to it", async () => {
   await openCheck();
   expect(screen.getByText("6 things are left to do.")).toBeTruthy();
+  expect(row("Guide").getByText("Not saved. It does not open without a connection.")).toBeTruthy();
   expect(row("Waypoints").getByText("Saved together with the guide.")).toBeTruthy();
   await userEvent.click(row("Guide").getByRole("button", { name: "Save: Guide" }));
   await until(() => expect(row("Guide").getByText("Ready:")).toBeTruthy());

@@ -115,7 +115,7 @@ test("TRAIL-42 a deletion that waits can be taken back", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Actions for “Hut to hut”" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await userEvent.click(await screen.findByRole("button", { name: "OK" }));
-  await screen.findByText("Is deleted once there is a connection");
+  await screen.findByText("Will be deleted once there is a connection");
   expect(rowOf("Hut to hut").queryByRole("switch")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
   expect(await screen.findByRole("switch", { name: "Show “Hut to hut” on the map" })).toBeTruthy();
