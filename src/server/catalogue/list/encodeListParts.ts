@@ -3,7 +3,8 @@ import type { ListManifest, ListPart } from "../../../contract/guideCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
 import { memoizeWeakly } from "../../../lib/memoize.ts";
 import { cachedPromise } from "../../cache/cachedPromise.ts";
-import { type EncodedText, encodeJson } from "../../http/body/encodedText.ts";
+import { type EncodedText, encodeJson, JSON_TYPE } from "../../http/body/encodedText.ts";
+import { entityHash } from "../../http/body/entityHash.ts";
 import { listedToWire } from "../guideToWire.ts";
 import { filterChoices } from "./filterChoices.ts";
 import type { GuidePart } from "./partsOf.ts";
@@ -50,9 +51,16 @@ const textsOf = memoizeWeakly((_part: GuidePart) => new Map<CurrencyCode, Encode
 
 /** Its plain text is made again when it is needed: almost all readers take it compressed. */
 function encodePart({ guides }: GuidePart, currency: CurrencyCode): EncodedText {
-  const encode = () => {
+  const write = () => {
     const part: ListPart = { guides: guides.map((rows) => listedToWire(rows, currency)) };
-    return encodeJson(part);
+    return JSON.stringify(part);
   };
-  return { ...encode(), plain: () => encode().plain() };
+  const text = write();
+  return {
+    contentType: JSON_TYPE,
+    hash: entityHash(text),
+    byteLength: Buffer.byteLength(text),
+    plain: () => new TextEncoder().encode(write()),
+    compressed: {},
+  };
 }
