@@ -47,19 +47,19 @@ const READ_AT_ONCE = 2000;
 
 /** Reads all guides of every status. */
 export async function readGuides(db: Database): Promise<GuideRows[]> {
-  const { guides } = tables;
-  const rows = await readJson<{ id: string }>(
-    db,
-    sql`select ${guides.id} from ${guides} order by ${guides.id}`,
-  );
-  const ids = rows.map(({ id }) => id);
+  const { id } = tables.guides;
   const read: GuideRows[] = [];
-  for (const some of batchesOf(ids, READ_AT_ONCE)) {
-    const [first = "", last = ""] = [some[0], some.at(-1)];
+  for (let last = ""; ; ) {
+    const ids = await readJson<{ id: string }>(
+      db,
+      sql`select ${id} from ${tables.guides} where ${gt(id, last)} order by ${id} limit ${READ_AT_ONCE}`,
+    );
+    const first = ids[0]?.id;
+    if (first === undefined) return read;
+    last = ids.at(-1)?.id ?? first;
     read.push(...(await readWhere(db, (column) => between(column, first, last))));
     await nextTurn();
   }
-  return read;
 }
 
 /** Reads those of the guides with these ids that exist. */

@@ -105,9 +105,11 @@ function* largestFirst(lists: readonly (readonly Bounded[])[]): Generator<Bounde
   for (;;) {
     let from = -1;
     let largest: Bounded | undefined;
-    for (const [i, list] of lists.entries()) {
-      const first = list[next[i] ?? 0];
-      if (first && (!largest || first.size > largest.size)) [largest, from] = [first, i];
+    for (let i = 0; i < lists.length; i++) {
+      const first = lists[i]?.[next[i] ?? 0];
+      if (!first || (largest && first.size <= largest.size)) continue;
+      largest = first;
+      from = i;
     }
     if (!largest) return;
     next[from] = (next[from] ?? 0) + 1;

@@ -31,6 +31,8 @@ import type { PageTexts } from "./pageTexts.ts";
 
 const MAX_SIGNS = 200;
 const MAX_BYTES = 12_000;
+/** Of the markers of a large shop, so much is made before other requests get their turn. */
+const TURN_MILLISECONDS = 10;
 /**
  * In this many pixels a group's guides are framed by the view that its sign links to, and a guide on its own map: between
  * the room of a phone and of a desktop, whose map adds signs to those.
@@ -165,9 +167,12 @@ function boundsAround({ position: [lng, lat], zoom }: LinkedView): Bounds {
 /** The markers of a catalogue, and where they are placed. */
 const markersOf = memoizeWeakly(async (listed: readonly GuidePart[]) => {
   const parts: ReturnType<typeof markersIn>[] = [];
+  let from = performance.now();
   for (const part of listed) {
     parts.push(markersIn(part));
+    if (performance.now() - from < TURN_MILLISECONDS) continue;
     await nextTurn();
+    from = performance.now();
   }
   const markers = parts.flatMap((part) => part.markers);
   return { markers, ...placementOf(parts.map(({ key }) => key).join(" "), markers) };
