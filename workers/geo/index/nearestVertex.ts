@@ -1,5 +1,10 @@
 import type { Position } from "../../../src/contract/position.ts";
-import { distanceMeters, EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/distance.ts";
+import {
+  distanceMeters,
+  EARTH_DIAMETER_METERS,
+  METERS_PER_DEGREE,
+  RADIANS,
+} from "../../../src/lib/geo/distance.ts";
 import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 
@@ -24,13 +29,16 @@ export function nearestVertex(
 ): NearestVertex | null {
   const { columns } = index;
   const cosine = Math.cos(lat * RADIANS);
+  const reach = (maxMeters / METERS_PER_DEGREE) * (1 + 1e-9);
   let found = -1;
   // Compares haversines, which increase with distance and avoid the arc sine.
   searchRuns(
     index,
     {
       lowerBound: (boxes, at) => {
-        const sinLat = Math.sin((latToBox(boxes, at, lat) * RADIANS) / 2);
+        const up = latToBox(boxes, at, lat);
+        if (up > reach) return Number.POSITIVE_INFINITY;
+        const sinLat = Math.sin((up * RADIANS) / 2);
         const sinLng = Math.sin((lngToBox(boxes, at, lng) * RADIANS) / 2);
         return SLACK * (sinLat * sinLat + cosine * boxes.leastCosine[at] * sinLng * sinLng);
       },

@@ -161,3 +161,16 @@ export function lngToBox(boxes: Boxes, at: number, lng: number): number {
 export function latToBox(boxes: Boxes, at: number, lat: number): number {
   return Math.max(0, boxes.south[at] - lat, lat - boxes.north[at]);
 }
+
+/**
+ * Degrees from a place to box `at`: those of latitude, or those of longitude times `cosine` if they are more. Of a box
+ * beyond `limit` by latitude alone the longitude is not looked at.
+ */
+export function degreesToBox(
+  boxes: Boxes,
+  at: number,
+  { lng, lat, cosine, limit }: { lng: number; lat: number; cosine: number; limit: number },
+): number {
+  const up = latToBox(boxes, at, lat);
+  return up > limit ? up : Math.max(up, lngToBox(boxes, at, lng) * cosine);
+}

@@ -2,7 +2,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
 import { searchRuns } from "../index/searchRuns.ts";
-import { latToBox, lngToBox } from "../index/trailIndex.ts";
+import { degreesToBox } from "../index/trailIndex.ts";
 import type { TrailLines } from "../route/trailLines.ts";
 
 /** The point of a pass that is nearest to a position. */
@@ -93,10 +93,11 @@ function runsWithin({ index }: TrailLines, [lng, lat]: Position, maxMeters: numb
   const degrees = (1.05 * maxMeters) / METERS_PER_DEGREE;
   const cosine = Math.cos(Math.min(90, Math.abs(lat) + degrees) * RADIANS);
   const runs: Run[] = [];
+  const reach = { lng, lat, cosine, limit: degrees };
   searchRuns(
     index,
     {
-      lowerBound: (boxes, at) => Math.max(latToBox(boxes, at, lat), lngToBox(boxes, at, lng) * cosine),
+      lowerBound: (boxes, at) => degreesToBox(boxes, at, reach),
       visit: (from, to, partEnd, best) => {
         runs.push([from, to, partEnd]);
         return best;

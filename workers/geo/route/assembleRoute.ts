@@ -91,6 +91,8 @@ export function pinOffsets(legs: TravelledLeg[]): Float64Array {
 
 /** The lines of consecutive legs as one; the vertices at which they meet are there once. */
 export function joinedLine(legs: TravelledLeg[]): RouteLine {
+  const [only] = legs;
+  if (only && legs.length === 1 && !only.isReversed) return only.leg.line;
   const offsets = pinOffsets(legs);
   const line = emptyLine(legs.reduce((count, { leg }) => count + leg.line.lng.length - 1, 1));
   let end = 0;

@@ -2,7 +2,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import type { NearestVertex } from "../index/nearestVertex.ts";
 import { searchRuns } from "../index/searchRuns.ts";
-import { latToBox, lngToBox } from "../index/trailIndex.ts";
+import { degreesToBox } from "../index/trailIndex.ts";
 import { PASS_METERS } from "./findContacts.ts";
 import { partOfLocation, type TrailLines } from "./trailLines.ts";
 
@@ -41,10 +41,11 @@ function verticesWithin(
   const found: NearestVertex[] = [];
   const degrees = (1.05 * limit) / METERS_PER_DEGREE;
   const cosine = Math.cos(Math.min(90, Math.abs(lat) + degrees) * RADIANS);
+  const reach = { lng, lat, cosine, limit: degrees };
   searchRuns(
     index,
     {
-      lowerBound: (boxes, at) => Math.max(latToBox(boxes, at, lat), lngToBox(boxes, at, lng) * cosine),
+      lowerBound: (boxes, at) => degreesToBox(boxes, at, reach),
       visit: (from, to, _partEnd, best) => {
         for (let i = from; i < to; i++) {
           if (Math.abs(columns.lat[i] - lat) > degrees) continue;

@@ -1,6 +1,6 @@
 import { distanceMeters, METERS_PER_DEGREE } from "../../../src/lib/geo/distance.ts";
 import { searchRuns } from "../index/searchRuns.ts";
-import { latToBox, lngToBox } from "../index/trailIndex.ts";
+import { degreesToBox } from "../index/trailIndex.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";
 import { contactOfSegments, type SegmentContact } from "./segmentContact.ts";
 import { partOfLocation, positionAtLocation, type TrailLines } from "./trailLines.ts";
@@ -28,6 +28,7 @@ export function touchedLocations(
   const x = lng[vertex];
   const y = lat[vertex];
   const cosine = Math.cos((Math.min(90, Math.abs(y) + REACH_DEGREES) * Math.PI) / 180);
+  const reach = { lng: x, lat: y, cosine: Math.max(0, cosine), limit: REACH_DEGREES };
   const found: TouchedLocation[] = [];
   const contact: SegmentContact = { shareA: 0, shareB: 0, squaredMeters: 0 };
   let before = -2;
@@ -61,8 +62,7 @@ export function touchedLocations(
   searchRuns(
     index,
     {
-      lowerBound: (boxes, at) =>
-        Math.max(latToBox(boxes, at, y), lngToBox(boxes, at, x) * Math.max(0, cosine)),
+      lowerBound: (boxes, at) => degreesToBox(boxes, at, reach),
       visit,
     },
     REACH_DEGREES,
