@@ -3,6 +3,7 @@ import { ImportError } from "../../lib/trailFiles/importError.ts";
 import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import type { DraftPhoto } from "../catalogue/guideDraft.ts";
+import { commentedWaypoints, placeComments } from "../import/comments/placeComments.ts";
 import { drawnOnMap } from "../import/drawnOnMap.ts";
 import { readTrailBytes } from "../import/files/readTrailBytes.ts";
 import { readTrailFiles } from "../import/files/readTrailFiles.ts";
@@ -10,8 +11,10 @@ import { guideDraftFrom } from "../import/guideDraftFrom.ts";
 import { importReport } from "../import/importReport.ts";
 import { checkIconSvg } from "../import/waypoints/checkIconSvg.ts";
 import { rasterize } from "../pictures/rasterize.ts";
+import { putComments } from "../shop/comments/importComments.ts";
 import { putGuides } from "../shop/guides/storeGuides.ts";
 import type { Command } from "./command.ts";
+import { COMMENT_OPTION, commentLines, readCommentOption } from "./commentOption.ts";
 import { IMPORT_OPTIONS, readImportOptions } from "./readImportOptions.ts";
 import { type GivenPicture, PICTURE_OPTIONS, readPictureOptions, readPictures } from "./readPictures.ts";
 
@@ -25,6 +28,7 @@ export const importCommand: Command = {
     ...IMPORT_OPTIONS,
     icon: { value: "FILE.svg", help: "the guide's icon (default: drawn from the line)" },
     ...PICTURE_OPTIONS,
+    ...COMMENT_OPTION,
     "dry-run": {
       help:
         "report what would be imported, with the source of the trails' names and the gaps between tracks, and change " +
@@ -38,23 +42,35 @@ export const importCommand: Command = {
     const pictures = readPictureOptions(values);
     const icon = iconFile === undefined ? null : await readIcon(iconFile);
     const files = await readTrailFiles(names, progress);
+    const written = await readCommentOption(values, progress);
     progress("Drawing pictures");
     const imported = guideDraftFrom(files, options, icon);
     const photos = await readPictures(pictures, progress);
     const guide = { ...imported, draft: { ...imported.draft, photos } };
+    const prepared = prepareGuide(
+      isDryRun ? guide.draft : await drawnOnMap(guide.draft, guide.bounds, settings()),
+    );
+    const comments =
+      written && placeComments(written, commentedWaypoints(guide.draft.waypoints, prepared.record.waypoints));
     if (!isDryRun) {
-      const prepared = prepareGuide(await drawnOnMap(guide.draft, guide.bounds, settings()));
       progress("Storing the guide");
-      await putGuides(await open({ makesNew: true }), [prepared]);
+      const shop = await open({ makesNew: true });
+      await putGuides(shop, [prepared]);
+      if (comments) await putComments(shop.run, prepared.record.guide.id, comments, progress);
     }
     const { guideName, trails, waypoints } = guide.draft;
-    const lines = [...importReport(files, guide), ...photoLines(pictures, photos)];
+    const lines = [
+      ...importReport(files, guide),
+      ...photoLines(pictures, photos),
+      ...(written && comments ? commentLines(written, comments, null) : []),
+    ];
     return {
       json: {
         name: guideName,
         trails: trails.length,
         waypoints: waypoints.length,
         photos: photos.length,
+        comments: comments?.length ?? 0,
         isDryRun,
         report: lines,
       },

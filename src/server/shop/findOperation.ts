@@ -6,6 +6,7 @@ import { listActs } from "./auditLog.ts";
 import { createCoupon, createTourCodes } from "./codes/createCodes.ts";
 import { listCodes } from "./codes/listCodes.ts";
 import { revokeCode } from "./codes/revokeCode.ts";
+import { importComments } from "./comments/importComments.ts";
 import {
   hideComment,
   listComments,
@@ -62,6 +63,7 @@ const SHOP_OPERATIONS: readonly SentOperation[] = [
   hideComment,
   restoreComment,
   removeComment,
+  importComments,
   listActs,
   readReferences,
   readMails,

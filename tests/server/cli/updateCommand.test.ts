@@ -83,7 +83,7 @@ test.each(WAYS)("a guide gets new trails %s; ids, price and comments stay", asyn
     "    matched  2",
     "    new      1: New hut",
     "    gone     1: Old hut",
-    "Kept, but no longer shown: 1 comment at Old hut.",
+    "Kept, and shown at the guide: 1 comment at Old hut.",
   ];
   await withCommands(async () => {
     expect(await shop("guide", "update", "Northway", fresh, "--dry-run")).toEqual({

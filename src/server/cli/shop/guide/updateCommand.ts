@@ -1,14 +1,21 @@
+import {
+  type CommentedWaypoint,
+  commentedWaypoints,
+  placeComments,
+} from "../../../import/comments/placeComments.ts";
 import { drawnOnMap } from "../../../import/drawnOnMap.ts";
 import { readTrailFiles } from "../../../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../../../import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../import/importOptions.ts";
 import { OperatorError } from "../../../settings/operatorError.ts";
+import { putComments } from "../../../shop/comments/importComments.ts";
 import { applyUpdate } from "../../../shop/guides/update/applyUpdate.ts";
 import { type GuideContent, readContent } from "../../../shop/guides/update/guideContent.ts";
 import { planUpdate } from "../../../shop/guides/update/planUpdate.ts";
 import { linesOf, readGeoTrails } from "../../../shop/guides/update/readGeoTrails.ts";
 import type { TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
 import type { Command } from "../../command.ts";
+import { COMMENT_OPTION, commentLines, readCommentOption } from "../../commentOption.ts";
 import { readImportOptions, TRAIL_OPTIONS } from "../../readImportOptions.ts";
 import { NAME_NOTE } from "./guideOptions.ts";
 import { updateLines } from "./updateLines.ts";
@@ -31,10 +38,12 @@ export const updateCommand: Command = {
     "dry-run": { help: "report the difference and change nothing" },
     force: { help: "also for files of another trail" },
     ...TRAIL_OPTIONS,
+    ...COMMENT_OPTION,
   },
   async run({ names: [guide = "", ...paths], values, open, settings, progress }) {
     const options = readImportOptions(values);
     const files = await readTrailFiles(paths, progress);
+    const written = await readCommentOption(values, progress);
     const shop = await open();
     const content = await shop.run(readContent, { guide });
     progress("Drawing pictures");
@@ -42,16 +51,45 @@ export const updateCommand: Command = {
     const draft = await drawnOnMap(imported.draft, imported.bounds, settings());
     const formerTrails = await readGeoTrails(shop.blobs, content.geoHash);
     const { prepared, plan } = planUpdate(content, draft, formerTrails && linesOf(formerTrails));
+    const comments =
+      written &&
+      placeComments(written, [
+        ...commentedWaypoints(draft.waypoints, prepared.record.waypoints),
+        ...removedWaypoints(content, prepared.record.waypoints),
+      ]);
+    let storedComments: number | null = null;
     const isDryRun = values.flag("dry-run");
     if (!values.flag("force") && plan.overlap) refuseOtherTrail(content, plan.overlap);
     if (!isDryRun) {
       progress("Storing the guide");
       await Promise.all(prepared.blobs.map(({ kind, hash, bytes }) => shop.blobs.put(kind, hash, bytes)));
       await applyUpdate(shop.run, content, prepared.record);
+      if (comments) storedComments = await putComments(shop.run, content.id, comments, progress);
     }
-    return { json: { ...plan, isDryRun }, lines: updateLines(content.name, plan, isDryRun) };
+    return {
+      json: { ...plan, ...(comments && { comments: comments.length, storedComments }), isDryRun },
+      lines: updateLines(
+        content.name,
+        plan,
+        written && comments ? commentLines(written, comments, storedComments) : [],
+        isDryRun,
+      ),
+    };
   },
 };
+
+/** Those that earlier versions of the guide had, and the new one has not. */
+function removedWaypoints(
+  { waypoints }: GuideContent,
+  fresh: readonly { id: string }[],
+): CommentedWaypoint[] {
+  const shown = new Set(fresh.map(({ id }) => id));
+  return waypoints.flatMap(({ id, wire }) => {
+    if (shown.has(id)) return [];
+    const [lng, lat] = wire.geometry.coordinates;
+    return [{ id, title: wire.title ?? "", position: [lng ?? 0, lat ?? 0], isRemoved: true }];
+  });
+}
 
 function optionsFor({ name, activity, ...content }: GuideContent, options: ImportOptions): ImportOptions {
   const { primaryDirection, secondaryDirection } = options.primaryDirection === null ? content : options;

@@ -3,8 +3,16 @@ import { factLines, SCREEN_COLUMNS, wrapText } from "../../textTable.ts";
 
 const SHOWN = 20;
 
-/** The difference that an update makes, or would make, for people. */
-export function updateLines(name: string, plan: UpdatePlan, isDryRun: boolean): string[] {
+/**
+ * The difference that an update makes, or would make, for people.
+ * @param commentLines about the comments that come with it
+ */
+export function updateLines(
+  name: string,
+  plan: UpdatePlan,
+  commentLines: readonly string[],
+  isDryRun: boolean,
+): string[] {
   const { before, after, overlap, matched, added, gone } = plan;
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const commented = gone.filter(({ commentCount }) => commentCount > 0);
@@ -28,10 +36,11 @@ export function updateLines(name: string, plan: UpdatePlan, isDryRun: boolean): 
     ]),
     ...(kept > 0
       ? wrapText(
-          `Kept, but no longer shown: ${kept} ${kept === 1 ? "comment" : "comments"} at ${named(commented)}.`,
+          `Kept, and shown at the guide: ${kept} ${kept === 1 ? "comment" : "comments"} at ${named(commented)}.`,
           SCREEN_COLUMNS,
         )
       : []),
+    ...commentLines,
     isDryRun ? "Dry run: nothing was changed." : "Updated.",
   ];
 }

@@ -15,7 +15,7 @@ interface NewWaypoint {
 }
 
 /** Waypoints of one title are the same if they are not farther apart. */
-const NEAR_METERS = 500;
+export const NEAR_METERS = 500;
 
 /**
  * Finds the waypoints of a guide in its new version: by id, else by title and place, the nearest ones first.
@@ -45,6 +45,6 @@ export function matchWaypoints(
   return matched;
 }
 
-function foldTitle(title: string): string {
+export function foldTitle(title: string): string {
   return title.normalize("NFKC").trim().toLowerCase();
 }

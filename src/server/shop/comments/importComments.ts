@@ -1,0 +1,88 @@
+import { setImmediate } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { WATER_LEVELS } from "../../../contract/comment.ts";
+import { batchesOf } from "../../../lib/batchesOf.ts";
+import { comments } from "../../db/commentSchema.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
+import { rowsOf } from "../../db/rowsOf.ts";
+import { guides, waypoints } from "../../db/schema.ts";
+import type { PlacedComment } from "../../import/comments/placeComments.ts";
+import type { Progress } from "../../ports/progress.ts";
+import { noteAct } from "../auditLog.ts";
+import { type RunOperation, shopOperation } from "../shopOperation.ts";
+
+/** One call takes some milliseconds of the embedded database, on the thread that serves requests. */
+const COMMENTS_AT_ONCE = 100;
+
+const importedComment = z.object({
+  id: z.string(),
+  waypointId: z.string(),
+  category: z.string(),
+  content: z.string(),
+  authorName: z.string(),
+  date: z.iso.datetime(),
+  level: z.enum(WATER_LEVELS).nullable(),
+});
+
+/** Stores comments that come with a guide, each of them once by its id. Those of waypoints of other guides are left out. */
+export const importComments = shopOperation({
+  name: "comment-import",
+  input: z.object({
+    guideId: z.string(),
+    comments: z.array(importedComment).max(COMMENTS_AT_ONCE),
+    /** How many calls before this one have stored, if it is the last one, which is noted; else null. */
+    storedBefore: z.int().min(0).nullable(),
+  }),
+  answer: z.object({ storedCount: z.int() }),
+  run: ({ db, now }, { guideId, comments: rows, storedBefore }) =>
+    inTransaction(db, async (tx) => {
+      const stored = rowsOf<{ id: string }>(
+        await tx.execute(sql`
+          insert into ${comments} (id, waypoint_id, category, content, author_name, date, level)
+          select row->>'id', w.id, row->>'category', row->>'content', row->>'authorName',
+            (row->>'date')::timestamptz, row->>'level'
+          from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
+          join ${waypoints} w on w.id = row->>'waypointId' and w.guide_id = ${guideId}
+          on conflict (id) do nothing returning id`),
+      );
+      if (storedBefore !== null) {
+        const [guide] = await tx.select({ name: guides.name }).from(guides).where(eq(guides.id, guideId));
+        const note = `${storedBefore + stored.length} comments`;
+        await noteAct(tx, {
+          at: new Date(now()),
+          act: "comment-import",
+          subject: `guide "${guide?.name}"`,
+          note,
+        });
+      }
+      return { storedCount: stored.length };
+    }),
+});
+
+/**
+ * Stores comments of a guide whose waypoints are stored, in calls that each take a few milliseconds of the server. If it
+ * ends before the last one, the same import stores the others.
+ * @returns how many were not stored before
+ */
+export async function putComments(
+  run: RunOperation,
+  guideId: string,
+  placed: readonly PlacedComment[],
+  progress: Progress,
+): Promise<number> {
+  let [done, storedCount] = [0, 0];
+  for (const batch of batchesOf(placed, COMMENTS_AT_ONCE)) {
+    progress("Storing comments", done, placed.length);
+    done += batch.length;
+    const rows = batch.map(({ comment, waypointId }) => {
+      const { id, category, content, authorName, date, level } = comment;
+      return { id: `${guideId}:${id}`, waypointId, category, content, authorName, date, level };
+    });
+    const storedBefore = done === placed.length ? storedCount : null;
+    storedCount += (await run(importComments, { guideId, comments: rows, storedBefore })).storedCount;
+    // The embedded database answers without a turn of the event loop: requests get theirs here.
+    await setImmediate();
+  }
+  return storedCount;
+}
