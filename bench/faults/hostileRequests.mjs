@@ -20,6 +20,7 @@ export const ROUTES = [
   "/api/guides/:guide/comments",
   "/api/guides/:guide/comments/",
   "/api/guides/:guide/comments/own",
+  "/api/guides/:guide/comments/removed",
   "/api/guides/:guide/geo",
   "/api/guides/:guide/water-reports",
   "/api/guides/:guide/waypoints",

@@ -33,6 +33,7 @@ const OPEN_TO_ALL = [
   "GET /guides/:guide/waypoints/",
   "GET /guides/:guide/comments",
   "GET /guides/:guide/comments/",
+  "GET /guides/:guide/comments/removed",
   "GET /guides/lines/:band/:x/:y",
   "GET /places",
   "GET /shopify/cart/:id",

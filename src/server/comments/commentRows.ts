@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import type { CommentWire } from "../../contract/comment.ts";
 import { COMMENT_LIMITS, type GuideCommentWire, type OwnCommentWire } from "../../contract/commentCalls.ts";
-import { commentPhotos, comments } from "../db/commentSchema.ts";
+import { commentPhotos, commentRevisions, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guides, users, waypoints } from "../db/schema.ts";
 import { imageUrl } from "../pictures/pictureUrls.ts";
@@ -61,6 +61,16 @@ export async function commentsOfWaypoint(db: Database, waypointId: string): Prom
     .where(and(eq(comments.waypointId, waypointId), isNull(comments.hiddenAt)))
     .orderBy(desc(comments.date), desc(comments.id));
   return rows.map(commentToWire);
+}
+
+/** A number that is another one after every change of what readers get of a guide's comments. */
+export async function commentRevision(db: Database, guideId: string): Promise<number> {
+  const { revision } = commentRevisions;
+  const [row] = await db
+    .select({ revision })
+    .from(commentRevisions)
+    .where(eq(commentRevisions.guideId, guideId));
+  return row?.revision ?? 0;
 }
 
 /** Of one query, of which each holds the embedded database for some milliseconds. */
@@ -136,18 +146,31 @@ function hiddenReasonOf({ comment: { hiddenAt, hiddenReason } }: StoredComment):
 /** The title of a waypoint. */
 const TITLE = sql<string>`coalesce(${waypoints.wire}->>'title', '')`;
 
+/** The condition of shown comments at waypoints that an update of the guide has removed. */
+function isAtRemoved(guideId: string) {
+  return and(
+    eq(waypoints.guideId, guideId),
+    isNull(comments.hiddenAt),
+    sql`not exists (select 1 from shown_waypoints s where s.id = ${waypoints.id})`,
+  );
+}
+
 /** The titles of waypoints with comments that an update of the guide has removed, by id. */
 export async function removedWaypoints(db: Database, guideId: string): Promise<Record<string, string>> {
   const rows = await db
     .selectDistinct({ id: waypoints.id, title: TITLE })
     .from(waypoints)
     .innerJoin(comments, eq(comments.waypointId, waypoints.id))
-    .where(
-      and(
-        eq(waypoints.guideId, guideId),
-        isNull(comments.hiddenAt),
-        sql`not exists (select 1 from shown_waypoints s where s.id = ${waypoints.id})`,
-      ),
-    );
+    .where(isAtRemoved(guideId))
+    .orderBy(asc(waypoints.id));
   return Object.fromEntries(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The comments that everybody sees at waypoints that an update of the guide has removed, newest first. */
+export async function commentsAtRemoved(db: Database, guideId: string): Promise<GuideCommentWire[]> {
+  const rows = await selectComments(db)
+    .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
+    .where(isAtRemoved(guideId))
+    .orderBy(desc(comments.date), desc(comments.id));
+  return rows.map((row) => ({ waypointId: row.comment.waypointId, ...commentToWire(row) }));
 }

@@ -76,6 +76,15 @@ export const commentFlags = pgTable(
   ],
 );
 
+/**
+ * Another number for a guide after every change of what readers get of its comments, the names and photos of their authors
+ * included. Triggers of the tables keep it, see `migrations/0006`.
+ */
+export const commentRevisions = pgTable("comment_revisions", {
+  guideId: text("guide_id").primaryKey(),
+  revision: integer("revision").notNull(),
+});
+
 function commentReference() {
   return text("comment_id")
     .notNull()

@@ -152,6 +152,9 @@ export const guideLineTiles = pgTable(
   ],
 );
 
+/** The condition of waypoints that have photos. */
+const HAS_PHOTOS = sql`wire ? 'photos'`;
+
 export const waypoints = pgTable(
   "waypoints",
   {
@@ -162,7 +165,10 @@ export const waypoints = pgTable(
     /** When an update of the guide left it out; its comments stay, and only who has them open still sees them. */
     removedAt: instant("removed_at"),
   },
-  (table) => [index("waypoints_guide").on(table.guideId, table.ordinal)],
+  (table) => [
+    index("waypoints_guide").on(table.guideId, table.ordinal),
+    index("waypoints_photos").on(table.guideId).where(HAS_PHOTOS),
+  ],
 );
 
 /**

@@ -13,12 +13,18 @@ import { latestWaterReports } from "../catalogue/latestWaterReports.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
 import { encodeGuideList } from "../catalogue/list/encodeGuideList.ts";
-import { commentsOfAuthor, guideCommentPages, removedWaypoints } from "../comments/commentRows.ts";
+import {
+  commentRevision,
+  commentsAtRemoved,
+  commentsOfAuthor,
+  guideCommentPages,
+  removedWaypoints,
+} from "../comments/commentRows.ts";
 import { currencyOf } from "../countries/countries.ts";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { answerPages } from "../http/body/answerPages.ts";
+import { answerKeptPages } from "../http/body/answerPages.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { blobBody } from "../http/body/blobBody.ts";
 import { type Caching, FOR_ALL, FOR_CALLER, FOR_GUESTS } from "../http/body/caching.ts";
@@ -124,9 +130,27 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
 
   methods(app, ["/guides/:guide/comments", "/guides/:guide/comments/"], {
     GET: async (context) => {
-      const { id } = (await openableGuide(context)).rows.guide;
-      const answer: GuideCommentsAnswer = { removedWaypoints: await removedWaypoints(db, id), comments: [] };
-      return answerPages(context, answer, guideCommentPages(db, id));
+      const { guide } = (await openableGuide(context)).rows;
+      // Before the comments are read: what is changed meanwhile has another revision.
+      const revision = `${guide.geoHash ?? "none"}-${await commentRevision(db, guide.id)}`;
+      return answerKeptPages(context, { revision, caching: cachingOf(guide) }, async () => {
+        const frame: GuideCommentsAnswer = {
+          removedWaypoints: await removedWaypoints(db, guide.id),
+          comments: [],
+        };
+        return { frame, pages: guideCommentPages(db, guide.id) };
+      });
+    },
+  });
+
+  methods(app, "/guides/:guide/comments/removed", {
+    GET: async (context) => {
+      const { guide } = (await openableGuide(context)).rows;
+      const answer: GuideCommentsAnswer = {
+        removedWaypoints: await removedWaypoints(db, guide.id),
+        comments: await commentsAtRemoved(db, guide.id),
+      };
+      return answerEncoded(context, encodeJson(answer), cachingOf(guide));
     },
   });
 

@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { nextTurn } from "../connections/nextTurn.ts";
 import { reportRequestError } from "../reportRequestError.ts";
+import { answerUnlessKnown } from "./answerUnlessKnown.ts";
+import { type Caching, NOT_STORED } from "./caching.ts";
 import { JSON_TYPE } from "./encodedText.ts";
 
 /**
@@ -17,11 +19,37 @@ export async function answerPages(
   pages: AsyncGenerator<readonly object[]>,
   whenEmpty?: () => Promise<void>,
 ): Promise<Response> {
+  const body = await bodyOf(context, frame, pages, whenEmpty);
+  return context.body(body, 200, { "Content-Type": JSON_TYPE, ...NOT_STORED });
+}
+
+/**
+ * The same for what caches may keep, and ask for changes of: 304 if the caller has it, for which no page is read.
+ * @param revision another text after every change of the answer
+ */
+export function answerKeptPages(
+  context: Context<AppEnv>,
+  { revision, caching }: { revision: string; caching: Caching },
+  pagesOf: () => Promise<{ frame: object; pages: AsyncGenerator<readonly object[]> }>,
+): Promise<Response> {
+  const headers = { "Content-Type": JSON_TYPE, ...caching };
+  return answerUnlessKnown(context, `"${revision}"`, headers, async () => {
+    const { frame, pages } = await pagesOf();
+    return bodyOf(context, frame, pages);
+  });
+}
+
+async function bodyOf(
+  context: Context<AppEnv>,
+  frame: object,
+  pages: AsyncGenerator<readonly object[]>,
+  whenEmpty?: () => Promise<void>,
+): Promise<ReadableStream<Uint8Array>> {
   const { value: first = [] } = await pages.next();
   if (first.length === 0) await whenEmpty?.();
   const pieces = piecesOf(JSON.stringify(frame), first, pages);
   const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>(
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
@@ -42,7 +70,6 @@ export async function answerPages(
     },
     { highWaterMark: 0 },
   );
-  return context.body(body, 200, { "Content-Type": JSON_TYPE, "Cache-Control": "no-store" });
 }
 
 async function* piecesOf(

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { comments } from "../../../src/server/db/commentSchema.ts";
+import { users, waypoints } from "../../../src/server/db/schema.ts";
+import { hideComment, removeComment, restoreComment } from "../../../src/server/shop/comments/setComment.ts";
+import { onEachEngine } from "../helpers/engines.ts";
+import { runHere, shopParts } from "../helpers/shopParts.ts";
+import { commentDesk } from "./commentDesk.ts";
+
+onEachEngine("All comments of a guide in one answer", (db) => {
+  test("REPORT-24 caches may keep it, and learn of every change of what it says", async () => {
+    const desk = await commentDesk(db());
+    const { blobs, clock } = desk.server;
+    const run = runHere(shopParts({ db: db(), blobs, now: () => clock.time }));
+    const path = `/api/guides/${desk.free}/comments`;
+    const tags: string[] = [];
+    /** Whether the answer is another one than each that was given before; asked again with its tag, it is not sent. */
+    const isOther = async () => {
+      const answer = await desk.server.get(path);
+      const tag = answer.headers.get("etag") ?? "";
+      const again = await desk.server.get(path, { "if-none-match": tag });
+      expect([answer.status, again.status, await again.text()]).toEqual([200, 304, ""]);
+      expect(again.headers.get("cache-control")).toBe("public, no-cache");
+      return !tags.includes(tag) && tags.push(tag) > 0;
+    };
+    expect(await isOther()).toBe(true);
+    expect(await isOther()).toBe(false);
+    const { comment } = await (await desk.write()).json();
+    const { id } = comment;
+    const to = desk.path(desk.at, id);
+    const flagAsOld = async (user: string) => (await desk.flag(id, user)).status;
+    const changes: [name: string, change: () => Promise<unknown>][] = [
+      ["written", async () => {}],
+      ["edited", () => desk.write({ content: "Dry", keptPhotos: [] }, { to, method: "PUT" })],
+      ["reported", () => Promise.all([flagAsOld("moss"), flagAsOld("reed")])],
+      ["hidden", () => run(hideComment, { id, reason: "Rude" })],
+      ["restored", () => run(restoreComment, { id })],
+      ["author renamed", () => db().update(users).set({ username: "fern2" }).where(eq(users.id, "fern"))],
+      ["author's photo", () => db().update(users).set({ photoHash: "ab" }).where(eq(users.id, "fern"))],
+      ["author gone", () => db().delete(users).where(eq(users.id, "fern"))],
+      ["removed", () => run(removeComment, { id })],
+    ];
+    for (const [name, change] of changes) {
+      await change();
+      expect([name, await isOther()]).toEqual([name, true]);
+    }
+    // What does not show does not count.
+    await db().update(users).set({ bio: "I walk" }).where(eq(users.id, "moss"));
+    expect(await isOther()).toBe(false);
+    const other = desk.path(await desk.springOf(desk.paid));
+    await desk.server.grant("moss", desk.paid);
+    expect((await desk.write({}, { user: "moss", to: other })).status).toBe(200);
+    expect(await isOther()).toBe(false);
+  });
+
+  test("REPORT-24 of a guide to buy only its owners get it, and nobody else may keep it", async () => {
+    const desk = await commentDesk(db());
+    const path = `/api/guides/${desk.paid}/comments`;
+    expect((await desk.server.get(path)).status).toBe(403);
+    await desk.server.grant("moss", desk.paid);
+    const answer = await desk.server.getAs("moss", path);
+    const tag = answer.headers.get("etag") ?? "";
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+    // A tag is no way in.
+    expect((await desk.server.getAs("reed", path, { "if-none-match": tag })).status).toBe(403);
+    expect((await desk.server.get(path, { "if-none-match": "*" })).status).toBe(403);
+  });
+
+  test("REPORT-25 comments at waypoints that an update removed come by a call of their own, without hidden ones", async () => {
+    const desk = await commentDesk(db());
+    const removed = async () => (await desk.server.get(`/api/guides/${desk.free}/comments/removed`)).json();
+    await desk.write({ content: "Older", seenOn: "2026-05-20" });
+    desk.wait();
+    await desk.write({ content: "Newer" });
+    expect(await removed()).toEqual({ removedWaypoints: {}, comments: [] });
+    await db().update(waypoints).set({ removedAt: new Date() }).where(eq(waypoints.id, desk.at));
+    const both = await removed();
+    expect(both.removedWaypoints).toEqual({ [desk.at]: "Spring" });
+    expect(both.comments.map(({ content }: { content: string }) => content)).toEqual(["Newer", "Older"]);
+    await db().update(comments).set({ hiddenAt: new Date() });
+    expect(await removed()).toEqual({ removedWaypoints: {}, comments: [] });
+    expect((await desk.server.get(`/api/guides/${desk.paid}/comments/removed`)).status).toBe(403);
+  });
+});
