@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type PhotoWire, photoWire } from "./photoWire.ts";
 
 export const COMMENT_CATEGORIES = [
   "water",
@@ -14,9 +15,6 @@ export type CommentCategory = (typeof COMMENT_CATEGORIES)[number] | "uncategoriz
 export const WATER_LEVELS = ["flowing", "trickle", "dry", "not_found"] as const;
 export type WaterLevel = (typeof WATER_LEVELS)[number];
 
-const commentPhoto = z.object({ url: z.string(), width: z.number(), height: z.number() });
-export type CommentPhoto = z.infer<typeof commentPhoto>;
-
 export const commentWire = z.object({
   id: z.string(),
   category: z.nullish(z.string()),
@@ -26,7 +24,7 @@ export const commentWire = z.object({
   date: z.nullish(z.string()),
   /** One of WATER_LEVELS. */
   level: z.nullish(z.string()),
-  photos: z.nullish(z.array(commentPhoto)),
+  photos: z.nullish(z.array(photoWire)),
   /** Whether it was written here and its author's account is gone. */
   isOfFormerMember: z.nullish(z.boolean()),
   /** Whether readers reported it and no operator has decided yet. */
@@ -49,12 +47,15 @@ export const savedComments = z.object({
       time: z.nullable(z.number()),
       // Absent in copies of before these were known.
       level: z._default(z.nullable(z.enum(WATER_LEVELS)), null),
-      photos: z._default(z.array(commentPhoto), []),
+      photos: z._default(z.array(photoWire), []),
       isOfFormerMember: z._default(z.boolean(), false),
       isReported: z._default(z.boolean(), false),
     }),
   ),
 });
+
+/** Waypoints with comments that an update has removed, by id with their titles, as stored with a guide's copy. */
+export const savedRemovedWaypoints = z.array(z.tuple([z.string(), z.string()]));
 
 export interface Comment {
   id: string;
@@ -66,7 +67,7 @@ export interface Comment {
   time: number | null;
   /** What was found at a source of water; null where the comment does not say. */
   level: WaterLevel | null;
-  photos: CommentPhoto[];
+  photos: PhotoWire[];
   isOfFormerMember: boolean;
   isReported: boolean;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type PhotoWire, photoWire } from "./photoWire.ts";
 import type { Position } from "./position.ts";
 
 /** Means "no distance" on the wire, and "no elevation" in some files. */
@@ -56,6 +57,8 @@ export const waypointWire = z.object({
   markerColor: z.nullish(z.string()),
   waypointDistance: z.nullish(z.number()),
   guideName: z.nullish(z.string()),
+  /** Those that came with the guide. */
+  photos: z.nullish(z.array(photoWire)),
   geometry: z.object({ type: z.nullish(z.string()), coordinates: waypointCoordinates }),
 });
 export type WaypointWire = z.infer<typeof waypointWire>;
@@ -75,6 +78,8 @@ export interface Waypoint {
   position: Position;
   elevationMeters: number | null;
   distanceMeters: number | null;
+  /** Those that came with the guide, in their order; null without any, as of most waypoints. */
+  photos: readonly PhotoWire[] | null;
 }
 
 /**
@@ -99,6 +104,7 @@ export function waypointFromWire(wire: WaypointWire): Waypoint {
     position: [lng, lat],
     elevationMeters: known(elevation),
     distanceMeters: known(wire.waypointDistance) ?? known(distance),
+    photos: wire.photos ?? null,
   };
 }
 

@@ -1,6 +1,13 @@
 import type { Feature, Geometry } from "geojson";
 import { tripMarkOf } from "../gpx/tripMarks.ts";
-import { featureDescription, featureId, featureKinds, featureName, propertyTexts } from "./featureTexts.ts";
+import {
+  featureDescription,
+  featureId,
+  featureKinds,
+  featureLinks,
+  featureName,
+  propertyTexts,
+} from "./featureTexts.ts";
 import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "./fileLimits.ts";
 import { ImportError } from "./importError.ts";
 import type { LeftOut } from "./leftOutNotices.ts";
@@ -113,6 +120,7 @@ function pointOf(coordinates: Coordinates, name: string, properties: Properties)
   const known = knownElevation(elevation);
   const id = featureId(properties);
   const mark = tripMarkOf(properties);
+  const links = featureLinks(properties);
   return {
     ...(id !== undefined && { id }),
     ...(mark && { mark }),
@@ -121,6 +129,7 @@ function pointOf(coordinates: Coordinates, name: string, properties: Properties)
     kinds: featureKinds(properties),
     position: [roundLongitude(lng), roundDegrees(lat)],
     elevationMeters: Number.isNaN(known) ? null : known,
+    ...(links.length > 0 && { links }),
   };
 }
 

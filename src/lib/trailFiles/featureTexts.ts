@@ -71,6 +71,17 @@ export function featureId(properties: Properties): string | undefined {
   return ["waypointid", "id"].map((key) => textOf(byKey.get(key)).trim()).find((text) => text !== "");
 }
 
+/** The addresses of the links of a feature, as in GPX. */
+export function featureLinks(properties: Properties): string[] {
+  const links: unknown = lowerCased(properties).get("links");
+  if (!Array.isArray(links)) return [];
+  return links.flatMap((link: unknown) => {
+    const isObject = typeof link === "object" && link !== null && "href" in link;
+    const address = textOf(isObject ? link.href : link).trim();
+    return address === "" ? [] : [address];
+  });
+}
+
 /** Normalises a text for use as a name: one line, limited length. */
 export function nameInText(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);

@@ -35,6 +35,8 @@ export interface ParsedPoint {
   elevationMeters: number | null;
   /** What it stands for in a file of our own; absent for any other. */
   mark?: TripMark;
+  /** Addresses that it refers to, as they stand in the file; absent without one. */
+  links?: string[];
 }
 
 /** A GPX route: points to be reached in order. */

@@ -17,6 +17,7 @@ import { type Stat, Stats } from "../../ui/marks/Stats.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import typography from "../../ui/typography.module.css";
 import { CommentsSection } from "../comments/CommentsSection.tsx";
+import { PhotoStrip } from "../comments/PhotoStrip.tsx";
 import { DetailsBar } from "./DetailsBar.tsx";
 import { NeighbourButtons } from "./NeighbourButtons.tsx";
 import styles from "./WaypointDetails.module.css";
@@ -32,6 +33,7 @@ interface WaypointDetailsProps {
 /** Everything about one waypoint: name, position, numbers, description, neighbours and comments. */
 export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   const { language } = useShownSettings();
+  const text = useText();
   const nameOf = useWaypointName();
   const waypoint = useSnapshot(guideMap).waypoints[index];
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,6 +51,12 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
           <WaypointHeading waypoint={waypoint} title={nameOf(waypoint)} />
           <WaypointStats waypoint={waypoint} />
           {description && <SafeHtml html={description} className={styles.description} />}
+          {waypoint.photos && (
+            <PhotoStrip
+              photos={waypoint.photos}
+              labelOf={(number) => text("comments.waypointPhoto", { number, name: nameOf(waypoint) })}
+            />
+          )}
           <NeighbourButtons index={index} all={all} />
         </div>
         <CommentsSection key={waypoint.waypointId} waypointId={waypoint.waypointId} />

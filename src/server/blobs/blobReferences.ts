@@ -4,7 +4,8 @@ import { PHOTO_FORMATS } from "../../lib/guides/photoFileUrl.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guidePhotos, guideSocialPictures, type PhotoFiles } from "../db/guidePhotoSchema.ts";
-import { guides, users, waypoints } from "../db/schema.ts";
+import { rowsOf } from "../db/rowsOf.ts";
+import { guides, stagedWaypoints, users, waypoints } from "../db/schema.ts";
 import { PHOTO_BLOB_KINDS } from "../pictures/pictureUrls.ts";
 import { BLOB_KINDS, type BlobKind } from "../ports/blobs.ts";
 import { shopOperation } from "../shop/shopOperation.ts";
@@ -47,6 +48,7 @@ export async function blobReferences(db: Database): Promise<BlobReference[]> {
     .from(commentPhotos)
     .innerJoin(comments, eq(comments.id, commentPhotos.commentId))
     .innerJoin(waypoints, eq(waypoints.id, comments.waypointId));
+  const waypointRows = rowsOf<{ title: string; hash: string }>(await db.execute(WAYPOINT_PHOTOS));
   return [
     ...guideRows.flatMap(referencesOfGuide),
     ...photoRows.flatMap(referencesOfPhoto),
@@ -54,6 +56,7 @@ export async function blobReferences(db: Database): Promise<BlobReference[]> {
       Object.values(hashes).flatMap((hash) => referenceTo("social", hash, `guide "${guideName}"`)),
     ),
     ...userRows.flatMap(referencesOfUser),
+    ...waypointRows.flatMap(({ hash, title }) => referenceTo("photo", hash, `the waypoint "${title}"`)),
     ...commentRows.flatMap(({ hash, title }) => referenceTo("photo", hash, `a comment at "${title}"`)),
   ];
 }
@@ -73,6 +76,14 @@ async function readGuideFiles(db: Database): Promise<GuideFiles[]> {
     if (rows.length < READ_AT_ONCE) return read;
   }
 }
+
+/** The photos that waypoints have, those of versions of a guide that are being stored too. */
+export const WAYPOINT_PHOTOS = sql`
+  select coalesce(wire->>'title', '') as title, substring(photo->>'url' from '[0-9a-f]{64}') as hash
+  from (
+    select wire from ${waypoints} where wire ? 'photos'
+    union all select wire from ${stagedWaypoints} where wire ? 'photos'
+  ) as w, jsonb_array_elements(wire->'photos') as photo`;
 
 interface GuideFiles {
   name: string;

@@ -3,6 +3,7 @@ import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
 import type { PhotoTexts } from "../../contract/guidePhoto.ts";
 import type { CurrencyCode } from "../../contract/money.ts";
+import type { PhotoWire } from "../../contract/photoWire.ts";
 import type { Position } from "../../contract/position.ts";
 
 /** One part of a trail in columns. Elevation and distance in metres; NaN where unknown. */
@@ -48,6 +49,15 @@ export interface DraftWaypoint {
   elevationMeters: number | null;
   distanceMeters: number | null;
   comments: DraftComment[];
+  /** What its file refers to: photos may be among them. */
+  links?: string[];
+  /** In their order; none if absent. */
+  photos?: DraftWaypointPhoto[];
+}
+
+export interface DraftWaypointPhoto extends PhotoWire {
+  /** JPEG, upright, without metadata; absent for one that is stored already. */
+  bytes?: Uint8Array;
 }
 
 /** Minor units (cents) of one currency. */

@@ -1,7 +1,9 @@
 import { GUIDE_PHOTO_LIMITS, type PhotoTexts } from "../../contract/guidePhoto.ts";
 import { LANGUAGES } from "../../lib/language.ts";
-import type { DraftPhoto } from "../catalogue/guideDraft.ts";
+import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
+import type { DraftPhoto, GuideDraft } from "../catalogue/guideDraft.ts";
 import { readGuidePhoto } from "../import/photos/readGuidePhoto.ts";
+import { MOST_PHOTOS, readWaypointPhotos } from "../import/photos/readWaypointPhotos.ts";
 import type { Progress } from "../ports/progress.ts";
 import type { Command } from "./command.ts";
 import type { CommandValues } from "./commandValues.ts";
@@ -20,6 +22,35 @@ export const PICTURE_OPTIONS: Command["options"] = {
     help: `what the picture before it shows, for those who do not see it, as in en="Morning at the hut"; languages: ${LANGUAGES.join(", ")}`,
   },
 };
+
+/** How photos are given to the waypoints of a guide. */
+export const WAYPOINT_PICTURE_OPTION: Command["options"] = {
+  pictures: {
+    value: "DIR",
+    help:
+      'the folder with the photos of waypoints, which the files name by links, as in <link href="spring.jpg"/>; ' +
+      "nothing is fetched from elsewhere",
+  },
+};
+
+/** The draft with the photos of its waypoints, if their folder is given. @throws ImportError, see `readWaypointPhotos` */
+export async function withPictures(
+  draft: GuideDraft,
+  values: CommandValues,
+  progress: Progress,
+): Promise<{ draft: GuideDraft; lines: string[] }> {
+  const folder = values.text("pictures");
+  if (folder === undefined) return { draft, lines: [] };
+  const { waypoints, leftOut } = await readWaypointPhotos(draft.waypoints, folder, progress);
+  const shown = waypoints.filter(({ photos = [] }) => photos.length > 0);
+  const count = shown.reduce((sum, { photos = [] }) => sum + photos.length, 0);
+  const found = counted(count, "photo", "photos") ?? "no photos";
+  const rest = leftOut > 0 ? `; ${leftOut} more left out, ${MOST_PHOTOS} at a waypoint are shown` : "";
+  return {
+    draft: { ...draft, waypoints },
+    lines: [`  ${found} at ${counted(shown.length, "waypoint", "waypoints") ?? "waypoints"}${rest}`],
+  };
+}
 
 /** A file with the texts that follow it on the command line. */
 export interface GivenPicture {

@@ -18,6 +18,11 @@ export function pictureUrl(hash: string): string {
   return imageUrl("picture", hash);
 }
 
+/** The hash in the path of a stored photo; null for another address. */
+export function photoHashOf(url: string): string | null {
+  return new RegExp(`^${API_BASE}/pictures/([0-9a-f]{64})\\.jpg$`).exec(url)?.[1] ?? null;
+}
+
 /** The path of a stored image on this server. */
 export function imageUrl(kind: ImageKind, hash: string): string {
   return `${API_BASE}/pictures/${hash}.${ENDINGS[kind]}`;

@@ -4,7 +4,7 @@ import type { Bounds } from "../../../contract/position.ts";
 import type { WaypointWire } from "../../../contract/waypoint.ts";
 import { batchesOf } from "../../../lib/batchesOf.ts";
 import { unionBounds } from "../../../lib/geo/bounds.ts";
-import { comments } from "../../db/commentSchema.ts";
+import { insertComments } from "../../comments/insertComments.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import * as tables from "../../db/schema.ts";
@@ -131,14 +131,15 @@ async function insertParts(tx: Transaction, families: readonly Family[]): Promis
       waypoints.map(({ id, wire }, ordinal) => ({ id, guideId, ordinal, wire })),
     ),
   );
-  await inChunks(
-    rowsOf(({ waypoints }) =>
-      waypoints.flatMap(({ id, comments }) =>
-        comments.map((comment) => ({ ...comment, waypointId: id, date: new Date(comment.date) })),
-      ),
-    ),
-    (rows) => tx.insert(comments).values(rows),
-  );
+  for (const { record } of families) {
+    const written = record.waypoints.flatMap(({ id, comments }) =>
+      comments.map((comment) => ({ ...comment, waypointId: id })),
+    );
+    for (const batch of batchesOf(written, ROWS_AT_ONCE)) {
+      await setImmediate();
+      await insertComments(tx, record.guide.id, batch);
+    }
+  }
 }
 
 /** A statement takes at most 65,535 parameters; these rows have up to 6. */

@@ -62,6 +62,9 @@ export function prepareVersion(
   const icon = blobOf("picture", gzipSync(draft.icon));
   const pictures = draft.pictures.map((picture) => blobOf("picture", gzipSync(picture)));
   const photos = (draft.photos ?? []).map(preparePhoto);
+  const waypointPhotos = draft.waypoints.flatMap(({ photos = [] }) =>
+    photos.flatMap(({ bytes }) => (bytes ? [blobOf("photo", bytes)] : [])),
+  );
   const preview = draft.preview === null ? null : blobOf("picture", gzipSync(draft.preview));
   const lengthMeters = columns ? wireMeters(columns.lengthMeters) : null;
   const header = {
@@ -112,7 +115,7 @@ export function prepareVersion(
       lineTiles: [...lineTiles(parts, id), ...outlineTiles(parts, id)],
       waypoints,
     },
-    blobs: [icon, ...pictures, ...photos.map(({ blob }) => blob), preview, geo].filter(
+    blobs: [icon, ...pictures, ...photos.map(({ blob }) => blob), ...waypointPhotos, preview, geo].filter(
       (blob) => blob !== null,
     ),
   };
@@ -159,7 +162,7 @@ function lineTiles(parts: readonly PreviewPart[], guideId: string): GuideRecord[
 }
 
 function waypointRecord(waypoint: DraftWaypoint, id: string): GuideRecord["waypoints"][number] {
-  const { position, elevationMeters, distanceMeters } = waypoint;
+  const { position, elevationMeters, distanceMeters, photos = [] } = waypoint;
   const wire: WaypointWire = {
     id,
     waypointId: id,
@@ -173,6 +176,7 @@ function waypointRecord(waypoint: DraftWaypoint, id: string): GuideRecord["waypo
     waypointIconSet: waypoint.iconSet,
     markerColor: waypoint.markerColor,
     waypointDistance: distanceMeters === null ? NO_DISTANCE : wireMeters(distanceMeters),
+    ...(photos.length > 0 && { photos: photos.map(({ url, width, height }) => ({ url, width, height })) }),
     geometry: {
       type: "Point",
       coordinates: [

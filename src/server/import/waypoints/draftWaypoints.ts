@@ -32,6 +32,7 @@ export function draftWaypoints(points: readonly ParsedPoint[], along: PlaceAlong
       elevationMeters: point.elevationMeters,
       distanceMeters: along(point.position),
       comments: [],
+      ...(point.links && { links: point.links }),
     };
   });
 }

@@ -6,7 +6,7 @@ import { inTransaction } from "../../db/inTransaction.ts";
 import type { Blobs } from "../../ports/blobs.ts";
 import { noteAct } from "../auditLog.ts";
 import { type RunOperation, shopOperation } from "../shopOperation.ts";
-import { refuseMissingFiles } from "./refuseMissingFiles.ts";
+import { refuseMissingFiles, refuseMissingPhotos } from "./refuseMissingFiles.ts";
 
 /** Stores up to a few hundred guides, whose blobs are stored already, all or none. */
 export const storeGuides = shopOperation({
@@ -14,7 +14,7 @@ export const storeGuides = shopOperation({
   input: z.object({ records: z.array(guideRecord) }),
   answer: z.object({}),
   async run({ db, blobs, now }, { records }) {
-    for (const { guide, photos } of records) {
+    for (const { guide, photos, waypoints } of records) {
       const { iconHash, pictureHashes, previewHash, geoHash } = guide;
       await refuseMissingFiles(blobs, "picture", [iconHash, ...pictureHashes, previewHash]);
       await refuseMissingFiles(blobs, "geo", [geoHash]);
@@ -22,6 +22,10 @@ export const storeGuides = shopOperation({
         blobs,
         "photo",
         photos.map(({ hash }) => hash),
+      );
+      await refuseMissingPhotos(
+        blobs,
+        waypoints.map(({ wire }) => wire),
       );
     }
     await inTransaction(db, async (tx) => {

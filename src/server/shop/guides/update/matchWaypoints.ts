@@ -15,7 +15,7 @@ interface NewWaypoint {
 }
 
 /** Waypoints of one title are the same if they are not farther apart. */
-export const NEAR_METERS = 500;
+export const SAME_WAYPOINT_METERS = 500;
 
 /**
  * Finds the waypoints of a guide in its new version: by id, else by title and place, the nearest ones first.
@@ -36,7 +36,7 @@ export function matchWaypoints(
     if (matched[index] !== null) return [];
     return (byTitle.get(foldTitle(title)) ?? []).flatMap(({ id, position }) => {
       const meters = distanceMeters(lng, lat, position[0], position[1]);
-      return meters <= NEAR_METERS ? [{ index, id, meters }] : [];
+      return meters <= SAME_WAYPOINT_METERS ? [{ index, id, meters }] : [];
     });
   });
   for (const { index, id } of pairs.toSorted((a, b) => a.meters - b.meters)) {

@@ -47,7 +47,7 @@ export function planUpdate(
   let number = known.reduce((most, { id }) => Math.max(most, numberOf(id, content.id)), 0);
   const ids = matches.map((id) => id ?? `${content.id}-${++number}`);
   const waypoints = draft.waypoints.map((waypoint, index) =>
-    withTranslations(waypoint, byId.get(ids[index] ?? "")?.wire),
+    withFormer(waypoint, byId.get(ids[index] ?? "")?.wire),
   );
   const prepared = prepareVersion({ ...draft, waypoints }, { id: content.id, waypointIds: ids });
   const { guide } = prepared.record;
@@ -81,15 +81,19 @@ export function planUpdate(
   };
 }
 
-/** Files have one language: the translations of a text that has not changed stay. */
-function withTranslations(
+/**
+ * What a file does not have stays: photos, without new ones, and the translations of a text that has not changed, since files
+ * have one language.
+ */
+function withFormer(
   waypoint: DraftWaypoint,
   former: GuideContent["waypoints"][number]["wire"] | undefined,
 ): DraftWaypoint {
   if (!former) return waypoint;
-  const { title, title_cs, title_uk, description, description_cs, description_uk } = former;
+  const { title, title_cs, title_uk, description, description_cs, description_uk, photos } = former;
   return {
     ...waypoint,
+    ...(photos && !waypoint.photos && { photos }),
     ...(title === waypoint.title && { titles: translations(title_cs, title_uk) }),
     ...(description === waypoint.description && {
       descriptions: translations(description_cs, description_uk),

@@ -4,6 +4,7 @@ import { waypointWire } from "../../../../contract/waypoint.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
 import { stagedWaypoints } from "../../../db/schema.ts";
 import { shopOperation } from "../../shopOperation.ts";
+import { refuseMissingPhotos } from "../refuseMissingFiles.ts";
 import { refuseOtherVersion } from "./refuseOtherVersion.ts";
 
 /** Waypoints in one call: it takes some milliseconds of the embedded database, on the thread that serves requests. */
@@ -30,7 +31,11 @@ export const stageWaypoints = shopOperation({
   name: "guide-update-waypoints",
   input: updateStep.extend({ waypoints: z.array(stagedWaypoint).max(STAGED_AT_ONCE) }),
   answer: z.object({}),
-  async run({ db }, { waypoints, ...step }) {
+  async run({ db, blobs }, { waypoints, ...step }) {
+    await refuseMissingPhotos(
+      blobs,
+      waypoints.flatMap(({ wire }) => wire ?? []),
+    );
     await inTransaction(db, async (tx) => {
       await refuseOtherVersion(tx, step);
       await tx.execute(sql`

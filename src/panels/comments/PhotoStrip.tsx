@@ -1,14 +1,19 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import type { CommentPhoto } from "../../contract/comment.ts";
+import type { PhotoWire } from "../../contract/photoWire.ts";
 import { useText } from "../../i18n/useText.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import styles from "./CommentPhotos.module.css";
+import styles from "./PhotoStrip.module.css";
 
-/** The photos of a comment in a strip; a press shows one in full, with the others a swipe or an arrow key away. */
-export function CommentPhotos({ photos, name }: { photos: readonly CommentPhoto[]; name: string }) {
-  const text = useText();
+interface PhotoStripProps {
+  photos: readonly PhotoWire[];
+  /** What a press on a photo opens, for those who do not see it. @param number from 1 */
+  labelOf: (number: number) => string;
+}
+
+/** Photos in a strip; a press shows one in full, with the others an arrow key or a button away. */
+export function PhotoStrip({ photos, labelOf }: PhotoStripProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
@@ -16,11 +21,7 @@ export function CommentPhotos({ photos, name }: { photos: readonly CommentPhoto[
       <ul className={styles.strip}>
         {photos.map(({ url, width, height }, index) => (
           <li key={url}>
-            <button
-              type="button"
-              aria-label={text("comments.openPhoto", { number: index + 1, name })}
-              onClick={() => setShown(index)}
-            >
+            <button type="button" aria-label={labelOf(index + 1)} onClick={() => setShown(index)}>
               <img src={url} alt="" width={width} height={height} loading="lazy" />
             </button>
           </li>
@@ -32,7 +33,7 @@ export function CommentPhotos({ photos, name }: { photos: readonly CommentPhoto[
 }
 
 interface PhotoViewerProps {
-  photos: readonly CommentPhoto[];
+  photos: readonly PhotoWire[];
   /** Null while it is closed. */
   index: number | null;
   onShow: (index: number | null) => void;

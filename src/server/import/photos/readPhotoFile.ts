@@ -1,0 +1,72 @@
+import { basename } from "node:path";
+import sharp from "sharp";
+import { MAX_PHOTO_FILE_BYTES, type PhotoProblem, photoProblem } from "../../../lib/photo/photoProblem.ts";
+import { ImportError } from "../../../lib/trailFiles/importError.ts";
+import { isPhotoFormat } from "../../pictures/photo/photoBytes.ts";
+import { uprightJpeg } from "../../pictures/photo/reencodePhoto.ts";
+import { readTrailBytes } from "../files/readTrailBytes.ts";
+
+const MAX_PIXELS = 64_000_000;
+/** Width and height: decoding costs as much for each line of a picture that is little else. */
+const MAX_SIDE = 20_000;
+
+const NOT_A_PHOTO = "is not an intact JPEG, PNG or WebP picture";
+
+const ANIMATED = "is an animation; give one picture of it, as JPEG, PNG or WebP";
+
+/** What is wrong with a file, in the words of the command line. */
+const REASONS: Record<PhotoProblem, string> = {
+  photoEmpty: "is empty",
+  photoTooLarge: "is larger than 30 MB",
+  photoTooManyPixels: "has more than 64 million pixels; make it smaller first",
+  photoHeic: "is a HEIC picture, which most programs cannot read; save it as JPEG first",
+  photoSvg: "is a drawing (SVG), not a photo; save it as JPEG or PNG first",
+  photoBroken: NOT_A_PHOTO,
+};
+
+export interface ReadPhoto {
+  /** JPEG, upright, without metadata. */
+  bytes: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads a photo and encodes its pixels as a new JPEG, without metadata such as where it was taken. What is too large is
+ * refused by its head, before it is decoded.
+ * @param stored at most so large, in pixels
+ * @throws ImportError if it is not a photo, with the reason in words
+ */
+export async function readPhotoFile(
+  path: string,
+  stored: { width: number; height: number; quality: number },
+): Promise<ReadPhoto> {
+  const name = basename(path);
+  const bytes = await readTrailBytes(path, MAX_PHOTO_FILE_BYTES);
+  const problem = await photoProblem(new Blob([new Uint8Array(bytes)]));
+  if (problem) throw new ImportError(name, REASONS[problem]);
+  if (isGifOrAnimatedPng(bytes)) throw new ImportError(name, ANIMATED);
+  if (!isPhotoFormat(bytes)) throw new ImportError(name, NOT_A_PHOTO);
+  const photo = sharp(bytes, { limitInputPixels: false, failOn: "error" });
+  const size = await photo.metadata().catch(() => null);
+  if (!size) throw new ImportError(name, NOT_A_PHOTO);
+  if ((size.pages ?? 1) > 1) throw new ImportError(name, ANIMATED);
+  if (size.width * size.height > MAX_PIXELS) throw new ImportError(name, REASONS.photoTooManyPixels);
+  if (Math.max(size.width, size.height) > MAX_SIDE) {
+    throw new ImportError(name, `has a side of more than ${MAX_SIDE} pixels; make it smaller first`);
+  }
+  try {
+    const { data, info } = await uprightJpeg(photo, stored).toBuffer({ resolveWithObject: true });
+    return { bytes: new Uint8Array(data), width: info.width, height: info.height };
+  } catch {
+    // Fails for the content alone: a damaged or truncated file.
+    throw new ImportError(name, NOT_A_PHOTO);
+  }
+}
+
+/** Whether it is a GIF, or a PNG with the chunk that announces frames, which comes before the pixels. */
+function isGifOrAnimatedPng(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4096)).toString("latin1");
+  return /^GIF8/.test(head) || /^\x89PNG(?:(?!IDAT)[\s\S])*acTL/.test(head);
+}
