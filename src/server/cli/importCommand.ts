@@ -16,7 +16,14 @@ import { putGuides } from "../shop/guides/storeGuides.ts";
 import type { Command } from "./command.ts";
 import { COMMENT_OPTION, commentLines, readCommentOption } from "./commentOption.ts";
 import { IMPORT_OPTIONS, readImportOptions } from "./readImportOptions.ts";
-import { type GivenPicture, PICTURE_OPTIONS, readPictureOptions, readPictures } from "./readPictures.ts";
+import {
+  type GivenPicture,
+  PICTURE_OPTIONS,
+  readPictureOptions,
+  readPictures,
+  WAYPOINT_PICTURE_OPTION,
+  withPictures,
+} from "./readPictures.ts";
 
 const MAX_ICON_BYTES = 100 * 1024;
 
@@ -28,6 +35,7 @@ export const importCommand: Command = {
     ...IMPORT_OPTIONS,
     icon: { value: "FILE.svg", help: "the guide's icon (default: drawn from the line)" },
     ...PICTURE_OPTIONS,
+    ...WAYPOINT_PICTURE_OPTION,
     ...COMMENT_OPTION,
     "dry-run": {
       help:
@@ -46,7 +54,8 @@ export const importCommand: Command = {
     progress("Drawing pictures");
     const imported = guideDraftFrom(files, options, icon);
     const photos = await readPictures(pictures, progress);
-    const guide = { ...imported, draft: { ...imported.draft, photos } };
+    const { draft, lines: pictureLines } = await withPictures(imported.draft, values, progress);
+    const guide = { ...imported, draft: { ...draft, photos } };
     const prepared = prepareGuide(
       isDryRun ? guide.draft : await drawnOnMap(guide.draft, guide.bounds, settings()),
     );
@@ -62,6 +71,7 @@ export const importCommand: Command = {
     const lines = [
       ...importReport(files, guide),
       ...photoLines(pictures, photos),
+      ...pictureLines,
       ...(written && comments ? commentLines(written, comments, null) : []),
     ];
     return {

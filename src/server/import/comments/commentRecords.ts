@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { z } from "zod";
 import { decodeText } from "../../../lib/trailFiles/decodeText.ts";
 import { ImportError } from "../../../lib/trailFiles/importError.ts";
 
@@ -47,6 +48,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** What the parser makes of a file. */
+const csvRows = z.array(
+  z.object({
+    record: z.array(z.string()),
+    info: z.object({ records: z.number(), empty_lines: z.number() }),
+  }),
+);
+
 const DELIMITERS = [",", ";", "\t"];
 
 function csvRecords(text: string, fileName: string): CommentRecord[] {
@@ -66,13 +75,15 @@ function csvRecords(text: string, fileName: string): CommentRecord[] {
 
 function parseCsv(text: string, delimiter: string | undefined, fileName: string) {
   try {
-    return parse(text, {
+    const options = {
       delimiter,
       info: true,
+      record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-    });
+    } as const;
+    return csvRows.parse(parse(text, options));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ImportError(

@@ -2,7 +2,7 @@ import type { Position } from "../../../contract/position.ts";
 import { distanceMeters } from "../../../lib/geo/distance.ts";
 import { groupBy } from "../../../lib/groupBy.ts";
 import type { DraftWaypoint } from "../../catalogue/guideDraft.ts";
-import { foldTitle, NEAR_METERS } from "../../shop/guides/update/matchWaypoints.ts";
+import { foldTitle, SAME_WAYPOINT_METERS } from "../../shop/guides/update/matchWaypoints.ts";
 import type { ImportedComment } from "./importedComment.ts";
 import { refuseComments } from "./readComments.ts";
 
@@ -73,7 +73,9 @@ function oneOf(
   const candidates = shown.length > 0 ? shown : titled;
   if (position) {
     const nearest = nearestTo(position, candidates);
-    return nearest ?? `is of no waypoint: there is none ${named} within ${NEAR_METERS} m of its place`;
+    return (
+      nearest ?? `is of no waypoint: there is none ${named} within ${SAME_WAYPOINT_METERS} m of its place`
+    );
   }
   const [only, another] = candidates;
   if (!only) return `is of no waypoint: there is none ${named}`;
@@ -82,7 +84,7 @@ function oneOf(
 
 function nearestTo([lng, lat]: Position, waypoints: readonly CommentedWaypoint[]): CommentedWaypoint | null {
   let nearest: CommentedWaypoint | null = null;
-  let least = NEAR_METERS;
+  let least = SAME_WAYPOINT_METERS;
   for (const waypoint of waypoints) {
     const meters = distanceMeters(lng, lat, waypoint.position[0], waypoint.position[1]);
     if (meters <= least) [nearest, least] = [waypoint, meters];

@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { WATER_LEVELS } from "../../../contract/comment.ts";
 import { batchesOf } from "../../../lib/batchesOf.ts";
-import { comments } from "../../db/commentSchema.ts";
+import { insertComments } from "../../comments/insertComments.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
-import { rowsOf } from "../../db/rowsOf.ts";
-import { guides, waypoints } from "../../db/schema.ts";
+import { guides } from "../../db/schema.ts";
 import type { PlacedComment } from "../../import/comments/placeComments.ts";
 import type { Progress } from "../../ports/progress.ts";
 import { noteAct } from "../auditLog.ts";
@@ -37,18 +36,10 @@ export const importComments = shopOperation({
   answer: z.object({ storedCount: z.int() }),
   run: ({ db, now }, { guideId, comments: rows, storedBefore }) =>
     inTransaction(db, async (tx) => {
-      const stored = rowsOf<{ id: string }>(
-        await tx.execute(sql`
-          insert into ${comments} (id, waypoint_id, category, content, author_name, date, level)
-          select row->>'id', w.id, row->>'category', row->>'content', row->>'authorName',
-            (row->>'date')::timestamptz, row->>'level'
-          from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
-          join ${waypoints} w on w.id = row->>'waypointId' and w.guide_id = ${guideId}
-          on conflict (id) do nothing returning id`),
-      );
+      const storedCount = await insertComments(tx, guideId, rows);
       if (storedBefore !== null) {
         const [guide] = await tx.select({ name: guides.name }).from(guides).where(eq(guides.id, guideId));
-        const note = `${storedBefore + stored.length} comments`;
+        const note = `${storedBefore + storedCount} comments`;
         await noteAct(tx, {
           at: new Date(now()),
           act: "comment-import",
@@ -56,7 +47,7 @@ export const importComments = shopOperation({
           note,
         });
       }
-      return { storedCount: stored.length };
+      return { storedCount };
     }),
 });
 

@@ -17,6 +17,7 @@ import type { TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
 import type { Command } from "../../command.ts";
 import { COMMENT_OPTION, commentLines, readCommentOption } from "../../commentOption.ts";
 import { readImportOptions, TRAIL_OPTIONS } from "../../readImportOptions.ts";
+import { WAYPOINT_PICTURE_OPTION, withPictures } from "../../readPictures.ts";
 import { NAME_NOTE } from "./guideOptions.ts";
 import { updateLines } from "./updateLines.ts";
 
@@ -38,6 +39,7 @@ export const updateCommand: Command = {
     "dry-run": { help: "report the difference and change nothing" },
     force: { help: "also for files of another trail" },
     ...TRAIL_OPTIONS,
+    ...WAYPOINT_PICTURE_OPTION,
     ...COMMENT_OPTION,
   },
   async run({ names: [guide = "", ...paths], values, open, settings, progress }) {
@@ -48,7 +50,8 @@ export const updateCommand: Command = {
     const content = await shop.run(readContent, { guide });
     progress("Drawing pictures");
     const imported = guideDraftFrom(files, optionsFor(content, options));
-    const draft = await drawnOnMap(imported.draft, imported.bounds, settings());
+    const drawn = await drawnOnMap(imported.draft, imported.bounds, settings());
+    const { draft, lines: pictureLines } = await withPictures(drawn, values, progress);
     const formerTrails = await readGeoTrails(shop.blobs, content.geoHash);
     const { prepared, plan } = planUpdate(content, draft, formerTrails && linesOf(formerTrails));
     const comments =
@@ -71,7 +74,7 @@ export const updateCommand: Command = {
       lines: updateLines(
         content.name,
         plan,
-        written && comments ? commentLines(written, comments, storedComments) : [],
+        [...pictureLines, ...(written && comments ? commentLines(written, comments, storedComments) : [])],
         isDryRun,
       ),
     };

@@ -5,12 +5,12 @@ const SHOWN = 20;
 
 /**
  * The difference that an update makes, or would make, for people.
- * @param commentLines about the comments that come with it
+ * @param given about the photos and comments that come with it
  */
 export function updateLines(
   name: string,
   plan: UpdatePlan,
-  commentLines: readonly string[],
+  given: readonly string[],
   isDryRun: boolean,
 ): string[] {
   const { before, after, overlap, matched, added, gone } = plan;
@@ -40,7 +40,7 @@ export function updateLines(
           SCREEN_COLUMNS,
         )
       : []),
-    ...commentLines,
+    ...given,
     isDryRun ? "Dry run: nothing was changed." : "Updated.",
   ];
 }
