@@ -6,6 +6,7 @@ import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { DEMO_PASSWORD } from "../../src/server/demo/demoAccounts.ts";
 import { makeDemoAccounts } from "../../src/server/demo/makeDemoAccounts.ts";
+import { formOf, phonePhoto } from "./comments/commentDesk.ts";
 import { accessTokenAt } from "./helpers/accessTokenAt.ts";
 import { cachingRows, REST } from "./helpers/cachingRows.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
@@ -117,6 +118,7 @@ async function placesAt(url: string, authorization: string) {
     "guides to buy": { guide: String(owned.guideId), waypoint: String(ownedWaypoint.id) },
     drawings: { file: `${picture}.svg` },
     photos: { file: await photoName(url, authorization) },
+    "photos of comments": { file: await commentPhotoName(url, authorization, String(freeWaypoint.id)) },
     "pictures for link previews": { file: await socialName(url, found(guides[0]).guideName) },
     "tiles of the demo world": { z: "9", x: `${x}`, file: `${y}.png` },
     "files of the page": { file: found(/\/assets\/([\w.-]+\.js)/.exec(page)?.[1]) },
@@ -156,6 +158,17 @@ async function photoName(url: string, authorization: string): Promise<string> {
   expect(put.status).toBe(200);
   const profile = await fetch(`${url}/api/users/profile/mine`, { headers: { authorization } });
   return /[0-9a-f]{64}\.jpg/.exec(await profile.text())?.[0] ?? "";
+}
+
+/** Writes a comment with a photo. @returns the last part of the photo's address */
+async function commentPhotoName(url: string, authorization: string, waypointId: string): Promise<string> {
+  const post = await fetch(`${url}/api/waypoints/${waypointId}/comments`, {
+    method: "POST",
+    headers: { authorization },
+    body: formOf({}, [await phonePhoto("blue")]),
+  });
+  expect(post.status).toBe(200);
+  return /[0-9a-f]{64}\.jpg/.exec(await post.text())?.[0] ?? "";
 }
 
 /** Waits until the first guide of the list has its pictures for link previews. @returns the last part of its address */

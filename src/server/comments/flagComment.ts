@@ -21,8 +21,9 @@ interface Flag {
 }
 
 /**
- * Notes that somebody who may open the guide reports a comment; a second report of theirs changes nothing. From the second
- * reporter on whose account is old enough, it is shown as reported until an operator decides.
+ * Notes that somebody who may open the guide reports a comment; a second report of theirs changes nothing, unless the author
+ * has edited what an operator had decided to show. From the second reporter on whose account is old enough, it is shown as
+ * reported until an operator decides.
  * @throws ApiError 404 for none that the caller can see, 422 for an own one
  */
 export async function flagComment(
@@ -39,7 +40,17 @@ export async function flagComment(
   if (comment.authorId === userId) {
     throw new ApiError(422, "commentInvalid", "Nobody reports a comment of their own");
   }
-  await tx.insert(commentFlags).values({ commentId, userId, reason, createdAt: now }).onConflictDoNothing();
+  const { checkedAt, editedAt } = comment;
+  // What an operator has decided on counts again once it says something else.
+  const isOtherNow = checkedAt !== null && editedAt !== null && editedAt > checkedAt;
+  const flag = tx.insert(commentFlags).values({ commentId, userId, reason, createdAt: now });
+  await (isOtherNow
+    ? flag.onConflictDoUpdate({
+        target: [commentFlags.commentId, commentFlags.userId],
+        set: { reason, createdAt: now },
+        setWhere: lte(commentFlags.createdAt, checkedAt),
+      })
+    : flag.onConflictDoNothing());
   if (comment.reportedAt !== null) return;
   const [row] = await tx
     .select({ reporters: count() })
@@ -49,7 +60,7 @@ export async function flagComment(
       and(
         eq(commentFlags.commentId, commentId),
         lte(users.createdAt, new Date(now.getTime() - OLD_ENOUGH_MILLISECONDS)),
-        comment.checkedAt ? gt(commentFlags.createdAt, comment.checkedAt) : undefined,
+        checkedAt ? gt(commentFlags.createdAt, checkedAt) : undefined,
       ),
     );
   if ((row?.reporters ?? 0) < ENOUGH) return;

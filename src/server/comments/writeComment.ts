@@ -26,7 +26,8 @@ interface NewComment {
   userId: string;
   waypointId: string;
   comment: CommentBody;
-  photos: readonly StoredPhoto[];
+  /** Null for one that was stored when it came. */
+  photos: readonly StoredPhoto[] | null;
   now: Date;
 }
 
@@ -34,7 +35,8 @@ interface NewComment {
  * Stores a comment of a user once: one with the same `uniqueId`, or sent within a day with the same text about the same
  * waypoint, level of water and day, is the same comment, sent again or from another device.
  * @param count counts it against the limits, unless it is stored already; may throw an ApiError
- * @throws ApiError 401 for an account deleted meanwhile, 403 for one that is blocked, 422 for a day out of range
+ * @throws ApiError 401 for an account deleted meanwhile, 403 for one that is blocked, 404 for a comment that was deleted
+ * while it was sent again, 422 for a day out of range
  */
 export async function writeComment(
   tx: Transaction,
@@ -44,6 +46,7 @@ export async function writeComment(
   const user = await lockCaller(tx, userId);
   const known = await findStored(tx, { userId, waypointId, comment, now });
   if (known) return answerOf(await requireOwn(tx, known, userId));
+  if (photos === null) throw unknownComment();
   refuseBlocked(user);
   await count(tx);
   await requireStoredWaypoint(tx, waypointId);
@@ -82,11 +85,7 @@ export async function editComment(
   }: { userId: string; edit: CommentEdit; photos: readonly StoredPhoto[]; now: Date },
 ): Promise<{ answer: WrittenCommentAnswer; removed: string[] }> {
   const user = await lockCaller(tx, userId);
-  const { comment, photos: before } = await requireOwn(tx, address, userId);
-  refuseBlocked(user);
-  if (now.getTime() - (comment.sentAt?.getTime() ?? 0) > COMMENT_LIMITS.edit) {
-    throw new ApiError(409, "commentSettled", "A comment can be edited for 24 hours");
-  }
+  const { comment, photos: before } = await requireEditable(tx, address, { user, now });
   const kept = before.filter(({ hash }) => edit.keptPhotos.includes(imageUrl("photo", hash)));
   const all = [...kept, ...photos];
   refuseTooManyPhotos(all.length);
@@ -129,14 +128,23 @@ export async function deleteCommentsBy(tx: Transaction, userId: string): Promise
   return photos.map(({ hash }) => hash);
 }
 
-function refuseBlocked({ blockedAt }: UserRow): void {
+/** @throws ApiError 403 for an account that an operator has blocked */
+export function refuseBlocked({ blockedAt }: Pick<UserRow, "blockedAt">): void {
   if (blockedAt !== null) {
     throw new ApiError(403, "commentsBlocked", "The account may not write comments");
   }
 }
 
+/** Whether a comment is stored already, and is sent again. @throws ApiError 422 for a day out of range */
+export async function isStored(
+  db: Database,
+  comment: Pick<NewComment, "userId" | "waypointId" | "comment" | "now">,
+): Promise<boolean> {
+  return (await findStored(db, comment)) !== undefined;
+}
+
 async function findStored(
-  tx: Transaction,
+  tx: Database,
   { userId, waypointId, comment, now }: Pick<NewComment, "userId" | "waypointId" | "comment" | "now">,
 ): Promise<CommentAddress | undefined> {
   const address = { waypointId: comments.waypointId, id: comments.id };
@@ -167,18 +175,39 @@ async function findStored(
   return same;
 }
 
+/**
+ * A comment of a user who may still edit it.
+ * @throws ApiError 403 for one of somebody else or a blocked user, 404 for none, 409 once the day is over
+ */
+export async function requireEditable(
+  db: Database,
+  address: CommentAddress,
+  { user, now }: { user: UserRow; now: Date },
+): Promise<StoredComment> {
+  const row = await requireOwn(db, address, user.id);
+  refuseBlocked(user);
+  if (now.getTime() - (row.comment.sentAt?.getTime() ?? 0) > COMMENT_LIMITS.edit) {
+    throw new ApiError(409, "commentSettled", "A comment can be edited for 24 hours");
+  }
+  return row;
+}
+
 /** A comment of a user. @throws ApiError 403 for one of somebody else, 404 for none */
-export async function requireOwn(
+async function requireOwn(
   db: Database,
   { waypointId, id }: CommentAddress,
   userId: string,
 ): Promise<StoredComment> {
   const row = await findComment(db, waypointId, id);
-  if (!row) throw new ApiError(404, "commentUnknown", "There is no such comment");
+  if (!row) throw unknownComment();
   if (row.comment.authorId !== userId) {
     throw new ApiError(403, "commentNotOwn", "The comment is somebody else's");
   }
   return row;
+}
+
+function unknownComment(): ApiError {
+  return new ApiError(404, "commentUnknown", "There is no such comment");
 }
 
 /** @param unchanged the date of a comment that is edited, which stays if its day does */

@@ -2,12 +2,13 @@ import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { PHOTO_FORMATS, type PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
 import { readBlob } from "../blobs/isIntact.ts";
+import { isHiddenPhoto } from "../comments/storePhotos.ts";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { blobBody } from "../http/body/blobBody.ts";
-import { IMMUTABLE } from "../http/body/caching.ts";
+import { FOR_AN_HOUR, IMMUTABLE } from "../http/body/caching.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { photoFiles } from "../pictures/photo/photoFiles.ts";
@@ -63,12 +64,13 @@ export function pictureRoutes({ db, blobs }: { db: Database; blobs: Blobs }) {
     kind: (typeof PHOTO_BLOB_KINDS)[PhotoFormat] | "social",
     hash: string,
   ): Promise<Response | null> {
-    const blob = await blobs.open(kind, hash);
+    const isHidden = kind === "photo" ? await isHiddenPhoto(db, hash) : null;
+    const blob = isHidden ? null : await blobs.open(kind, hash);
     if (!blob) return null;
     const headers = {
       "Content-Type": BLOB_TYPES[kind].contentType,
       "Content-Length": String(blob.byteLength),
-      ...IMMUTABLE,
+      ...(isHidden === null ? IMMUTABLE : FOR_AN_HOUR),
       "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     };
     return answerUnlessKnown(context, `"${hash}"`, headers, () => blobBody(blob));

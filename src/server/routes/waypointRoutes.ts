@@ -8,7 +8,14 @@ import { commentForm } from "../comments/commentForm.ts";
 import { commentsOfWaypoint } from "../comments/commentRows.ts";
 import { flagComment } from "../comments/flagComment.ts";
 import { deleteUnusedPhotos, storePhotos } from "../comments/storePhotos.ts";
-import { deleteComment, editComment, requireOwn, writeComment } from "../comments/writeComment.ts";
+import {
+  deleteComment,
+  editComment,
+  isStored,
+  refuseBlocked,
+  requireEditable,
+  writeComment,
+} from "../comments/writeComment.ts";
 import type { Database } from "../db/database.ts";
 import { guides, shownWaypoints, waypoints } from "../db/schema.ts";
 import { answerIdempotently } from "../http/answerIdempotently.ts";
@@ -52,18 +59,29 @@ export function waypointRoutes({ db, blobs, limiter, now }: WaypointRouteParts) 
         return answerEncoded(context, encodeJson(answer), isOpenToAll(guide) ? FOR_ALL : FOR_CALLER);
       },
       POST: async (context) => {
-        const { id: userId } = await currentUser(context);
+        const user = await currentUser(context);
+        const userId = user.id;
         const { waypointId } = await openWaypoint(context);
         const { comment, photos, requestHash } = await commentForm(context, commentBody);
-        const stored = await storePhotos(blobs, photos);
-        return answerIdempotently(context, { db, scope: userId, now, requestHash }, (tx) =>
-          writeComment(
-            tx,
-            { userId, waypointId, comment, photos: stored, now: new Date(now()) },
-            async (counted) => {
-              await limiter.count(context, "comment", userId, counted);
-              await limiter.count(context, "commentAtWaypoint", `${userId} ${waypointId}`, counted);
-            },
+        const limits = [
+          ["comment", userId],
+          ["commentAtWaypoint", `${userId} ${waypointId}`],
+        ] as const;
+        const isKnown = await isStored(db, { userId, waypointId, comment, now: new Date(now()) });
+        if (!isKnown) {
+          // Before its photos are decoded, which is work.
+          refuseBlocked(user);
+          for (const [name, account] of limits) await limiter.check(context, name, account);
+        }
+        return storePhotos(blobs, isKnown ? [] : photos, (stored) =>
+          answerIdempotently(context, { db, scope: userId, now, requestHash }, (tx) =>
+            writeComment(
+              tx,
+              { userId, waypointId, comment, photos: isKnown ? null : stored, now: new Date(now()) },
+              async (counted) => {
+                for (const [name, account] of limits) await limiter.count(context, name, account, counted);
+              },
+            ),
           ),
         );
       },
@@ -76,26 +94,23 @@ export function waypointRoutes({ db, blobs, limiter, now }: WaypointRouteParts) 
     "/waypoints/:waypoint/comments/:comment",
     {
       PUT: async (context) => {
-        const { id: userId } = await currentUser(context);
+        const user = await currentUser(context);
         const address = addressOf(context);
         // Before the photos are decoded and stored.
-        await requireOwn(db, address, userId);
+        await requireEditable(db, address, { user, now: new Date(now()) });
         const { comment: edit, photos, requestHash } = await commentForm(context, commentEdit);
-        const stored = await storePhotos(blobs, photos);
         let removed: string[] = [];
-        const response = await answerIdempotently(
-          context,
-          { db, scope: userId, now, requestHash },
-          async (tx) => {
+        const response = await storePhotos(blobs, photos, (stored) =>
+          answerIdempotently(context, { db, scope: user.id, now, requestHash }, async (tx) => {
             const edited = await editComment(tx, address, {
-              userId,
+              userId: user.id,
               edit,
               photos: stored,
               now: new Date(now()),
             });
             ({ removed } = edited);
             return edited.answer;
-          },
+          }),
         );
         await deleteUnusedPhotos({ db, blobs }, removed, new Date(now()));
         return response;

@@ -104,6 +104,28 @@ onEachEngine("Comments that readers report", (db) => {
     expect(acts[0]?.subject).toBe(`comment ${desk.id} at "Spring" in "Free"`);
   });
 
+  test("REPORT-36 after it is restored, the same people's reports count only once it has been edited", async () => {
+    const desk = await operatorDesk();
+    const isReported = async () => (await desk.list())[0]?.isReported ?? false;
+    const reportAgain = async () => {
+      desk.wait(1000);
+      for (const reporter of ["moss", "reed"]) {
+        expect((await desk.flag(desk.id, reporter, "rude")).status).toBe(200);
+      }
+      return isReported();
+    };
+    expect(await reportAgain()).toBe(true);
+    await desk.run(restoreComment, { id: desk.id });
+    expect(await reportAgain()).toBe(false);
+    const to = desk.path(desk.at, desk.id);
+    desk.wait(1000);
+    await desk.write({ content: "Buy my boots now", keptPhotos: [] }, { to, method: "PUT" });
+    expect(await isReported()).toBe(false);
+    expect(await reportAgain()).toBe(true);
+    await desk.run(restoreComment, { id: desk.id });
+    expect(await reportAgain()).toBe(false);
+  });
+
   test("REPORT-10 of two operators at once each act is whole, and what is removed is gone with its photos", async () => {
     const desk = await operatorDesk();
     desk.server.clock.time = Date.now() + 60_000;

@@ -27,6 +27,9 @@ export const FOR_CALLER: Caching = { "Cache-Control": "private, no-cache", Vary:
 /** The same for everybody at its address for ever, because the address names the content. */
 export const IMMUTABLE: Caching = { "Cache-Control": "public, max-age=31536000, immutable" };
 
+/** The same for everybody as long as it is there: it may be taken away. */
+export const FOR_AN_HOUR: Caching = { "Cache-Control": "public, max-age=3600" };
+
 /** Never stored. */
 export const NOT_STORED: Caching = { "Cache-Control": "no-store" };
 

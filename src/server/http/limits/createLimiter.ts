@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { createLruCache } from "../../cache/lruCache.ts";
 import type { Database, Transaction } from "../../db/database.ts";
+import { rateLimits } from "../../db/schema.ts";
 import type { Env } from "../../settings/env.ts";
 import { ApiError } from "../apiError.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -38,6 +40,8 @@ export interface Limiter {
    * @throws ApiError 429 with Retry-After
    */
   count(context: Context<AppEnv>, name: LimitName, account?: string, tx?: Transaction): Promise<void>;
+  /** Refuses a request as `count` would, and counts nothing: for work that is done before. */
+  check(context: Context<AppEnv>, name: LimitName, account?: string): Promise<void>;
 }
 
 export interface LimiterParts {
@@ -52,31 +56,44 @@ export function createLimiter({ db, env, now }: LimiterParts): Limiter {
   const shared = createCallCounter(db);
   const own = createMemoryCounter();
 
-  async function excess(
+  async function endOf(
     name: LimitName,
     { address, account }: Counted,
-    tx?: Transaction,
+    ask: (counter: CallCounter, call: CountedCall) => Promise<Date | null>,
   ): Promise<Date | null> {
     if (!env.RATE_LIMITS) return null;
     const { perAddress, perAccount, isShared = false }: CallLimit = CALL_LIMITS[name];
     const time = new Date(now());
     const counter = isShared ? shared : own;
-    const endOf = (limit: Limit | undefined, who: string, id: string | undefined) =>
+    const endFor = (limit: Limit | undefined, who: string, id: string | undefined) =>
       limit && id !== undefined
-        ? counter.excess({ key: `${name} ${who} ${id}`, limit, time }, tx)
+        ? ask(counter, { key: `${name} ${who} ${id}`, limit, time })
         : Promise.resolve(null);
-    return (await endOf(perAddress, "address", address)) ?? endOf(perAccount, "account", account);
+    return (await endFor(perAddress, "address", address)) ?? endFor(perAccount, "account", account);
+  }
+
+  function refuseUntil(context: Context<AppEnv>, endsAt: Date | null): void {
+    if (endsAt === null) return;
+    const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now()) / 1000));
+    context.header("Retry-After", String(seconds));
+    throw new ApiError(429, "tooMany", `Too many calls; try again in ${seconds} s`);
+  }
+
+  function who(context: Context<AppEnv>, account: string | undefined): Counted {
+    const address = clientAddress(context, env.TRUST_PROXY);
+    return { address, ...(account !== undefined && { account }) };
   }
 
   return {
-    excess,
+    excess: (name, counted) => endOf(name, counted, (counter, call) => counter.excess(call)),
     async count(context, name, account, tx) {
-      const address = clientAddress(context, env.TRUST_PROXY);
-      const endsAt = await excess(name, { address, ...(account !== undefined && { account }) }, tx);
-      if (endsAt === null) return;
-      const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now()) / 1000));
-      context.header("Retry-After", String(seconds));
-      throw new ApiError(429, "tooMany", `Too many calls; try again in ${seconds} s`);
+      refuseUntil(
+        context,
+        await endOf(name, who(context, account), (counter, call) => counter.excess(call, tx)),
+      );
+    },
+    async check(context, name, account) {
+      refuseUntil(context, await endOf(name, who(context, account), (counter, call) => counter.next(call)));
     },
   };
 }
@@ -85,6 +102,8 @@ export function createLimiter({ db, env, now }: LimiterParts): Limiter {
 interface CallCounter {
   /** @returns when the window ends, if the call exceeds its limit; null if it does not */
   excess(call: CountedCall, tx?: Transaction): Promise<Date | null>;
+  /** Counts nothing. @returns what `excess` would return for the next call */
+  next(call: CountedCall): Promise<Date | null>;
 }
 
 /**
@@ -102,6 +121,11 @@ export function createCallCounter(db: Database): CallCounter {
       refused.set(key, endsAt);
       return endsAt;
     },
+    async next({ key, limit, time }) {
+      const { count, endsAt } = rateLimits;
+      const [row] = await db.select({ count, endsAt }).from(rateLimits).where(eq(rateLimits.key, key));
+      return row && row.count >= limit.calls && isWithinWindow(row.endsAt, limit, time) ? row.endsAt : null;
+    },
   };
 }
 
@@ -118,6 +142,12 @@ export function createMemoryCounter(): CallCounter {
       current.count += 1;
       windows.set(key, current);
       return current.count > limit.calls ? current.endsAt : null;
+    },
+    async next({ key, limit, time }) {
+      const known = windows.get(key);
+      return known && known.count >= limit.calls && isWithinWindow(known.endsAt, limit, time)
+        ? known.endsAt
+        : null;
     },
   };
 }
