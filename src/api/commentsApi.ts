@@ -85,9 +85,18 @@ export interface GuideComments {
 }
 
 /** All comments of a guide. */
-export async function getGuideComments(guideId: string, signal?: AbortSignal): Promise<GuideComments> {
-  const path = `/guides/${encodeURIComponent(guideId)}/comments`;
-  const answer = await call({ path, schema: guideCommentsAnswer, canWait: false, isForGuests: true, signal });
+export function getGuideComments(guideId: string): Promise<GuideComments> {
+  return commentsIn(guideId, "comments");
+}
+
+/** The comments of a guide at waypoints that an update has removed. */
+export function getRemovedComments(guideId: string): Promise<GuideComments> {
+  return commentsIn(guideId, "comments/removed");
+}
+
+async function commentsIn(guideId: string, part: string): Promise<GuideComments> {
+  const path = `/guides/${encodeURIComponent(guideId)}/${part}`;
+  const answer = await call({ path, schema: guideCommentsAnswer, canWait: false, isForGuests: true });
   const byWaypoint = new Map(
     [...groupBy(answer.comments, ({ waypointId }) => waypointId)].map(([waypointId, wires]) => [
       waypointId,

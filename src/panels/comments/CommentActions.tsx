@@ -8,14 +8,21 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import styles from "./CommentActions.module.css";
 
+interface OwnCommentActionsProps {
+  comment: OwnComment;
+  /** False where there is no form for it: at a waypoint that an update has removed. */
+  canBeEdited: boolean;
+  onDeleted: () => void;
+}
+
 /** What its author does with a comment: edit it within a day, and delete it. */
-export function OwnCommentActions({ comment, onDeleted }: { comment: OwnComment; onDeleted: () => void }) {
+export function OwnCommentActions({ comment, canBeEdited, onDeleted }: OwnCommentActionsProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const { waypointId, id, editableUntil, hiddenReason } = comment;
   return (
     <div className={styles.actions}>
-      {hiddenReason === null && Date.now() < editableUntil && (
+      {canBeEdited && hiddenReason === null && Date.now() < editableUntil && (
         <Button variant="text" size={32} onClick={() => commentEditor.open({ waypointId, commentId: id })}>
           {text("comments.edit")}
         </Button>

@@ -11,13 +11,14 @@ import { Mark } from "../../ui/marks/Mark.tsx";
 import typography from "../../ui/typography.module.css";
 import { OwnCommentActions, ReportAction } from "./CommentActions.tsx";
 import commentList from "./CommentList.module.css";
-import { CommentPhotos } from "./CommentPhotos.tsx";
+import { PhotoStrip } from "./PhotoStrip.tsx";
 
 interface CommentRowProps {
   comment: Comment;
   waypointId: string;
   /** The same comment if the reader wrote it. */
   own: OwnComment | undefined;
+  canBeEdited: boolean;
   /** Whether somebody else wrote it since the reader's last visit. */
   isNew: boolean;
   /** Called once its author has deleted it, when this row is gone. */
@@ -25,7 +26,7 @@ interface CommentRowProps {
 }
 
 /** One comment: its kind, its text, who wrote it and when. All of it is text, never markup. */
-export function CommentRow({ comment, waypointId, own, isNew, onDeleted }: CommentRowProps) {
+export function CommentRow({ comment, waypointId, own, canBeEdited, isNew, onDeleted }: CommentRowProps) {
   const text = useText();
   const { status } = useSnapshot(session);
   const { category, content, authorName, authorPhotoUrl, time, level, photos } = comment;
@@ -40,7 +41,7 @@ export function CommentRow({ comment, waypointId, own, isNew, onDeleted }: Comme
         <p className={commentList.content} dir="auto">
           {content}
         </p>
-        <CommentPhotos photos={photos} name={name} />
+        <PhotoStrip photos={photos} labelOf={(number) => text("comments.openPhoto", { number, name })} />
         <p className={classNames(typography.faint, commentList.meta)}>
           <AuthorAvatar name={name} photoUrl={authorPhotoUrl} />
           <b className={commentList.author}>{name}</b>
@@ -51,7 +52,7 @@ export function CommentRow({ comment, waypointId, own, isNew, onDeleted }: Comme
         {own && own.hiddenReason !== null && (
           <p className={typography.caption}>{text("comments.hidden", { reason: own.hiddenReason })}</p>
         )}
-        {own && <OwnCommentActions comment={own} onDeleted={onDeleted} />}
+        {own && <OwnCommentActions comment={own} canBeEdited={canBeEdited} onDeleted={onDeleted} />}
         {!own && status === "signedIn" && <ReportAction waypointId={waypointId} id={comment.id} />}
       </div>
     </>

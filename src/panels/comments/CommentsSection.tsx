@@ -16,7 +16,6 @@ import {
 } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { loadOwnComments, ownComments } from "../../stores/guideMap/ownComments.ts";
-import { useLastVisit } from "../../stores/guideMap/useLastVisit.ts";
 import { loadOutgoing } from "../../stores/outgoing/sendQueue.ts";
 import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -26,7 +25,7 @@ import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import note from "./CommentList.module.css";
-import { CommentRow } from "./CommentRow.tsx";
+import { CommentList } from "./CommentList.tsx";
 import styles from "./CommentsSection.module.css";
 import { CommentWriting } from "./CommentWriting.tsx";
 import { WaitingComments } from "./WaitingComments.tsx";
@@ -93,7 +92,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
         <NoComments count={all.length} onPress={focusTitle} />
       )}
       {shown.length > 0 && (
-        <CommentList comments={shown} waypointId={waypointId} own={own} onDeleted={focusTitle} />
+        <CommentList comments={shown} waypointId={waypointId} canBeEdited onDeleted={focusTitle} />
       )}
     </section>
   );
@@ -116,34 +115,6 @@ function withOwn(
   if (added.length === 0) return all;
   const ids = new Set(added.map(({ id }) => id));
   return [...added, ...all.filter(({ id }) => !ids.has(id))].sort(byNewest);
-}
-
-interface CommentListProps {
-  comments: readonly Comment[];
-  waypointId: string;
-  own: ReadonlyMap<string, OwnComment>;
-  onDeleted: () => void;
-}
-
-function CommentList({ comments, waypointId, own, onDeleted }: CommentListProps) {
-  const lastVisit = useLastVisit();
-  return (
-    <ul>
-      {comments.map((comment) => (
-        <li key={comment.id} className={note.row}>
-          <CommentRow
-            comment={comment}
-            waypointId={waypointId}
-            own={own.get(comment.id)}
-            isNew={
-              lastVisit !== null && comment.time !== null && comment.time > lastVisit && !own.has(comment.id)
-            }
-            onDeleted={onDeleted}
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Three rows in the shape of comments. */

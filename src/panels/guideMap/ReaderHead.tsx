@@ -6,6 +6,7 @@ import { paths } from "../../lib/address/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { RemovedCommentsButton } from "../comments/RemovedCommentsButton.tsx";
 import { GuideFacts } from "./GuideFacts.tsx";
 import styles from "./ReaderHead.module.css";
 import { ReadyButton } from "./ReadyButton.tsx";
@@ -58,6 +59,7 @@ export function ReaderHead() {
         <h1 className={styles.title}>{title}</h1>
       </div>
       <GuideFacts />
+      <RemovedCommentsButton />
       {/* Mounted while it is hidden too: a map that was being saved goes on. */}
       <div id={id} hidden={!isOpen}>
         {guide && saved.canBeSaved && (

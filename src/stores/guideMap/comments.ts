@@ -20,6 +20,9 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { guideMap } from "./guideMap.ts";
 
+/** Name under which the titles of removed waypoints are stored with a guide's copy. */
+export const REMOVED_WAYPOINTS_NOTE = "removedWaypoints";
+
 /** Comments of a waypoint are refetched after this time. */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
 
@@ -44,7 +47,7 @@ export const waypointComments = proxy({
 const newComments = loader<{ waypointId: string; known: ReadyComments | null }, ReadyComments>({
   load: async ({ waypointId, known }, { signal }) => {
     const key = guideMap.guide && copyKey(guideMap.guide);
-    const saved = known ?? (key && (await readSaved(key, waypointId)));
+    const saved = known ?? (key && (await readSavedComments(key, waypointId)));
     if (saved && !signal.aborted) waypointComments.byWaypoint.set(waypointId, saved);
     if (saved && !areCommentsOld(saved)) return saved;
     try {
@@ -100,7 +103,8 @@ function noteName(waypointId: string): string {
   return `comments ${waypointId}`;
 }
 
-async function readSaved(key: CopyKey, waypointId: string): Promise<ReadyComments | null> {
+/** Comments of a waypoint that are stored on this device; null without. */
+export async function readSavedComments(key: CopyKey, waypointId: string): Promise<ReadyComments | null> {
   const saved = await readNote(key, noteName(waypointId), savedComments);
   return saved && { status: "ready", comments: ref(saved.comments), loadedAt: saved.loadedAt };
 }
@@ -115,7 +119,9 @@ export async function saveComments(key: CopyKey, waypointIds: readonly string[])
     console.warn("The guide's comments were not loaded:", error);
     return null;
   });
-  for (const waypointId of waypointIds) {
+  const removed = [...(all?.removedWaypoints ?? [])];
+  if (all) await saveNote(key, REMOVED_WAYPOINTS_NOTE, removed);
+  for (const waypointId of [...waypointIds, ...removed.map(([id]) => id)]) {
     const read = waypointComments.byWaypoint.get(waypointId);
     if (all)
       await saveNote(key, noteName(waypointId), { loadedAt, comments: all.byWaypoint.get(waypointId) ?? [] });
