@@ -56,4 +56,13 @@ export const comments = {
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
   openPhoto: "Photo {{number}} of the comment by {{name}}",
+  waypointPhoto: "Photo {{number}} of {{name}}",
+  removed_one: "{{count}} comment at a former waypoint",
+  removed_other: "{{count}} comments at former waypoints",
+  removedTitle: "Comments at former waypoints",
+  removedText: "An update of the guide has removed these waypoints. What was written about them stays.",
+  showMore: "Show {{count}} more of {{all}}",
+  dayOutOfRange: "The day must be within the last year.",
+  discardTitle: "Discard your comment?",
+  discardText: "It was not sent. Its text and photos are lost.",
 };

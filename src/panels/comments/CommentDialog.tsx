@@ -1,4 +1,4 @@
-import { ImagePlus, X } from "lucide-react";
+import { CircleAlert, ImagePlus, X } from "lucide-react";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { commentCategory, WATER_LEVELS } from "../../contract/comment.ts";
 import { COMMENT_LIMITS, type OwnComment, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
@@ -6,6 +6,7 @@ import { COMMENT_LENGTH, commentText, countCharacters } from "../../contract/com
 import type { TextKey } from "../../i18n/textKey.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import type { CommentDraft } from "../../stores/guideMap/commentEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FileButton } from "../../ui/controls/FileButton.tsx";
@@ -13,6 +14,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import select from "../../ui/form/Select.module.css";
 import { TextArea } from "../../ui/form/TextArea.tsx";
+import field from "../../ui/form/TextField.module.css";
 import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
 import typography from "../../ui/typography.module.css";
@@ -68,6 +70,10 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
     : isChecked && count < COMMENT_LENGTH.min
       ? text("comments.tooShort")
       : undefined;
+  const today = localDay();
+  const firstDay = localDay(Date.now() - COMMENT_LIMITS.seenDays * 24 * 3_600_000);
+  // A browser without a calendar, or a keyboard, takes other days too.
+  const isDayOut = draft.seenOn !== "" && (draft.seenOn < firstDay || draft.seenOn > today);
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -76,7 +82,7 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isSending || isTooLong || count < COMMENT_LENGTH.min) return;
+    if (isSending || isTooLong || count < COMMENT_LENGTH.min || isDayOut) return;
     setSending(true);
     setProblem(undefined);
     try {
@@ -100,7 +106,6 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
       else setPhotos((before) => [...before, photo].slice(0, COMMENT_LIMITS.photos));
     }
   };
-  const today = localDay();
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <fieldset className={styles.kinds}>
@@ -154,9 +159,18 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
           type="date"
           className={select.select}
           value={draft.seenOn || today}
+          min={firstDay}
           max={today}
+          aria-invalid={isDayOut || undefined}
+          aria-describedby={isDayOut ? `${id}-day-error` : undefined}
           onChange={({ target }) => change({ seenOn: target.value === today ? "" : target.value })}
         />
+        {isDayOut && (
+          <p id={`${id}-day-error`} className={classNames(field.message, field.error)}>
+            <CircleAlert />
+            <span>{text("comments.dayOutOfRange")}</span>
+          </p>
+        )}
       </div>
       <PhotoPicker
         kept={kept.map(({ url }) => url)}

@@ -14,10 +14,11 @@ import {
 } from "../../stores/outgoing/sendQueue.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
+import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import typography from "../../ui/typography.module.css";
 import actions from "./CommentActions.module.css";
 import commentList from "./CommentList.module.css";
-import photos from "./CommentPhotos.module.css";
+import photos from "./PhotoStrip.module.css";
 import { useObjectUrls } from "./useObjectUrls.ts";
 
 /** The own comments at a waypoint that the server does not have yet, oldest first. */
@@ -38,12 +39,18 @@ export function WaitingComments({ waypointId, onDiscard }: { waypointId: string;
   );
 }
 
+interface WaitingRowProps {
+  item: OutgoingItem;
+  onDiscard: () => void;
+}
+
 /** One of them: its text, whether it waits or was refused, and what can be done with it. Its text can always be copied. */
-export function WaitingRow({ item, onDiscard }: { item: OutgoingItem; onDiscard: () => void }) {
+function WaitingRow({ item, onDiscard }: WaitingRowProps) {
   const text = useText();
   const { isStored } = useSnapshot(sendQueue);
   const urls = useObjectUrls(item.files);
   const [copied, setCopied] = useState<"copied" | "failed" | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const waiting = waitingCommentOf(item);
   if (!waiting) return null;
   const { category, content } = waiting.body;
@@ -73,39 +80,43 @@ export function WaitingRow({ item, onDiscard }: { item: OutgoingItem; onDiscard:
         </p>
         {!isStored && <p className={typography.caption}>{text("comments.notStored")}</p>}
         <div className={actions.actions}>
-          {item.refusal && (
-            <>
-              <Button
-                variant="text"
-                size={32}
-                onClick={async () => {
-                  // The browser may forbid it, or have no clipboard outside of a secure connection.
-                  try {
-                    await navigator.clipboard.writeText(content);
-                    setCopied("copied");
-                  } catch {
-                    setCopied("failed");
-                  }
-                }}
-              >
-                {text(copied ? `comments.${copied}` : "comments.copyText")}
-              </Button>
-              <Button variant="text" size={32} onClick={() => void retryOutgoing(item.id)}>
-                {text("comments.tryAgain")}
-              </Button>
-            </>
-          )}
           <Button
             variant="text"
             size={32}
-            onClick={() => {
-              // Before it takes effect, since that removes the button.
-              onDiscard();
-              void dropOutgoing(item.id);
+            onClick={async () => {
+              // The browser may forbid it, or have no clipboard outside of a secure connection.
+              try {
+                await navigator.clipboard.writeText(content);
+                setCopied("copied");
+              } catch {
+                setCopied("failed");
+              }
             }}
           >
+            {text(copied ? `comments.${copied}` : "comments.copyText")}
+          </Button>
+          {item.refusal && (
+            <Button variant="text" size={32} onClick={() => void retryOutgoing(item.id)}>
+              {text("comments.tryAgain")}
+            </Button>
+          )}
+          <Button variant="text" size={32} onClick={() => setAsking(true)}>
             {text("comments.discard")}
           </Button>
+          <ConfirmDialog
+            title={text("comments.discardTitle")}
+            confirmLabel={text("comments.discard")}
+            cancelLabel={text("comments.cancel")}
+            isDanger
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={async () => {
+              await dropOutgoing(item.id);
+              onDiscard();
+            }}
+          >
+            <p>{text("comments.discardText")}</p>
+          </ConfirmDialog>
         </div>
       </div>
     </>

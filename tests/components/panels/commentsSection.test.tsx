@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -89,13 +89,27 @@ test("REPORT-22 what others wrote since the last visit is marked as new, an own 
   Object.assign(guideMap, { opened: null });
 });
 
-test("REPORT-21 after an unsent comment is discarded the focus is on the heading", async () => {
+test("REPORT-21 an unsent comment is discarded after a question, and the focus is on the heading", async () => {
   const body = { category: "water", content: "Unsent", uniqueId: "1", level: null, seenOn: null };
   const payload = { guideId: "1", guideName: "G", waypointId: "spring", waypointTitle: "Spring", body };
   const item = { id: "1", owner: "1", kind: "comment", payload, files: [], queuedAt: 0, refusal: null };
   sendQueue.items = ref([item]);
   show();
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(screen.getByText("Unsent")).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Discard" }));
   await until(() => expect(screen.queryByText("Unsent")).toBeNull());
-  expect(document.activeElement).toBe(title());
+  await until(() => expect(document.activeElement).toBe(title()));
+});
+
+test("REPORT-34 of a thousand comments 50 show at first, and more with each press, the first of which takes the focus", async () => {
+  const many = Array.from({ length: 1000 }, (_, i) => buildComment({ id: `c${i}`, content: `Comment ${i}` }));
+  show(many);
+  const rows = () => screen.getAllByText(/^Comment \d+$/).length;
+  // Under the own one.
+  expect(rows()).toBe(49);
+  await userEvent.click(screen.getByRole("button", { name: "Show 50 more of 1,001" }));
+  expect(rows()).toBe(99);
+  expect(document.activeElement?.textContent).toContain("Comment 49");
 });
