@@ -2,7 +2,7 @@ import { WAYPOINT_TYPES } from "../../src/contract/waypoint.ts";
 import { batchesOf } from "../../src/lib/batchesOf.ts";
 import { openCatalogue } from "../../src/server/catalogue/admin/openCatalogue.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
-import type { DraftWaypoint, GuideDraft } from "../../src/server/catalogue/guideDraft.ts";
+import type { DraftComment, DraftWaypoint, GuideDraft } from "../../src/server/catalogue/guideDraft.ts";
 import { DEMO_GUIDES } from "../../src/server/demo/guides/demoGuides.ts";
 import { guideDrafts } from "../../src/server/demo/guides/guideDrafts.ts";
 import { syntheticGuides } from "../../src/server/demo/guides/syntheticGuides.ts";
@@ -39,6 +39,8 @@ interface LongGuide {
   waypoints: number;
   /** Off the trail, all at one position and without a distance. */
   crowd?: number;
+  /** Reports about water, at most a thousand of them at the first waypoint, the others spread over all. */
+  comments?: number;
 }
 
 export const LONG_GUIDE = "A Million Points";
@@ -87,7 +89,7 @@ function* drafts({
 /** A free guide based on the model, but with one trail of this many points. */
 function longGuide(
   model: GuideDraft,
-  { name, points, waypoints, crowd = 0, seed }: LongGuide & { seed: number },
+  { name, points, waypoints, crowd = 0, comments = 0, seed }: LongGuide & { seed: number },
 ): GuideDraft {
   const columns = randomTrail(points, seed);
   const trail = {
@@ -110,7 +112,10 @@ function longGuide(
     secondaryDirection: "southbound",
     trails: [trail],
     waypoints: [
-      ...Array.from({ length: waypoints }, (_, i) => waypointAt(columns, i, waypoints)),
+      ...Array.from({ length: waypoints }, (_, i) => ({
+        ...waypointAt(columns, i, waypoints),
+        comments: commentsAt(i, waypoints, comments),
+      })),
       ...Array.from({ length: crowd }, (_, i) => waypointInCrowd(columns, i, crowd)),
     ],
   };
@@ -129,6 +134,21 @@ function waypointAt(columns: TrailColumns, i: number, count: number): DraftWaypo
     distanceMeters: columns.distance[vertex] ?? null,
     comments: [],
   };
+}
+
+const MOST_COMMENTS = 1000;
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+function commentsAt(i: number, waypoints: number, comments: number): DraftComment[] {
+  const first = Math.min(MOST_COMMENTS, comments);
+  const upTo = (index: number) => Math.floor((index * (comments - first)) / (waypoints - 1));
+  const count = i === 0 ? first : upTo(i) - upTo(i - 1);
+  return Array.from({ length: count }, (_, day) => ({
+    category: "water",
+    content: `The spring ${day % 3 === 0 ? "is dry" : "flows"}, as on day ${day} before. Filter it, since cattle drink here too.`,
+    authorName: `Walker ${day}`,
+    date: new Date(Date.UTC(2030, 0, 1) - day * DAY_MILLISECONDS).toISOString(),
+  }));
 }
 
 /** Titles are not in order: 7919 is a prime, so that each number occurs once. */

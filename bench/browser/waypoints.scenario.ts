@@ -21,8 +21,8 @@ const MOVE_MS = 16;
 const MAP = { left: 520, right: 1120, y: 320 };
 
 /**
- * Reading a guide of 10,000 waypoints, and one of 50,000 at one position: the longest task of opening it and of
- * searching, reversing and narrowing its list, and the script time per frame of panning and scrolling. Stubbed: WebGL
+ * Reading a guide of 10,000 waypoints with 50,000 comments, and one of 50,000 at one position: the longest task of opening it
+ * and of searching, reversing and narrowing its list, opening a waypoint with 1,000 comments and the script time per frame of panning and scrolling. Stubbed: WebGL
  * rasterises nothing. Budgets apply to CPU time, because other processes share the machine.
  */
 const scenario: Scenario = {
@@ -33,7 +33,7 @@ const scenario: Scenario = {
     const server = await startBenchServer({
       seed: bench.seed,
       long: [
-        { name: MANY, points: 20_000, waypoints: 10_000 },
+        { name: MANY, points: 20_000, waypoints: 10_000, comments: 50_000 },
         { name: CROWD, points: 2000, waypoints: 0, crowd: 50_000 },
       ],
     });
@@ -67,6 +67,7 @@ async function readGuide(name: string, url: string, bench: BenchContext): Promis
     await taskOf("searching", () => search(page));
     await taskOf("turning the direction", () => turn(page));
     if (name === CROWD) return taskOf("opening the cluster", () => openCluster(page));
+    await taskOf("opening a waypoint of 1,000 comments", () => openCommented(page));
     bench.progress(`${name}: scrolls and pans`);
     const scrolled = await scriptPerEvent(opened, "scroll", () => scroll(page));
     for (let zooms = 0; zooms < 3; zooms++) await page.getByRole("button", { name: "Zoom in" }).click();
@@ -110,6 +111,25 @@ async function openCluster(page: Page): Promise<void> {
   const key = page.getByRole("list", { name: "Clusters on the map" }).getByRole("button").first();
   await key.focus();
   await key.press("Enter");
+  await page.waitForTimeout(ANSWER_MS);
+}
+
+/** Opens the waypoint with the most comments, shows more of them, and goes back to the list. */
+async function openCommented(page: Page): Promise<void> {
+  const field = page.getByRole("searchbox", { name: "Find a waypoint" });
+  await field.fill("Waypoint 1");
+  await page.waitForTimeout(ANSWER_MS);
+  await page
+    .locator("#reader-panel [data-index]")
+    .filter({ hasText: /^Waypoint 1(?!\d)/ })
+    .click();
+  await page.getByText("50 of 1,000").or(page.getByText("1,000 of 1,000")).waitFor();
+  for (let presses = 0; presses < 2; presses++) {
+    await page.getByRole("button", { name: /^Show 50 more/ }).click();
+    await page.waitForTimeout(ANSWER_MS);
+  }
+  await page.getByRole("button", { name: "All waypoints" }).click();
+  await field.fill("");
   await page.waitForTimeout(ANSWER_MS);
 }
 
