@@ -1,8 +1,10 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import sharp from "sharp";
 import { accountByRequest } from "../../helpers/accountByRequest.ts";
 import { newAccount } from "../../helpers/newAccount.ts";
+import { Planner } from "../../helpers/planner.ts";
 import { Reader } from "../../helpers/reader.ts";
+import { signInWith } from "../../helpers/signInWith.ts";
 import { journeyWithoutMap } from "../journey.ts";
 
 journeyWithoutMap.use({ serviceWorkers: "allow", expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -18,6 +20,11 @@ journeyWithoutMap(
     await reader.button("Write a comment").click();
     const dialog = page.getByRole("dialog", { name: "Comment on Post 9" });
     await expect(dialog.getByRole("radio", { name: "Water", exact: true })).toBeChecked();
+
+    const walker = new Planner(await otherDevice());
+    await signInWith(walker.page, await accountByRequest(request, newAccount()));
+    await planPastPosts(walker);
+    const before = await longestWithoutWater(walker);
 
     await reader.expectCachedShell();
     await context.setOffline(true);
@@ -53,17 +60,48 @@ journeyWithoutMap(
     await second.keyboard.press("Escape");
     await expect(other.link("Log in to write a comment")).toBeVisible();
 
+    await walker.page.reload();
+    await walker.button("Actions for “Past the posts”").press("Enter");
+    await walker.page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+    await walker.button("Days and time").press("Enter");
+    const dry = walker.page.getByRole("list", { name: "Sources that may be dry" });
+    await expect(dry).toContainText(/^Post 9, .*: dry in 1 of the last 1 reports/);
+    const after = await longestWithoutWater(walker);
+    // From the water at post 5 to the hut at post 11, no longer to the spring at post 9: half as far again.
+    expect(after / before).toBeCloseTo(1.5, 1);
+
     await reader.button("Delete").click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("No comments", { exact: true })).toBeVisible();
   },
 );
 
-async function signInWith(page: Page, stored: Record<string, string>): Promise<void> {
-  await page.goto("/login");
-  await page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-  }, stored);
+/** Saves a route of a signed-in person along posts 4 to 15, and shows its days. */
+async function planPastPosts(walker: Planner): Promise<void> {
+  const { page } = walker;
+  await new Reader(page).openGuideMap("Amber Ridge");
+  await walker.button("Planned routes").press("Enter");
+  await page
+    .getByRole("region", { name: "Guide" })
+    .getByRole("button", { name: "Plan a new route" })
+    .press("Enter");
+  await walker.addPins(10, 40);
+  await walker.button("Rename the route").press("Enter");
+  await page.getByRole("textbox", { name: "route name" }).fill("Past the posts");
+  await page.keyboard.press("Enter");
+  await walker.button("Save").press("Enter");
+  await expect(walker.routes).toHaveCount(1);
+  await walker.button("Actions for “Past the posts”").press("Enter");
+  await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+  await walker.button("Days and time").press("Enter");
+}
+
+/** The longest stretch of the shown plan without water, in the reader's unit. */
+async function longestWithoutWater({ page }: Planner): Promise<number> {
+  const gaps = page.getByRole("region", { name: "Water, camp, food" });
+  const stretch = /Water:\s*longest stretch without: ([\d.]+)/;
+  await expect(gaps).toContainText(stretch);
+  return Number(stretch.exec((await gaps.textContent()) ?? "")?.[1]);
 }
 
 function picture(): Promise<Buffer> {
