@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ROUTES } from "../../bench/faults/hostileRequests.mjs";
+import { writtenCommentAnswer } from "../../src/contract/commentCalls.ts";
 import { guidesAnswer, listManifest } from "../../src/contract/guideCalls.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
@@ -168,7 +169,8 @@ async function commentPhotoName(url: string, authorization: string, waypointId: 
     body: formOf({}, [await phonePhoto("blue")]),
   });
   expect(post.status).toBe(200);
-  return /[0-9a-f]{64}\.jpg/.exec(await post.text())?.[0] ?? "";
+  const { comment } = writtenCommentAnswer.parse(await post.json());
+  return /[0-9a-f]{64}\.jpg/.exec(comment.photos?.[0]?.url ?? "")?.[0] ?? "";
 }
 
 /** Waits until the first guide of the list has its pictures for link previews. @returns the last part of its address */

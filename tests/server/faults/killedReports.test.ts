@@ -16,14 +16,12 @@ import { TEST_KEY, temporaryFolder, testServer } from "../helpers/testServer.ts"
 /** The first run in a clone builds the product. */
 const BUILD_MILLISECONDS = 900_000;
 /** Acknowledged on each engine; `node bench/faults/killDuringReports.mjs` has more. */
-const REPORTS = Number(process.env.REPORTS ?? 60);
-/** At least so often is the server killed. */
-const KILLS = Number(process.env.KILLS ?? 2);
+const REPORTS = Number(process.env.REPORTS ?? 40);
+/** So often is the server killed meanwhile. */
+const KILLS = Number(process.env.KILLS ?? 1);
 const WRITERS = 4;
 /** One in so many reports has a photo. */
 const PHOTO_EVERY = 5;
-/** Until the server is killed, from its first acknowledged report. */
-const LONGEST_LIFE_MILLISECONDS = 600;
 
 const postgresUrl = inject("postgresUrl");
 const TITLE =
@@ -54,12 +52,15 @@ interface Shop {
 async function killDuringReports(engine: string, shop: Shop): Promise<void> {
   const { dataDir, guideId } = shop;
   const waypointId = `${guideId}-1`;
-  const variables = { RATE_LIMITS: "off", SECRET_KEY: TEST_KEY, DEMO: "off", ...shop.variables };
+  const variables = {
+    ...{ RATE_LIMITS: "off", SECRET_KEY: TEST_KEY, DEMO: "off", CONFIRM: "auto" },
+    ...{ PUBLIC_URL: "https://walks.example", ...shop.variables },
+  };
   let server = await startServer(dataDir, variables);
   const authorization = `Bearer ${await accessTokenAt(server.url, "owner", DEMO_PASSWORD)}`;
   const photo = await phonePhoto("green");
   const acknowledged = new Map<string, string>();
-  let [kills, next, isOver] = [0, 0, false];
+  let [next, isOver] = [0, false];
 
   /** Sends one report until it is acknowledged, as the page's queue does. */
   async function send(content: string, photos: Uint8Array[]): Promise<void> {
@@ -85,14 +86,15 @@ async function killDuringReports(engine: string, shop: Shop): Promise<void> {
       await send(`Report ${number}`, number % PHOTO_EVERY === 0 ? [photo] : []);
     }
   });
-  while (acknowledged.size < REPORTS || kills < KILLS) {
-    const before = acknowledged.size;
-    while (acknowledged.size === before) await wait(5);
-    await wait(Math.random() * LONGEST_LIFE_MILLISECONDS);
+  const acknowledgedAre = async (count: number) => {
+    while (acknowledged.size < count) await wait(5);
+  };
+  for (let kills = 0; kills < KILLS; kills++) {
+    await acknowledgedAre(acknowledged.size + 1 + Math.floor((Math.random() * 2 * REPORTS) / (KILLS + 1)));
     await server.kill();
-    kills++;
     server = await startServer(dataDir, variables);
   }
+  await acknowledgedAre(REPORTS);
   isOver = true;
   await Promise.all(writers);
 
@@ -104,7 +106,7 @@ async function killDuringReports(engine: string, shop: Shop): Promise<void> {
   expect(urls.size).toBe(1);
   for (const url of urls) expect((await fetch(server.url + url)).status).toBe(200);
   expect(await server.stop()).toBe(0);
-  console.info(`${engine}: ${acknowledged.size} acknowledged reports, each stored once, with ${kills} kills`);
+  console.info(`${engine}: ${acknowledged.size} acknowledged reports, each stored once, with ${KILLS} kills`);
 }
 
 /** Stores the demo accounts and a guide with a spring. @returns the guide's id */
