@@ -14,6 +14,7 @@ test("PROF-37 a comment shows its author's username and photo, which need no pub
       comment={buildComment({ authorName: "peatwalker", authorPhotoUrl: "/api/pictures/a.jpg" })}
       waypointId="1"
       own={undefined}
+      canBeEdited
       isNew={false}
       onDeleted={() => {}}
     />,

@@ -31,7 +31,7 @@ onEachEngine("All comments of a guide in one answer", (db) => {
     const flagAsOld = async (user: string) => (await desk.flag(id, user)).status;
     const changes: [name: string, change: () => Promise<unknown>][] = [
       ["written", async () => {}],
-      ["edited", () => desk.write({ content: "Dry", keptPhotos: [] }, { to, method: "PUT" })],
+      ["edited", async () => desk.write({ content: "Dry", keptPhotos: [] }, { to, method: "PUT" })],
       ["reported", () => Promise.all([flagAsOld("moss"), flagAsOld("reed")])],
       ["hidden", () => run(hideComment, { id, reason: "Rude" })],
       ["restored", () => run(restoreComment, { id })],

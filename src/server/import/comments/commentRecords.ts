@@ -75,15 +75,15 @@ function csvRecords(text: string, fileName: string): CommentRecord[] {
 
 function parseCsv(text: string, delimiter: string | undefined, fileName: string) {
   try {
-    const options = {
+    const rows: unknown = parse(text, {
       delimiter,
       info: true,
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-    } as const;
-    return csvRows.parse(parse(text, options));
+    });
+    return csvRows.parse(rows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ImportError(
