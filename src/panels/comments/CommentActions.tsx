@@ -57,11 +57,11 @@ export function ReportAction({ waypointId, id }: { waypointId: string; id: strin
   const [reason, setReason] = useState<FlagReason>(FLAG_REASONS[0]);
   return (
     <div className={styles.actions}>
-      <p role="status">{isDone && text("comments.reportDone")}</p>
       {/* It stays, since the focus comes back to it; a second report changes nothing. */}
       <Button variant="text" size={32} onClick={() => setAsking(true)}>
         {text("comments.report")}
       </Button>
+      <p role="status">{isDone && text("comments.reportDone")}</p>
       <ConfirmDialog
         title={text("comments.reportTitle")}
         confirmLabel={text("comments.report")}

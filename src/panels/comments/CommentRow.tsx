@@ -36,7 +36,7 @@ export function CommentRow({ comment, waypointId, own, canBeEdited, isNew, onDel
       <img src={`/comments/${category}.svg`} alt={text(`guideMap.${category}`)} width={32} height={32} />
       <div>
         {level !== null && (
-          <Mark kind={level === "dry" ? "warning" : "plain"}>{text(`comments.level_${level}`)}</Mark>
+          <Mark kind={level === "dry" ? "warning" : "owned"}>{text(`comments.level_${level}`)}</Mark>
         )}
         <p className={commentList.content} dir="auto">
           {content}

@@ -53,7 +53,6 @@ journeyWithoutMap(
     );
     await signInWith(page, await accountByRequest(request, newAccount()));
     await reader.openGuideMap("Amber Ridge");
-    await reader.button("Waypoints").click();
     await reader.button("20 comments at former waypoints").click();
     const removed = page.getByRole("dialog", { name: "Comments at former waypoints" });
     await expect(removed.getByRole("heading", { level: 3 })).toHaveText(A_PAYLOAD);
