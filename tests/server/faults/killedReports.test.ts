@@ -53,7 +53,7 @@ async function killDuringReports(engine: string, shop: Shop): Promise<void> {
   const { dataDir, guideId } = shop;
   const waypointId = `${guideId}-1`;
   const variables = {
-    ...{ RATE_LIMITS: "off", SECRET_KEY: TEST_KEY, DEMO: "off", CONFIRM: "auto" },
+    ...{ RATE_LIMITS: "off", SECRET_KEY: TEST_KEY, DEMO: "on", CONFIRM: "auto" },
     ...{ PUBLIC_URL: "http://localhost:8080", ...shop.variables },
   };
   let server = await startServer(dataDir, variables);
