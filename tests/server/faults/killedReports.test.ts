@@ -54,7 +54,7 @@ async function killDuringReports(engine: string, shop: Shop): Promise<void> {
   const waypointId = `${guideId}-1`;
   const variables = {
     ...{ RATE_LIMITS: "off", SECRET_KEY: TEST_KEY, DEMO: "on", CONFIRM: "auto" },
-    ...{ PUBLIC_URL: "http://localhost:8080", ...shop.variables },
+    ...{ PUBLIC_URL: "https://walks.example", ...shop.variables },
   };
   let server = await startServer(dataDir, variables);
   const authorization = `Bearer ${await accessTokenAt(server.url, "owner", DEMO_PASSWORD)}`;
