@@ -21,9 +21,10 @@ export class OpenGuide {
   readonly columns: TrailColumns;
   readonly index: TrailIndex;
   waypoints: Waypoint[];
-  private readonly primaryTrail: number;
+  /** Index of the trail whose axis is the guide's; -1 without one. */
+  readonly primaryTrail: number;
   private readonly hasMileage: boolean[];
-  private readonly running: (Float64Array | undefined)[] = [];
+  private readonly running: (Float64Array<ArrayBuffer> | undefined)[] = [];
   private readonly elevations: (TrailElevation | undefined)[] = [];
   private clusterTree: WaypointClusters | null = null;
   private waypointLists: WaypointLists | null = null;
@@ -41,7 +42,7 @@ export class OpenGuide {
   }
 
   /** Distance along a trail without mileage, null for one with. @throws RangeError for no such trail */
-  runningDistance(trail: number): Float64Array | null {
+  runningDistance(trail: number): Float64Array<ArrayBuffer> | null {
     const hasMileage = this.hasMileage[trail];
     if (hasMileage === undefined) throw new RangeError(`The guide has no trail ${trail}`);
     if (hasMileage) return null;

@@ -22,7 +22,7 @@ import {
 import { type RouteAxis, routeAxis } from "./routeAxis.ts";
 import { routeClimb } from "./routeClimb.ts";
 import type { RouteLine } from "./routeLine.ts";
-import { buildRouteNetwork } from "./routeNetwork.ts";
+import { buildRouteNetwork, type RouteNetwork } from "./routeNetwork.ts";
 import { mirrored, type PinRule } from "./routeRules.ts";
 import type {
   BuiltRoute,
@@ -49,6 +49,7 @@ const MAX_AXES = 2;
 
 /** Plans routes along the trails of one guide. It remembers legs, but nothing of the page's routes. */
 export class RoutePlanner {
+  readonly network: RouteNetwork;
   readonly lines: TrailLines;
   private readonly legs: LegCache;
   private readonly gaps: TrailGaps;
@@ -60,6 +61,7 @@ export class RoutePlanner {
     readonly trailNames: readonly string[],
   ) {
     const network = buildRouteNetwork(index);
+    this.network = network;
     this.lines = network.lines;
     this.legs = new LegCache(network);
     this.gaps = new TrailGaps(network);

@@ -1,25 +1,32 @@
 import type { CourseFormat, DeviceCourse } from "../../../src/lib/trip/deviceCourse.ts";
+import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
+import { trailRange } from "../pack/trailColumns.ts";
 import { passedAgain, passedWaypoints } from "../route/passedWaypoints.ts";
 import type { RoutePin } from "../route/routeTypes.ts";
+import { valueAtLocation } from "../route/trailLines.ts";
 import { locateOnRoute } from "./locateOnRoute.ts";
 import { sumAlongRoute } from "./sumAlongRoute.ts";
+import { trailJunctions } from "./trailJunctions.ts";
+import { trailTrip } from "./trailTrip.ts";
 import { trailTurns } from "./trailTurns.ts";
-import type { OldRoutePoint, PaceAnswer, TripRoute, TripTrack } from "./tripTypes.ts";
+import type {
+  OldRoutePoint,
+  PaceAnswer,
+  TrailJunction,
+  TrailTrip,
+  TripRoute,
+  TripTrack,
+} from "./tripTypes.ts";
 
 /** Calls about trips along planned routes. Those with a guide fail when the guide is not open, or the pins make no route. */
 export const tripApi = {
   /** Lengths, climbs and trails along a route, and the waypoints at most `maxMeters` from it. */
   measure: geoCall(
     {
-      transferables: ({ columns }: TripRoute) => {
-        const { meters, ascent, descent, withoutElevation, lng, lat, elevation } = columns;
-        const { stretchEnds, stretchAscent, stretchDescent } = columns;
-        const sums = buffersOf(meters, ascent, descent, withoutElevation, lng, lat, elevation);
-        return [...sums, ...buffersOf(stretchEnds, stretchAscent, stretchDescent)];
-      },
+      transferables: ({ columns }: TripRoute) => sumBuffers(columns),
     },
     (guideId: string, pins: RoutePin[], maxMeters: number): TripRoute => {
       const guide = guideOf(guideId);
@@ -32,6 +39,26 @@ export const tripApi = {
       };
     },
   ),
+
+  /** A trail as it is walked, and the waypoints at most `maxMeters` from it. */
+  alongTrail: geoCall(
+    { transferables: ({ columns }: TrailTrip) => sumBuffers(columns) },
+    (guideId: string, trail: number, maxMeters: number): TrailTrip =>
+      trailTrip(guideOf(guideId), trail, maxMeters),
+  ),
+
+  /** Where a trail meets others. The first call about a guide builds its network. */
+  junctions(guideId: string, trail: number): TrailJunction[] {
+    const guide = guideOf(guideId);
+    const { network, trailNames } = guide.planner();
+    const running = guide.runningDistance(trail);
+    const [first] = trailRange(guide.columns, trail);
+    const metersAt = (location: number) =>
+      running
+        ? valueAtLocation(running, location - first)
+        : valueAtLocation(guide.columns.distance, location);
+    return trailJunctions(network, { trail, trailNames, metersAt });
+  },
 
   /** Where places of a route as it was are on it now, in metres; null for those that it no longer passes. */
   locate(guideId: string, pins: RoutePin[], places: OldRoutePoint[]): (number | null)[] {
@@ -71,4 +98,12 @@ export const tripApi = {
 function trackOf(guideId: string, pins: RoutePin[]): TripTrack {
   const { distance, ...columns } = guideOf(guideId).planner().axis(pins).columns;
   return { ...columns, meters: distance };
+}
+
+function sumBuffers({ stretchEnds, stretchAscent, stretchDescent, ...columns }: RouteSums): Transferable[] {
+  const { meters, ascent, descent, withoutElevation, lng, lat, elevation } = columns;
+  return [
+    ...buffersOf(meters, ascent, descent, withoutElevation, lng, lat, elevation),
+    ...buffersOf(stretchEnds, stretchAscent, stretchDescent),
+  ];
 }

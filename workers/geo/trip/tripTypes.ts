@@ -22,6 +22,27 @@ export interface TripRoute {
   turns: TrailTurn[];
 }
 
+/** A trail as a trip from one end of its axis to the other; all offsets count from the axis' start. */
+export interface TrailTrip {
+  /** Metres on the trail's axis (see `TrailPoint.alongMeters`) where it starts. */
+  startMeters: number;
+  /** Whether the axis grows in the stored order of the line. */
+  isForward: boolean;
+  /** Whether its ends meet, so that it goes on from one to the other. */
+  isClosed: boolean;
+  columns: RouteSums;
+  /** In the order in which the trail passes them; one that it passes twice is there twice. */
+  passed: PassedWaypoint[];
+}
+
+/** Where another trail meets one, or leaves it. */
+export interface TrailJunction {
+  /** Metres on the axis of the trail. */
+  meters: number;
+  /** Of the other trail: index in `OpenedGuide.trails`. */
+  trail: number;
+}
+
 /** The line of a planned route in columns, without vertices for a route of less than two pins. */
 export interface TripTrack {
   /** Degrees, unwrapped along the line. */

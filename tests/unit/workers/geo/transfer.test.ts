@@ -87,6 +87,8 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
   },
   trip: {
     measure: () => ["7", pins, 150],
+    alongTrail: () => ["7", 1, 150],
+    junctions: () => ["7", 1],
     locate: () => ["7", pins, [{ position: [10.005, 46], meters: 400 }]],
     pace: () => [new File([GPX], "a.gpx")],
     track: () => ["7", pins],
@@ -152,6 +154,7 @@ const RETURN_ARRAYS = [
   "route.section",
   "route.heightsAt",
   "trip.measure",
+  "trip.alongTrail",
   "trip.track",
   "trip.course",
   "imports.route",
