@@ -8,6 +8,7 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
 import { positionAlong } from "../../lib/trip/alongLine.ts";
 import type { FixedEnd } from "../../lib/trip/splitStages.ts";
+import { BESIDE_METERS } from "../../lib/trip/waypointKinds.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
@@ -17,9 +18,6 @@ import type { StoredRef } from "../storedRef.ts";
 import { showPlan } from "./shownTrip.ts";
 import { type MeasuredTrip, type TripPlan, tripPlan } from "./tripPlan.ts";
 import { travelSpeed, tripSettings } from "./tripSettings.ts";
-
-/** Waypoints farther from a planned route are not on it. */
-const BESIDE_METERS = 150;
 
 interface Trip {
   /** The last one that was measured, until the next one is; null for none yet. */

@@ -2,12 +2,10 @@ import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { PassedWaypoint } from "../../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../../geo/geoWorker.ts";
+import { BESIDE_METERS } from "../../../lib/trip/waypointKinds.ts";
 import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
-
-/** Waypoints farther from a planned route are not on it. */
-const BESIDE_METERS = 150;
 
 const NONE: readonly PassedWaypoint[] = [];
 
