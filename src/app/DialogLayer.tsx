@@ -47,6 +47,10 @@ const RedeemDialog = onDemand(
   async () => (await withTexts(import("../dialogs/redeem/RedeemDialog.tsx"), "profile")).RedeemDialog,
   DialogLoading,
 );
+const PlaceDialog = onDemand(
+  async () => (await withTexts(import("../dialogs/place/PlaceDialog.tsx"), "ahead", "guideMap")).PlaceDialog,
+  DialogLoading,
+);
 
 const UnsentDialog = onDemand(
   async () => (await withTexts(import("../account/UnsentDialog.tsx"), "offline")).UnsentDialog,
@@ -98,6 +102,8 @@ function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boole
       return <RedeemDialog {...personal} />;
     case "unsent":
       return <UnsentDialog {...props} />;
+    case "place":
+      return <PlaceDialog {...props} />;
     case "menu":
       // Rendered by MenuButton.
       return null;

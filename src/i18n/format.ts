@@ -62,6 +62,10 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   const wholePercent = numbers({ style: "percent", maximumFractionDigits: 0 });
   const percent = numbers({ style: "percent", maximumFractionDigits: 1 });
   const day = memoizeOnce(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
+  const clock = memoizeOnce(() => new Intl.DateTimeFormat(language, { timeStyle: "short" }));
+  const moment = memoizeOnce(
+    () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "long" }),
+  );
   const relative = memoizeOnce(() => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
   const decimalsOf = (decimals: number) => ({
     minimumFractionDigits: decimals,
@@ -76,6 +80,11 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
 
   const distanceParts = (meters: number) =>
     fixedQuantities(1)(fromMeters(meters, distanceUnit), distanceUnit);
+  const awayParts = (meters: number): Quantity => {
+    const near = fromMeters(meters, elevationUnit);
+    if (near < NEAR_UNITS) return wholeQuantity(roundTo(near, near < 100 ? 5 : 10), elevationUnit);
+    return shortQuantity(roundTo(fromMeters(meters, distanceUnit), 0.1), distanceUnit);
+  };
   const elevationParts = (meters: number | null): Quantity =>
     meters === null ? UNKNOWN : wholeQuantity(Math.round(fromMeters(meters, elevationUnit)), elevationUnit);
 
@@ -87,11 +96,8 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     elevationParts,
     elevation: (meters: number | null) => joined(elevationParts(meters)),
     /** How far off something is, in round numbers: in metres or feet where it is near. */
-    away: (meters: number) => {
-      const near = fromMeters(meters, elevationUnit);
-      if (near < NEAR_UNITS) return joined(wholeQuantity(roundTo(near, near < 100 ? 5 : 10), elevationUnit));
-      return joined(shortQuantity(roundTo(fromMeters(meters, distanceUnit), 0.1), distanceUnit));
-    },
+    awayParts,
+    away: (meters: number) => joined(awayParts(meters)),
     /** A length in the reader's distance unit. */
     length: (value: number) => joined(fixedQuantities(1)(value, distanceUnit)),
     /** A bound of the length filter, in the reader's unit. */
@@ -122,6 +128,10 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     tick: (value: number, decimals: number) => fixedNumbers(decimals).format(value),
     distanceTick: (value: number, decimals: number) => joined(fixedQuantities(decimals)(value, distanceUnit)),
     date: (time: number) => day().format(time),
+    /** By the clock of the device. */
+    time: (time: number) => clock().format(time),
+    /** Date and time of the device, with seconds and the time zone. */
+    moment: (time: number) => moment().format(time),
     age: (time: number, now: number) => ageText(relative(), (time - now) / 1000),
     /** In kilobytes below a megabyte, and with 1 decimal below ten of them. */
     bytes: (value: number) =>

@@ -15,6 +15,7 @@ const dialogSchema = z.object({
     "receipts",
     "redeem",
     "unsent",
+    "place",
   ]),
   /** The dialog opened from this one that has been closed: the focus returns to its button. */
   from: z.optional(z.enum(["signOutEverywhere", "deleteAccount"])),

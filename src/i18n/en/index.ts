@@ -8,6 +8,7 @@ export const first = { catalogue, errors, shell, units };
 
 /** The other areas come with the code that shows them; `withTexts` tells how to add one. */
 export const later = {
+  ahead: async () => (await import("./ahead.ts")).ahead,
   account: async () => (await import("./account.ts")).account,
   checkout: async () => (await import("./checkout.ts")).checkout,
   cart: async () => (await import("./cart.ts")).cart,

@@ -1,4 +1,5 @@
 export { account } from "./account.ts";
+export { ahead } from "./ahead.ts";
 export { cart } from "./cart.ts";
 export { catalogue } from "./catalogue.ts";
 export { checkout } from "./checkout.ts";

@@ -1,9 +1,12 @@
 import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import { withTexts } from "../../i18n/withTexts.ts";
 import { hasRouteLink } from "../../lib/address/hasRouteLink.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { ownPosition } from "../../stores/position/ownPosition.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { ElevationPanel } from "../elevation/ElevationPanel.tsx";
@@ -14,17 +17,22 @@ import { plannerParts } from "./plannerParts.ts";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 import { usePanelShown, useTallChart } from "./usePanelShown.ts";
 
+const AheadPanel = onDemand(
+  async () => (await withTexts(import("../ahead/AheadPanel.tsx"), "ahead", "routes", "trip")).AheadPanel,
+);
+
 /** The map's lower edge, beside the left panel: the elevation chart, and on mobile the selected waypoint above it. */
 export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const stack = useRef<HTMLDivElement>(null);
   const { selectedWaypoint } = useSnapshot(guideMap);
+  const hasPosition = useSnapshot(ownPosition).fix !== null;
   const isPanelShown = usePanelShown();
   const [isLinked] = useState(hasRouteLink);
   const { level } = useSnapshot(elevation);
   const isTall = useTallChart();
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
-  useCameraInset("bottom", stack, level === 2 || hasCard);
+  useCameraInset("bottom", stack, level === 2 || hasCard || (isMobile && hasPosition));
   return (
     <div
       className={classNames(styles.dock, isPanelShown && styles.besidePanel, level === 3 && styles.tallDock)}
@@ -35,6 +43,11 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
         {isLinked && level < 3 && (
           <ErrorBoundary fallback={<ReloadNote />}>
             <plannerParts.linkedRoute />
+          </ErrorBoundary>
+        )}
+        {hasPosition && level < 3 && (
+          <ErrorBoundary fallback={<ReloadNote />}>
+            <AheadPanel />
           </ErrorBoundary>
         )}
         <ElevationPanel />

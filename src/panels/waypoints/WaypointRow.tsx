@@ -1,19 +1,15 @@
-import { Droplet } from "lucide-react";
 import { memo } from "react";
 import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
-import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
 import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
-import typography from "../../ui/typography.module.css";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ListRow, type RowState } from "../rows/ListRow.tsx";
 import { type RowAtCursor, useIsAtCursor } from "../rows/useRowAtCursor.ts";
-import styles from "./WaterReportLine.module.css";
+import { WaterReportLine } from "./WaterReportLine.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
 
 interface WaypointRowProps extends RowState {
@@ -63,27 +59,3 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
     </ListRow>
   );
 });
-
-/** A waypoint's newest water report, with its age, in one line of a row. */
-function WaterReportLine({ report }: { report: WaterReport }) {
-  const text = useText();
-  const format = useFormat();
-  const { content, time, level, dryCount, reportCount } = report;
-  const now = Date.now();
-  return (
-    <span className={classNames(typography.caption, styles.line)}>
-      <Droplet className={styles.drop} />
-      <VisuallyHidden>{text("guideMap.newestWater")}</VisuallyHidden>
-      {time !== null && <span className={styles.age}>{format.age(Math.min(time, now), now)}</span>}
-      {level !== null && (
-        <b className={level === "dry" ? styles.dry : undefined}>{text(`comments.level_${level}`)}</b>
-      )}
-      {dryCount !== null && dryCount > 0 && reportCount !== null && reportCount > 1 && (
-        <span className={styles.age}>
-          {text("guideMap.dryOfLast", { dry: dryCount, count: reportCount })}
-        </span>
-      )}
-      <span className={styles.words}>{content}</span>
-    </span>
-  );
-}

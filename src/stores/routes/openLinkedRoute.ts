@@ -66,13 +66,13 @@ export function keepLinkedRoute(): void {
   planRouteOf({
     name,
     pins: built.pins.map((pin) => storedPinOf(opened, pin)),
-    stages: days && stagesOf(days, built),
+    stages: days && stagesOfLink(days, built),
   });
   leaveLinkedRoute();
 }
 
 /** The days of a link as those of the reader, every end where the link has it. */
-function stagesOf({ rule, startDate, ends }: LinkedDays, built: BuiltRoute): RouteStages {
+export function stagesOfLink({ rule, startDate, ends }: LinkedDays, built: BuiltRoute): RouteStages {
   return {
     rule,
     startDate,

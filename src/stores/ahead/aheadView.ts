@@ -1,0 +1,149 @@
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { memoizeLast } from "../../lib/memoize.ts";
+import { turnOf } from "../../lib/trip/cues.ts";
+import { type Daylight, daylight } from "../../lib/trip/daylight.ts";
+import type { TravelSpeed } from "../../lib/trip/movingMinutes.ts";
+import { type AheadPlace, placesAhead, type WalkedWay, walkedWay } from "../../lib/trip/placesAhead.ts";
+import { type StretchTotals, stretchTotals, tripLength, valueAt } from "../../lib/trip/tripMeasure.ts";
+import type { MeasuredTrip, PlannedStage, Travel, TripPlan } from "../trip/tripPlan.ts";
+import { tripPlan } from "../trip/tripPlan.ts";
+import type { RoutePlace, TrailAhead } from "./ahead.ts";
+
+/** What lies ahead of the walker. */
+export interface AheadView {
+  places: readonly AheadPlace[];
+  /** The trail of the way; null for a planned route. */
+  trail: number | null;
+  /** Against the stored order of the trail, or back along the planned route. */
+  isReversed: boolean;
+  /** The day of the planned route; null without one, and on the way back. */
+  day: AheadDay | null;
+}
+
+/** The day of a planned route on which the walker is. */
+export interface AheadDay {
+  stage: PlannedStage;
+  isLast: boolean;
+  /** What is left of it. */
+  totals: StretchTotals;
+  /** When it ends, with what is left of its breaks: milliseconds since 1970. */
+  arrival: number;
+  /** The sun there on the day of arrival. */
+  light: Daylight;
+}
+
+interface Walker {
+  waypoints: readonly Waypoint[];
+  dry: ReadonlySet<number>;
+  travel: Travel;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * What lies ahead along a planned route.
+ * @param place where the walker is on it
+ */
+export function aheadOnRoute(measured: MeasuredTrip, place: RoutePlace, walker: Walker): AheadView {
+  const plan = planOf(measured, walker.travel);
+  const isReversed = place.direction < 0;
+  const way = routeWay(plan, walker.travel.speed, isReversed);
+  const meters = isReversed ? tripLength(way.measure) - place.meters : place.meters;
+  return {
+    places: placesAhead(way, {
+      meters,
+      waypoints: walker.waypoints,
+      isDry: (index) => walker.dry.has(index),
+    }),
+    trail: null,
+    isReversed,
+    day: isReversed ? null : dayAt(plan, place.meters, walker.now),
+  };
+}
+
+/**
+ * What lies ahead along a trail.
+ * @param alongMeters where the walker is on its axis
+ * @param direction along the stored order of its line
+ */
+export function aheadOnTrail(
+  { trail, trip, junctions }: TrailAhead,
+  { alongMeters, direction }: { alongMeters: number; direction: 1 | -1 },
+  walker: Walker,
+): AheadView {
+  const isBackwards = direction < 0 === trip.isForward;
+  const way = trailWay(trip, junctions, walker.travel.speed, isBackwards);
+  const offset = alongMeters - trip.startMeters;
+  const meters = isBackwards ? tripLength(way.measure) - offset : offset;
+  return {
+    places: placesAhead(way, {
+      meters,
+      waypoints: walker.waypoints,
+      isDry: (index) => walker.dry.has(index),
+    }),
+    trail,
+    isReversed: direction < 0,
+    day: null,
+  };
+}
+
+const planOf = memoizeLast((measured: MeasuredTrip, travel: Travel): TripPlan => tripPlan(measured, travel));
+
+const routeWay = memoizeLast((plan: TripPlan, speed: TravelSpeed, isReversed: boolean): WalkedWay => {
+  const { columns, passed, turns } = plan.route;
+  const junctions = turns
+    .slice(1)
+    .map(({ meters, trail, turnDegrees }) => ({ meters, trail, turn: turnOf(turnDegrees) }));
+  return walkedWay({ columns, passed, junctions, isClosed: false }, speed, isReversed);
+});
+
+const trailWay = memoizeLast(
+  (
+    { startMeters, columns, passed, isClosed }: TrailAhead["trip"],
+    junctions: TrailAhead["junctions"],
+    speed: TravelSpeed,
+    isReversed: boolean,
+  ): WalkedWay =>
+    walkedWay(
+      {
+        columns,
+        passed,
+        isClosed,
+        junctions: junctions.map(({ meters, trail }) => ({
+          meters: meters - startMeters,
+          trail,
+          turn: null,
+        })),
+      },
+      speed,
+      isReversed,
+    ),
+);
+
+/** The day on which an offset of a route lies, and what is left of it; null for a route of one day without an end to come. */
+function dayAt({ stages, measure }: TripPlan, meters: number, now: number): AheadDay | null {
+  const stage = stages.find(({ toMeters }) => meters < toMeters);
+  if (!stage) return null;
+  const fromMeters = Math.max(meters, stage.fromMeters);
+  const totals = stretchTotals(measure, { fromMeters, toMeters: stage.toMeters });
+  const left = stage.minutes > 0 ? totals.minutes / stage.minutes : 0;
+  const arrival = now + (totals.minutes + left * stage.breakMinutes) * MINUTE;
+  const lng = valueAt(measure, measure.lng, stage.toMeters);
+  const lat = valueAt(measure, measure.lat, stage.toMeters);
+  return {
+    stage,
+    isLast: stage === stages.at(-1),
+    totals,
+    arrival,
+    light: daylight(dateAt(now), 0, [lng, lat]),
+  };
+}
+
+const MINUTE = 60_000;
+
+/** The date by the clock of the device, YYYY-MM-DD. */
+function dateAt(time: number): string {
+  const date = new Date(time);
+  const local = new Date(time - date.getTimezoneOffset() * MINUTE);
+  return local.toISOString().slice(0, 10);
+}

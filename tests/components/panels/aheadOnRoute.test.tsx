@@ -1,0 +1,78 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { ref } from "valtio";
+import { beforeEach, expect, test } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { AheadPanel } from "../../../src/panels/ahead/AheadPanel.tsx";
+import { changeAheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
+import { clearOwnPosition } from "../../../src/stores/position/ownPosition.ts";
+import { linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
+import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
+import { tripApi } from "../../../workers/geo/trip/tripApi.ts";
+import { buildBuiltRoute } from "../../helpers/builtRoute.ts";
+import { fakeApi } from "../../helpers/fakeApi.ts";
+import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
+import { fakeTripWorker, passedInTests } from "../../helpers/fakeTripWorker.ts";
+import { until } from "../../helpers/until.ts";
+import { openWalkedRidge, walkTo } from "../../helpers/walkedRidge.ts";
+
+/** Where the walker is on the planned route, in metres; null off it. */
+let onRoute: number | null = 0;
+fakeGeoWorker({
+  trip: {
+    alongTrail: tripApi.alongTrail,
+    junctions: tripApi.junctions,
+    measure: fakeTripWorker.measure,
+    locate: async () => [onRoute],
+  },
+  copies: { readNote: async () => null, list: async () => [] },
+});
+fakeApi({ "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
+
+const panel = () => screen.getByRole("region", { name: "Ahead" });
+const firstRow = () => within(panel()).getAllByRole("listitem")[0]?.textContent;
+
+/** Shows the panel on a route of 10 km with days of at most 4 km, a spring at its third kilometre. */
+beforeEach(async () => {
+  cleanup();
+  for (const area of ["ahead", "trip", "routes", "guideMap", "comments"] as const) await loadTexts(area);
+  chooseDistanceUnit("kilometers");
+  choosePace(1);
+  clearOwnPosition();
+  openWalkedRidge();
+  passedInTests.splice(0, 2, { index: 1, meters: 3000 });
+  Object.assign(linkedRoute, {
+    name: "Over the ridge",
+    built: ref(buildBuiltRoute([pinAtVertex(0), pinAtVertex(10)])),
+    days: ref({ rule: { by: "distance", limit: 4000, tolerance: 0 }, startDate: null, ends: [] }),
+  });
+  onRoute = 1000;
+  walkTo(1500);
+  changeAheadDisplay({ isOpen: true, isLarge: false });
+  render(<AheadPanel />);
+  await screen.findByText("Along Over the ridge");
+});
+
+test("TRAIL-27 what is ahead is along the route, with the day, what is left of it, and its end against sunset", async () => {
+  expect(firstRow()).toMatch(/WaterOld spring2 km/);
+  expect(panel().textContent).toMatch(/Day 1 3 km left, 1 h/);
+  expect(panel().textContent).toMatch(/Arrival about \d+:\d\d.*(before|after) sunset at \d+:\d\d/);
+  onRoute = 9000;
+  act(() => walkTo(9500));
+  await until(() => expect(panel().textContent).toMatch(/Day 3 1 km left/));
+});
+
+test("TRAIL-27 a walker who leaves the route is on the trail", async () => {
+  onRoute = null;
+  act(() => walkTo(1600));
+  await screen.findByText("Walking eastbound");
+  expect(panel().textContent).not.toContain("Day 1");
+});
+
+test("TRAIL-27 who goes back along the route has no day", async () => {
+  onRoute = 900;
+  act(() => walkTo(1400));
+  await screen.findByText("Back along Over the ridge");
+  expect(panel().textContent).not.toContain("Day 1");
+});
