@@ -117,6 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // The smaller parts first: what comes with one of them is requested by all that use it.
                 partFiles([
+                  { name: "listParts", users: [CATALOGUE, CALLS] },
                   { name: "panelParts", users: [CATALOGUE] },
                   { name: "calls", users: [CALLS], isWhole: true },
                   { name: "cart", users: [CART], isWhole: true },
@@ -130,7 +131,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: "guideParts", users: [GUIDE] },
                   { name: "formParts", users: [ACCOUNT, FORMS] },
                   { name: "printParts", users: [ACCOUNT, /\/PlotLayers\.tsx$/] },
-                  { name: "accountParts", users: [ACCOUNT] },
+                  { name: "accountParts", users: [/\/AccountScreens\.tsx$/] },
+                  { name: "purchaseParts", users: [ACCOUNT] },
                   { name: "overlays", users: [OVERLAYS], isWhole: true },
                   { name: "guideMapParts", users: [GUIDE_MAP] },
                   { name: "choiceParts", users: [CHOICES] },

@@ -1,5 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Language } from "../language.ts";
+import { titleCollator } from "../titleCollator.ts";
 import { guideTitle } from "./guideTitle.ts";
 
 /** Alphabetical, or by total gain. The latter two values are also used in URLs. */
@@ -42,7 +43,7 @@ interface Named<Item> {
 }
 
 function titleOrder<Item extends Titled>(language: Language) {
-  const collator = new Intl.Collator(language, { sensitivity: "base", numeric: true });
+  const collator = titleCollator(language);
   return {
     named: (guide: Item): Named<Item> => ({ guide, name: guideTitle(guide, language).replace(/^the /i, "") }),
     compare: (a: Named<Item>, b: Named<Item>) => collator.compare(a.name, b.name),

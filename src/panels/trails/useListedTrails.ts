@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useShownSettings } from "../../i18n/useShown.ts";
 import type { Language } from "../../lib/language.ts";
+import { titleCollator } from "../../lib/titleCollator.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
 
@@ -20,7 +21,7 @@ export function useListedTrails(): readonly NamedTrail[] {
 
 /** The trails of a guide by name, the main one first and unnamed ones last. */
 export function trailsInListOrder(opened: OpenedGuide, language: Language): readonly NamedTrail[] {
-  const collator = new Intl.Collator(language, { sensitivity: "base", numeric: true });
+  const collator = titleCollator(language);
   return namedTrails(opened).toSorted(
     (a, b) =>
       Number(b.isPrimary) - Number(a.isPrimary) ||
