@@ -10,6 +10,7 @@ import { ahead, followAhead, retryAhead } from "../../stores/ahead/ahead.ts";
 import { aheadDisplay, changeAheadDisplay } from "../../stores/ahead/aheadDisplay.ts";
 import { useAhead } from "../../stores/ahead/useAhead.ts";
 import { openDialog } from "../../stores/dialogs.ts";
+import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { FAR_METERS, ownPosition } from "../../stores/position/ownPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -31,6 +32,10 @@ export function AheadPanel() {
   useEffect(followAhead, []);
   const view = useAhead();
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  useEffect(() => {
+    // Chart, strip and the map's buttons together are higher than a phone's map.
+    if (isMobile && elevation.level === 2) setElevationLevel(1);
+  }, [isMobile]);
   const { isOpen: choice, isLarge } = useSnapshot(aheadDisplay);
   const isOpen = choice ?? !isMobile;
   const { match } = useSnapshot(ownPosition);

@@ -4,6 +4,7 @@ import { withTexts } from "../../i18n/withTexts.ts";
 import { hasRouteLink } from "../../lib/address/hasRouteLink.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { aheadDisplay } from "../../stores/ahead/aheadDisplay.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { ownPosition } from "../../stores/position/ownPosition.ts";
@@ -30,12 +31,20 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const [isLinked] = useState(hasRouteLink);
   const { level } = useSnapshot(elevation);
   const isTall = useTallChart();
+  const { isOpen } = useSnapshot(aheadDisplay);
+  /** All rows of what lies ahead need the room of the chart, and the rail's. */
+  const isAheadOpen = isMobile && hasPosition && isOpen === true && level < 3;
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
   useCameraInset("bottom", stack, level === 2 || hasCard || (isMobile && hasPosition));
   return (
     <div
-      className={classNames(styles.dock, isPanelShown && styles.besidePanel, level === 3 && styles.tallDock)}
+      className={classNames(
+        styles.dock,
+        isPanelShown && styles.besidePanel,
+        level === 3 && styles.tallDock,
+        isAheadOpen && styles.aboveRail,
+      )}
       data-tall-chart={isTall ? "" : undefined}
     >
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
@@ -50,7 +59,7 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
             <AheadPanel />
           </ErrorBoundary>
         )}
-        <ElevationPanel />
+        {!isAheadOpen && <ElevationPanel />}
       </div>
     </div>
   );
