@@ -90,12 +90,11 @@ const section = {
   bounds: null,
 };
 const route = {
-  ...{ edge: pathData(section), core: pathData(section), line: pathData(section) },
+  edge: pathData(section),
+  core: pathData(section),
+  line: pathData(section),
   arrows: arrowLine(section),
-  pins: [
-    { position: [14, 50], number: 1 },
-    { position: [14.1, 50], number: 2 },
-  ],
+  pins: [14, 14.1].map((lng, index) => ({ position: [lng, 50] as const, number: index + 1 })),
 } satisfies GuideScene["route"];
 
 const idsOf = (layers: Layer[]) => layers.map(({ id }) => id);
