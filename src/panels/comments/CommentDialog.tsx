@@ -242,7 +242,7 @@ function PhotoPicker({ kept, photos, onAdd, onRemoveKept, onRemove }: PhotoPicke
           {text("comments.addPhoto")}
         </FileButton>
       )}
-      <p className={typography.caption}>{text("comments.photosNote")}</p>
+      <p className={classNames(typography.caption, styles.note)}>{text("comments.photosNote")}</p>
     </div>
   );
 }

@@ -22,6 +22,8 @@ journeyWithoutMap(
     await expect(dialog.getByRole("radio", { name: "Water", exact: true })).toBeChecked();
 
     const walker = new Planner(await otherDevice());
+    // A plan is made on a larger screen.
+    await walker.page.setViewportSize({ width: 1280, height: 900 });
     await signInWith(walker.page, await accountByRequest(request, newAccount()));
     await planPastPosts(walker);
     const before = await longestWithoutWater(walker);
@@ -76,7 +78,7 @@ journeyWithoutMap(
   },
 );
 
-/** Saves a route of a signed-in person along posts 4 to 15, and shows its days. */
+/** Saves a route of a signed-in person along posts 4 to 13, and shows its days. */
 async function planPastPosts(walker: Planner): Promise<void> {
   const { page } = walker;
   await new Reader(page).openGuideMap("Amber Ridge");
@@ -85,7 +87,7 @@ async function planPastPosts(walker: Planner): Promise<void> {
     .getByRole("region", { name: "Guide" })
     .getByRole("button", { name: "Plan a new route" })
     .press("Enter");
-  await walker.addPins(10, 40);
+  await walker.addPins(15, 65);
   await walker.button("Rename the route").press("Enter");
   await page.getByRole("textbox", { name: "route name" }).fill("Past the posts");
   await page.keyboard.press("Enter");
