@@ -14,7 +14,7 @@ export function PlaceDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   return (
     <Dialog title={text("ahead.place")} isOpen={isOpen} onClose={onClose} size="medium">
-      {isOpen && <Place />}
+      <div className={styles.place}>{isOpen && <Place />}</div>
     </Dialog>
   );
 }

@@ -37,6 +37,11 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
   useCameraInset("bottom", stack, level === 2 || hasCard || (isMobile && hasPosition));
+  const ahead = hasPosition && level < 3 && (
+    <ErrorBoundary fallback={<ReloadNote />}>
+      <AheadPanel />
+    </ErrorBoundary>
+  );
   return (
     <div
       className={classNames(
@@ -47,6 +52,8 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
       )}
       data-tall-chart={isTall ? "" : undefined}
     >
+      {/* Beside the map's own buttons, which it need not lift. */}
+      {!isMobile && ahead && <div className={styles.ahead}>{ahead}</div>}
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
         {hasCard && <WaypointCard index={selectedWaypoint} panelId={READER_PANEL_ID} />}
         {isLinked && level < 3 && (
@@ -54,11 +61,7 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
             <plannerParts.linkedRoute />
           </ErrorBoundary>
         )}
-        {hasPosition && level < 3 && (
-          <ErrorBoundary fallback={<ReloadNote />}>
-            <AheadPanel />
-          </ErrorBoundary>
-        )}
+        {isMobile && ahead}
         {!isAheadOpen && <ElevationPanel />}
       </div>
     </div>
