@@ -47,6 +47,8 @@ export const routeList = proxy<RouteList>(blank());
 
 /** The routes as the server has them, with the flags that are on their way. */
 let known: readonly PlannedRoute[] = [];
+/** Whether they come from this device: the enabled one may be missing, until they come from the server. */
+let isFromCopy = false;
 
 /**
  * A save or a deletion shows once the server has confirmed it, or once it waits in the queue of this device, so only flags
@@ -105,9 +107,10 @@ const reading = loader<string, PlannedRoute[]>({
   },
   onResult(routes) {
     withdrawFailure("plannedRoutes");
-    const isFirst = routeList.status !== "ready";
+    const isFirst = routeList.status !== "ready" || isFromCopy;
     if (!changes.rebase(routes) && !isFirst) return;
     routeList.status = "ready";
+    isFromCopy = false;
     if (isFirst) routeList.enabledId = routeToEnable(routeList.routes);
     saveWithCopy();
   },
@@ -128,6 +131,7 @@ export async function loadRoutes(guideId: string): Promise<void> {
   changes.begin(`${owner} ${guideId}`, []);
   if (routeList.guideId !== guideId) {
     known = [];
+    isFromCopy = false;
     Object.assign(routeList, blank(), { guideId });
   } else if (routeList.status === "failed") routeList.status = "loading";
   void showSaved(guideId);
@@ -146,6 +150,7 @@ async function showSaved(guideId: string): Promise<void> {
   if (!saved || routeList.guideId !== guideId || routeList.status === "ready") return;
   changes.rebase(saved.routes);
   routeList.status = "ready";
+  isFromCopy = true;
   routeList.enabledId = routeToEnable(routeList.routes);
 }
 

@@ -93,8 +93,8 @@ journey(
     await away.addPins(2, 4);
     await away.button("Save").press("Enter");
     await expect(away.routes.filter({ hasText: "Waiting for a connection" })).toHaveCount(2);
+    // The list was open before, and is again.
     await offline.page.reload();
-    await away.button("Planned routes").press("Enter");
     await expect(away.routes.filter({ hasText: "Waiting for a connection" })).toHaveCount(2);
     await expectAccessible(offline.page);
 

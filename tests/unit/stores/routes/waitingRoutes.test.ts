@@ -277,6 +277,17 @@ test("TRAIL-44 the routes that are saved with the guide open without a network, 
   expect(other.names()).toEqual([]);
 });
 
+test("PLAN-6 the enabled route is shown as well if it came to the server after the routes were saved on the device", async () => {
+  const first = await page();
+  await first.loadRoutes("7");
+  const other = { ...newRoute(first.buildPlannedRoute()), id: "r2", version: 1 };
+  server.routes = [...server.routes, other];
+  localStorage.setItem("selectedPlannedRoute", "r2");
+  const second = await page();
+  await second.loadRoutes("7");
+  await until(() => expect(second.routeList.enabledId).toBe("r2"));
+});
+
 test("TRAIL-44 a route that was sent while its guide was closed is stored with the copy of the guide", async () => {
   const first = await page();
   await first.loadRoutes("7");
