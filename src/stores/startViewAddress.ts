@@ -3,13 +3,14 @@ import { printMapView, VIEW_PARAMETER } from "../lib/address/mapView.ts";
 import { screenOf } from "../lib/address/paths.ts";
 import { camera } from "./camera.ts";
 import { guideMap } from "./guideMap/guideMap.ts";
+import { ownPosition } from "./position/ownPosition.ts";
 
 /** Debounce after the last move. */
 const REST_MILLISECONDS = 300;
 
 /**
- * Keeps the map's view in the query string while the reader has set it; an automatic view is left out. Adds no history
- * entries.
+ * Keeps the map's view in the query string while the reader has set it. An automatic view is left out, and one that
+ * follows the reader's position, which no request may carry. Adds no history entries.
  * @returns the function that stops it
  */
 export function startViewAddress(): () => void {
@@ -38,7 +39,8 @@ function writeView(): void {
   const { view, isOwnView } = camera;
   const params = new URLSearchParams(location.search);
   const written = params.get(VIEW_PARAMETER);
-  const wanted = view && isOwnView ? printMapView({ position: view.centre, zoom: view.zoom }) : null;
+  const isShared = isOwnView && !ownPosition.isFollowing;
+  const wanted = view && isShared ? printMapView({ position: view.centre, zoom: view.zoom }) : null;
   if (written === wanted) return;
   if (wanted === null) params.delete(VIEW_PARAMETER);
   else params.set(VIEW_PARAMETER, wanted);

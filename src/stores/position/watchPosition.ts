@@ -2,6 +2,8 @@ import { ref } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
+import { startMap } from "../mapStart.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 import { forgetWalk, matchPosition } from "./matchPosition.ts";
 import { followHeading } from "./ownHeading.ts";
 import { clearOwnPosition, followPosition, ownPosition, type PositionFix } from "./ownPosition.ts";
@@ -41,6 +43,7 @@ export function startPosition(): void {
     ownPosition.status = "unavailable";
     return;
   }
+  startMap();
   ownPosition.status = "asking";
   followPosition(true);
   document.addEventListener("visibilitychange", watchWhileVisible);
@@ -129,3 +132,5 @@ function followPermission(): () => void {
   follow().catch(() => {});
   return () => over.abort();
 }
+
+onForgetPerson(stopPosition);

@@ -50,6 +50,11 @@ const IMPERSONAL = [
   "outgoingMarker",
   // What the browser does with what is saved.
   "persistence",
+  // Cleared by `watchPosition`, which registers.
+  "matchPosition",
+  "ownHeading",
+  "ownPosition",
+  "wakeLock",
   // A time.
   "reloadPurchases",
   // Each draft is stored under the id of its user, and outlives the session.
