@@ -2,16 +2,23 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { ownPosition } from "../../stores/position/ownPosition.ts";
+import { canKeepScreenOn, keepScreenOn, wakeLock } from "../../stores/position/wakeLock.ts";
 import { chooseDistanceUnit, chooseSecondaryDirection, settings } from "../../stores/settings.ts";
 import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import styles from "./SwitchRow.module.css";
 import { SwitchRow } from "./SwitchRow.tsx";
 
-/** Units for the whole product, and the open guide's direction of travel if it has two. Changes apply immediately. */
+/**
+ * Units for the whole product, the open guide's direction of travel if it has two, and while the own position is shown
+ * whether the screen stays on. Changes apply immediately.
+ */
 export function SettingsDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   const { opened } = useSnapshot(guideMap);
   const { distanceUnit, clockwiseDirectionTrails } = useSnapshot(settings);
+  const isPositionShown = useSnapshot(ownPosition).status !== "off";
+  const { isOn: isScreenKeptOn } = useSnapshot(wakeLock);
   const { isReversed, choice } = travelDirection(opened, clockwiseDirectionTrails);
   return (
     <Dialog title={text("guideMap.settings")} isOpen={isOpen} onClose={onClose} size="small">
@@ -30,6 +37,15 @@ export function SettingsDialog({ isOpen, onClose }: DialogState) {
             on={text(`guideMap.${choice.secondary}`)}
             isOn={isReversed}
             onChange={(isOn) => chooseSecondaryDirection(opened.guideId, isOn)}
+          />
+        )}
+        {isPositionShown && canKeepScreenOn() && (
+          <SwitchRow
+            label={text("guideMap.screenSwitch")}
+            off={text("guideMap.screenGoesOff")}
+            on={text("guideMap.screenStaysOn")}
+            isOn={isScreenKeptOn}
+            onChange={keepScreenOn}
           />
         )}
       </div>

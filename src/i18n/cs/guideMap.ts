@@ -105,6 +105,9 @@ export const guideMap = {
   kilometersAndMeters: "Kilometry a metry",
   milesAndFeet: "Míle a stopy",
   directionSwitch: "Směr cesty",
+  screenSwitch: "Obrazovka, dokud je zobrazena vaše poloha",
+  screenGoesOff: "Zhasíná",
+  screenStaysOn: "Zůstává zapnutá",
 
   iconBridge: "Most",
   iconCamp: "Tábořiště",

@@ -101,6 +101,9 @@ export const guideMap = {
   kilometersAndMeters: "Kilometres and metres",
   milesAndFeet: "Miles and feet",
   directionSwitch: "Direction of travel",
+  screenSwitch: "Screen, while your position is shown",
+  screenGoesOff: "Goes off",
+  screenStaysOn: "Stays on",
 
   iconBridge: "Bridge",
   iconCamp: "Campsite",

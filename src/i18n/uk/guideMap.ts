@@ -106,6 +106,9 @@ export const guideMap = {
   kilometersAndMeters: "Кілометри та метри",
   milesAndFeet: "Милі та фути",
   directionSwitch: "Напрямок руху",
+  screenSwitch: "Екран, поки показано ваше місце",
+  screenGoesOff: "Вимикається",
+  screenStaysOn: "Не вимикається",
 
   iconBridge: "Міст",
   iconCamp: "Місце для намету",
