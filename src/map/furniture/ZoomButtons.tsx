@@ -21,7 +21,7 @@ interface ZoomButtonsProps {
   onKey?: (code: "Equal" | "Minus" | "Home") => void;
 }
 
-/** Zooms by one level around the middle of the uncovered area; of an open guide, resets the view and shows the reader on it. */
+/** Zooms by one level around the middle of the uncovered area; on an open guide, shows the reader and resets the view. */
 export function ZoomButtons({ limits: { minZoom, maxZoom }, firstZoom, onKey }: ZoomButtonsProps) {
   const text = useText();
   const hasGuide = Boolean(useSnapshot(guideMap).opened?.bounds);

@@ -11,7 +11,10 @@ import styles from "./PositionMark.module.css";
 const MAX_CIRCLE_PIXELS = 2000;
 const MIN_CIRCLE_PIXELS = 12;
 
-/** The reader's place, how accurate it is, where the device points, and the line to a trail that was left: elements, so that they move without a redraw. */
+/**
+ * The reader's place, how accurate it is, where the device points, and the line to a trail that was left: elements, so
+ * that they move without a redraw.
+ */
 export function PositionMark() {
   const mark = useRef<HTMLDivElement>(null);
   const circle = useRef<HTMLDivElement>(null);
@@ -21,8 +24,7 @@ export function PositionMark() {
     const put = () => {
       const viewport = currentViewport();
       const { fix, match, status } = ownPosition;
-      const elements = [mark.current, circle.current, cone.current, line.current] as const;
-      const [ofMark, ofCircle, ofCone, ofLine] = elements;
+      const [ofMark, ofCircle, ofCone, ofLine] = [mark.current, circle.current, cone.current, line.current];
       if (!ofMark || !ofCircle || !ofCone || !ofLine) return;
       ofMark.hidden = !fix || !viewport;
       if (!fix || !viewport) return;

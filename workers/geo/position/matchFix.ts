@@ -48,7 +48,7 @@ const UNEXPECTED_SHARE = 0.75;
 const DIRECTION_METERS = 25;
 const DIRECTION_ACCURACIES = 5;
 
-/** Nearer than this nobody is off a trail, whatever the accuracy. */
+/** Nearer than this nobody is off a trail, whatever the accuracy, and farther than NEAR_METERS everybody at once. */
 const OFF_METERS = 30;
 /** So many standard errors, as given by the device, are explained. */
 const OFF_ACCURACIES = 2;
@@ -82,9 +82,13 @@ export function matchFix(
     .filter((pass) => pass.cost <= MAX_COST)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_PASSES);
-  const explained = Math.max(OFF_METERS, OFF_ACCURACIES * movement.accuracyMeters);
-  const isBeyond = passes.every((pass) => pass.awayMeters > explained);
-  return { fix, passes, fixesOff: isBeyond ? (before?.fixesOff ?? 0) + 1 : 0 };
+  return { fix, passes, fixesOff: fixesOffAfter(before?.fixesOff ?? 0, passes, movement) };
+}
+
+function fixesOffAfter(before: number, passes: WalkedPass[], { accuracyMeters }: Movement): number {
+  const away = Math.min(...passes.map((pass) => pass.awayMeters));
+  if (away <= Math.max(OFF_METERS, OFF_ACCURACIES * accuracyMeters)) return 0;
+  return away > NEAR_METERS ? FIXES_UNTIL_OFF : before + 1;
 }
 
 /** Whether enough fixes in a row were off the trail. */

@@ -195,6 +195,7 @@ test("TRAIL-7 Far from all trails the nearest place is given, and a guide withou
   const [matched] = matchAll(trails, [{ position: [10, 49], accuracyMeters: 20, time: 0, meters: 0 }]);
   expect(matched?.meters).toBe(0);
   expect(matched?.awayMeters).toBeCloseTo(333_585, 0);
+  expect(matched && isOffTrail(matched.state)).toBe(true);
   expect(() =>
     matchAll(trailsAt(ALPS, []), [{ position: ALPS, accuracyMeters: 20, time: 0, meters: 0 }]),
   ).toThrow("Nothing is matched");
