@@ -78,7 +78,8 @@ function KnownPlace({ fix }: { fix: PositionFix }) {
         id={id}
         className={styles.message}
         readOnly
-        rows={message.split("\n").length}
+        // Its first and last line wrap on a phone.
+        rows={message.split("\n").length + 2}
         value={message}
         onFocus={(event) => event.target.select()}
       />
