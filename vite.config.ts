@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { buildTarget } from "./src/server/build/browserPolicy.mjs";
+import { buildTarget } from "./src/server/build/oldestBrowsers.mjs";
 import { directIcons } from "./src/server/build/directIcons.ts";
 import { inlineScript } from "./src/server/build/inlineScript.ts";
 import { namedClasses } from "./src/server/build/namedClasses.ts";

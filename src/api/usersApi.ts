@@ -1,6 +1,6 @@
 import { OWN_PROFILE } from "../contract/names.ts";
-import type { PhotoKind } from "../contract/photoLimits.ts";
 import { type PutProfileBody, updatedProfileAnswer } from "../contract/profileCalls.ts";
+import type { PhotoKind } from "../contract/profilePhotoLimits.ts";
 import { redeemAnswer } from "../contract/redeemCalls.ts";
 import { type SubscriptionAnswer, subscriptionAnswer } from "../contract/subscriptionCalls.ts";
 import {

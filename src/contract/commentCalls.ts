@@ -1,25 +1,10 @@
 import * as z from "zod/mini";
 import { type Comment, commentFromWire, commentWire, WATER_LEVELS } from "./comment.ts";
+import { COMMENT_LIMITS } from "./commentLimits.ts";
 import { commentText, isCommentLength } from "./commentText.ts";
 
 /** The server's values of the categories in which people write. */
 export const WRITTEN_CATEGORIES = ["water", "service", "camp", "cond", "magic", "lost"] as const;
-
-/** What a comment may have besides its text. */
-export const COMMENT_LIMITS = {
-  photos: 3,
-  /** Of a photo as it is sent. */
-  photoBytes: 5 * 1024 * 1024,
-  /** Width times height of a photo that the server decodes. */
-  photoPixels: 25_000_000,
-  /** Width and height to which a photo is reduced, in pixels. */
-  photoSide: 1600,
-  /** How long its author may edit it, in milliseconds. */
-  edit: 24 * 3_600_000,
-  /** How long ago the day may be on which it was seen, in days. */
-  seenDays: 366,
-  uniqueId: 64,
-} as const;
 
 /** The parts of a multipart request that writes a comment: its JSON, and photos. */
 export const COMMENT_FIELD = "comment";

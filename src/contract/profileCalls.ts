@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { OWN_PROFILE } from "./names.ts";
-import { PHOTO_LIMITS } from "./photoLimits.ts";
+import { PHOTO_LIMITS } from "./profilePhotoLimits.ts";
 import { BIO_LIMITS, displayName, optionalName } from "./userRules.ts";
 
 /**

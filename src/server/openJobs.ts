@@ -4,7 +4,7 @@ import type { Database } from "./db/database.ts";
 import { createSeal } from "./identity/seal.ts";
 import { createJobs, type Jobs } from "./jobs/createJobs.ts";
 import type { JobHandler } from "./jobs/jobHandler.ts";
-import { sweepJob } from "./jobs/sweepJob.ts";
+import { removeOldRowsJob } from "./jobs/removeOldRowsJob.ts";
 import type { Log } from "./log/writeLog.ts";
 import { listOutbox, type OutboxMail } from "./mail/listOutbox.ts";
 import { sendMailJob } from "./mail/sendMailJob.ts";
@@ -55,7 +55,7 @@ export function openJobs({ env, db, secret, now, log, handlers = [] }: OpenJobsP
     now,
     handlers: [
       sendMailJob({ db, seal, sender, now }),
-      sweepJob({ db, now }),
+      removeOldRowsJob({ db, now }),
       ...(env.SUPPORT_EMAIL === null ? [] : [reportedCommentsJob({ db, to: env.SUPPORT_EMAIL, queueMail })]),
       ...handlers,
     ],

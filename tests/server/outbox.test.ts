@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "../../src/server/db/inTransaction.ts";
-import { sweepJob } from "../../src/server/jobs/sweepJob.ts";
+import { removeOldRowsJob } from "../../src/server/jobs/removeOldRowsJob.ts";
 import { mailBody } from "../../src/server/outbox/outboxPage.ts";
 import { configOfPage } from "../../src/server/page/configOfPage.ts";
 import type { MailMessage } from "../../src/server/ports/mailSender.ts";
@@ -44,7 +44,7 @@ onEachEngine("The outbox", (db) => {
     await mail.send({ to: "fern@mail.example", subject: "Old", text: "x" });
     clock.time += 8 * 24 * 3_600_000;
     await mail.send({ to: "fern@mail.example", subject: "New", text: "x" });
-    await sweepJob({ db: db(), now: () => clock.time }).run({});
+    await removeOldRowsJob({ db: db(), now: () => clock.time }).run({});
     const text = await (await ask()).text();
     expect(text).toContain("New");
     expect(text).not.toContain("Old");

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { PHOTO_LIMITS, type PhotoKind } from "../../contract/photoLimits.ts";
+import { PHOTO_LIMITS, type PhotoKind } from "../../contract/profilePhotoLimits.ts";
 import { encodePhotoInWorker } from "../../geo/encodePhotoInWorker.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useIsShown } from "../../lib/react/useIsShown.ts";

@@ -1,7 +1,7 @@
 import { Camera, Image } from "lucide-react";
 import type { DragEvent } from "react";
 import { useSnapshot } from "valtio";
-import type { PhotoKind } from "../../contract/photoLimits.ts";
+import type { PhotoKind } from "../../contract/profilePhotoLimits.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";

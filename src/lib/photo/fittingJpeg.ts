@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from "../../contract/photoLimits.ts";
+import { PHOTO_LIMITS } from "../../contract/profilePhotoLimits.ts";
 
 const QUALITIES = [0.88, 0.72, 0.5];
 

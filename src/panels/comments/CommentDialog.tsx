@@ -1,7 +1,8 @@
 import { CircleAlert, ImagePlus, X } from "lucide-react";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { commentCategory, WATER_LEVELS } from "../../contract/comment.ts";
-import { COMMENT_LIMITS, type OwnComment, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
+import { type OwnComment, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
+import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { COMMENT_LENGTH, commentText, countCharacters } from "../../contract/commentText.ts";
 import type { TextKey } from "../../i18n/textKey.ts";
 import { useFormat } from "../../i18n/useFormat.ts";

@@ -1,4 +1,4 @@
-import { COMMENT_LIMITS } from "../../contract/commentCalls.ts";
+import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { encodePhotoInWorker } from "../../geo/encodePhotoInWorker.ts";
 import { type PictureProblem, pictureSize } from "../../lib/photo/pictureSize.ts";
 

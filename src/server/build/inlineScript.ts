@@ -1,6 +1,6 @@
 import { build, type Plugin } from "vite";
 import { LANGUAGE_KEY, SCRIPTS_ELEMENT_ID } from "../../contract/names.ts";
-import { buildTarget, oldestBrowsersText } from "./browserPolicy.mjs";
+import { buildTarget, oldestBrowsersText } from "./oldestBrowsers.mjs";
 
 interface InlineOptions {
   /** For every browser that can show the page: the source must be written in ECMAScript 5, and stays so. */

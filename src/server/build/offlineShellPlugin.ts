@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { build, type Plugin } from "vite";
-import { buildTarget } from "./browserPolicy.mjs";
+import { buildTarget } from "./oldestBrowsers.mjs";
 
 /** The server fills index.html with the configuration; the other files are not part of the running page. */
 const LEFT_OUT = /(^\/index\.html|^\/sw\.js|^\/icons\/.*|\.map|\.br|\.gz)$/;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { COMMENT_FIELD, COMMENT_LIMITS, PHOTO_FIELD } from "../../contract/commentCalls.ts";
+import { COMMENT_FIELD, PHOTO_FIELD } from "../../contract/commentCalls.ts";
+import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { parseBody } from "../http/body/jsonBody.ts";

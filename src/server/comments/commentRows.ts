@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import type { CommentWire } from "../../contract/comment.ts";
-import { COMMENT_LIMITS, type GuideCommentWire, type OwnCommentWire } from "../../contract/commentCalls.ts";
+import type { GuideCommentWire, OwnCommentWire } from "../../contract/commentCalls.ts";
+import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { commentPhotos, commentRevisions, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guides, users, waypoints } from "../db/schema.ts";

@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, between, eq, gt, sql } from "drizzle-orm";
-import {
-  COMMENT_LIMITS,
-  type CommentBody,
-  type CommentEdit,
-  type WrittenCommentAnswer,
-} from "../../contract/commentCalls.ts";
+import type { CommentBody, CommentEdit, WrittenCommentAnswer } from "../../contract/commentCalls.ts";
+import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { shownWaypoints, waypoints } from "../db/schema.ts";

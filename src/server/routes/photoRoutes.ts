@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { PHOTO_KINDS, PHOTO_LIMITS, type PhotoKind } from "../../contract/photoLimits.ts";
 import { photoBody } from "../../contract/profileCalls.ts";
+import { PHOTO_KINDS, PHOTO_LIMITS, type PhotoKind } from "../../contract/profilePhotoLimits.ts";
 import { blobHash } from "../blobs/blobHash.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";

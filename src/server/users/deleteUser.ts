@@ -4,9 +4,9 @@ import { deleteUnusedPhotos } from "../comments/storePhotos.ts";
 import { deleteCommentsBy } from "../comments/writeComment.ts";
 import { carts } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
-import { eraseDeleted } from "../db/eraseDeleted.ts";
 import { identityAccounts, identityChallenges, identityCodes } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
+import { purgeFreedSpace } from "../db/purgeFreedSpace.ts";
 import { pendingProfiles, users } from "../db/schema.ts";
 import { idempotencyKeys, outbox } from "../db/workSchema.ts";
 import { storeJob } from "../jobs/createJobs.ts";
@@ -18,7 +18,7 @@ import { lockUser } from "./lockUser.ts";
 
 /** What is left to do once a person is deleted. */
 const ERASE_DELETED: JobType<Record<string, never>> = {
-  name: "eraseDeleted",
+  name: "purgeFreedSpace",
   payload: z.record(z.string(), z.never()),
 };
 
@@ -78,6 +78,6 @@ export async function deleteUser(
 /** @param isEmbedded false for Postgres, which vacuums automatically, and whose files are its operator's */
 export function eraseDeletedJob({ db, isEmbedded }: { db: Database; isEmbedded: boolean }): JobHandler {
   return jobHandler(ERASE_DELETED, async () => {
-    if (isEmbedded) await eraseDeleted(db);
+    if (isEmbedded) await purgeFreedSpace(db);
   });
 }

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { deleteOwnComment, postComment, postFlag, putComment } from "../../api/commentsApi.ts";
 import { byNewest, type Comment } from "../../contract/comment.ts";
 import {
-  COMMENT_LIMITS,
   type CommentEdit,
   commentBody,
   type FlagReason,
   type OwnComment,
 } from "../../contract/commentCalls.ts";
+import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
 import { changeLoadedComments } from "./comments.ts";
 import { forgetOwnComment, noteOwnComment } from "./ownComments.ts";

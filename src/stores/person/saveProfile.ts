@@ -1,6 +1,6 @@
 import { callsOwner } from "../../api/client.ts";
 import { type ProfileEdit, putPhoto, putProfile } from "../../api/usersApi.ts";
-import type { PhotoKind } from "../../contract/photoLimits.ts";
+import type { PhotoKind } from "../../contract/profilePhotoLimits.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
 import { applyProfileEdit, loadOwnProfile, user } from "./user.ts";
 

@@ -1,5 +1,5 @@
 import { features } from "web-features";
-import { oldestBrowsers } from "../../../src/server/build/browserPolicy.mjs";
+import { oldestBrowsers } from "../../../src/server/build/oldestBrowsers.mjs";
 
 /** The browsers of the data that an entry of `browserslist` stands for: on phones Chrome and Firefox share a number. */
 const MEANT = {

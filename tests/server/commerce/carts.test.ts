@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { guidePrices } from "../../../src/server/db/schema.ts";
-import { sweepJob } from "../../../src/server/jobs/sweepJob.ts";
+import { removeOldRowsJob } from "../../../src/server/jobs/removeOldRowsJob.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { openShop, usd } from "./shopper.ts";
 
@@ -65,7 +65,7 @@ onEachEngine("Carts of the embedded provider", (db) => {
     const { id } = await newCart(null);
     server.clock.time += 31 * DAY;
     expect(await errorId(read(null, id))).toEqual([404, 104]);
-    await sweepJob({ db: db(), now: () => server.clock.time }).run({});
+    await removeOldRowsJob({ db: db(), now: () => server.clock.time }).run({});
     server.clock.time -= 31 * DAY;
     expect(await errorId(read(null, id))).toEqual([404, 104]);
   });

@@ -5,7 +5,7 @@ import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.
 import { createSeal } from "../../../src/server/identity/seal.ts";
 import { loadSigningKey } from "../../../src/server/identity/signingKeys.ts";
 import { verifierOf } from "../../../src/server/identity/srp.ts";
-import { sweepJob } from "../../../src/server/jobs/sweepJob.ts";
+import { removeOldRowsJob } from "../../../src/server/jobs/removeOldRowsJob.ts";
 import { listOutbox } from "../../../src/server/mail/listOutbox.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { onEachEngine } from "../helpers/engines.ts";
@@ -126,7 +126,7 @@ onEachEngine("What the embedded provider keeps", (db) => {
     await begin();
     await server.signIn("fern");
     await server.call("ForgotPassword", { Username: "fern" });
-    await sweepJob({ db: db(), now: () => server.clock.time }).run({});
+    await removeOldRowsJob({ db: db(), now: () => server.clock.time }).run({});
     const counts = await Promise.all(
       TABLES.map(async (name) => rowsOf(await db().execute(sql.raw(`select 1 from ${name}`))).length),
     );

@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carts } from "../../../src/server/db/cartSchema.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { eraseDeleted } from "../../../src/server/db/eraseDeleted.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { purgeFreedSpace } from "../../../src/server/db/purgeFreedSpace.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { outbox } from "../../../src/server/db/workSchema.ts";
 import { createJobs } from "../../../src/server/jobs/createJobs.ts";
@@ -69,7 +69,7 @@ test("PROF-39 after a deletion the files of the embedded database hold neither n
 test("PROF-39 other calls get their turn between the tables", async () => {
   const { db, close } = await openDatabase({ DATA_DIR: emptyDataFolder(), DATABASE_URL: null });
   let isErased = false;
-  const erasing = eraseDeleted(db).then(() => {
+  const erasing = purgeFreedSpace(db).then(() => {
     isErased = true;
   });
   let calls = 0;

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { oldBrowser as cs } from "../../../src/i18n/cs/oldBrowser.ts";
 import { oldBrowser as en } from "../../../src/i18n/en/oldBrowser.ts";
 import { oldBrowser as uk } from "../../../src/i18n/uk/oldBrowser.ts";
-import { oldestBrowsersText } from "../../../src/server/build/browserPolicy.mjs";
 import { buildInline } from "../../../src/server/build/inlineScript.ts";
+import { oldestBrowsersText } from "../../../src/server/build/oldestBrowsers.mjs";
 
 /** Of the syntax tree of a program in ECMAScript 5. */
 const ES5_NODES = new Set([

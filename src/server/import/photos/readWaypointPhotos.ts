@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
-import { COMMENT_LIMITS } from "../../../contract/commentCalls.ts";
+import { COMMENT_LIMITS } from "../../../contract/commentLimits.ts";
 import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import type { DraftWaypoint, DraftWaypointPhoto } from "../../catalogue/guideDraft.ts";

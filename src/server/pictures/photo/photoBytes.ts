@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from "../../../contract/photoLimits.ts";
+import { PHOTO_LIMITS } from "../../../contract/profilePhotoLimits.ts";
 import { ApiError } from "../../http/apiError.ts";
 
 /** First bytes of the accepted formats; null matches any byte. */

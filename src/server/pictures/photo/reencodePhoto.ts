@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { COMMENT_LIMITS } from "../../../contract/commentCalls.ts";
-import { PHOTO_LIMITS, type PhotoKind } from "../../../contract/photoLimits.ts";
+import { COMMENT_LIMITS } from "../../../contract/commentLimits.ts";
+import { PHOTO_LIMITS, type PhotoKind } from "../../../contract/profilePhotoLimits.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { refusedPhoto } from "./photoBytes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHOTO_LIMITS } from "../../../../src/contract/photoLimits.ts";
+import { PHOTO_LIMITS } from "../../../../src/contract/profilePhotoLimits.ts";
 import { fittingJpeg } from "../../../../src/lib/photo/fittingJpeg.ts";
 
 const sized = (bytes: number) => new Blob([new Uint8Array(bytes)]);

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { buildTarget, oldestBrowsers, oldestBrowsersText } from "../../../src/server/build/browserPolicy.mjs";
+import {
+  buildTarget,
+  oldestBrowsers,
+  oldestBrowsersText,
+} from "../../../src/server/build/oldestBrowsers.mjs";
 import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
 
 test("BROWSER-1 browserslist names the oldest browsers, for the builds and for readers", () => {

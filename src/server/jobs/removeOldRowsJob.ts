@@ -25,7 +25,7 @@ const SWEEPS: readonly ((db: Database, now: number) => Promise<unknown>)[] = [
 ];
 
 /** Deletes old rows, once an hour. @param parts.now milliseconds since 1970 */
-export function sweepJob({ db, now }: { db: Database; now: () => number }): JobHandler {
+export function removeOldRowsJob({ db, now }: { db: Database; now: () => number }): JobHandler {
   return {
     kind: "sweep",
     everyMilliseconds: HOUR,

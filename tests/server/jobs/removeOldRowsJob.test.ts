@@ -6,7 +6,7 @@ import {
 } from "../../../src/server/db/identitySchema.ts";
 import { rateLimits } from "../../../src/server/db/schema.ts";
 import { idempotencyKeys, jobs, outbox } from "../../../src/server/db/workSchema.ts";
-import { sweepJob } from "../../../src/server/jobs/sweepJob.ts";
+import { removeOldRowsJob } from "../../../src/server/jobs/removeOldRowsJob.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 
 const DAY = 24 * 3_600_000;
@@ -14,7 +14,7 @@ const NOW = Date.parse("2026-06-01T12:00:00Z");
 
 onEachEngine("The hourly sweep", (db) => {
   const before = (milliseconds: number) => new Date(NOW - milliseconds);
-  const sweep = () => sweepJob({ db: db(), now: () => NOW }).run({});
+  const sweep = () => removeOldRowsJob({ db: db(), now: () => NOW }).run({});
 
   test("deletes e-mails after a week", async () => {
     const mailOf = (messageId: string, createdAt: Date) => ({

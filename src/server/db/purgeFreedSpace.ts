@@ -28,7 +28,7 @@ const MAX_REWRITTEN_BYTES = 32 * 2 ** 20;
  * Erases deleted rows from the files of an embedded database, where they would stay readable until their space is
  * used again: in the tables and in the log. One statement for each table, so that others wait for one only.
  */
-export async function eraseDeleted(db: Database): Promise<void> {
+export async function purgeFreedSpace(db: Database): Promise<void> {
   for (const name of await personalTables(db)) {
     // A statement blocks the whole process, so calls that wait get their turn before each.
     await setImmediate();
