@@ -1,10 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { buildTarget } from "./src/server/build/oldestBrowsers.mjs";
 import { directIcons } from "./src/server/build/directIcons.ts";
 import { inlineScript } from "./src/server/build/inlineScript.ts";
 import { namedClasses } from "./src/server/build/namedClasses.ts";
 import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
+import { buildTarget } from "./src/server/build/oldestBrowsers.mjs";
 import { partFiles } from "./src/server/build/partFiles.ts";
 import { precompress } from "./src/server/build/precompress.ts";
 import { refuseChunkCycles } from "./src/server/build/refuseChunkCycles.ts";

@@ -1,6 +1,6 @@
 import { NOTE_ICONS, type NoteIcon, ROUTE_NOTE_LIMITS } from "../../contract/routeNotes.ts";
 import { ROUTE_STAGE_LIMITS } from "../../contract/routeStages.ts";
-import { plainDirection } from "../trip/plainDirection.ts";
+import { plainDirection } from "../plainDirection.ts";
 
 /** What a waypoint in the file of a planned route stands for, unless it is one of the guide. */
 export type TripMark =

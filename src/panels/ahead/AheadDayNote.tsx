@@ -24,7 +24,7 @@ export function AheadDayNote({ day: { stage, totals, arrival, light } }: { day: 
   const isLate = minutesLate > 0 || light.kind === "alwaysDown";
   return (
     <div className={styles.day}>
-      <p className={styles.dayLeft}>
+      <p>
         <b>{text("ahead.day", { number: stage.day })}</b>{" "}
         {text("ahead.dayLeft", {
           distance: format.away(totals.lengthMeters),

@@ -6,7 +6,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
-import { plainDirection } from "../../lib/trip/plainDirection.ts";
+import { plainDirection } from "../../lib/plainDirection.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { hasRoomForNote, removeNote } from "../../stores/trip/editNotes.ts";
 import { openNote, shownTrip } from "../../stores/trip/shownTrip.ts";

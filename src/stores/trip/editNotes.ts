@@ -1,7 +1,7 @@
 import { pinOf } from "../../contract/plannedRoute.ts";
 import { ROUTE_NOTE_LIMITS, type RouteNote } from "../../contract/routeNotes.ts";
+import { plainDirection } from "../../lib/plainDirection.ts";
 import { positionAlong } from "../../lib/trip/alongLine.ts";
-import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import { noteOnRoute } from "../routes/editRoute.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
 

@@ -1,4 +1,5 @@
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { plainDirection } from "../../lib/plainDirection.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
 import {
   type CourseFormat,
@@ -7,7 +8,6 @@ import {
   type DeviceCourse,
   isCoursePoint,
 } from "../../lib/trip/deviceCourse.ts";
-import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";

@@ -1,7 +1,7 @@
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { plainDirection } from "../../lib/plainDirection.ts";
 import { positionAlong } from "../../lib/trip/alongLine.ts";
-import { plainDirection } from "../../lib/trip/plainDirection.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import type { TripFile, TripFileDay } from "../../lib/trip/tripGpx.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
