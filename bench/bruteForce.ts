@@ -44,7 +44,10 @@ export function expectNearestPlace(index: TrailIndex, places: [number, number][]
  * Great-circle metres to the nearest point on any segment, by checking every one; nearest on the tangent plane at the
  * position, as in `nearestOnLine`. For lines less than one turn of the globe away, like all generated ones.
  */
-function bruteForcePlace({ lng, lat, partStarts }: TrailColumns, [x, y]: [number, number]): number {
+export function bruteForcePlace(
+  { lng, lat, partStarts }: TrailColumns,
+  [x, y]: readonly [number, number],
+): number {
   const width = Math.cos((y * Math.PI) / 180);
   let best = { squared: Number.POSITIVE_INFINITY, lng: Number.NaN, lat: Number.NaN };
   for (let part = 0; part + 1 < partStarts.length; part++) {
