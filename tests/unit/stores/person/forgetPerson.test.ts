@@ -10,6 +10,8 @@ const STATE =
 
 /** Stores whose state is shared by all users of this browser. A new store counts as personal until it is listed. */
 const IMPERSONAL = [
+  // How it is shown on this device.
+  "aheadDisplay",
   "affiliateHash",
   "baseLayer",
   "camera",
