@@ -1,0 +1,124 @@
+import { firstAtLeast } from "../firstAtLeast.ts";
+import type { Span } from "../span.ts";
+import { EMPTY_BOX, type MapFrame, type MercatorBox, mapFrame, sizeOnPaper } from "./mapFrame.ts";
+import { type MercatorLine, type MercatorPlace, placeAlong } from "./mercatorLine.ts";
+import { ORIENTATIONS, type Orientation, type PaperSize } from "./paper.ts";
+
+/** A map of a stretch of the way. */
+export interface MapStrip extends Span {
+  orientation: Orientation;
+  frame: MapFrame;
+}
+
+interface StripOptions {
+  /** Sizes of a map that fills a sheet. */
+  sizes: Record<Orientation, PaperSize>;
+  scale: number;
+}
+
+/** Millimetres between the way and the edge of a map. */
+export const WAY_MARGIN = 10;
+/** Millimetres of the way, as the crow flies, that are on two maps that follow each other. */
+const OVERLAP = 15;
+
+/**
+ * Maps of a fixed scale along a stretch of a line: each goes as far as the way stays inside, upright or on its side as
+ * it then goes farther, and the next begins before its end.
+ */
+export function mapStrips(line: MercatorLine, span: Span, { sizes, scale }: StripOptions): MapStrip[] {
+  const strips: MapStrip[] = [];
+  const end = span.toMeters;
+  let from = span.fromMeters;
+  do {
+    const reaches = ORIENTATIONS.map((orientation) => ({
+      orientation,
+      ...reachFrom(line, { fromMeters: from, toMeters: end }, roomFor(sizes[orientation], scale)),
+    }));
+    const { orientation, toMeters, box } = reaches.reduce((best, other) => {
+      if (other.toMeters !== best.toMeters) return other.toMeters > best.toMeters ? other : best;
+      const { width, height } = sizeOnPaper(best.box, scale);
+      return width > height ? other : best;
+    });
+    const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
+    strips.push({
+      fromMeters: from,
+      toMeters,
+      orientation,
+      frame: mapFrame(middle, scale, sizes[orientation]),
+    });
+    // A way that winds within a map overlaps by at most half of it.
+    const overlap = Math.min((OVERLAP * scale) / 1000, (toMeters - from) / 2);
+    from = toMeters - overlap;
+    if (toMeters >= end) break;
+  } while (from < end);
+  return strips;
+}
+
+/** One map of a stretch of a line, at the largest scale at which it fits, in full thousands or two digits. */
+export function fittingStrip(
+  line: MercatorLine,
+  span: Span,
+  sizes: Record<Orientation, PaperSize>,
+  leastScale: number,
+): MapStrip {
+  const { box } = reachFrom(line, span, () => true);
+  const scaleOf = (size: PaperSize) => {
+    const { width, height } = sizeOnPaper(box, 1);
+    return Math.max(width / (size.width - 2 * WAY_MARGIN), height / (size.height - 2 * WAY_MARGIN));
+  };
+  const orientation = scaleOf(sizes.landscape) < scaleOf(sizes.portrait) ? "landscape" : "portrait";
+  const size = sizes[orientation];
+  const scale = Math.max(leastScale, roundScale(scaleOf(size)));
+  const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
+  return { ...span, orientation, frame: mapFrame(middle, scale, size) };
+}
+
+/** Up to two digits, of at least a thousand. */
+function roundScale(scale: number): number {
+  const step = Math.max(1000, 10 ** (Math.floor(Math.log10(Math.max(scale, 1))) - 1));
+  return Math.ceil(scale / step) * step;
+}
+
+type Room = (box: MercatorBox) => boolean;
+
+function roomFor({ width, height }: PaperSize, scale: number): Room {
+  return (box) => {
+    const size = sizeOnPaper(box, scale);
+    return size.width <= width - 2 * WAY_MARGIN && size.height <= height - 2 * WAY_MARGIN;
+  };
+}
+
+/** How far a line goes from the start of a span before it needs more room, and the box of what it passes. */
+function reachFrom(line: MercatorLine, { fromMeters, toMeters }: Span, hasRoom: Room) {
+  const { meters } = line;
+  let box = withPlace(EMPTY_BOX, placeAlong(line, fromMeters));
+  let before = fromMeters;
+  for (let at = firstAtLeast(meters, fromMeters); before < toMeters; at++) {
+    const next = Math.min(meters[at] ?? toMeters, toMeters);
+    const grown = withPlace(box, placeAlong(line, next));
+    if (!hasRoom(grown)) return lastWithin(line, box, { fromMeters: before, toMeters: next }, hasRoom);
+    box = grown;
+    before = next;
+  }
+  return { toMeters, box };
+}
+
+/** Where a straight piece of a line needs more room; its start has room. */
+function lastWithin(line: MercatorLine, box: MercatorBox, piece: Span, hasRoom: Room) {
+  let [low, high] = [piece.fromMeters, piece.toMeters];
+  for (let step = 0; step < 40 && high - low > 0.1; step++) {
+    const middle = (low + high) / 2;
+    if (hasRoom(withPlace(box, placeAlong(line, middle)))) low = middle;
+    else high = middle;
+  }
+  return { toMeters: low, box: withPlace(box, placeAlong(line, low)) };
+}
+
+function withPlace({ left, top, right, bottom }: MercatorBox, [x, y]: MercatorPlace): MercatorBox {
+  return {
+    left: Math.min(left, x),
+    top: Math.min(top, y),
+    right: Math.max(right, x),
+    bottom: Math.max(bottom, y),
+  };
+}

@@ -1,0 +1,50 @@
+import { firstAtLeast } from "../firstAtLeast.ts";
+import { mercatorX, mercatorY } from "../geo/mercator.ts";
+import { memoizeWeakly } from "../memoize.ts";
+import type { Span } from "../span.ts";
+
+/** A line in the unit square of Web Mercator, unwrapped, with metres along it. */
+export interface MercatorLine {
+  x: Float64Array;
+  y: Float64Array;
+  meters: Float64Array;
+}
+
+/** A place of that square. */
+export type MercatorPlace = readonly [x: number, y: number];
+
+interface LineColumns {
+  lng: Float64Array;
+  lat: Float64Array;
+  meters: Float64Array;
+}
+
+/** Projects a line in columns of degrees, once. */
+export const mercatorLine = memoizeWeakly(
+  ({ lng, lat, meters }: LineColumns): MercatorLine => ({
+    x: lng.map(mercatorX),
+    y: lat.map(mercatorY),
+    meters,
+  }),
+);
+
+/** The place at an offset of a line; beyond its ends that of the end. */
+export function placeAlong({ x, y, meters }: MercatorLine, offset: number): MercatorPlace {
+  const after = Math.min(firstAtLeast(meters, offset), meters.length - 1);
+  const end = meters[after] as number;
+  const [toX, toY] = [x[after] as number, y[after] as number];
+  if (after === 0 || end <= offset) return [toX, toY];
+  const start = meters[after - 1] as number;
+  const share = (offset - start) / (end - start);
+  const [fromX, fromY] = [x[after - 1] as number, y[after - 1] as number];
+  return [fromX + share * (toX - fromX), fromY + share * (toY - fromY)];
+}
+
+/** The places of a stretch of a line: its ends, and the vertices between. */
+export function* placesOf(line: MercatorLine, { fromMeters, toMeters }: Span): Generator<MercatorPlace> {
+  const { x, y, meters } = line;
+  yield placeAlong(line, fromMeters);
+  for (let at = firstAtLeast(meters, fromMeters); (meters[at] ?? toMeters) < toMeters; at++)
+    yield [x[at] as number, y[at] as number];
+  yield placeAlong(line, toMeters);
+}

@@ -1,0 +1,54 @@
+import type { Span } from "../span.ts";
+import { fittingStrip, type MapStrip, mapStrips } from "./mapStrips.ts";
+import type { MercatorLine } from "./mercatorLine.ts";
+import { mapSize, type Orientation, type Paper, type PaperSize } from "./paper.ts";
+
+/** Metres on the ground for a metre on paper, or a map of each day that fills a sheet. */
+export const PRINT_SCALES = [25_000, 50_000, 100_000, "day"] as const;
+export type PrintScale = (typeof PRINT_SCALES)[number];
+
+/** More maps are not printed at once: their pictures would not fit into memory. */
+export const MAX_MAPS = 120;
+
+/** A day that fills a sheet, or the whole way, is not drawn larger. */
+const LEAST_SCALE = 5000;
+
+/** The maps of a trip on paper. */
+export interface PrintPlan {
+  /** The whole way, with the frames of the others. */
+  overview: MapStrip;
+  /** Maps of each day, in order. */
+  days: readonly (readonly MapStrip[])[];
+  mapCount: number;
+}
+
+interface PrintPlanOptions {
+  days: readonly Span[];
+  paper: Paper;
+  scale: PrintScale;
+}
+
+export function printPlan(line: MercatorLine, { days, paper, scale }: PrintPlanOptions): PrintPlan {
+  const sizes: Record<Orientation, PaperSize> = {
+    portrait: mapSize(paper, "portrait"),
+    landscape: mapSize(paper, "landscape"),
+  };
+  const strips = days.map((day) =>
+    scale === "day" ? [fittingStrip(line, day, sizes, LEAST_SCALE)] : mapStrips(line, day, { sizes, scale }),
+  );
+  const whole = { fromMeters: 0, toMeters: line.meters.at(-1) ?? 0 };
+  return {
+    overview: fittingStrip(line, whole, sizes, LEAST_SCALE),
+    days: strips,
+    mapCount: strips.reduce((sum, { length }) => sum + length, 0),
+  };
+}
+
+/** The largest scale at which a trip does not have too many maps. */
+export function scaleWithinLimit(
+  line: MercatorLine,
+  options: Omit<PrintPlanOptions, "scale">,
+): PrintScale | null {
+  const isWithin = (scale: PrintScale) => printPlan(line, { ...options, scale }).mapCount <= MAX_MAPS;
+  return PRINT_SCALES.find(isWithin) ?? null;
+}

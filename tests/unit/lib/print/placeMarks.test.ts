@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { placeMarks } from "../../../../src/lib/print/placeMarks.ts";
+
+const MAP = { width: 190, height: 255 };
+const coordinate = (most: number) => fc.double({ min: -5, max: most + 5, noNaN: true });
+const marks = fc.array(
+  fc.record({
+    at: fc.tuple(coordinate(MAP.width), coordinate(MAP.height)),
+    width: fc.double({ min: 3, max: 9, noNaN: true }),
+    height: fc.constant(4.5),
+    weight: fc.integer({ min: 0, max: 2 }),
+  }),
+  { maxLength: 120 },
+);
+
+test("PAPER-4 signs on a map never overlap, stand beside their place and inside the map; the weightier one has the room", () => {
+  fc.assert(
+    fc.property(marks, (wanted) => {
+      const places = placeMarks(wanted, MAP);
+      const boxes = wanted.flatMap((mark, at) => {
+        const place = places[at];
+        return place ? [{ ...mark, x: place[0], y: place[1] }] : [];
+      });
+      boxes.forEach((a, at) => {
+        expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= MAP.width && a.y + a.height <= MAP.height).toBe(true);
+        expect(Math.hypot(a.x + a.width / 2 - a.at[0], a.y + a.height / 2 - a.at[1])).toBeLessThan(12);
+        for (const b of boxes.slice(at + 1)) {
+          const isApart =
+            a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+          expect(isApart).toBe(true);
+        }
+      });
+    }),
+    { numRuns: 60 },
+  );
+  const crowd = [0, 2, 1].flatMap((weight) =>
+    Array.from({ length: 8 }, () => ({ at: [50, 50] as const, width: 4.5, height: 4.5, weight })),
+  );
+  const placed = placeMarks(crowd, MAP).map((place) => place !== null);
+  expect(placed.slice(8, 16)).toEqual(Array(8).fill(true));
+  expect(placed.slice(0, 8)).toEqual(Array(8).fill(false));
+});
