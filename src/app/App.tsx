@@ -30,6 +30,7 @@ import { useLanguage } from "./header/useLanguage.ts";
 import { MapFailure } from "./loading/MapFailure.tsx";
 import { loadSession } from "./loadSession.ts";
 import { overlayChunks } from "./overlayChunks.ts";
+import { PrintedGround } from "./PrintedGround.tsx";
 import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
@@ -114,6 +115,7 @@ export function App() {
           </ErrorBoundary>
         )}
         <ToastLayer />
+        <PrintedGround />
         {hasPerfOverlay && (
           <ErrorBoundary fallback={<ReloadNote />}>
             <PerfOverlay />

@@ -2,7 +2,6 @@ import { useSnapshot } from "valtio";
 import { withTexts } from "../i18n/withTexts.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
-import { groundPictures } from "../stores/groundPictures.ts";
 import { routeEditor } from "../stores/routes/routeEditor.ts";
 import { PinChoice } from "./popups/PinChoice.tsx";
 import { CrossHair } from "./route/CrossHair.tsx";
@@ -12,18 +11,14 @@ const StageEndsOverlay = onDemand(
   async () => (await withTexts(import("./stages/StageEndsOverlay.tsx"), "trip", "guideMap")).StageEndsOverlay,
 );
 
-const GroundCamera = onDemand(async () => (await import("./print/GroundCamera.tsx")).GroundCamera);
-
 /** What is above the map while a planned route is edited. */
 export function PlanOverlay() {
   const isTouch = useMediaQuery("(pointer: coarse)");
   const { isTripShown } = useSnapshot(routeEditor);
-  const isPrinting = useSnapshot(groundPictures).wanted !== null;
   return (
     <>
       <PlannedRouteGhost />
       {isTripShown && <StageEndsOverlay />}
-      {isPrinting && <GroundCamera />}
       {isTouch ? (
         <CrossHair>
           <PinChoice />

@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Screen } from "../lib/address/paths.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
-import { groundPictures } from "../stores/groundPictures.ts";
 import { guideMap } from "../stores/guideMap/guideMap.ts";
 import { mapDrawing } from "../stores/mapDrawing.ts";
 import { type MapPalette, readPalette } from "./color/mapPalette.ts";
@@ -92,10 +91,8 @@ function useComingTrail(isReading: boolean, isOpen: boolean): boolean {
   return hasTrail && isComing;
 }
 
-/** The map's colours, read again when the system's scheme changes; light ones while pictures for paper are taken. */
+/** The map's colours, read again when the system's scheme changes. */
 function usePalette(): MapPalette {
-  const isDarkScreen = useMediaQuery("(prefers-color-scheme: dark)");
-  const isForPaper = useSnapshot(groundPictures).wanted !== null;
-  const isDark = isDarkScreen && !isForPaper;
+  const isDark = useMediaQuery("(prefers-color-scheme: dark)");
   return useMemo(() => readTokens((token) => readPalette(token, isDark), isDark), [isDark]);
 }

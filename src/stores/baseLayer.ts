@@ -22,6 +22,9 @@ const layerItem = storageItem({
 /** The layers configured for this deployment. */
 export const baseLayers: readonly BaseLayer[] = configuredLayers(publicConfig());
 
+/** Those of this server, for which no outside host is asked for tiles. */
+export const ownLayers: readonly BaseLayer[] = baseLayers.filter(({ name }) => name !== "street");
+
 export const baseLayer = proxy<BaseLayerState>({
   chosen: storedChoice(),
   streetTiles: "waiting",

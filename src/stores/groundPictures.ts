@@ -1,65 +1,75 @@
 import { proxy, ref } from "valtio";
-import type { Bounds } from "../contract/position.ts";
-import { startMap } from "./mapStart.ts";
+import type { MapFrame } from "../lib/print/mapFrame.ts";
 import type { StoredRef } from "./storedRef.ts";
 
-/** A picture of the base map in light colours, for paper. */
+/** The ground of a map on paper. */
 export interface GroundPicture {
-  /** `data:` URL of exactly the bounds that were asked for. */
+  /** `blob:` URL of a JPEG of exactly the frame. */
   url: string;
   /** Whose map it is. */
   credit: string;
 }
 
-interface GroundPictures {
-  /** What the map is to take pictures of: [west, south, east, north], west and east unwrapped; null for nothing. */
-  wanted: StoredRef<readonly Bounds[]> | null;
-  /** Number of pictures that are taken. */
-  takenCount: number;
+/** What the ground is drawn from: a map of this server, or the street map, whose host allows a few pages only. */
+export type GroundSource = "own" | "street";
+
+export interface WantedGround {
+  frames: readonly MapFrame[];
+  source: GroundSource;
 }
 
-/** Pictures that the map takes of itself. */
-export const groundPictures = proxy<GroundPictures>({ wanted: null, takenCount: 0 });
+interface GroundPictures {
+  /** What is being drawn; null for nothing. */
+  wanted: StoredRef<WantedGround> | null;
+  /** Number of frames that are done, drawn or not. */
+  doneCount: number;
+}
 
-/** A map that takes longer for a picture takes none. */
-const PATIENCE_MILLISECONDS = 20_000;
+/** Pictures of the ground that are drawn for paper. */
+export const groundPictures = proxy<GroundPictures>({ wanted: null, doneCount: 0 });
 
 let pictures: (GroundPicture | null)[] = [];
-let settle: (() => void) | null = null;
-let patience: ReturnType<typeof setTimeout> | undefined;
+let settle: ((pictures: (GroundPicture | null)[] | null) => void) | null = null;
 
 /**
- * Has the map take a picture of each of some bounds; it moves there and back. Null for those that it cannot draw, and
- * for the rest once `stopGroundPictures` is called. Never rejects.
+ * Has the ground of some maps drawn, one after another. Null for a map whose ground could not be drawn; null as a whole
+ * when it was stopped. Never rejects.
  */
-export function takeGroundPictures(wanted: readonly Bounds[]): Promise<(GroundPicture | null)[]> {
+export function drawGroundPictures(wanted: WantedGround): Promise<(GroundPicture | null)[] | null> {
   stopGroundPictures();
-  if (wanted.length === 0) return Promise.resolve([]);
-  pictures = [];
-  startMap();
-  Object.assign(groundPictures, { wanted: ref(wanted), takenCount: 0 });
-  waitOn();
+  if (wanted.frames.length === 0) return Promise.resolve([]);
+  Object.assign(groundPictures, { wanted: ref(wanted), doneCount: 0 });
   return new Promise((resolve) => {
-    settle = () => resolve(wanted.map((_, index) => pictures[index] ?? null));
+    settle = resolve;
   });
 }
 
-/** Reports the next picture; called by the map. */
+/** Reports the next picture, null for one that could not be drawn; called by what draws them. */
 export function reportGroundPicture(picture: GroundPicture | null): void {
+  const { wanted } = groundPictures;
+  if (!wanted) {
+    releaseGroundPictures([picture]);
+    return;
+  }
   pictures.push(picture);
-  groundPictures.takenCount = pictures.length;
-  waitOn();
+  groundPictures.doneCount = pictures.length;
+  if (pictures.length === wanted.frames.length) end(pictures);
 }
 
-/** Ends the pictures with those that are taken. */
+/** Stops drawing, and releases what is drawn. */
 export function stopGroundPictures(): void {
-  clearTimeout(patience);
-  Object.assign(groundPictures, { wanted: null, takenCount: 0 });
-  settle?.();
-  settle = null;
+  releaseGroundPictures(pictures);
+  end(null);
 }
 
-function waitOn(): void {
-  clearTimeout(patience);
-  patience = setTimeout(stopGroundPictures, PATIENCE_MILLISECONDS);
+/** Frees the memory of pictures that are not needed any more. */
+export function releaseGroundPictures(unneeded: readonly (GroundPicture | null)[]): void {
+  for (const picture of unneeded) if (picture) URL.revokeObjectURL(picture.url);
+}
+
+function end(result: (GroundPicture | null)[] | null): void {
+  pictures = [];
+  Object.assign(groundPictures, { wanted: null, doneCount: 0 });
+  settle?.(result);
+  settle = null;
 }

@@ -1,14 +1,7 @@
-import * as maplibre from "maplibre-gl";
 import { memo } from "react";
 import { Map as MapLibreMap, type MapProps, type MapRef } from "react-map-gl/maplibre";
-import { mapWorkerUrl } from "../../geo/mapWorkerUrl.ts";
 import { LINKING_PIXEL_RATIO } from "../rendering/useLinkedBaseMap.ts";
-import { setDrawnBaseMap } from "./currentBaseMap.ts";
-import { addWorldImage } from "./worldImages.ts";
-
-// The workers are kept while the page lives, so that a map that is mounted again can use them.
-maplibre.setWorkerUrl(mapWorkerUrl);
-maplibre.prewarm();
+import { drawStyleImages, maplibre } from "./maplibre.ts";
 
 type BaseMapProps = Pick<MapProps, "mapStyle" | "fadeDuration" | "onError" | "onSourceData" | "onRender">;
 
@@ -36,21 +29,13 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
   );
 });
 
-/**
- * Patterns and signs of the topographic map are drawn when the map first needs them. The library's canvas, which calls
- * itself "Map" in English, is nothing for screen readers: deck.gl's is the map, with a name in the reader's language.
- */
+/** The library's canvas, which calls itself "Map" in English, is nothing for screen readers: deck.gl's is the map, with a name in the reader's language. */
 function prepare(ref: MapRef | null): void {
   const map = ref?.getMap();
-  setDrawnBaseMap(map ?? null);
   if (!map) return;
   const canvas = map.getCanvas();
   canvas.removeAttribute("aria-label");
   canvas.removeAttribute("tabindex");
   canvas.setAttribute("role", "presentation");
-  map.setMissingStyleImageResolver(async (id) => {
-    if (addWorldImage(map, id)) return;
-    const { addSheetImage } = await import("./sheet/sheetParts.ts");
-    await addSheetImage(map, id);
-  });
+  drawStyleImages(map);
 }

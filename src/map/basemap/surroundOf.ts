@@ -1,11 +1,11 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
 import type { Screen } from "../../lib/address/paths.ts";
+import type { ShownLayer } from "../../lib/basemap/guideLayer.ts";
 import { RADIANS } from "../../lib/geo/distance.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { sheetExtent } from "./sheetExtent.ts";
 import type { Surround } from "./surroundLayers.ts";
-import type { ShownLayer } from "./useShownLayer.ts";
 
 /** Shares of a guide's longer side: what is left between its trails and the frame, and the least that a frame measures. */
 const MARGIN = 0.025;

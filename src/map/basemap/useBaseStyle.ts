@@ -95,16 +95,16 @@ function isReadBack({ type, paint = {} }: LayerSpecification): boolean {
 function useWorldNames(language: Language): WorldNames | null {
   const text = useText();
   const names = useMemo(() => worldNames(text, language, readerScale()), [text, language]);
-  const load = useMemo(
-    () => async () => {
-      const { waters, countries } = names;
-      const all = [...waters.features.map(({ properties }) => properties.name), ...Object.values(countries)];
-      await loadLetters(all.join(""));
-      return names;
-    },
-    [names],
-  );
+  const load = useMemo(() => () => withLetters(names), [names]);
   return useAsync(load);
+}
+
+/** Names of the world once their fonts are loaded. */
+export async function withLetters(names: WorldNames): Promise<WorldNames> {
+  const { waters, countries } = names;
+  const all = [...waters.features.map(({ properties }) => properties.name), ...Object.values(countries)];
+  await loadLetters(all.join(""));
+  return names;
 }
 
 /** Whether the map is or was close enough for towns, and the fonts of their names are loaded. */
@@ -113,7 +113,7 @@ function useTownFonts(): boolean {
   return useAsync(useHasBeen(isClose) ? loadTownLetters : null) ?? false;
 }
 
-async function loadTownLetters(): Promise<true> {
+export async function loadTownLetters(): Promise<true> {
   await loadLetters(TOWN_LETTERS);
   return true;
 }

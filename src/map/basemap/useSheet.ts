@@ -87,13 +87,13 @@ export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
 
 /** Loaders with an identity of their own, so that fonts are loaded again for another language only. */
 const FONT_LOADERS: Record<Language, () => Promise<true>> = {
-  en: () => loadFonts("en"),
-  cs: () => loadFonts("cs"),
-  uk: () => loadFonts("uk"),
+  en: () => loadSheetFonts("en"),
+  cs: () => loadSheetFonts("cs"),
+  uk: () => loadSheetFonts("uk"),
 };
 
 /** If a font fails to load, its names are drawn in the browser's default font. */
-async function loadFonts(language: Language): Promise<true> {
+export async function loadSheetFonts(language: Language): Promise<true> {
   await Promise.allSettled([
     ...UPRIGHT.map((font) => document.fonts.load(font, LETTERS)),
     document.fonts.load('italic 16px "Overpass Variable"', ITALIC_LETTERS[language]),
@@ -101,6 +101,6 @@ async function loadFonts(language: Language): Promise<true> {
   return true;
 }
 
-function loadSheet() {
+export function loadSheet() {
   return import("./sheet/sheetParts.ts");
 }

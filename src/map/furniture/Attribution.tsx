@@ -1,11 +1,11 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import type { ShownLayer } from "../../lib/basemap/guideLayer.ts";
 import { TOWN_TILE_ZOOM } from "../../lib/basemap/worldRequest.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { COAST_END_ZOOM } from "../basemap/surroundLayers.ts";
 import { contourInterval, WORLD_RELIEF_ZOOM } from "../basemap/terrainLayers.ts";
-import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./Attribution.module.css";
 

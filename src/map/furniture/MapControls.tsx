@@ -1,12 +1,12 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { hasCanvasNoise } from "../../lib/basemap/canvasNoise.ts";
+import type { ShownLayer } from "../../lib/basemap/guideLayer.ts";
 import { TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
-import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { Attribution } from "./Attribution.tsx";
 import { ControlsFrame } from "./ControlsFrame.tsx";
 import noteStyles from "./MapNote.module.css";

@@ -1,9 +1,9 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import type { ShownLayer } from "../../lib/basemap/guideLayer.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { COAST_END_ZOOM } from "../basemap/surroundLayers.ts";
-import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./MapNote.module.css";
 

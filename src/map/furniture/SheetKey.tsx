@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/useText.ts";
-import type { ShownLayer } from "../basemap/useShownLayer.ts";
+import type { ShownLayer } from "../../lib/basemap/guideLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./SheetKey.module.css";
 
