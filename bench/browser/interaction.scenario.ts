@@ -1,4 +1,3 @@
-import type { Page } from "playwright";
 import { paths } from "../../src/lib/address/paths.ts";
 import { medianOf } from "../medianOf.ts";
 import type { BenchContext, Row, Scenario } from "../row.ts";
@@ -8,7 +7,7 @@ import { type BenchServer, startBenchServer } from "./benchServer.ts";
 import { DEMO_GUIDE } from "./benchWorld.ts";
 import { inputToPaint, watchInputs } from "./inputToPaint.ts";
 import { CATALOGUE_INPUTS, GUIDE_MAP_INPUTS, PLANNER_INPUTS, type ReaderInput } from "./readerInputs.ts";
-import { OWNERS_PASSWORD, ownerName } from "./seedOwners.ts";
+import { signInOwner } from "./signInOwner.ts";
 
 const GUIDES = 10_000;
 const TURNS = 10;
@@ -79,7 +78,7 @@ function timesOf(
 ): Promise<Map<string, number[]>> {
   return withBenchPage({ isStubbed }, bench, async ({ context, page }) => {
     await watchInputs(page);
-    if (isSignedIn) await signIn(page, server.url, ownerName(owner));
+    if (isSignedIn) await signInOwner(page, server.url, owner);
     await page.goto(server.url + path);
     await page.waitForTimeout(SETTLE_MS);
     const session = await context.newCDPSession(page);
@@ -97,14 +96,6 @@ function timesOf(
     }
     return times;
   });
-}
-
-async function signIn(page: Page, url: string, username: string): Promise<void> {
-  await page.goto(`${url}${paths.login}`);
-  await page.getByLabel("Username or e-mail", { exact: true }).fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(OWNERS_PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
-  await page.waitForURL((address) => address.pathname === paths.guides);
 }
 
 function rowOf(name: string, stubbed: number[] = [], drawn: number[] = []): Row {

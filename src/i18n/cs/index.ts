@@ -19,6 +19,7 @@ export { offline } from "./offline.ts";
 export { perf } from "./perf.ts";
 export { photoProblems } from "./photoProblems.ts";
 export { position } from "./position.ts";
+export { print } from "./print.ts";
 export { profile } from "./profile.ts";
 export { ready } from "./ready.ts";
 export { receipt } from "./receipt.ts";

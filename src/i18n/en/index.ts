@@ -26,6 +26,7 @@ export const later = {
   perf: async () => (await import("./perf.ts")).perf,
   photoProblems: async () => (await import("./photoProblems.ts")).photoProblems,
   position: async () => (await import("./position.ts")).position,
+  print: async () => (await import("./print.ts")).print,
   profile: async () => (await import("./profile.ts")).profile,
   ready: async () => (await import("./ready.ts")).ready,
   receipt: async () => (await import("./receipt.ts")).receipt,

@@ -85,3 +85,19 @@ function millimetersPerUnit(y: number, scale: number): readonly [x: number, y: n
   const factor = (2 * Math.PI * 1000) / (Math.cosh(northing) * scale);
   return [transverse * factor, meridian * factor];
 }
+
+/** What a map shows. */
+export function frameBox({ width, height, middle: [x, y], perUnit }: MapFrame): MercatorBox {
+  const [halfWidth, halfHeight] = [width / 2 / perUnit[0], height / 2 / perUnit[1]];
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
+/** The smallest box around both. */
+export function boxWith(a: MercatorBox, b: MercatorBox): MercatorBox {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}

@@ -1,6 +1,6 @@
 import { firstAtLeast } from "../firstAtLeast.ts";
 import type { Span } from "../span.ts";
-import { EMPTY_BOX, type MapFrame, type MercatorBox, mapFrame, sizeOnPaper } from "./mapFrame.ts";
+import { boxWith, EMPTY_BOX, type MapFrame, type MercatorBox, mapFrame, sizeOnPaper } from "./mapFrame.ts";
 import { type MercatorLine, type MercatorPlace, placeAlong } from "./mercatorLine.ts";
 import { ORIENTATIONS, type Orientation, type PaperSize } from "./paper.ts";
 
@@ -62,6 +62,15 @@ export function fittingStrip(
   leastScale: number,
 ): MapStrip {
   const { box } = reachFrom(line, span, () => true);
+  return { ...span, ...fittingMap(box, sizes, leastScale) };
+}
+
+/** The same for all of a box. */
+export function fittingMap(
+  box: MercatorBox,
+  sizes: Record<Orientation, PaperSize>,
+  leastScale: number,
+): Pick<MapStrip, "orientation" | "frame"> {
   const scaleOf = (size: PaperSize) => {
     const { width, height } = sizeOnPaper(box, 1);
     return Math.max(width / (size.width - 2 * WAY_MARGIN), height / (size.height - 2 * WAY_MARGIN));
@@ -70,7 +79,7 @@ export function fittingStrip(
   const size = sizes[orientation];
   const scale = Math.max(leastScale, roundScale(scaleOf(size)));
   const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
-  return { ...span, orientation, frame: mapFrame(middle, scale, size) };
+  return { orientation, frame: mapFrame(middle, scale, size) };
 }
 
 /** Up to two digits, of at least a thousand. */
@@ -114,11 +123,6 @@ function lastWithin(line: MercatorLine, box: MercatorBox, piece: Span, hasRoom: 
   return { toMeters: low, box: withPlace(box, placeAlong(line, low)) };
 }
 
-function withPlace({ left, top, right, bottom }: MercatorBox, [x, y]: MercatorPlace): MercatorBox {
-  return {
-    left: Math.min(left, x),
-    top: Math.min(top, y),
-    right: Math.max(right, x),
-    bottom: Math.max(bottom, y),
-  };
+function withPlace(box: MercatorBox, [x, y]: MercatorPlace): MercatorBox {
+  return boxWith(box, { left: x, top: y, right: x, bottom: y });
 }

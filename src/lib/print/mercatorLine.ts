@@ -20,7 +20,7 @@ interface LineColumns {
 }
 
 /** Projects a line in columns of degrees, once. */
-export const mercatorLine = memoizeWeakly(
+export const lineOnMercator = memoizeWeakly(
   ({ lng, lat, meters }: LineColumns): MercatorLine => ({
     x: lng.map(mercatorX),
     y: lat.map(mercatorY),
@@ -31,12 +31,12 @@ export const mercatorLine = memoizeWeakly(
 /** The place at an offset of a line; beyond its ends that of the end. */
 export function placeAlong({ x, y, meters }: MercatorLine, offset: number): MercatorPlace {
   const after = Math.min(firstAtLeast(meters, offset), meters.length - 1);
-  const end = meters[after] as number;
-  const [toX, toY] = [x[after] as number, y[after] as number];
+  const end = meters[after];
+  const [toX, toY] = [x[after], y[after]];
   if (after === 0 || end <= offset) return [toX, toY];
-  const start = meters[after - 1] as number;
+  const start = meters[after - 1];
   const share = (offset - start) / (end - start);
-  const [fromX, fromY] = [x[after - 1] as number, y[after - 1] as number];
+  const [fromX, fromY] = [x[after - 1], y[after - 1]];
   return [fromX + share * (toX - fromX), fromY + share * (toY - fromY)];
 }
 
@@ -45,6 +45,6 @@ export function* placesOf(line: MercatorLine, { fromMeters, toMeters }: Span): G
   const { x, y, meters } = line;
   yield placeAlong(line, fromMeters);
   for (let at = firstAtLeast(meters, fromMeters); (meters[at] ?? toMeters) < toMeters; at++)
-    yield [x[at] as number, y[at] as number];
+    yield [x[at], y[at]];
   yield placeAlong(line, toMeters);
 }

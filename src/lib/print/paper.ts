@@ -34,3 +34,13 @@ export function mapSize(paper: Paper, orientation: Orientation): PaperSize {
   const [across, down] = orientation === "portrait" ? [width, height] : [height, width];
   return { width: across, height: down - MAP_HEAD - MAP_FOOT };
 }
+
+/** On an overview: title, scale and boxes; and a row of the table of days. */
+const OVERVIEW_REST = 85;
+const DAY_ROW = 7;
+
+/** The map of the whole way, above the table of its days: as high as that leaves, and at least half of the sheet. */
+export function overviewSize(paper: Paper, dayCount: number): PaperSize {
+  const { width, height } = printableSize(paper);
+  return { width, height: Math.round(Math.max(height / 2, height - OVERVIEW_REST - DAY_ROW * dayCount)) };
+}

@@ -1,7 +1,8 @@
 import type { Span } from "../span.ts";
-import { fittingStrip, type MapStrip, mapStrips } from "./mapStrips.ts";
+import { boxWith, EMPTY_BOX, frameBox, type MapFrame } from "./mapFrame.ts";
+import { fittingMap, fittingStrip, type MapStrip, mapStrips } from "./mapStrips.ts";
 import type { MercatorLine } from "./mercatorLine.ts";
-import { mapSize, type Orientation, type Paper, type PaperSize } from "./paper.ts";
+import { mapSize, type Orientation, overviewSize, type Paper, type PaperSize } from "./paper.ts";
 
 /** Metres on the ground for a metre on paper, or a map of each day that fills a sheet. */
 export const PRINT_SCALES = [25_000, 50_000, 100_000, "day"] as const;
@@ -16,7 +17,7 @@ const LEAST_SCALE = 5000;
 /** The maps of a trip on paper. */
 export interface PrintPlan {
   /** The whole way, with the frames of the others. */
-  overview: MapStrip;
+  overview: MapFrame;
   /** Maps of each day, in order. */
   days: readonly (readonly MapStrip[])[];
   mapCount: number;
@@ -36,9 +37,10 @@ export function printPlan(line: MercatorLine, { days, paper, scale }: PrintPlanO
   const strips = days.map((day) =>
     scale === "day" ? [fittingStrip(line, day, sizes, LEAST_SCALE)] : mapStrips(line, day, { sizes, scale }),
   );
-  const whole = { fromMeters: 0, toMeters: line.meters.at(-1) ?? 0 };
+  const size = overviewSize(paper, days.length);
+  const all = strips.flat().reduce((box, { frame }) => boxWith(box, frameBox(frame)), EMPTY_BOX);
   return {
-    overview: fittingStrip(line, whole, sizes, LEAST_SCALE),
+    overview: fittingMap(all, { portrait: size, landscape: size }, LEAST_SCALE).frame,
     days: strips,
     mapCount: strips.reduce((sum, { length }) => sum + length, 0),
   };

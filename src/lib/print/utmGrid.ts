@@ -74,8 +74,8 @@ function crossing(points: readonly PaperPlace[], axis: 0 | 1, value: number, len
     const [from, to] = [points[at - 1], points[at]];
     if (!from || !to || (from[axis] - value) * (to[axis] - value) > 0) continue;
     const share = to[axis] === from[axis] ? 0 : (value - from[axis]) / (to[axis] - from[axis]);
-    const other = from[1 - axis] as number;
-    const along = other + share * ((to[1 - axis] as number) - other);
+    const other = from[1 - axis];
+    const along = other + share * (to[1 - axis] - other);
     if (along < 0 || along > length) continue;
     return [axis === 1 ? [along, value] : [value, along]];
   }

@@ -1,7 +1,11 @@
+import * as maplibre from "maplibre-gl";
 import { memo } from "react";
 import { Map as MapLibreMap, type MapProps, type MapRef } from "react-map-gl/maplibre";
 import { LINKING_PIXEL_RATIO } from "../rendering/useLinkedBaseMap.ts";
-import { drawStyleImages, maplibre } from "./maplibre.ts";
+import { drawStyleImages } from "./drawStyleImages.ts";
+import { startMapWorkers } from "./startMapWorkers.ts";
+
+startMapWorkers();
 
 type BaseMapProps = Pick<MapProps, "mapStyle" | "fadeDuration" | "onError" | "onSourceData" | "onRender">;
 

@@ -1,9 +1,11 @@
 import type { Map as MapLibreMap, MapOptions, StyleSpecification } from "maplibre-gl";
+import * as maplibre from "maplibre-gl";
 import { mercatorPosition } from "../../lib/geo/mercator.ts";
 import { fittingJpeg } from "../../lib/photo/fittingJpeg.ts";
 import { type GroundView, groundView } from "../../lib/print/groundView.ts";
 import type { MapFrame } from "../../lib/print/mapFrame.ts";
-import { drawStyleImages, maplibre } from "../basemap/maplibre.ts";
+import { drawStyleImages } from "../basemap/drawStyleImages.ts";
+import { startMapWorkers } from "../basemap/startMapWorkers.ts";
 import { LINKING_PIXEL_RATIO } from "../rendering/useLinkedBaseMap.ts";
 
 /** A page with its lines and letters has at most 3 MB. */
@@ -29,14 +31,7 @@ interface GroundJob {
  * released at the end, and before another one is made after it was lost. Never rejects.
  */
 export async function drawGrounds(job: GroundJob): Promise<void> {
-  const {
-    frames,
-    style,
-    isOnScreen,
-    signal,
-    onDone,
-    createMap = (options) => new maplibre.Map(options),
-  } = job;
+  const { frames, style, isOnScreen, signal, onDone, createMap = newMap } = job;
   const size = { width: 1, height: 1 };
   let map: MapLibreMap | null = null;
   const drawn = async (frame: MapFrame) => {
@@ -61,6 +56,11 @@ export async function drawGrounds(job: GroundJob): Promise<void> {
   } finally {
     (map as MapLibreMap | null)?.remove();
   }
+}
+
+function newMap(options: MapOptions): MapLibreMap {
+  startMapWorkers();
+  return new maplibre.Map(options);
 }
 
 function optionsOf(style: StyleSpecification, size: { width: number; height: number }): MapOptions {
@@ -111,7 +111,11 @@ function isSettled(map: MapLibreMap, signal: AbortSignal): Promise<void> {
     let patience: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(patience);
-      patience = setTimeout(() => end(new Error("Nothing came for the map")), PATIENCE_MILLISECONDS);
+      // A hidden page draws nothing, and is waited for.
+      patience = setTimeout(
+        () => (document.hidden ? wait() : end(new Error("Nothing came for the map"))),
+        PATIENCE_MILLISECONDS,
+      );
     };
     const subscriptions = [
       map.on("idle", () => end()),

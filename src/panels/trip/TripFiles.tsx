@@ -1,14 +1,15 @@
 import { Printer } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
-import { useSnapshot } from "valtio";
+import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { fileName, saveFile } from "../../lib/saveFile.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { tripGeoJson } from "../../lib/trip/tripGeoJson.ts";
 import { tripGpx } from "../../lib/trip/tripGpx.ts";
-import { groundPictures, stopGroundPictures, takeGroundPictures } from "../../stores/groundPictures.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
@@ -17,13 +18,12 @@ import { tripCourse } from "../../stores/trip/tripCourse.ts";
 import { tripFile } from "../../stores/trip/tripFile.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import flow from "../../ui/flow.module.css";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import typography from "../../ui/typography.module.css";
-import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { CopyLink } from "./CopyLink.tsx";
-import { stageFrame } from "./print/StageMap.tsx";
-import { type Paper, stageSections, TripPrint, type TripPrintProps } from "./print/TripPrint.tsx";
 import { SaveTripMenu, type TripFormat } from "./SaveTripMenu.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
@@ -34,8 +34,9 @@ import { useTripCsv } from "./useTripCsv.ts";
 
 const SUBJECT = "trip file";
 
-/** Trips of more days are printed without the ground: its pictures would take minutes. */
-const MAX_GROUNDS = 40;
+const PrintDialog = onDemand(
+  async () => (await withTexts(import("./print/PrintDialog.tsx"), "print")).PrintDialog,
+);
 
 const TYPES: Record<TripFormat, string> = {
   gpx: "application/gpx+xml",
@@ -61,10 +62,8 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const isDivided = plan.stages.length > 1;
   const nameFor = (name: string, extension: string) =>
     `${fileName(name, text("routes.editor"))}.${extension}`;
-  const [printed, setPrinted] = useState<Omit<TripPrintProps, "plan" | "onEnd"> | null>(null);
-  const isDrawing = useSnapshot(groundPictures).wanted !== null;
-  useEffect(() => stopGroundPictures, []);
-  const endPrint = useCallback(() => setPrinted(null), []);
+  const [isPrinting, setPrinting] = useState(false);
+  const hasPrinted = useHasBeen(isPrinting);
   const pointName: Parameters<typeof tripCourse>[1]["nameOf"] = (point) => {
     if (point.kind === "dayEnd") return wordsOf(point.stage).end;
     if (point.kind === "turn") return trailNameOf(guideMap.opened, point.trail) || cueText(point);
@@ -81,6 +80,13 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
       reportProblem({ title: text("trip.filesFailed"), text: text("trip.filesFailedText") }, SUBJECT);
     }
   };
+  const fileToPrint = async () => {
+    let file: Awaited<ReturnType<typeof makeFile>> = null;
+    await whileReported(async () => {
+      file = await makeFile();
+    });
+    return file;
+  };
   const makeFile = () => tripFile(plan, { hasDays: hasDays && isDivided, wordsOf, nameOf });
   const contentOf = async (format: TripFormat, name: string) => {
     if (format === "csv") return tripCsv();
@@ -95,26 +101,14 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
       const content = await contentOf(format, name);
       if (content !== null) saveFile(nameFor(name, format), content, TYPES[format]);
     });
-  const printOn = (paper: Paper) =>
-    whileReported(async () => {
-      const file = await makeFile();
-      if (!file) return;
-      // A browser that opened no dialog has not ended the last print.
-      setPrinted(null);
-      const frames = stageSections(plan, file).map(stageFrame);
-      const wanted = frames.length <= MAX_GROUNDS ? frames.map(({ bounds }) => bounds) : [];
-      setPrinted({ file, paper, grounds: await takeGroundPictures(wanted) });
-    });
   return (
     <section className={panel.section} aria-label={text("trip.files")}>
       <h3 className={classNames(typography.heading, panel.heading)}>{text("trip.files")}</h3>
       <div className={classNames(flow.row, styles.buttons)}>
         <SaveTripMenu onSave={(format) => void save(format)} />
-        {(["a4", "letter"] as const).map((paper) => (
-          <Button key={paper} icon={<Printer />} onClick={() => void printOn(paper)}>
-            {text(`trip.print_${paper}`)}
-          </Button>
-        ))}
+        <Button icon={<Printer />} onClick={() => setPrinting(true)}>
+          {text("trip.print")}
+        </Button>
         <CopyLink plan={plan} />
       </div>
       {isDivided && (
@@ -124,8 +118,16 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
           onChange={(event) => setDays(event.target.checked)}
         />
       )}
-      {isDrawing && <WaitVeil label={text("trip.drawingMaps")} />}
-      {printed && <TripPrint {...printed} plan={plan} onEnd={endPrint} />}
+      {hasPrinted && (
+        <ErrorBoundary fallback={<ReloadNote />}>
+          <PrintDialog
+            plan={plan}
+            makeFile={fileToPrint}
+            isOpen={isPrinting}
+            onClose={() => setPrinting(false)}
+          />
+        </ErrorBoundary>
+      )}
     </section>
   );
 }

@@ -94,23 +94,34 @@ journeyWithoutMap(
 );
 
 journey(
-  "PLAN-53 a trip is printed on a sheet for each day, with the ground under its map, and no cue is alone on a page",
+  "PLAN-53 PAPER-2 PAPER-10 a trip is printed with an overview over its ground, and of each day a sheet and a map; no cue is alone on a page",
   async ({ reader, page }) => {
+    await page.addInitScript(countContexts);
     await page.addInitScript(() =>
       Object.assign(window, { print: () => Object.assign(window, { hasPrinted: true }) }),
     );
     const planner = await planThreeDays(reader);
-    await planner.button("Print on A4").press("Enter");
+    const before = await page.evaluate(liveContexts);
+    await planner.button("Print").press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Print the trip" });
+    await expect(dialog.getByRole("status")).toHaveText("About 7 sheets, 3 of them maps");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Print", exact: true }).press("Enter");
     await page.waitForFunction(() => "hasPrinted" in window);
+    // While it drew there was one more, of a canvas that was never part of the page.
+    expect(await page.evaluate(mostContexts)).toBe(before + 1);
+    expect(await page.evaluate(liveContexts)).toBe(before);
     const sheets = page.locator("[data-print] article");
-    await expect(sheets).toHaveCount(3);
+    await expect(sheets).toHaveCount(7);
     await expect(sheets.first()).toBeHidden();
-    // The pictures are of the base map, not of nothing: the land has another colour than black and white.
-    const colors = await sheets.locator("image").evaluateAll((images) =>
+    // Of this area the server has no map, so that only the overview has a ground. It is of the base map, not of nothing:
+    // the land has another colour than black and white.
+    const grounds = sheets.locator("[data-part=ground]");
+    const colors = await grounds.evaluateAll((images) =>
       Promise.all(
         images.map(async (image) => {
           const picture = new Image();
-          picture.src = image.getAttribute("href") ?? "";
+          picture.src = image.getAttribute("src") ?? "";
           await picture.decode();
           const canvas = new OffscreenCanvas(1, 1);
           const context = canvas.getContext("2d");
@@ -119,15 +130,19 @@ journey(
         }),
       ),
     );
-    expect(colors).toHaveLength(3);
+    expect(colors).toHaveLength(1);
     for (const color of colors) {
       for (const channel of color) expect(channel).toBeGreaterThan(200);
       expect(Math.max(...color) - Math.min(...color)).toBeGreaterThan(2);
     }
     const still = await stillOf(page);
-    expect(await pageCount(page)).toBe(3);
+    expect(await pageCount(page)).toBe(7);
+    // On paper a millimetre is one: the bar is as long as its scale and its number say.
+    await still.emulateMedia({ media: "print" });
+    const measured = await still.locator("[data-map]").first().evaluate(measureBar);
+    expect(Math.abs(measured.millimeters / measured.expected - 1)).toBeLessThan(0.005);
     // Safari reports the end before it has read the sheets: they stay until the reader is back.
-    await expect(sheets).toHaveCount(3);
+    await expect(sheets).toHaveCount(7);
     await page.keyboard.press("Shift");
     await expect(sheets).toHaveCount(0);
 
@@ -142,6 +157,50 @@ journey(
     expect([await pages(cues, "calc(273mm - 1.5lh)"), await pages(cues, "200mm")]).toEqual([3, 2]);
   },
 );
+
+interface ContextCounts {
+  contexts: WebGL2RenderingContext[];
+  mostContexts: number;
+}
+
+/** Runs in the page before its scripts: counts WebGL contexts that are neither lost nor released. */
+function countContexts(): void {
+  const counts: ContextCounts = { contexts: [], mostContexts: 0 };
+  Object.assign(window, counts);
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.defineProperty(HTMLCanvasElement.prototype, "getContext", {
+    value(this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
+      const context = getContext.apply(this, args);
+      const { contexts } = window as unknown as ContextCounts;
+      if (context instanceof WebGL2RenderingContext && !contexts.includes(context)) {
+        contexts.push(context);
+        const alive = contexts.filter((each) => !each.isContextLost()).length;
+        Object.assign(window, {
+          mostContexts: Math.max(alive, (window as unknown as ContextCounts).mostContexts),
+        });
+      }
+      return context;
+    },
+  });
+}
+
+function liveContexts(): number {
+  return (window as unknown as ContextCounts).contexts.filter((context) => !context.isContextLost()).length;
+}
+
+function mostContexts(): number {
+  return (window as unknown as ContextCounts).mostContexts;
+}
+
+/** The bar of a map sheet in millimetres on paper, and what it should be by the ratio and the number beside it. */
+function measureBar(sheet: Element): { millimeters: number; expected: number } {
+  const bar = sheet.querySelector("[data-part=bar]");
+  const box = bar?.getBoundingClientRect();
+  const pixels = Math.max(box?.width ?? 0, box?.height ?? 0);
+  const ratio = Number(/1:([\d,]+)/.exec(sheet.textContent ?? "")?.[1]?.replaceAll(",", ""));
+  const miles = Number.parseFloat(bar?.parentElement?.lastElementChild?.textContent ?? "");
+  return { millimeters: (pixels * 25.4) / 96, expected: (miles * 1_609_344) / ratio };
+}
 
 /** A copy of the page, without its scripts. */
 async function stillOf(page: Page): Promise<Page> {
@@ -159,8 +218,8 @@ async function pageCount(page: Page): Promise<number> {
 
 /** Leaves the first day, with this many cues of one line and a box of a height below them. */
 function fillPages({ cues, below }: { cues: number; below: string }): void {
-  const [first, ...others] = document.querySelectorAll("[data-print] article");
-  for (const other of others) other.remove();
+  const first = document.querySelector("[data-day-sheet]");
+  for (const other of document.querySelectorAll("[data-print] article")) if (other !== first) other.remove();
   const rows = first?.querySelector("tbody");
   const row = rows?.firstElementChild;
   if (!first || !rows || !row) throw new Error("A sheet without cues");
@@ -168,5 +227,5 @@ function fillPages({ cues, below }: { cues: number; below: string }): void {
   const box = first.querySelector<HTMLElement>("[data-below]") ?? document.createElement("div");
   box.dataset.below = "";
   Object.assign(box.style, { height: below, breakInside: "avoid" });
-  first.append(box);
+  rows.parentElement?.after(box);
 }

@@ -1,50 +1,48 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Bounds } from "../../../src/contract/position.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { mapFrame } from "../../../src/lib/print/mapFrame.ts";
 import {
+  drawGroundPictures,
   groundPictures,
   reportGroundPicture,
   stopGroundPictures,
-  takeGroundPictures,
 } from "../../../src/stores/groundPictures.ts";
 
-const BOUNDS: Bounds = [14, 50, 14.1, 50.1];
-const picture = { url: "data:image/jpeg;base64,AA", credit: "Natural Earth" };
+const frame = () => mapFrame([0.53, 0.35], 25_000, { width: 190, height: 255 });
+const picture = (name: string) => ({ url: `blob:${name}`, credit: "Natural Earth" });
+const released = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
 
-beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   stopGroundPictures();
-  vi.useRealTimers();
+  released.mockClear();
 });
 
-test("the pictures are those that the map has reported, in order", async () => {
-  const taken = takeGroundPictures([BOUNDS, BOUNDS, BOUNDS]);
-  expect(groundPictures.wanted).toHaveLength(3);
-  reportGroundPicture(picture);
+test("the pictures are those that were reported, in order, and those that could not be drawn are named as such", async () => {
+  const drawn = drawGroundPictures({ frames: [frame(), frame(), frame()], source: "own" });
+  reportGroundPicture(picture("a"));
   reportGroundPicture(null);
-  reportGroundPicture(picture);
-  expect(groundPictures.takenCount).toBe(3);
-  stopGroundPictures();
-  expect(await taken).toEqual([picture, null, picture]);
+  expect(groundPictures.doneCount).toBe(2);
+  expect(groundPictures.wanted?.frames).toHaveLength(3);
+  reportGroundPicture(picture("c"));
+  expect(await drawn).toEqual([picture("a"), null, picture("c")]);
   expect(groundPictures.wanted).toBeNull();
+  expect(released).not.toHaveBeenCalled();
 });
 
-test("a map that does not draw, or stops, leaves the rest out after 20 seconds", async () => {
-  const taken = takeGroundPictures([BOUNDS, BOUNDS]);
-  await vi.advanceTimersByTimeAsync(19_000);
-  reportGroundPicture(picture);
-  await vi.advanceTimersByTimeAsync(19_000);
-  expect(groundPictures.wanted).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(await taken).toEqual([picture, null]);
-  expect(groundPictures.wanted).toBeNull();
+test("what is stopped has no pictures, and those that are drawn by then are released", async () => {
+  const drawn = drawGroundPictures({ frames: [frame(), frame()], source: "own" });
+  reportGroundPicture(picture("a"));
+  stopGroundPictures();
+  expect(await drawn).toBeNull();
+  reportGroundPicture(picture("late"));
+  expect(released.mock.calls).toEqual([["blob:a"], ["blob:late"]]);
 });
 
-test("new pictures end those before, and none are taken of nothing", async () => {
-  const before = takeGroundPictures([BOUNDS]);
-  const next = takeGroundPictures([BOUNDS, BOUNDS]);
-  expect(await before).toEqual([null]);
-  expect(groundPictures.wanted).toHaveLength(2);
+test("new pictures stop those before, and none are drawn of nothing", async () => {
+  const before = drawGroundPictures({ frames: [frame()], source: "own" });
+  const next = drawGroundPictures({ frames: [frame(), frame()], source: "street" });
+  expect(await before).toBeNull();
+  expect(groundPictures.wanted).toMatchObject({ source: "street" });
   stopGroundPictures();
-  expect(await next).toEqual([null, null]);
-  expect(await takeGroundPictures([])).toEqual([]);
+  expect(await next).toBeNull();
+  expect(await drawGroundPictures({ frames: [], source: "own" })).toEqual([]);
 });

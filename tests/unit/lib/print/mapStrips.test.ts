@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EARTH_DIAMETER_METERS, RADIANS } from "../../../../src/lib/geo/distance.ts";
 import { type MapFrame, mercatorInFrame, placeInFrame } from "../../../../src/lib/print/mapFrame.ts";
 import { fittingStrip, mapStrips, WAY_MARGIN } from "../../../../src/lib/print/mapStrips.ts";
-import { type MercatorLine, mercatorLine, placeAlong } from "../../../../src/lib/print/mercatorLine.ts";
+import { lineOnMercator, type MercatorLine, placeAlong } from "../../../../src/lib/print/mercatorLine.ts";
 import { mapSize } from "../../../../src/lib/print/paper.ts";
 
 const SIZES = { portrait: mapSize("a4", "portrait"), landscape: mapSize("a4", "landscape") };
@@ -26,7 +26,7 @@ function lineOf(
     });
   }
   const column = (name: "lng" | "lat" | "meters") => Float64Array.from(points, (point) => point[name]);
-  return mercatorLine({ lng: column("lng"), lat: column("lat"), meters: column("meters") });
+  return lineOnMercator({ lng: column("lng"), lat: column("lat"), meters: column("meters") });
 }
 
 const step = fc.tuple(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }));

@@ -75,6 +75,7 @@ const IMPERSONAL = [
   "useLastVisit",
   // A pace.
   "tripSettings",
+  "printSettings",
   // That somebody has opened the page.
   "visits",
   "waypointOrder",

@@ -1,0 +1,85 @@
+import { memo } from "react";
+import { useFormat } from "../../../i18n/useFormat.ts";
+import { useText } from "../../../i18n/useText.ts";
+import { classNames } from "../../../lib/classNames.ts";
+import type { MapStrip } from "../../../lib/print/mapStrips.ts";
+import type { MercatorLine } from "../../../lib/print/mercatorLine.ts";
+import { type Paper, printableSize } from "../../../lib/print/paper.ts";
+import { utmGrid } from "../../../lib/print/utmGrid.ts";
+import type { GroundPicture } from "../../../stores/groundPictures.ts";
+import type { PlannedStage } from "../../../stores/trip/tripPlan.ts";
+import type { DayCue } from "./dayCues.ts";
+import { GridLines, GridNumbers } from "./GridLines.tsx";
+import { MapFoot } from "./MapFoot.tsx";
+import { MapMarks, type NextMap } from "./MapMarks.tsx";
+import styles from "./MapSheet.module.css";
+import { PrintedMap } from "./PrintedMap.tsx";
+
+interface MapSheetProps {
+  title: string;
+  /** Among all maps of the trip, from 1. */
+  number: number;
+  paper: Paper;
+  strip: MapStrip;
+  line: MercatorLine;
+  stages: readonly PlannedStage[];
+  index: number;
+  cues: readonly DayCue[];
+  nextMaps: readonly NextMap[];
+  ground: GroundPicture | null;
+  hasGrid: boolean;
+}
+
+/** A map that fills a sheet, upright or turned on its side. */
+export const MapSheet = memo(function MapSheet(props: MapSheetProps) {
+  const { title, number, paper, strip, line, stages, index, cues, nextMaps, ground, hasGrid } = props;
+  const text = useText();
+  const format = useFormat();
+  const { frame, orientation } = strip;
+  const { width, height } = printableSize(paper);
+  const from = stages[index]?.fromMeters ?? 0;
+  const grid = hasGrid ? utmGrid(frame) : null;
+  const isTurned = orientation === "landscape";
+  return (
+    <article
+      className={classNames(styles.sheet, styles[`${paper}${isTurned ? "Turned" : ""}`])}
+      style={{ width: `${width}mm`, height: `${height}mm` }}
+      data-map={number}
+    >
+      <div
+        className={styles.face}
+        style={
+          isTurned
+            ? {
+                width: `${height}mm`,
+                height: `${width}mm`,
+                transform: `translateY(${height}mm) rotate(-90deg)`,
+              }
+            : undefined
+        }
+      >
+        <header className={styles.head}>
+          <strong>{text("print.map", { number: format.count(number) })}</strong>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          <span>
+            {format.distance(strip.fromMeters - from)} – {format.distance(strip.toMeters - from)}
+          </span>
+        </header>
+        <PrintedMap
+          frame={frame}
+          line={line}
+          stages={stages}
+          index={index}
+          ground={ground}
+          below={grid && <GridLines grid={grid} />}
+        >
+          <MapMarks frame={frame} line={line} cues={cues} nextMaps={nextMaps} />
+          {grid && <GridNumbers grid={grid} frame={frame} />}
+        </PrintedMap>
+        <MapFoot scale={frame.scale} grid={grid} credit={ground?.credit ?? ""} />
+      </div>
+    </article>
+  );
+});

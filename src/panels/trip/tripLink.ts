@@ -1,0 +1,26 @@
+import type { LinkedDays } from "../../lib/address/linkedDays.ts";
+import { paths } from "../../lib/address/paths.ts";
+import { type LinkedRoute, routeAddress } from "../../lib/address/routeLink.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import type { TripPlan } from "../../stores/trip/tripPlan.ts";
+
+/** An address that opens the edited route, with its days if there is room for them; null if it has too many pins. */
+export function tripLink(plan: TripPlan): { address: string | null; hasAllDays: boolean } {
+  const days = daysOf(plan);
+  const route = { name: routeEditor.editing?.name ?? "", pins: [...plan.built.pins] };
+  const addressOf = (linked: LinkedRoute) =>
+    routeAddress(location.origin, paths.guideMap(guideMap.trailId ?? ""), linked);
+  const whole = days && addressOf({ ...route, days });
+  return { address: whole ?? addressOf(route), hasAllDays: days === null || whole !== null };
+}
+
+/** Null for a trip of one day without a date. */
+function daysOf({ division: { rule, startDate }, stages }: TripPlan): LinkedDays | null {
+  if (stages.length < 2 && startDate === null) return null;
+  return {
+    rule,
+    startDate,
+    ends: stages.slice(0, -1).map(({ toMeters, restDays }) => ({ meters: toMeters, restDays })),
+  };
+}
