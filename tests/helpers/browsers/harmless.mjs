@@ -21,4 +21,6 @@ export const HARMLESS = new Map([
   ["<datalist>", "distances are then typed, as beside it"],
   ["devicePixelRatio", "does not follow the page zoom in Safari"],
   ["event wheel", "phones have no wheel, and a drag does the same"],
+  ["WakeLock.request", "the switch for it is shown only where there is one"],
+  ["WakeLockSentinel.release", "there is none without a request"],
 ]);
