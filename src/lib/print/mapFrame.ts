@@ -1,6 +1,6 @@
 import type { Bounds, Position } from "../../contract/position.ts";
+import { curvatureRadii } from "../geo/ellipsoid.ts";
 import { mercatorPosition, mercatorX, mercatorY } from "../geo/mercator.ts";
-import { curvatureRadii } from "./ellipsoid.ts";
 import type { MercatorPlace } from "./mercatorLine.ts";
 import type { PaperSize } from "./paper.ts";
 

@@ -1,5 +1,5 @@
+import { fromUtm, toUtm, type UtmZone, utmZone } from "../geo/utm.ts";
 import { type MapFrame, type PaperPlace, placeInFrame, positionInFrame } from "./mapFrame.ts";
-import { fromUtm, toUtm, type UtmZone, utmZone } from "./utm.ts";
 
 export interface GridLine {
   /** Full kilometres: east, or north. */

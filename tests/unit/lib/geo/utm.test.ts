@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceMeters, RADIANS } from "../../../../src/lib/geo/distance.ts";
-import { fromUtm, toUtm, utmZone } from "../../../../src/lib/print/utm.ts";
+import { fromUtm, toUtm, utmZone } from "../../../../src/lib/geo/utm.ts";
 
 const positions = fc.tuple(
   fc.double({ min: -540, max: 540, noNaN: true }),

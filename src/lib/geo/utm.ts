@@ -1,7 +1,7 @@
 import type { Position } from "../../contract/position.ts";
-import { RADIANS } from "../geo/distance.ts";
-import { wholeTurns } from "../geo/wholeTurns.ts";
+import { RADIANS } from "./distance.ts";
 import { FLATTENING, SEMI_MAJOR_METERS } from "./ellipsoid.ts";
+import { wholeTurns } from "./wholeTurns.ts";
 
 /** A zone of the Universal Transverse Mercator grid. */
 export interface UtmZone {
@@ -19,7 +19,10 @@ const SCALE = 0.9996;
 const FALSE_EASTING = 500_000;
 const FALSE_NORTHING = 10_000_000;
 
-/** Krüger's series in the third flattening, to the third order: exact to a centimetre within ten degrees of a zone. */
+/**
+ * Krüger's series in the third flattening, to the third order: exact to a centimetre within ten degrees of a zone (Karney,
+ * 'Transverse Mercator with an accuracy of a few nanometers', 2011).
+ */
 const N = FLATTENING / (2 - FLATTENING);
 const RECTIFYING = (SEMI_MAJOR_METERS / (1 + N)) * (1 + N ** 2 / 4 + N ** 4 / 64);
 const CONFORMAL = (2 * Math.sqrt(N)) / (1 + N);
@@ -39,7 +42,8 @@ const DELTA = [
 export function utmZone([lng, lat]: Position): UtmZone | null {
   if (lat < LATITUDES.south || lat > LATITUDES.north) return null;
   const east = lng - wholeTurns(lng);
-  const usual = (Math.floor((east + 180) / 6) % 60) + 1;
+  // A sum that rounds to 360 is still west of 180°.
+  const usual = Math.min(60, Math.floor((east + 180) / 6) + 1);
   const band = BANDS[Math.min(Math.floor((lat + 80) / 8), BANDS.length - 1)] as string;
   return { number: exceptionOf(east, lat) ?? usual, band, isSouth: lat < 0 };
 }
