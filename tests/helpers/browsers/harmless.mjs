@@ -8,6 +8,7 @@ export const HARMLESS = new Map([
   ["cursor", "phones have no pointer"],
   ["forced-color-adjust", "Safari has no forced colours"],
   ["overscroll-behavior", "the page behind may scroll along"],
+  ["print-color-adjust", "the build adds the prefixed one"],
   ["resize", "phones have no handle to drag"],
   ["scrollbar-color", "the scrollbar is the system's"],
   ["scrollbar-width", "the scrollbar is the system's"],
