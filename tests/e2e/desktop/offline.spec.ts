@@ -89,13 +89,15 @@ journey(
     await offline.page.getByRole("menuitem", { name: "Edit" }).press("Enter");
     await away.addPins(5);
     await away.button("Save").press("Enter");
+    const waiting = away.routes.filter({ hasText: "Waiting for a connection" });
+    await expect(waiting).toHaveCount(1);
     await away.button("Plan a new route").first().press("Enter");
     await away.addPins(2, 4);
     await away.button("Save").press("Enter");
-    await expect(away.routes.filter({ hasText: "Waiting for a connection" })).toHaveCount(2);
+    await expect(waiting).toHaveCount(2);
     // The list was open before, and is again.
     await offline.page.reload();
-    await expect(away.routes.filter({ hasText: "Waiting for a connection" })).toHaveCount(2);
+    await expect(waiting).toHaveCount(2);
     await expectAccessible(offline.page);
 
     const stored = async () => {
