@@ -9,7 +9,7 @@ import { queryLatest } from "../../lib/queryLatest.ts";
 import { BESIDE_METERS } from "../../lib/trip/waypointKinds.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
-import { ownPosition } from "../position/ownPosition.ts";
+import { COARSE_METERS, ownPosition } from "../position/ownPosition.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { stagesOfLink } from "../routes/openLinkedRoute.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
@@ -168,7 +168,7 @@ function follow(): void {
 
 function locate(): void {
   const { fix, match } = ownPosition;
-  if (!fix || !match || !ahead.route) return;
+  if (!fix || fix.accuracyMeters > COARSE_METERS || !match || !ahead.route) return;
   locatedFix = fix;
   places.run({
     built: ahead.route.built,

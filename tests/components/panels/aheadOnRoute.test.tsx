@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { AheadPanel } from "../../../src/panels/ahead/AheadPanel.tsx";
 import { changeAheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
-import { clearOwnPosition } from "../../../src/stores/position/ownPosition.ts";
+import { clearOwnPosition, ownPosition } from "../../../src/stores/position/ownPosition.ts";
 import { linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
@@ -19,12 +19,17 @@ import { openWalkedRidge, walkTo } from "../../helpers/walkedRidge.ts";
 
 /** Where the walker is on the planned route, in metres; null off it. */
 let onRoute: number | null = 0;
+/** How often it was looked for. */
+let located = 0;
 fakeGeoWorker({
   trip: {
     alongTrail: tripApi.alongTrail,
     junctions: tripApi.junctions,
     measure: fakeTripWorker.measure,
-    locate: async () => [onRoute],
+    locate: async () => {
+      located++;
+      return [onRoute];
+    },
   },
   copies: { readNote: async () => null, list: async () => [] },
 });
@@ -68,6 +73,17 @@ test("TRAIL-27 a walker who leaves the route is on the trail", async () => {
   act(() => walkTo(1600));
   await screen.findByText("Walking eastbound");
   expect(panel().textContent).not.toContain("Day 1");
+});
+
+test("TRAIL-27 a fix of 5 km does not move the walker on the route", async () => {
+  const asked = located;
+  act(() => {
+    ownPosition.fix = ownPosition.fix && ref({ ...ownPosition.fix, accuracyMeters: 5000 });
+  });
+  await act(async () => {});
+  expect(located).toBe(asked);
+  act(() => walkTo(1510));
+  await until(() => expect(located).toBe(asked + 1));
 });
 
 test("TRAIL-27 who goes back along the route has no day", async () => {
