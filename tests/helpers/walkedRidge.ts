@@ -9,13 +9,14 @@ import { buildWaypointWire } from "./builders.ts";
 const START = [14, 50] as const;
 
 /** Eastward by a kilometre of the guide a vertex, 50 m up in each; a well at 2 km, a spring at 4, a hut at 7. */
-export function openWalkedRidge(hasElevation = true): void {
+export function openWalkedRidge({ hasElevation = true, isStoredWestward = false } = {}): void {
   const vertices = Array.from({ length: 11 }, (_, i) => [
     START[0] + i / 71.5,
     START[1],
     hasElevation ? 300 + 50 * i : null,
     1000 * i,
   ]);
+  if (isStoredWestward) vertices.reverse();
   const places = [
     ["well", "water", "Stone well", 2000],
     ["spring", "spring", "Old spring", 4000],

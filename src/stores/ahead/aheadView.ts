@@ -14,7 +14,7 @@ export interface AheadView {
   places: readonly AheadPlace[];
   /** The trail of the way; null for a planned route. */
   trail: number | null;
-  /** Against the stored order of the trail, or back along the planned route. */
+  /** Against the axis of the trail, or back along the planned route. */
   isReversed: boolean;
   /** The day of the planned route; null without one, and on the way back. */
   day: AheadDay | null;
@@ -82,7 +82,7 @@ export function aheadOnTrail(
       isDry: (index) => walker.dry.has(index),
     }),
     trail,
-    isReversed: direction < 0,
+    isReversed: isBackwards,
     day: null,
   };
 }

@@ -112,6 +112,15 @@ test("TRAIL-23 the direction is that of the movement, and a press turns it", asy
   expect(shownRows()[0]).not.toContain("up");
 });
 
+test("TRAIL-23 the direction has its name where the mileage is counted from the other end of the stored line", async () => {
+  openWalkedRidge({ isStoredWestward: true });
+  walkTo(1500, { direction: -1 });
+  changeAheadDisplay({ isOpen: true, isLarge: false });
+  render(<AheadPanel />);
+  await until(() => expect(shownRows()[0]).toMatch(/WaterStone well.*500 m/));
+  expect(panel().textContent).toContain("Walking eastbound");
+});
+
 test("TRAIL-24 off the trail it says so, and measures from the nearest place", async () => {
   await showPanel(1500);
   act(() => walkTo(1500, { isOff: true, awayMeters: 182 }));
@@ -127,7 +136,7 @@ test("TRAIL-24 far from the guide there is only the walker's place", async () =>
 });
 
 test("TRAIL-24 without elevation there is no ascent", async () => {
-  openWalkedRidge(false);
+  openWalkedRidge({ hasElevation: false });
   await showPanel(1500);
   expect(panel().textContent).not.toContain("up");
   expect(shownRows()[1]).toContain("2.5 km");
