@@ -98,7 +98,7 @@ function focusButtonAfter(action: () => void): void {
 
 function Coarse({ meters }: { meters: number }) {
   const text = useText();
-  return <Words title={text("position.coarse", { distance: useFormat().away(meters) })} />;
+  return <ChangingWords words={text("position.coarse", { distance: useFormat().away(meters) })} />;
 }
 
 function OnTrail({ match }: { match: TrailMatch }) {
@@ -110,7 +110,7 @@ function OnTrail({ match }: { match: TrailMatch }) {
   if (awayMeters > FAR_METERS) {
     return (
       <>
-        <Words title={text("position.far", { distance })} />
+        <ChangingWords words={text("position.far", { distance })} />
         {!isFollowing && (
           <div className={styles.actions}>
             <Button variant="tint" size={32} onClick={() => focusButtonAfter(() => followPosition(true))}>
@@ -123,21 +123,21 @@ function OnTrail({ match }: { match: TrailMatch }) {
   }
   if (isOff) {
     const direction = text(`position.${WINDS[Math.round(bearingDegrees / 45) % 8] ?? "n"}`);
-    return <OffTrail words={text("position.off", { distance, direction })} />;
+    return <ChangingWords words={text("position.off", { distance, direction })} />;
   }
   return passes.length > 1 && <PassChoice passes={passes} />;
 }
 
-/** Announced once: the distance changes with each step. */
-function OffTrail({ words }: { words: string }) {
+/** Announced once: the distance in them changes with each fix. */
+function ChangingWords({ words }: { words: string }) {
   const [announced] = useState(words);
   return (
-    <>
+    <div className={styles.words}>
       <p className={styles.title}>{words}</p>
       <p role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </p>
-    </>
+    </div>
   );
 }
 

@@ -76,7 +76,7 @@ test("TRAIL-12 a refusal names the way out, and both of its buttons leave the fo
   expect(document.activeElement).toBe(button("Show my position"));
 });
 
-test("TRAIL-15 far away the distance is said and the map stays, with the offer to show the place", async () => {
+test("TRAIL-15 far away the distance is said, announced once, and the map stays, with the offer to show the place", async () => {
   show();
   await see(() => {
     Object.assign(ownPosition, { status: "on", fix: ref(FIX), isFollowing: true });
@@ -84,6 +84,9 @@ test("TRAIL-15 far away the distance is said and the map stays, with the offer t
   });
   expect(screen.getByRole("status").textContent).toBe("You are 340 km from this guide.");
   expect(ownPosition.isFollowing).toBe(false);
+  await see(() => showMatch(matchOf({ awayMeters: 338_000 })));
+  expect(screen.getByText("You are 338 km from this guide.")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("You are 340 km from this guide.");
   await see(() => fireEvent.click(button("Show where I am")));
   expect(ownPosition.isFollowing).toBe(true);
   expect(screen.queryByRole("button", { name: "Show where I am" })).toBeNull();
@@ -105,9 +108,12 @@ test("TRAIL-3 off the trail the distance and the direction to it are said, annou
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("TRAIL-9 a fix of 5 km says how little is known", async () => {
+test("TRAIL-9 a fix of 5 km says how little is known, announced once", async () => {
   show();
   await see(() => Object.assign(ownPosition, { status: "on", fix: ref({ ...FIX, accuracyMeters: 5000 }) }));
+  expect(screen.getByRole("status").textContent).toBe("Your position is only known to 5 km.");
+  await see(() => Object.assign(ownPosition, { fix: ref({ ...FIX, accuracyMeters: 4200 }) }));
+  expect(screen.getByText("Your position is only known to 4.2 km.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("Your position is only known to 5 km.");
 });
 
