@@ -7,7 +7,7 @@ export const ahead = {
   towardsStart: "K začátku cesty",
   alongRoute: "Po trase {{route}}",
   backAlongRoute: "Zpět po trase {{route}}",
-  unnamedRoute: "naplánovaná trasa",
+  unnamedRoute: "bez názvu",
   turn: "Otočit směr",
   largeType: "Velké písmo",
   measuring: "Cesta před vámi se měří",

@@ -7,7 +7,7 @@ export const ahead = {
   towardsStart: "До початку стежки",
   alongRoute: "Маршрутом {{route}}",
   backAlongRoute: "Назад маршрутом {{route}}",
-  unnamedRoute: "запланований маршрут",
+  unnamedRoute: "без назви",
   turn: "Змінити напрямок",
   largeType: "Великий шрифт",
   measuring: "Шлях попереду вимірюється",
