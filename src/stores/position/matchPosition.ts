@@ -42,6 +42,8 @@ export function choosePass(index: number): void {
   const pass = walk?.state.passes[index];
   if (!walk || !pass) return;
   walk = { ...walk, state: { ...walk.state, passes: [{ ...pass, cost: 0 }] } };
+  // An answer still to come knows nothing of the choice.
+  matching.forget();
   matchPosition();
 }
 

@@ -159,6 +159,18 @@ test("TRAIL-14 a pass that is chosen is the one from which the walk goes on", as
   ]);
 });
 
+test("TRAIL-14 a pass that is chosen while a fix is being matched stays chosen", async () => {
+  startPosition();
+  receiver.report(here);
+  await until(() => expect(ownPosition.match).not.toBeNull());
+  receiver.report(north(20));
+  choosePass(1);
+  await until(() => expect(asked).toHaveLength(3));
+  expect(asked[2]?.state?.passes).toEqual([
+    { ...matchAnswer(asked[0] as MatchRequest).state.passes[1], cost: 0 },
+  ]);
+});
+
 test("TRAIL-6 the direction is that of the match, until the reader chooses another", async () => {
   startPosition();
   receiver.report(here);
