@@ -3,12 +3,16 @@ import { subscribe } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { mapZoom } from "../../lib/zoomLevels.ts";
 import { type CameraRequest, camera, moveCamera } from "../../stores/camera.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { COARSE_METERS, followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
 import { project } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 
 /** The map moves there in the first place. */
 const FOLLOW_ZOOM = mapZoom(15);
+
+/** Requests that do not show another place: a map that was lost is made anew with its last view. */
+const KEPT: readonly CameraRequest["kind"][] = ["zoomBy", "view"];
 
 /** It moves again once the position is this far from the middle: each move draws everything anew. */
 const SLACK_PIXELS = 60;
@@ -25,8 +29,9 @@ export function useFollowPosition(): void {
     const follow = () => {
       const { fix, match } = ownPosition;
       if (!ownPosition.isFollowing) isFollowing = false;
-      // The match tells whether the reader is at the guide at all.
-      if (!ownPosition.isFollowing || !fix || (!match && fix.accuracyMeters <= COARSE_METERS)) return;
+      if (!ownPosition.isFollowing || !fix) return;
+      // The match tells whether the reader is at the guide at all; a guide without trails has none.
+      if (!match && fix.accuracyMeters <= COARSE_METERS && guideMap.opened?.trails.length !== 0) return;
       const { position } = fix;
       if (isFollowing && isNearMiddle(position)) return;
       own = isFollowing ? { kind: "pan", position } : { kind: "focus", position, zoom: FOLLOW_ZOOM };
@@ -37,7 +42,7 @@ export function useFollowPosition(): void {
       subscribe(ownPosition, follow),
       subscribeKey(camera, "request", (latest) => {
         const { request } = latest ?? {};
-        if (request && request !== own && request.kind !== "zoomBy") followPosition(false);
+        if (request && request !== own && !KEPT.includes(request.kind)) followPosition(false);
       }),
     ];
     follow();

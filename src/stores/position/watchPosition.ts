@@ -133,4 +133,8 @@ function followPermission(): () => void {
   return () => over.abort();
 }
 
+// Not with the map, which is made anew when the browser has discarded it.
+subscribeKey(guideMap, "opened", (opened) => {
+  if (!opened) stopPosition();
+});
 onForgetPerson(stopPosition);

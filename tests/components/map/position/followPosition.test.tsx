@@ -1,0 +1,49 @@
+import { render, renderHook } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PositionOnMap } from "../../../../src/map/position/PositionOnMap.tsx";
+import { useFollowPosition } from "../../../../src/map/position/useFollowPosition.ts";
+import { camera, moveCamera } from "../../../../src/stores/camera.ts";
+import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
+import { ownPosition } from "../../../../src/stores/position/ownPosition.ts";
+import { startPosition, stopPosition } from "../../../../src/stores/position/watchPosition.ts";
+import { type FakeGeolocation, fakeGeolocation } from "../../../helpers/fakeGeolocation.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
+import { openedGuide } from "../../../helpers/openedGuide.ts";
+import { until } from "../../../helpers/until.ts";
+
+let receiver: FakeGeolocation;
+
+fakeGeoWorker({ position: { match: () => null } });
+
+beforeEach(() => {
+  guideMap.opened = ref(openedGuide());
+  receiver = fakeGeolocation();
+});
+afterEach(() => {
+  stopPosition();
+  vi.unstubAllGlobals();
+});
+
+test("TRAIL-16 on a guide without trails, where nothing is matched, the map moves to the position", async () => {
+  renderHook(useFollowPosition);
+  startPosition();
+  receiver.report({ lng: 14.5, lat: 50.5 });
+  await until(() => expect(camera.request?.request).toMatchObject({ kind: "focus", position: [14.5, 50.5] }));
+});
+
+test("TRAIL-16 a map that the browser has discarded goes on following when it is made anew", async () => {
+  const map = render(<PositionOnMap />);
+  const hook = renderHook(useFollowPosition);
+  startPosition();
+  receiver.report({ lng: 14.5, lat: 50.5 });
+  await until(() => expect(camera.request?.request.kind).toBe("focus"));
+  map.unmount();
+  hook.unmount();
+  renderHook(useFollowPosition);
+  moveCamera({ kind: "view", position: [14.5, 50.5], zoom: 12 });
+  await Promise.resolve();
+  expect(ownPosition).toMatchObject({ status: "on", isFollowing: true });
+  moveCamera({ kind: "waypoint", position: [14.6, 50.5], others: [] });
+  await until(() => expect(ownPosition.isFollowing).toBe(false));
+});
