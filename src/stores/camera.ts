@@ -67,6 +67,11 @@ export function takeCamera(): void {
   holdCamera();
 }
 
+/** Records that nobody set the view by hand: it is left out of the address. */
+export function disownView(): void {
+  camera.isOwnView = false;
+}
+
 /** Keeps the map where it is when panels open and close: the reader points at places on it. */
 export function holdCamera(): void {
   if (!camera.isHeld) camera.isHeld = true;

@@ -1,6 +1,7 @@
 import { ref } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { distanceMeters } from "../../lib/geo/distance.ts";
+import { disownView } from "../camera.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { startMap } from "../mapStart.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
@@ -56,8 +57,9 @@ export function startPosition(): void {
   watchWhileVisible();
 }
 
-/** Ends the watch, and forgets the position. */
+/** Ends the watch, and forgets the position, also where the view shows it. */
 export function stopPosition(): void {
+  if (ownPosition.isFollowing) disownView();
   endWatch();
   for (const end of ends.splice(0)) end();
   if (wakeLock.isOn) keepScreenOn(false);

@@ -1,5 +1,6 @@
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { camera, takeCamera } from "../../../../src/stores/camera.ts";
 import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { choosePass } from "../../../../src/stores/position/matchPosition.ts";
 import {
@@ -67,6 +68,32 @@ test("TRAIL-11 the position is asked for by a press alone, followed, and forgott
   pressPosition();
   expect(ownPosition).toEqual({ status: "off", fix: null, match: null, isFollowing: false, direction: null });
   expect(receiver.watched()).toBeNull();
+});
+
+test("TRAIL-11 the watch ends with the guide, and so does what was said about it", async () => {
+  startPosition();
+  receiver.report(here);
+  clearGuideMap();
+  await until(() => expect(ownPosition).toMatchObject({ status: "off", fix: null, match: null }));
+  expect(receiver.watched()).toBeNull();
+  guideMap.opened = ref(openedGuide());
+  startPosition();
+  receiver.fail(1);
+  expect(ownPosition.status).toBe("denied");
+  await passTime(0);
+  clearGuideMap();
+  await until(() => expect(ownPosition.status).toBe("off"));
+});
+
+test("TRAIL-19 a view that has followed the position is not the reader's own once that is forgotten", () => {
+  startPosition();
+  receiver.report(here);
+  // Zooming goes on following.
+  takeCamera();
+  expect(camera.isOwnView).toBe(true);
+  pressPosition();
+  expect(ownPosition.status).toBe("off");
+  expect(camera.isOwnView).toBe(false);
 });
 
 test("TRAIL-12 a refusal, also later, a missing receiver and a lost sky are told apart", async () => {
