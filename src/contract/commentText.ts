@@ -7,12 +7,14 @@ const MAX_CODE_UNITS = 24_000;
 /** Characters that do not show, but for line breaks, and those that turn the order of others around. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u206f\ufeff]/g;
+/** What a text that was cut inside a character ends with. */
+const HALF_CHARACTERS = /\p{Surrogate}/gu;
 /** Marks over and under one letter, beyond what any language puts there. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * The text of a comment as it is stored and counted: one form of each letter, no character that does not show or that
- * turns others around, at most four marks on a letter, at most one empty line in a row.
+ * The text of a comment as it is stored and counted: one form of each letter, no character that does not show, is not
+ * whole or turns others around, at most four marks on a letter, at most one empty line in a row.
  */
 export function commentText(written: string): string {
   return written
@@ -20,6 +22,7 @@ export function commentText(written: string): string {
     .replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
     .replaceAll("\t", " ")
     .replaceAll(UNSEEN, "")
+    .replaceAll(HALF_CHARACTERS, "")
     .replaceAll(STACKED_MARKS, "$1")
     .replaceAll(/[^\S\n]+\n/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")

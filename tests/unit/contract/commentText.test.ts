@@ -8,6 +8,7 @@ test.each([
   ["  two\t words \r\n\r\n\r\n\r\nand a line  ", "two  words\n\nand a line"],
   ["a\u202eb\u2066c\u0000d\ufeff", "abcd"],
   [`e${"\u0301".repeat(40)}`, `é${"\u0301".repeat(4)}`],
+  ["cut \ud83d😀 off \udc00", "cut 😀 off"],
   ["👨‍👩‍👧‍👦 مياه", "👨‍👩‍👧‍👦 مياه"],
 ])("REPORT-2 the text of %j is %j", (written, text) => {
   expect(commentText(written)).toBe(text);
