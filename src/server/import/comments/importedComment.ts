@@ -70,14 +70,14 @@ export function importedComment({ place, values }: CommentRecord, now: number): 
   }
   const category = categoryOf(field("category"));
   const date = dateOf(field("date"), now);
-  const given = { waypointId, waypoint, position, category, content, authorName, date };
+  const level = levelOf(field("level"), category);
+  const given = { waypointId, waypoint, position, category, content, authorName, date, level };
   const id = idOf(field("id"));
   return {
     ...given,
     place,
     id: id ?? blobHash(Buffer.from(JSON.stringify(given))).slice(0, 32),
     hasOwnId: id !== null,
-    level: levelOf(field("level"), category),
   };
 }
 

@@ -114,6 +114,12 @@ test("REPORT-31 the answer of the call for all comments of a guide, semicolons, 
   expect((await read(rows)).comments[0]?.id).toBe(comments[0]?.id);
 });
 
+test("REPORT-31 comments without an id that differ in the level of the water alone are two", async () => {
+  const rows = ["dry", "flowing", "dry"].map((level) => `,Spring,water,At the pipe,,2026-05-31,${level}`);
+  const { comments } = await read([HEAD, ...rows].join("\n"));
+  expect(comments.map(({ level }) => level)).toEqual(["dry", "flowing"]);
+});
+
 test("REPORT-31 any text survives a CSV file, as it would be written here", async () => {
   const content = fc
     .string({ unit: "grapheme", minLength: 2, maxLength: 60 })
