@@ -64,14 +64,14 @@ export async function commentsOfWaypoint(db: Database, waypointId: string): Prom
   return rows.map(commentToWire);
 }
 
-/** A number that is another one after every change of what readers get of a guide's comments. */
-export async function commentRevision(db: Database, guideId: string): Promise<number> {
-  const { revision } = commentRevisions;
+/** A text that is another one after every change of what readers get of a guide's comments, and after every update of it. */
+export async function commentRevision(db: Database, guideId: string): Promise<string> {
   const [row] = await db
-    .select({ revision })
-    .from(commentRevisions)
-    .where(eq(commentRevisions.guideId, guideId));
-  return row?.revision ?? 0;
+    .select({ updateId: guides.updateId, revision: commentRevisions.revision })
+    .from(guides)
+    .leftJoin(commentRevisions, eq(commentRevisions.guideId, guides.id))
+    .where(eq(guides.id, guideId));
+  return `${row?.updateId ?? "first"}-${row?.revision ?? 0}`;
 }
 
 /** Of one query, of which each holds the embedded database for some milliseconds. */

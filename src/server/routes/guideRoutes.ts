@@ -132,7 +132,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
     GET: async (context) => {
       const { guide } = (await openableGuide(context)).rows;
       // Before the comments are read: what is changed meanwhile has another revision.
-      const revision = `${guide.geoHash ?? "none"}-${await commentRevision(db, guide.id)}`;
+      const revision = await commentRevision(db, guide.id);
       return answerKeptPages(context, { revision, caching: cachingOf(guide) }, async () => {
         const frame: GuideCommentsAnswer = {
           removedWaypoints: await removedWaypoints(db, guide.id),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { comments } from "../../../src/server/db/commentSchema.ts";
-import { users, waypoints } from "../../../src/server/db/schema.ts";
+import { guides, users, waypoints } from "../../../src/server/db/schema.ts";
 import { hideComment, removeComment, restoreComment } from "../../../src/server/shop/comments/setComment.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { runHere, shopParts } from "../helpers/shopParts.ts";
@@ -39,6 +39,8 @@ onEachEngine("All comments of a guide in one answer", (db) => {
       ["author's photo", () => db().update(users).set({ photoHash: "ab" }).where(eq(users.id, "fern"))],
       ["author gone", () => db().delete(users).where(eq(users.id, "fern"))],
       ["removed", () => run(removeComment, { id })],
+      // It may remove waypoints of a trail that stays the same.
+      ["guide updated", () => db().update(guides).set({ updateId: "2" }).where(eq(guides.id, desk.free))],
     ];
     for (const [name, change] of changes) {
       await change();
