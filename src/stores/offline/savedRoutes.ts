@@ -48,12 +48,13 @@ export async function changeSavedRoutes(
 
 /** Loads them, and stores them. */
 export async function fetchAndSaveRoutes(key: CopyKey): Promise<void> {
-  if (callsOwner() === null) return;
+  const person = callsOwner();
+  if (person === null) return;
   const routes = await getPlannedRoutes(key.guideId).catch((error: unknown) => {
     console.warn("The planned routes were not saved with the guide:", error);
     return null;
   });
-  if (routes) await saveRoutes(key, routes);
+  if (routes && callsOwner() === person) await saveRoutes(key, routes);
 }
 
 /** A copy of a free guide is everybody's, the routes in it are one person's. */
