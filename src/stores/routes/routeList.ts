@@ -2,6 +2,7 @@ import { proxy, ref } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import * as z from "zod/mini";
 import { CallError, isRefusal } from "../../api/callError.ts";
+import { callsOwner } from "../../api/client.ts";
 import { getPlannedRoutes } from "../../api/plannedRoutesApi.ts";
 import { SELECTED_ROUTE_KEY } from "../../contract/names.ts";
 import { isNewRouteId, type PlannedRoute, routeKey } from "../../contract/plannedRoute.ts";
@@ -83,7 +84,8 @@ registerSender(ROUTE_KIND, {
     const change = waitingRouteOf(item);
     // Of a version of the page that wrote it otherwise: nothing could ever be made of it.
     if (!change) return;
-    noteSent(change, await sendWaitingChange(change, item.id));
+    const answer = await sendWaitingChange(change, item.id, known);
+    if (callsOwner() === item.owner) noteSent(change, answer);
   },
   onElsewhere(item) {
     const { guideId } = waitingRouteOf(item)?.route ?? {};

@@ -37,13 +37,14 @@ export async function sendRouteChange(
 ): Promise<PlannedRoute | null> {
   switch (change.kind) {
     case "save":
-      return sendSave(withLatestVersion(change.route), attempt);
+      return sendSave(withLatestVersion(change.route), attempt, known);
     case "delete":
       await deletePlannedRoute(change.route, attempt);
       return null;
     case "flag": {
+      // Of the version that it is: a later one, which it is not, would store its content over that one's.
       const route = known.find(({ id }) => id === change.route.id) ?? change.route;
-      return sendFlag({ ...withLatestVersion(route), isEnabled: change.isEnabled }, attempt);
+      return sendFlag({ ...route, isEnabled: change.isEnabled }, attempt);
     }
   }
 }
@@ -52,14 +53,19 @@ export async function sendRouteChange(
 export async function sendWaitingChange(
   change: Extract<RouteChange, { kind: "save" | "delete" }>,
   key: string,
+  known: readonly PlannedRoute[],
 ): Promise<PlannedRoute | null> {
-  const stored = await sendRouteChange(change, { key }, []);
+  const stored = await sendRouteChange(change, { key }, known);
   if (stored) noteVersion(change.route, stored);
   return stored;
 }
 
-/** Saves a route. One that was deleted elsewhere becomes a new one. */
-async function sendSave(route: PlannedRoute, attempt: Attempt): Promise<PlannedRoute> {
+/** Saves a route. One that was deleted elsewhere becomes a new one, and one that was only enabled elsewhere stays so. */
+async function sendSave(
+  route: PlannedRoute,
+  attempt: Attempt,
+  known: readonly PlannedRoute[],
+): Promise<PlannedRoute> {
   try {
     return await postPlannedRoute(route, attempt);
   } catch (error) {
@@ -69,8 +75,27 @@ async function sendSave(route: PlannedRoute, attempt: Attempt): Promise<PlannedR
     const stored = newerRouteOf(error);
     // Saved already, by an attempt whose answer was lost.
     if (stored && contentOf(stored) === contentOf(route)) return stored;
-    throw error;
+    if (!stored || !isSameButForFlag(stored, route, known)) throw error;
+    const { version, isEnabled } = stored;
+    return postPlannedRoute({ ...route, version, isEnabled }, { ...attempt, key: keyAt(attempt, stored) });
   }
+}
+
+/** Whether a route is stored as it was when the edits of a save began, with another flag at most. */
+function isSameButForFlag(
+  stored: PlannedRoute,
+  route: PlannedRoute,
+  known: readonly PlannedRoute[],
+): boolean {
+  // The flag may have been answered since the save was sent.
+  if (withLatestVersion(route).version === stored.version) return true;
+  const before = known.find(({ id, version }) => id === route.id && version === route.version);
+  return before !== undefined && contentOf(before) === contentOf(stored);
+}
+
+/** A key belongs to one request. */
+function keyAt({ key }: Attempt, { version }: PlannedRoute): string {
+  return `${key}-${version}`;
 }
 
 /** All that a save stores, in one order of fields. */
@@ -86,12 +111,8 @@ async function sendFlag(route: PlannedRoute, attempt: Attempt): Promise<PlannedR
   } catch (error) {
     const stored = newerRouteOf(error);
     if (!stored) throw error;
-    // A key belongs to one request.
-    const key = `${attempt.key}-${stored.version}`;
-    return noteVersion(
-      stored,
-      await postPlannedRoute({ ...stored, isEnabled: route.isEnabled }, { ...attempt, key }),
-    );
+    const flagged = { ...stored, isEnabled: route.isEnabled };
+    return noteVersion(stored, await postPlannedRoute(flagged, { ...attempt, key: keyAt(attempt, stored) }));
   }
 }
 
