@@ -1,7 +1,9 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, renderHook, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { printPlan } from "../../../src/lib/print/printPlan.ts";
+import { type PrintJob, usePrintJob } from "../../../src/panels/trip/print/usePrintJob.ts";
 import {
   groundPictures,
   reportGroundPicture,
@@ -11,6 +13,7 @@ import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { choosePrint, PRINT_PARTS, printSettings } from "../../../src/stores/trip/printSettings.ts";
+import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -191,6 +194,7 @@ test("BROWSER-4 the sheets stay after an early end of print, go when the reader 
     await act(async () => void dispatchEvent(new Event("keydown")));
     // As in Safari, whose dialog reads them later.
     await act(async () => void dispatchEvent(new Event("afterprint")));
+    await act(async () => choosePace(end === "keydown" ? 0.8 : 1.2));
     expect(sheets()).toHaveLength(7);
     await act(async () => void dispatchEvent(new Event(end)));
     await until(() => expect(sheets()).toHaveLength(0));
@@ -198,6 +202,40 @@ test("BROWSER-4 the sheets stay after an early end of print, go when the reader 
   }
   expect(print).toHaveBeenCalledTimes(2);
   expect(days()).toHaveLength(3);
+});
+
+test("PAPER-8 a trip is printed again where the browser has reported no end", async () => {
+  await openThreeDays();
+  await pressInDialog("Print");
+  await reportOverview();
+  await until(() => expect(print).toHaveBeenCalledTimes(1));
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press("Print");
+  await screen.findByRole("dialog", { name: "Print the trip" });
+  await pressInDialog("Print");
+  await reportOverview();
+  await until(() => expect(print).toHaveBeenCalledTimes(2));
+  expect(sheets()).toHaveLength(7);
+});
+
+test("PAPER-8 a print that is cancelled while its line is fetched draws nothing", async () => {
+  let answer: (file: PrintJob["file"]) => void = () => {};
+  const file = new Promise<PrintJob["file"]>((resolve) => {
+    answer = resolve;
+  });
+  const { result } = renderHook(() => usePrintJob(() => file, vi.fn()));
+  const line = { x: Float64Array.of(0.53), y: Float64Array.of(0.35), meters: Float64Array.of(0) };
+  const plan = printPlan(line, { days: [{ fromMeters: 0, toMeters: 0 }], paper: "a4", scale: "day" });
+  const none = Float64Array.of();
+  await act(async () => {
+    const started = result.current.start({ sheets: plan, frames: [plan.overview], source: "own" });
+    result.current.end();
+    const track = { lng: none, lat: none, elevation: none, meters: none };
+    answer({ route: { name: "", description: "", pins: [] }, track });
+    await started;
+  });
+  expect(groundPictures.wanted).toBeNull();
+  expect(result.current.job).toBeNull();
 });
 
 test("leaving the trip ends the pictures, and nothing is printed", async () => {

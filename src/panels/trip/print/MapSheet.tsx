@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
@@ -31,7 +30,7 @@ interface MapSheetProps {
 }
 
 /** A map that fills a sheet, upright or turned on its side. */
-export const MapSheet = memo(function MapSheet(props: MapSheetProps) {
+export function MapSheet(props: MapSheetProps) {
   const { title, number, paper, strip, line, stages, index, cues, nextMaps, ground, hasGrid } = props;
   const text = useText();
   const format = useFormat();
@@ -82,4 +81,4 @@ export const MapSheet = memo(function MapSheet(props: MapSheetProps) {
       </div>
     </article>
   );
-});
+}

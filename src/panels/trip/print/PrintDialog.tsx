@@ -50,19 +50,14 @@ interface PrintDialogProps {
 /** Asks what to print of a trip and how, says how much paper that takes, and prints it. */
 export function PrintDialog({ plan, makeFile, isOpen, onClose }: PrintDialogProps) {
   const text = useText();
-  const { job, start, retry, printAnyway, end } = usePrintJob(makeFile);
+  const { job, start, retry, printAnyway, end } = usePrintJob(makeFile, onClose);
   const close = () => {
     end();
     onClose();
   };
   return (
     <>
-      <Dialog
-        title={text("print.title")}
-        size="medium"
-        isOpen={isOpen && job?.status !== "printing"}
-        onClose={close}
-      >
+      <Dialog title={text("print.title")} size="medium" isOpen={isOpen} onClose={close}>
         {job?.status === "drawing" ? (
           <Drawing onCancel={end} />
         ) : job?.status === "failed" ? (
@@ -76,7 +71,7 @@ export function PrintDialog({ plan, makeFile, isOpen, onClose }: PrintDialogProp
           <Choices plan={plan} onPrint={(request) => void start(request)} />
         )}
       </Dialog>
-      {job?.status === "printing" && <TripPrint {...job} plan={plan} onEnd={close} />}
+      {job?.status === "printing" && <TripPrint {...job} plan={plan} onEnd={end} />}
     </>
   );
 }
@@ -104,7 +99,10 @@ function Choices({ plan, onPrint }: { plan: TripPlan; onPrint: (request: Request
   // The overview has a map of the world in any case.
   const frames = source === "none" ? [] : source === "own" && !hasOwn ? overview : [...overview, ...maps];
   const isTooMany = maps.length > MAX_MAPS;
-  const other = isTooMany ? scaleWithinLimit(line, { days: plan.stages, paper }) : null;
+  const other = useMemo(
+    () => (isTooMany ? scaleWithinLimit(line, { days: plan.stages, paper }) : null),
+    [isTooMany, line, plan.stages, paper],
+  );
   const isStreetOver = source === "street" && frames.length > MAX_STREET_MAPS;
   return (
     <div className={styles.form}>

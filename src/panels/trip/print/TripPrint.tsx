@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, memo, useEffect, useRef } from "react";
 import { useText } from "../../../i18n/useText.ts";
 import type { MapFrame } from "../../../lib/print/mapFrame.ts";
 import { lineOnMercator } from "../../../lib/print/mercatorLine.ts";
@@ -24,7 +24,7 @@ export interface TripPrintProps {
   settings: PrintSettings;
   /** Of each map; null for one that has none. */
   grounds: ReadonlyMap<MapFrame, GroundPicture | null>;
-  /** The reader is back on the page, whether it was printed or not. */
+  /** The reader is back on the page, whether it was printed or not; of stable identity. */
   onEnd: () => void;
 }
 
@@ -32,7 +32,8 @@ export interface TripPrintProps {
  * The trip on paper: an overview, and for each day a sheet and its maps; shown in print only. It opens the print dialog
  * once it is drawn.
  */
-export function TripPrint({ plan, file, sheets, settings, grounds, onEnd }: TripPrintProps) {
+export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
+  const { plan, file, sheets, settings, grounds, onEnd } = props;
   const text = useText();
   const stopName = useStopName(plan);
   const body = useRef<HTMLDivElement>(null);
@@ -127,7 +128,7 @@ export function TripPrint({ plan, file, sheets, settings, grounds, onEnd }: Trip
       </div>
     </PrintSheet>
   );
-}
+});
 
 /** Resolves once all pictures of the sheets have loaded, or will not. */
 async function arePicturesHere(body: HTMLElement | null): Promise<void> {

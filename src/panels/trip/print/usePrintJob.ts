@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { MapFrame } from "../../../lib/print/mapFrame.ts";
 import type { PrintPlan } from "../../../lib/print/printPlan.ts";
 import {
@@ -31,21 +31,33 @@ interface PrintRequest {
   source: GroundSource;
 }
 
-/** Prints a trip: has the ground of its maps drawn, and prints once all are there, or the reader goes without some. */
-export function usePrintJob(makeFile: () => Promise<PrintedFile | null>) {
+/**
+ * Prints a trip: has the ground of its maps drawn, and prints once all are there, or the reader goes without some.
+ * @param onPrint called as the sheets are there
+ */
+export function usePrintJob(makeFile: () => Promise<PrintedFile | null>, onPrint: () => void) {
   const [job, setJob] = useState<PrintJob | null>(null);
+  /** How often a print was ended: one that waits for its file then knows that it was. */
+  const endCount = useRef(0);
   const pictures = useRef<ReadonlyMap<MapFrame, GroundPicture | null>>(new Map());
   const release = useCallback(() => {
     releaseGroundPictures([...pictures.current.values()]);
     pictures.current = new Map();
   }, []);
   const end = useCallback(() => {
+    endCount.current++;
     stopGroundPictures();
     release();
     setJob(null);
   }, [release]);
   useEffect(() => end, [end]);
 
+  /** Between sheets the page answers the reader. */
+  const printSheets = (drawn: PrintJob) =>
+    startTransition(() => {
+      setJob({ ...drawn, status: "printing" });
+      onPrint();
+    });
   const draw = async (begun: PrintJob, frames: readonly MapFrame[]) => {
     setJob({ ...begun, status: "drawing" });
     const drawn = await drawGroundPictures({ frames, source: begun.source });
@@ -56,7 +68,8 @@ export function usePrintJob(makeFile: () => Promise<PrintedFile | null>) {
       grounds.set(frame, drawn[at] ?? null);
     });
     pictures.current = grounds;
-    setJob({ ...begun, grounds, status: drawn.includes(null) ? "failed" : "printing" });
+    if (drawn.includes(null)) setJob({ ...begun, grounds, status: "failed" });
+    else printSheets({ ...begun, grounds });
   };
   return {
     job,
@@ -64,9 +77,10 @@ export function usePrintJob(makeFile: () => Promise<PrintedFile | null>) {
     async start({ sheets, frames, source }: PrintRequest) {
       // A browser that opened no dialog has not ended the last print.
       end();
+      const count = endCount.current;
       const { paper, scale, parts } = printSettings;
       const file = await makeFile();
-      if (!file) return;
+      if (!file || count !== endCount.current) return;
       const settings = { paper, scale, parts: [...parts] };
       await draw({ file, sheets, settings, source, grounds: new Map(), status: "drawing" }, frames);
     },
@@ -80,7 +94,7 @@ export function usePrintJob(makeFile: () => Promise<PrintedFile | null>) {
     },
     /** Prints without what has failed. */
     printAnyway() {
-      if (job) setJob({ ...job, status: "printing" });
+      if (job) printSheets(job);
     },
   };
 }
