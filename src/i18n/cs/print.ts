@@ -17,9 +17,11 @@ export const print = {
   ground_street: "Uliční mapa v rozlišení obrazovky",
   ground_none: "Žádný: jen stezky, síť a značky",
   noOwnGround: "Tento server nemá mapu této oblasti: na mapách jsou stezky, síť a značky.",
-  count: "Asi {{sheets}} listů, z toho map: {{maps}}",
+  count_one: "Asi {{count}} list, z toho map: {{maps}}",
+  count_few: "Asi {{count}} listy, z toho map: {{maps}}",
+  count_other: "Asi {{count}} listů, z toho map: {{maps}}",
   nothing: "Vyberte aspoň jednu část.",
-  tooMany: "V tomto měřítku má cesta {{maps}} map. Najednou se jich vytiskne nejvýše {{most}}.",
+  tooMany: "Počet map cesty v tomto měřítku: {{maps}}. Najednou se jich vytiskne nejvýše {{most}}.",
   useScale: "Použít {{scale}}",
   tooManyDays: "Cesta má více dnů, než kolik map lze vytisknout najednou. Vynechejte mapy.",
   streetLimit:

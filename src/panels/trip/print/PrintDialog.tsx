@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { usePlural } from "../../../i18n/usePlural.ts";
 import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { guideLayer } from "../../../lib/basemap/guideLayer.ts";
@@ -81,6 +82,7 @@ type Request = Parameters<ReturnType<typeof usePrintJob>["start"]>[0];
 function Choices({ plan, onPrint }: { plan: TripPlan; onPrint: (request: Request) => void }) {
   const text = useText();
   const format = useFormat();
+  const plural = usePlural();
   const ratio = useRatio();
   const id = useId();
   const { paper, scale, parts } = useSnapshot(printSettings);
@@ -186,8 +188,7 @@ function Choices({ plan, onPrint }: { plan: TripPlan; onPrint: (request: Request
             </p>
           ) : (
             <p>
-              {text("print.count", {
-                sheets: format.count(sheetCount(plan, parts, maps.length)),
+              {plural("print.count", sheetCount(plan, parts, maps.length), {
                 maps: format.count(maps.length),
               })}
             </p>
