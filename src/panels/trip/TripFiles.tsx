@@ -90,7 +90,8 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const makeFile = () => tripFile(plan, { hasDays: hasDays && isDivided, wordsOf, nameOf });
   const contentOf = async (format: TripFormat, name: string) => {
     if (format === "csv") return tripCsv();
-    if (format === "fit" || format === "tcx") return tripCourse(plan, { format, name, nameOf: pointName });
+    if (format === "fit" || format === "tcx")
+      return tripCourse(plan, { format, name: name.trim() || (guideMap.title ?? ""), nameOf: pointName });
     const file = await makeFile();
     if (!file) return null;
     return format === "gpx" ? tripGpx(file) : JSON.stringify(tripGeoJson(file));

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadLanguage } from "../../../src/i18n/texts.ts";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
@@ -207,8 +208,12 @@ test("FILES-3 the trip is saved as GPX, GeoJSON and a cue sheet from one menu th
 test("FILES-2 a course warns of what is passed, by what devices have pictures for, and of the ends of days", async () => {
   await openTrip(0, 24);
   await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0.2 });
+  act(() => void Object.assign(guideMap, { title: "Ridge" }));
   const { name, content } = await saveTripAs("FIT");
+  act(() => void Object.assign(guideMap, { title: null }));
   expect(name).toMatch(/\.fit$/);
+  // That of a route without one is the guide's.
+  expect(JSON.parse(content).name).toBe("Ridge");
   expect(JSON.parse(content).points).toEqual([
     { meters: 3000, kind: "water", name: "Old spring" },
     { meters: 9000, kind: "generic", name: "Forest camp" },

@@ -105,6 +105,8 @@ const INVALID = 2 ** 31 - 1;
 const [ELEVATION_SCALE, ELEVATION_OFFSET] = [5, 500];
 const UNKNOWN_ELEVATION = 0xffff;
 const MAX_SUM_METERS = 0xfffe;
+/** 49 days of moving, which long trails exceed. */
+const MAX_MILLISECONDS = 0xffff_fffe;
 /** What the file takes besides its points. */
 const FRAME_BYTES = 512;
 
@@ -114,7 +116,7 @@ export function fitCourse(track: TripTrack, course: DeviceCourse): Uint8Array<Ar
   const file = new FitFile(FRAME_BYTES + 64 * course.points.length + 24 * length);
   const [first, last] = [vertex(0), vertex(length - 1)];
   const [start, end] = [secondsOf(first), secondsOf(last)];
-  const milliseconds = 1000 * (end - start);
+  const milliseconds = Math.min(MAX_MILLISECONDS, 1000 * (end - start));
   const sport = course.activity ? SPORTS[course.activity] : GENERIC_SPORT;
   file.write(FILE_ID, [COURSE_FILE, DEVELOPMENT, 0, start]);
   file.write(COURSE, [sport, cutName(course.name, NAME_BYTES)]);

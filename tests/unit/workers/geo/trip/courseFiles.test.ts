@@ -66,6 +66,12 @@ test("FILES-1 another reader finds a FIT course: its line, climb, times and poin
   expect(points?.[1]?.timestamp).toEqual(new Date("2027-05-01T00:44:00Z"));
 });
 
+test("FILES-1 a trip of more milliseconds than FIT can count has the most that it can", async () => {
+  const pace = { meters: COURSE.pace.meters, minutes: Float64Array.of(0, 60 * 24 * 60) };
+  const { laps } = await readFit(TRACK, { ...COURSE, pace });
+  expect(laps?.[0]?.total_elapsed_time).toBeCloseTo(0xffff_fffe / 1000, 2);
+});
+
 test("FILES-1 another reader finds a TCX course, with whole names in the notes", () => {
   const text = tcxCourse(TRACK, COURSE);
   const document = new DOMParser().parseFromString(text, "application/xml");
