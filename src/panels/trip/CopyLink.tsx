@@ -12,17 +12,22 @@ import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
 import { tripLink } from "./tripLink.ts";
 
-type Outcome = { kind: "copied" | "refused"; address: string; hasAllDays: boolean } | { kind: "tooLong" };
+type Outcome = { plan: TripPlan } & (
+  | { kind: "copied" | "refused"; address: string; hasAllDays: boolean }
+  | { kind: "tooLong" }
+);
 
 /** Copies an address that opens the route, with its days if there is room for them. */
 export function CopyLink({ plan }: { plan: TripPlan }) {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [last, setOutcome] = useState<Outcome | null>(null);
+  // The address of a plan that has changed since leads elsewhere.
+  const outcome = last?.plan === plan ? last : null;
   const copy = async () => {
     const { address, hasAllDays } = tripLink(plan);
-    if (address === null) return setOutcome({ kind: "tooLong" });
+    if (address === null) return setOutcome({ kind: "tooLong", plan });
     // The browser may forbid it, or have no clipboard outside of a secure connection.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(address))
@@ -30,7 +35,7 @@ export function CopyLink({ plan }: { plan: TripPlan }) {
         () => true,
         () => false,
       );
-    setOutcome({ kind: isCopied ? "copied" : "refused", address, hasAllDays });
+    setOutcome({ kind: isCopied ? "copied" : "refused", address, hasAllDays, plan });
   };
   return (
     <>

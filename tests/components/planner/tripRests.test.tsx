@@ -121,10 +121,13 @@ test("PLAN-74 a link that has no room for the days is copied without them, and s
   }));
   cleanup();
   // The 400 rows of the days would take the test most of a minute.
-  render(<CopyLink plan={{ ...plan, stages }} />);
+  const { rerender } = render(<CopyLink plan={{ ...plan, stages }} />);
   await act(async () => void (await renameRoute("雪".repeat(100))));
   const linked = await copyLink();
   expect(linked).toMatchObject({ name: "雪".repeat(100) });
   expect(linked).not.toHaveProperty("days");
   await screen.findByText("The days are left out: with them the link would have more than 2,000 characters.");
+  screen.getByRole("img", { name: "QR code of the link" });
+  rerender(<CopyLink plan={plan} />);
+  expect(screen.queryByRole("img")).toBeNull();
 });
