@@ -11,7 +11,7 @@ import { aheadDisplay, changeAheadDisplay } from "../../stores/ahead/aheadDispla
 import { useAhead } from "../../stores/ahead/useAhead.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
-import { FAR_METERS, ownPosition } from "../../stores/position/ownPosition.ts";
+import { COARSE_METERS, FAR_METERS, ownPosition } from "../../stores/position/ownPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
@@ -124,14 +124,16 @@ function AheadNotes() {
   const { match, status, fix } = useSnapshot(ownPosition);
   const { hasFailed, trail } = useSnapshot(ahead);
   const now = Date.now();
+  // What is that imprecise is not on the trail: the figures are from a fix before it.
+  const isOld = status !== "on" || (fix !== null && fix.accuracyMeters > COARSE_METERS);
   return (
     <>
       {match?.isOff && (
         <p className={classNames(typography.note, styles.note, styles.warning)}>{text("ahead.off")}</p>
       )}
-      {fix && status !== "on" && (
+      {match && isOld && (
         <p className={classNames(typography.note, styles.note)}>
-          {text("ahead.old", { age: format.age(Math.min(fix.time, now), now) })}
+          {text("ahead.old", { age: format.age(Math.min(match.time, now), now) })}
         </p>
       )}
       {hasFailed ? (

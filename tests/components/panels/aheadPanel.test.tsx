@@ -145,8 +145,16 @@ test("TRAIL-24 without elevation there is no ascent", async () => {
 test("TRAIL-24 figures of an old position say how old it is", async () => {
   await showPanel(1500);
   act(() => {
-    ownPosition.fix = ownPosition.fix && ref({ ...ownPosition.fix, time: Date.now() - 5 * 60_000 });
+    walkTo(1500, { time: Date.now() - 5 * 60_000 });
     ownPosition.status = "waiting";
+  });
+  await screen.findByText("Position of 5 minutes ago");
+  act(() => {
+    ownPosition.status = "on";
+  });
+  expect(screen.queryByText("Position of 5 minutes ago")).toBeNull();
+  act(() => {
+    ownPosition.fix = ownPosition.fix && ref({ ...ownPosition.fix, accuracyMeters: 5000 });
   });
   await screen.findByText("Position of 5 minutes ago");
 });

@@ -29,6 +29,7 @@ export const positionApi = {
       state,
       match: {
         ...point,
+        time: request.fix.time,
         bearingDegrees: bearingDegrees(from, point.position),
         isOff: isOffTrail(state),
         direction: best.direction,

@@ -45,6 +45,8 @@ export interface OpenPass extends TrailPoint {
 
 /** The place on a trail where a walker is. */
 export interface TrailMatch extends TrailPoint {
+  /** Of the fix, in milliseconds since 1970. */
+  time: number;
   /** From the walker to the place, in degrees clockwise from north. */
   bearingDegrees: number;
   /** True when the walker has left the trail: several fixes in a row are farther away than their accuracy explains. */

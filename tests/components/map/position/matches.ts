@@ -9,6 +9,7 @@ import type {
 export function matchOf(change: Partial<TrailMatch> = {}): TrailMatch {
   return {
     trail: 0,
+    time: 0,
     vertex: 3,
     position: [14.5, 50.5],
     elevationMeters: null,
