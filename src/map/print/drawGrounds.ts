@@ -34,6 +34,12 @@ export async function drawGrounds(job: GroundJob): Promise<void> {
   const { frames, style, isOnScreen, signal, onDone, createMap = newMap } = job;
   const size = { width: 1, height: 1 };
   let map: MapLibreMap | null = null;
+  const release = () => {
+    map?.remove();
+    map = null;
+  };
+  // A picture that is being encoded needs its map no longer.
+  signal.addEventListener("abort", release, { once: true });
   const drawn = async (frame: MapFrame) => {
     const view = groundView(frame, isOnScreen);
     Object.assign(size, { width: Math.ceil(view.width), height: Math.ceil(view.height) });
@@ -47,14 +53,14 @@ export async function drawGrounds(job: GroundJob): Promise<void> {
       const picture = await drawn(frame).catch((error: unknown) => {
         if (!signal.aborted) console.warn("The ground of a map on paper could not be drawn:", error);
         // The next one has a map without the tiles that failed.
-        map?.remove();
-        map = null;
+        release();
         return null;
       });
       if (!signal.aborted) onDone(frame, picture);
     }
   } finally {
-    (map as MapLibreMap | null)?.remove();
+    signal.removeEventListener("abort", release);
+    release();
   }
 }
 

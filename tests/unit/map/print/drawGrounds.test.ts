@@ -170,6 +170,20 @@ test("PAPER-10 what is cancelled releases its map at once and reports no more", 
   expect(FakeMap.made.map(({ isRemoved }) => isRemoved)).toEqual([true]);
 });
 
+test("PAPER-10 what is cancelled while a picture is encoded does not keep its map for that", async () => {
+  const stopped = new AbortController();
+  const encoded: (() => void)[] = [];
+  vi.spyOn(FakeCanvas.prototype, "convertToBlob").mockImplementation(
+    () => new Promise((resolve) => void encoded.push(() => resolve(new Blob()))),
+  );
+  const drawn = draw([idle], stopped.signal);
+  await until(() => expect(encoded).toHaveLength(1));
+  stopped.abort();
+  expect(FakeMap.made[0]?.isRemoved).toBe(true);
+  encoded[0]?.();
+  expect(await drawn).toEqual([]);
+});
+
 test("PAPER-12 for a screen's resolution a picture has 96 dots per inch", () => {
   const [frame] = frames;
   if (!frame) throw new Error("No frame");
