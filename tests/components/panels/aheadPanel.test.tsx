@@ -152,7 +152,7 @@ test("TRAIL-24 figures of an old position say how old it is", async () => {
   act(() => {
     ownPosition.status = "on";
   });
-  expect(screen.queryByText("Position of 5 minutes ago")).toBeNull();
+  await until(() => expect(screen.queryByText("Position of 5 minutes ago")).toBeNull());
   act(() => {
     ownPosition.fix = ownPosition.fix && ref({ ...ownPosition.fix, accuracyMeters: 5000 });
   });
