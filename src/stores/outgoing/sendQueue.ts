@@ -207,8 +207,9 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
     await senders.get(item.kind)?.send(item);
   } catch (error) {
     if (!isRefusal(error) || PASSING_STATUSES.includes(error.status)) return false;
-    // Given up while it was sent: it must not come back.
-    if (owner === item.owner && !sendQueue.items.some(({ id }) => id === item.id)) return true;
+    // Given up while it was sent, here or in another tab: it must not come back.
+    const isGivenUp = !sendQueue.items.some(({ id }) => id === item.id) || !(await isWaiting(item));
+    if (owner === item.owner && isGivenUp) return forgetHere(item);
     const refused = { ...item, refusal: { id: error.id, reason: reasonOf(error) } };
     replace(refused);
     await keep(refused);

@@ -212,6 +212,19 @@ test("REPORT-21 what is given up while it is sent does not come back when it is 
   expect(again.waiting()).toEqual([]);
 });
 
+test("REPORT-21 what another tab gives up while it is sent does not come back when it is refused", async () => {
+  const other = await page(failing("no connection"));
+  const { enqueue, waiting, sendQueue, CallError } = await page(async () => {
+    await other.dropOutgoing(sendQueue.items[0]?.id ?? "");
+    throw new CallError("http", "Not yours.", { status: 403 });
+  });
+  await enqueue("note", "Dry");
+  await until(() => expect(waiting()).toEqual([]));
+  const again = await page(async () => {});
+  await again.loadOutgoing();
+  expect(again.waiting()).toEqual([]);
+});
+
 async function isMarked(): Promise<boolean> {
   const { outgoingMarker } = await import("../../../../src/stores/outgoing/outgoingMarker.ts");
   return outgoingMarker.read() === true;
