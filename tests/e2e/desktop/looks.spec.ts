@@ -5,7 +5,7 @@ import { Planner } from "../../helpers/planner.ts";
 import { journeyWithoutMap as journey, journey as journeyWithMap } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
 
-journey.use({ expectedErrors: /status of 500/ });
+journey.use({ expectedErrors: /status of 400/ });
 
 const styleOf = (element: Locator, ...names: string[]) =>
   element.evaluate(
@@ -29,9 +29,11 @@ journey(
     await new Newcomer(page).arrive();
     await reader.openGuideMap(NETWORK.guide);
     const form = await openDistanceForm(page, planner);
-    // A save that fails leaves its toast.
+    // A save that is refused leaves its toast.
     await page.route("**/planned-routes/**", (route) =>
-      route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+      route.request().method() === "GET"
+        ? route.fallback()
+        : route.fulfill({ status: 400, json: { id: 500, message: "Refused" } }),
     );
     await planner.addPins(5, 20);
     await planner.button("Save").press("Enter");

@@ -47,7 +47,13 @@ async function refuseStorage(page: Page, hasServiceWorker: boolean): Promise<voi
   const refusal =
     'IDBFactory.prototype.open = () => { throw new DOMException("Refused", "SecurityError"); };';
   await page.route(/\/assets\/(worker|mapWorker)-[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${refusal}\n${await response.text()}` });
+    // Asked for outside of the page: with `route.fetch` the answer goes when the page no longer wants it.
+    const answer = await fetch(route.request().url());
+    const { "content-security-policy": policy = "" } = Object.fromEntries(answer.headers);
+    await route.fulfill({
+      contentType: "text/javascript",
+      headers: { "content-security-policy": policy },
+      body: `${refusal}\n${await answer.text()}`,
+    });
   });
 }

@@ -26,7 +26,7 @@ journey(
     for (const icon of ["Trailhead", "Parking", "Toilet"]) {
       await expect(reader.guidePanel.getByRole("img", { name: icon })).toBeVisible();
     }
-    await expect(page.getByText("The south end.")).toBeVisible();
+    await expect(page.getByText("The lower end.")).toBeVisible();
     await expect(reader.link("Timetable")).toHaveAttribute("rel", /noopener/);
     expect(await reader.guidePanel.locator("script, img[onerror]").count()).toBe(0);
     await reader.button(/^Next: Post 1, [\d.]+ mi$/).click();

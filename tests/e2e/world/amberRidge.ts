@@ -47,7 +47,7 @@ export function amberRidge(): GuideDraft {
         type: "trailhead",
         iconSet: ["trailhead", "parking", "toilet"],
         description:
-          '<p>The <b>south</b> end. <a href="https://gate.switchback.example/">Timetable</a></p><script>alert(1)</script><img src=x onerror="alert(2)">',
+          '<p>The <b>lower</b> end. <a href="https://gate.switchback.example/">Timetable</a></p><script>alert(1)</script><img src=x onerror="alert(2)">',
         comments: commentsOfEveryCategory(),
       }),
       worldWaypoint(main, 1, { title: "North Cairn", type: "summit" }),

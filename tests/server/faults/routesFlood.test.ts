@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { startIdleServer } from "../../../bench/faults/idleServer.mjs";
 import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { until } from "../../helpers/until.ts";
 import { createDatabase } from "../helpers/createDatabase.ts";
 import { identityCalls } from "../helpers/identityCalls.ts";
 import { runToEnd, startServer } from "../helpers/startedServer.ts";
@@ -70,19 +71,18 @@ async function flood(databaseUrl: string | null): Promise<void> {
     code: 0,
   });
   // A server that the command was not sent to answers by the catalogue of before for a moment.
-  const guide = await vi.waitUntil(
-    async () => {
-      const list = await (await fetch(`${first.url}/api/guides/`, { headers })).json();
-      return guidesAnswer.parse(list).guides[0];
-    },
-    { timeout: 30_000 },
-  );
+  let guideId = "";
+  await until(async () => {
+    const list = await (await fetch(`${first.url}/api/guides/`, { headers })).json();
+    guideId = guidesAnswer.parse(list).guides[0]?.guideId ?? "";
+    expect(guideId).not.toBe("");
+  });
   expect((await fetch(`${first.url}/api/users/profile/mine`, { headers })).status).toBe(200);
   expect(await first.stop()).toBe(0);
   await fill({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
 
   const server = await startServer(dataDir, variables);
-  const paths = [`/api/users/planned-routes/${guide.guideId}`, "/api/users/account/data"];
+  const paths = [`/api/users/planned-routes/${guideId}`, "/api/users/account/data"];
   await fetch(`${server.url}/health`);
   const atRest = residentMegabytes(server.pid);
   let [isDone, peak] = [false, 0];
