@@ -44,20 +44,21 @@ export function pinAtlas(): Promise<IconAtlas> {
 }
 
 async function drawPins(sharp: number): Promise<IconAtlas> {
+  const pinSprite = (name: string, svg: string): Sprite => ({
+    name,
+    width: Math.round(PIN_WIDTH * sharp),
+    height: Math.round(PIN_HEIGHT * sharp),
+    anchorX: 0.5,
+    anchorY: 1,
+    parts: [svg],
+  });
   const selected = await fetchText("/waypoints/selected.svg");
   const sprites = await Promise.all(
     [...WAYPOINT_TYPES, "default"].map(async (type): Promise<Sprite[]> => {
       const svg = await fetchText(`/waypoints/${type}.svg`);
       const glyph = glyphInDisc(svg);
       return [
-        {
-          name: type,
-          width: Math.round(PIN_WIDTH * sharp),
-          height: Math.round(PIN_HEIGHT * sharp),
-          anchorX: 0.5,
-          anchorY: 1,
-          parts: [svg],
-        },
+        pinSprite(type, svg),
         {
           name: selectedIcon(type),
           width: Math.round(PIN_WIDTH * sharp * SELECTED_SCALE),
@@ -69,14 +70,7 @@ async function drawPins(sharp: number): Promise<IconAtlas> {
       ];
     }),
   );
-  const dry: Sprite = {
-    name: DRY_MARK,
-    width: Math.round(PIN_WIDTH * sharp),
-    height: Math.round(PIN_HEIGHT * sharp),
-    anchorX: 0.5,
-    anchorY: 1,
-    parts: [DRY],
-  };
+  const dry = pinSprite(DRY_MARK, DRY);
   const note: Sprite = {
     name: NOTE_MARK,
     width: Math.round(NOTE_SIZE * sharp),
