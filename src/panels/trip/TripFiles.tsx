@@ -71,21 +71,16 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
     const waypoint = point.kind === "waypoint" ? plan.waypoints[point.waypoint] : undefined;
     return waypoint ? nameOf(waypoint) : cueText(point);
   };
-  const whileReported = async (act: () => Promise<void>) => {
+  const whileReported = async <Result,>(act: () => Promise<Result>): Promise<Result | null> => {
     try {
-      await act();
+      const result = await act();
       withdrawFailure(SUBJECT);
+      return result;
     } catch (error) {
       console.warn("The trip could not be saved as a file:", error);
       reportProblem({ title: text("trip.filesFailed"), text: text("trip.filesFailedText") }, SUBJECT);
+      return null;
     }
-  };
-  const fileToPrint = async () => {
-    let file: Awaited<ReturnType<typeof makeFile>> = null;
-    await whileReported(async () => {
-      file = await makeFile();
-    });
-    return file;
   };
   const makeFile = () => tripFile(plan, { hasDays: hasDays && isDivided, wordsOf, nameOf });
   const contentOf = async (format: TripFormat, name: string) => {
@@ -123,7 +118,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
         <ErrorBoundary fallback={<ReloadNote />}>
           <PrintDialog
             plan={plan}
-            makeFile={fileToPrint}
+            makeFile={() => whileReported(makeFile)}
             isOpen={isPrinting}
             onClose={() => setPrinting(false)}
           />
