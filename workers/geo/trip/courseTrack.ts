@@ -18,15 +18,18 @@ export interface CourseTrackPoint {
 
 /** The points of a route as a course has them, at its vertices and at any offset between. */
 export function courseTrack({ lng, lat, elevation, meters }: TripTrack, { startTime, pace }: DeviceCourse) {
-  function pointAt(offset: number): CourseTrackPoint {
-    const height = valueAt({ meters }, elevation, offset);
-    return {
-      lng: degreesEast(-180, valueAt({ meters }, lng, offset)) - 180,
-      lat: valueAt({ meters }, lat, offset),
-      elevationMeters: Number.isNaN(height) ? null : height,
-      meters: offset,
-      time: startTime + 60_000 * valueAt(pace, pace.minutes, offset),
-    };
-  }
-  return { length: meters.length, vertex: (index: number) => pointAt(meters[index]), pointAt };
+  const sample = (column: Float64Array, offset: number) => valueAt({ meters }, column, offset);
+  const pointOf = (offset: number, east: number, north: number, height: number): CourseTrackPoint => ({
+    lng: degreesEast(-180, east) - 180,
+    lat: north,
+    elevationMeters: Number.isNaN(height) ? null : height,
+    meters: offset,
+    time: startTime + 60_000 * valueAt(pace, pace.minutes, offset),
+  });
+  return {
+    length: meters.length,
+    vertex: (index: number) => pointOf(meters[index], lng[index], lat[index], elevation[index]),
+    pointAt: (offset: number) =>
+      pointOf(offset, sample(lng, offset), sample(lat, offset), sample(elevation, offset)),
+  };
 }
