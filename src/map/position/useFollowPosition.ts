@@ -11,10 +11,10 @@ import { currentViewport } from "../camera/viewport.ts";
 /** The map moves there in the first place. */
 const FOLLOW_ZOOM = mapZoom(15);
 
-/** Requests that do not show another place: a map that was lost is made anew with its last view. */
+/** Requests that do not show another place: a map that was lost is created again with its last view. */
 const KEPT: readonly CameraRequest["kind"][] = ["zoomBy", "view"];
 
-/** It moves again once the position is this far from the middle: each move draws everything anew. */
+/** It moves again once the position is this far from the middle: each move redraws everything. */
 const SLACK_PIXELS = 60;
 
 /**
@@ -30,7 +30,7 @@ export function useFollowPosition(): void {
       const { fix, match } = ownPosition;
       if (!ownPosition.isFollowing) isFollowing = false;
       if (!ownPosition.isFollowing || !fix) return;
-      // The match tells whether the reader is at the guide at all; a guide without trails has none.
+      // Only a match shows that the reader is at the guide at all; a guide without trails has none.
       if (!match && fix.accuracyMeters <= COARSE_METERS && guideMap.opened?.trails.length !== 0) return;
       const { position } = fix;
       if (isFollowing && isNearMiddle(position)) return;

@@ -23,7 +23,7 @@ const FRESH_MILLISECONDS = 24 * 3600 * 1000;
 /** One line of the check. */
 export interface TrailCheck {
   id: "guide" | "waypoints" | "comments" | "map" | "routes" | "position" | "storage";
-  /** `open` where something is left to do, `unknown` where nobody can tell. */
+  /** `open` where something is left to do, `unknown` where the browser does not say. */
   state: "good" | "open" | "unknown";
   words: ReactNode;
   /** What puts it right. */

@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"lucide-react";/g;
 
 /**
- * Imports each icon from its own module: through the one that exports all of them, it could not be told which part of
- * the page uses which.
+ * Imports each icon from its own module: the module that exports all of them would hide which part of the page uses
+ * which.
  */
 export function directIcons(): Plugin {
   let modules: ReadonlyMap<string, string> | null = null;

@@ -10,7 +10,7 @@ import { isListed } from "./guideAccess.ts";
 import type { GuideRows } from "./guideRows.ts";
 import { variantOf } from "./variantOf.ts";
 
-/** For what everybody gets, whoever asks. */
+/** For answers that are the same for everybody. */
 export const NOTHING_OWNED: ReadonlySet<string> = new Set();
 
 /**

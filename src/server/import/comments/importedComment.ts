@@ -22,7 +22,7 @@ export interface ImportedComment {
   waypointId: string;
   /** Title of its waypoint; "" if the file does not say. */
   waypoint: string;
-  /** About where its waypoint is, which tells those of one title apart. */
+  /** Roughly where its waypoint is, to distinguish waypoints of one title. */
   position: Position | null;
   /** The server's value of the category. */
   category: string;
