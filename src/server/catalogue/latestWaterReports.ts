@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { valuesOfCategory } from "../../contract/comment.ts";
 import { REPORT_LENGTH, type WaterReportWire } from "../../contract/waterReport.ts";
 import { isDryReport, LAST_REPORTS } from "../../lib/trip/waterNote.ts";
@@ -9,33 +9,26 @@ import { shownWaypoints } from "../db/schema.ts";
 /** The newest comment about water at each waypoint of a guide that has one, and what the last ones say together. */
 export async function latestWaterReports(db: Database, guideId: string): Promise<WaterReportWire[]> {
   const { waypointId, content, date, level, id } = comments;
-  const ranked = db.$with("ranked").as(
-    db
-      .select({
-        waypointId,
-        content,
-        date,
-        level,
-        rank: sql<number>`row_number() over (partition by ${waypointId} order by ${desc(date)}, ${desc(id)})`.as(
-          "rank",
-        ),
-      })
-      .from(comments)
-      .innerJoin(shownWaypoints, eq(shownWaypoints.id, waypointId))
-      .where(
-        and(
-          eq(shownWaypoints.guideId, guideId),
-          inArray(comments.category, valuesOfCategory("water")),
-          isNull(comments.hiddenAt),
-        ),
+  // By the index of each waypoint: a database without statistics would compare every comment with every waypoint.
+  const last = db
+    .select({ waypointId, content, date, level, id })
+    .from(comments)
+    .where(
+      and(
+        eq(waypointId, shownWaypoints.id),
+        inArray(comments.category, valuesOfCategory("water")),
+        isNull(comments.hiddenAt),
       ),
-  );
+    )
+    .orderBy(desc(date), desc(id))
+    .limit(LAST_REPORTS)
+    .as("last");
   const rows = await db
-    .with(ranked)
-    .select()
-    .from(ranked)
-    .where(lte(ranked.rank, LAST_REPORTS))
-    .orderBy(asc(ranked.waypointId), asc(ranked.rank));
+    .select({ waypointId: last.waypointId, content: last.content, date: last.date, level: last.level })
+    .from(shownWaypoints)
+    .innerJoinLateral(last, sql`true`)
+    .where(eq(shownWaypoints.guideId, guideId))
+    .orderBy(asc(last.waypointId), desc(last.date), desc(last.id));
   const reports = new Map<string, WaterReportWire & { dryCount: number; reportCount: number }>();
   for (const row of rows) {
     const isDry = isDryReport(row) ? 1 : 0;

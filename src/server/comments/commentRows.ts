@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import type { CommentWire } from "../../contract/comment.ts";
 import type { GuideCommentWire, OwnCommentWire } from "../../contract/commentCalls.ts";
@@ -75,19 +75,18 @@ export async function commentRevision(db: Database, guideId: string): Promise<st
 }
 
 /** Of one query, of which each holds the embedded database for some milliseconds. */
-const PAGE_COMMENTS = 500;
+const PAGE_WAYPOINTS = 100;
 
 /** All comments of a guide that everybody sees, in no particular order. The next page is read when it is asked for. */
 export async function* guideCommentPages(db: Database, guideId: string): AsyncGenerator<GuideCommentWire[]> {
-  for (let last = ""; ; ) {
-    const rows = await selectComments(db)
-      .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
-      .where(and(eq(waypoints.guideId, guideId), isNull(comments.hiddenAt), gt(comments.id, last)))
-      .orderBy(asc(comments.id))
-      .limit(PAGE_COMMENTS);
-    yield rows.map((row) => ({ waypointId: row.comment.waypointId, ...commentToWire(row) }));
-    if (rows.length < PAGE_COMMENTS) return;
-    last = rows.at(-1)?.comment.id ?? last;
+  const places = await db.select({ id: waypoints.id }).from(waypoints).where(eq(waypoints.guideId, guideId));
+  for (let first = 0; first < places.length; first += PAGE_WAYPOINTS) {
+    const ids = places.slice(first, first + PAGE_WAYPOINTS).map(({ id }) => id);
+    const rows = await selectComments(db).where(
+      and(inArray(comments.waypointId, ids), isNull(comments.hiddenAt)),
+    );
+    if (rows.length > 0)
+      yield rows.map((row) => ({ waypointId: row.comment.waypointId, ...commentToWire(row) }));
   }
 }
 
@@ -152,7 +151,8 @@ function isAtRemoved(guideId: string) {
   return and(
     eq(waypoints.guideId, guideId),
     isNull(comments.hiddenAt),
-    sql`not exists (select 1 from shown_waypoints s where s.id = ${waypoints.id})`,
+    // Not a join, for which a database without statistics compares every comment with every waypoint.
+    sql`${waypoints.id} not in (select s.id from shown_waypoints s where s.guide_id = ${guideId})`,
   );
 }
 

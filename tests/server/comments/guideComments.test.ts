@@ -4,6 +4,7 @@ import { comments } from "../../../src/server/db/commentSchema.ts";
 import { guides, users, waypoints } from "../../../src/server/db/schema.ts";
 import { hideComment, removeComment, restoreComment } from "../../../src/server/shop/comments/setComment.ts";
 import { onEachEngine } from "../helpers/engines.ts";
+import { guideDraftOf, waypointOf } from "../helpers/guideDraftOf.ts";
 import { runHere, shopParts } from "../helpers/shopParts.ts";
 import { commentDesk } from "./commentDesk.ts";
 
@@ -82,5 +83,28 @@ onEachEngine("All comments of a guide in one answer", (db) => {
     await db().update(comments).set({ hiddenAt: new Date() });
     expect(await removed()).toEqual({ removedWaypoints: {}, comments: [] });
     expect((await desk.server.get(`/api/guides/${desk.paid}/comments/removed`)).status).toBe(403);
+  });
+
+  test("REPORT-38 of a guide with many waypoints all comments come, and the newest reports of each", async () => {
+    const { server } = await commentDesk(db());
+    const day = (days: number) => new Date(Date.UTC(2026, 4, 1 + days)).toISOString();
+    const report = (content: string, days: number) => {
+      return { category: "water", content, authorName: "Moss", date: day(days) };
+    };
+    // Those with comments are neither among the first that one query reads, nor among the last.
+    const withComments = [130, 131, 290];
+    const springs = Array.from({ length: 450 }, (_, i) => {
+      const content = [report(`Flows ${i}`, 1), report("Dry", 3), report("Dry", 2), report("Dry", 0)];
+      return waypointOf(`Spring ${i}`, { comments: withComments.includes(i) ? content : [] });
+    });
+    const [many = ""] = await server.store(guideDraftOf("Many", { waypoints: springs }));
+    const answer = await (await server.get(`/api/guides/${many}/comments`)).json();
+    expect(answer.comments.map(({ content }: { content: string }) => content).sort()).toEqual([
+      ...Array.from({ length: 9 }, () => "Dry"),
+      ...withComments.map((i) => `Flows ${i}`),
+    ]);
+    const { reports } = await (await server.get(`/api/guides/${many}/water-reports`)).json();
+    const newest = { content: "Dry", date: day(3), dryCount: 2, reportCount: 3 };
+    expect(reports).toMatchObject(withComments.map(() => newest));
   });
 });
