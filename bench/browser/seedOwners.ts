@@ -9,7 +9,7 @@ import { newUser } from "../../src/server/users/ensureUser.ts";
 import { seededRandom } from "../seededRandom.ts";
 
 export const OWNERS_PASSWORD = "switchback";
-/** Guides of each owner. */
+/** Guides of each owner, where there are as many. */
 export const OWNED_GUIDES = 5;
 
 /** The username of an owner, counted from 0. */
@@ -17,7 +17,7 @@ export function ownerName(index: number): string {
   return `owner${index}`;
 }
 
-/** Adds accounts that own OWNED_GUIDES random guides each to the embedded database of a data folder. */
+/** Adds accounts that own OWNED_GUIDES random guides each, or all of fewer, to the embedded database of a data folder. */
 export async function seedOwners(dataDir: string, count: number, seed: number): Promise<void> {
   const env = parseEnv({ DATA_DIR: dataDir });
   const { db, close } = await openDatabase(env);
@@ -43,7 +43,8 @@ export async function seedOwners(dataDir: string, count: number, seed: number): 
       if (!id) throw new Error(`The account ${account.username} could not be created`);
       await db.insert(users).values(newUser({ ...account, id }));
       const owned = new Set<string>();
-      while (owned.size < OWNED_GUIDES) owned.add(ids[Math.floor(random() * ids.length)] ?? "");
+      while (owned.size < Math.min(OWNED_GUIDES, ids.length))
+        owned.add(ids[Math.floor(random() * ids.length)] ?? "");
       await db
         .insert(purchases)
         .values([...owned].map((guideId) => ({ userId: id, guideId, source: "grant" as const })));
