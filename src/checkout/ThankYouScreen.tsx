@@ -8,6 +8,7 @@ import type { TransactionAnswer } from "../contract/checkoutCalls.ts";
 import type { Receipt } from "../contract/receipt.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
+import { canPrint } from "../lib/canPrint.ts";
 import { clearCartIfPaid } from "../stores/cart/cart.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { session } from "../stores/person/session.ts";
@@ -69,9 +70,11 @@ function OrderReceipt({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
       <ReceiptView receipt={receipt} buyer={profile} />
-      <Button variant="text" icon={<Printer />} className={styles.print} onClick={() => window.print()}>
-        {text("receipt.print")}
-      </Button>
+      {canPrint() && (
+        <Button variant="text" icon={<Printer />} className={styles.print} onClick={() => print()}>
+          {text("receipt.print")}
+        </Button>
+      )}
       <PrintedReceipts receipts={[receipt]} buyer={profile} />
     </div>
   );

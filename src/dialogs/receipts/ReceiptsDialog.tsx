@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useTitleOf } from "../../i18n/useTitleOf.ts";
+import { canPrint } from "../../lib/canPrint.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
@@ -68,8 +69,8 @@ export function ReceiptsDialog({ isOpen, onClose }: DialogState) {
         ) : (
           <SupportNote />
         )}
-        {purchases && purchases.length > 0 && (
-          <Button className={styles.print} icon={<Printer />} size={32} onClick={() => window.print()}>
+        {canPrint() && purchases && purchases.length > 0 && (
+          <Button className={styles.print} icon={<Printer />} size={32} onClick={() => print()}>
             {text("profile.print")}
           </Button>
         )}

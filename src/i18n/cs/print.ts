@@ -21,6 +21,7 @@ export const print = {
   count_few: "Asi {{count}} listy, z toho map: {{maps}}",
   count_other: "Asi {{count}} listů, z toho map: {{maps}}",
   nothing: "Vyberte aspoň jednu část.",
+  cannotPrint: "Tento prohlížeč neumí tisknout. Zkopírujte odkaz na cestu a otevřete ho v jiném prohlížeči.",
   tooMany: "Počet map cesty v tomto měřítku: {{maps}}. Najednou se jich vytiskne nejvýše {{most}}.",
   useScale: "Použít {{scale}}",
   tooManyDays: "Cesta má více dnů, než kolik map lze vytisknout najednou. Vynechejte mapy.",

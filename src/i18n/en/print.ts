@@ -21,6 +21,7 @@ export const print = {
   count_one: "About {{count}} sheet, {{maps}} of them maps",
   count_other: "About {{count}} sheets, {{maps}} of them maps",
   nothing: "Choose at least one part.",
+  cannotPrint: "This browser cannot print. Copy the link of the trip, and open it in another browser.",
   tooMany: "At this scale the trip takes {{maps}} maps. At most {{most}} are printed at once.",
   useScale: "Use {{scale}}",
   tooManyDays: "The trip has more days than maps can be printed at once. Leave the maps out.",

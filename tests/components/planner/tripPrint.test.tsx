@@ -157,6 +157,15 @@ test("PAPER-5 a trip with more days than maps can be printed at once says so, an
   expect(button().disabled).toBe(false);
 });
 
+test("PAPER-13 a browser without a print dialog says so before anything is drawn", async () => {
+  Reflect.deleteProperty(window, "print");
+  await openThreeDays();
+  expect(dialog().getByRole("status").textContent).toBe(
+    "This browser cannot print. Copy the link of the trip, and open it in another browser.",
+  );
+  expect(dialog().getByRole<HTMLButtonElement>("button", { name: "Print" }).disabled).toBe(true);
+});
+
 test("PAPER-8 a ground that was not drawn is named; it is drawn again, or the sheets are printed without it", async () => {
   await openThreeDays();
   await pressInDialog("Print");

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSnapshot } from "valtio";
 import { useText } from "../../../i18n/useText.ts";
+import { canPrint } from "../../../lib/canPrint.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { useMediaQuery } from "../../../lib/react/useMediaQuery.ts";
 import { useWindowEvent } from "../../../lib/react/useWindowEvent.ts";
@@ -56,12 +57,14 @@ export function Roadbook({ passed, shape, top, isNarrow }: RoadbookProps) {
         <h3 className={styles.title}>{text("elevation.roadbook")}</h3>
         <span className={styles.wide}>{text("elevation.roadbookKind")}</span>
         <span className={styles.number}>{text("elevation.roadbookElevation")}</span>
-        <HeadButton
-          className={styles.print}
-          label={text("elevation.print")}
-          icon={Printer}
-          onClick={() => window.print()}
-        />
+        {canPrint() && (
+          <HeadButton
+            className={styles.print}
+            label={text("elevation.print")}
+            icon={Printer}
+            onClick={() => print()}
+          />
+        )}
       </header>
       <RowList
         scroller={scroller}

@@ -5,6 +5,7 @@ import { usePlural } from "../../../i18n/usePlural.ts";
 import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { guideLayer } from "../../../lib/basemap/guideLayer.ts";
+import { canPrint } from "../../../lib/canPrint.ts";
 import { lineOnMercator } from "../../../lib/print/mercatorLine.ts";
 import { PAPERS } from "../../../lib/print/paper.ts";
 import {
@@ -171,7 +172,9 @@ function Choices({ plan, onPrint }: { plan: TripPlan; onPrint: (request: Request
       </div>
       <div className={styles.foot}>
         <div role="status">
-          {parts.every((part) => part === "grid") ? (
+          {!canPrint() ? (
+            <p>{text("print.cannotPrint")}</p>
+          ) : parts.every((part) => part === "grid") ? (
             <p>{text("print.nothing")}</p>
           ) : isTooMany ? (
             <p>
@@ -201,7 +204,7 @@ function Choices({ plan, onPrint }: { plan: TripPlan; onPrint: (request: Request
         ) : (
           <Button
             variant="forest"
-            disabled={isTooMany || isStreetOver || parts.every((part) => part === "grid")}
+            disabled={!canPrint() || isTooMany || isStreetOver || parts.every((part) => part === "grid")}
             onClick={() => onPrint({ sheets, frames, source: source === "none" ? "own" : source })}
           >
             {text("print.print")}
