@@ -15,7 +15,7 @@ const SHEETS: Record<Paper, PaperSize> = {
   letter: { width: 215.9, height: 279.4 },
 };
 
-/** What printers leave free, on all sides of the paper; TripPrint.module.css has the same. */
+/** What printers leave free, on all sides of the paper; PrintedSheet.module.css has the same. */
 const MARGIN = 10;
 
 /** Above and below a map: its title, and scale, arrow and credit. */

@@ -14,6 +14,7 @@ import { DayProfile } from "./DayProfile.tsx";
 import styles from "./DaySheet.module.css";
 import type { DayCue } from "./dayCues.ts";
 import { NoteLines } from "./NoteLines.tsx";
+import page from "./PrintedSheet.module.css";
 
 /** Cues of more are in two columns. */
 const ONE_COLUMN = 22;
@@ -48,7 +49,7 @@ export function DaySheet({ plan, stage, title, name, paper, cues, parts }: DaySh
   ];
   return (
     <article
-      className={classNames(styles.sheet, styles[paper])}
+      className={classNames(styles.sheet, page[paper])}
       style={{ minHeight: `${height - 1}mm` }}
       data-day-sheet={stage.day}
     >
@@ -58,7 +59,7 @@ export function DaySheet({ plan, stage, title, name, paper, cues, parts }: DaySh
           <p className={styles.name} dir="auto">
             {name}
           </p>
-          <h2 className={styles.title} dir="auto">
+          <h2 className={classNames(page.title, styles.title)} dir="auto">
             {title}
           </h2>
           <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
@@ -67,7 +68,7 @@ export function DaySheet({ plan, stage, title, name, paper, cues, parts }: DaySh
         {parts.includes("profile") && <DayProfile plan={plan} stage={stage} cues={cues} width={width} />}
         {parts.includes("cues") && (
           <div className={classNames(cues.length > ONE_COLUMN && styles.columns)}>
-            <table className={styles.cues}>
+            <table className={classNames(page.rows, styles.cues)}>
               <tbody>
                 {cues.map(({ number, cue, icon }) => (
                   <tr key={number}>

@@ -13,6 +13,7 @@ import { MapFoot } from "./MapFoot.tsx";
 import { MapMarks, type NextMap } from "./MapMarks.tsx";
 import styles from "./MapSheet.module.css";
 import { PrintedMap } from "./PrintedMap.tsx";
+import page from "./PrintedSheet.module.css";
 
 interface MapSheetProps {
   title: string;
@@ -41,7 +42,7 @@ export function MapSheet(props: MapSheetProps) {
   const isTurned = orientation === "landscape";
   return (
     <article
-      className={classNames(styles.sheet, styles[`${paper}${isTurned ? "Turned" : ""}`])}
+      className={classNames(styles.sheet, page[`${paper}${isTurned ? "Turned" : ""}`])}
       style={{ width: `${width}mm`, height: `${height}mm` }}
       data-map={number}
     >

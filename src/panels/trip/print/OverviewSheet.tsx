@@ -16,6 +16,7 @@ import { useDuration } from "../useDuration.ts";
 import { MapFoot } from "./MapFoot.tsx";
 import styles from "./OverviewSheet.module.css";
 import { PrintedMap } from "./PrintedMap.tsx";
+import page from "./PrintedSheet.module.css";
 
 /** Codes of longer addresses are too fine for print of this size. */
 const MOST_IN_CODE = 900;
@@ -45,8 +46,8 @@ export function OverviewSheet(props: OverviewSheetProps) {
     return count > 1 ? `${before + 1}–${before + count}` : String(before + 1);
   };
   return (
-    <article className={classNames(styles.sheet, styles[paper])} data-overview="true">
-      <h1 className={styles.title} dir="auto">
+    <article className={page[paper]} data-overview="true">
+      <h1 className={classNames(page.title, styles.title)} dir="auto">
         {name}
       </h1>
       <PrintedMap frame={frame} line={line} stages={plan.stages} index={null} ground={ground}>
@@ -75,7 +76,7 @@ export function OverviewSheet(props: OverviewSheetProps) {
           </figure>
         )}
       </div>
-      <table className={styles.days}>
+      <table className={classNames(page.rows, styles.days)}>
         <thead>
           <tr>
             <th>{text("print.column_day")}</th>
