@@ -39,6 +39,7 @@ export const print = {
   overview: "Přehled",
   map: "Mapa {{number}}",
   ratioIs: "1 cm je {{length}}",
+  ratioInMiddle: "1 cm je {{length}} uprostřed, u okrajů s odchylkou až {{share}}",
   grid: "UTM {{zone}}, linka po {{kilometers}} km",
   north: "S",
   emergency: "Tísňové volání",

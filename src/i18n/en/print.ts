@@ -39,6 +39,7 @@ export const print = {
   overview: "Overview",
   map: "Map {{number}}",
   ratioIs: "1 cm is {{length}}",
+  ratioInMiddle: "1 cm is {{length}} in the middle, up to {{share}} off at the edges",
   grid: "UTM {{zone}}, a line every {{kilometers}} km",
   north: "N",
   emergency: "Emergency number",

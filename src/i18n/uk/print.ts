@@ -40,6 +40,7 @@ export const print = {
   overview: "Огляд",
   map: "Карта {{number}}",
   ratioIs: "1 см — {{length}}",
+  ratioInMiddle: "1 см — {{length}} посередині, біля країв похибка до {{share}}",
   grid: "UTM {{zone}}, лінія кожні {{kilometers}} км",
   north: "Пн",
   emergency: "Номер екстреної допомоги",

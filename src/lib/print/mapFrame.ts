@@ -1,6 +1,7 @@
 import type { Bounds, Position } from "../../contract/position.ts";
 import { curvatureRadii } from "../geo/ellipsoid.ts";
 import { mercatorPosition, mercatorX, mercatorY } from "../geo/mercator.ts";
+import type { MercatorBox } from "./mercatorBox.ts";
 import type { MercatorPlace } from "./mercatorLine.ts";
 import type { PaperSize } from "./paper.ts";
 
@@ -18,21 +19,6 @@ export interface MapFrame extends PaperSize {
   /** [west, south, east, north], unwrapped. */
   bounds: Bounds;
 }
-
-/** A box of the unit square of Web Mercator. */
-export interface MercatorBox {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-export const EMPTY_BOX: MercatorBox = {
-  left: Number.POSITIVE_INFINITY,
-  top: Number.POSITIVE_INFINITY,
-  right: Number.NEGATIVE_INFINITY,
-  bottom: Number.NEGATIVE_INFINITY,
-};
 
 export function mapFrame(middle: MercatorPlace, scale: number, { width, height }: PaperSize): MapFrame {
   const [x, y] = middle;
@@ -75,6 +61,24 @@ export function sizeOnPaper({ left, top, right, bottom }: MercatorBox, scale: nu
   return { width: (right - left) * perX, height: (bottom - top) * perY };
 }
 
+/** How far a map of a fixed scale may be from it; a little less than the half per cent that is promised. */
+const MOST_OFF = 0.0049;
+
+/** The height in millimetres up to which a map is nowhere farther than that from its scale. @param y of its middle */
+export function trueHeight(y: number, scale: number): number {
+  // Conformal: toward the pole lengths grow by cosh(n + d) / cosh(n), which is cosh(d) + tanh(n) sinh(d).
+  const sinLat = Math.tanh(Math.abs(0.5 - y) * 2 * Math.PI);
+  const most = 1 + MOST_OFF;
+  const half = Math.log((most + Math.sqrt(most ** 2 - 1 + sinLat ** 2)) / (1 + sinLat));
+  return (half / Math.PI) * millimetersPerUnit(y, scale)[1];
+}
+
+/** The most by which lengths at a map's upper and lower edge differ from those of its scale, as a share. */
+export function scaleError({ height, middle: [, y], perUnit, scale }: MapFrame): number {
+  const edges = [-1, 1].map((side) => millimetersPerUnit(y + (side * height) / 2 / perUnit[1], scale)[0]);
+  return Math.max(...edges.map((perX) => Math.abs(perUnit[0] / perX - 1)));
+}
+
 /**
  * Web Mercator draws the latitudes of the ellipsoid as those of a sphere, so that its squares are longer north than
  * east by up to 0.7 %: each direction has a factor of its own.
@@ -90,14 +94,4 @@ function millimetersPerUnit(y: number, scale: number): readonly [x: number, y: n
 export function frameBox({ width, height, middle: [x, y], perUnit }: MapFrame): MercatorBox {
   const [halfWidth, halfHeight] = [width / 2 / perUnit[0], height / 2 / perUnit[1]];
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
-}
-
-/** The smallest box around both. */
-export function boxWith(a: MercatorBox, b: MercatorBox): MercatorBox {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
 }

@@ -1,6 +1,7 @@
 import { firstAtLeast } from "../firstAtLeast.ts";
 import type { Span } from "../span.ts";
-import { boxWith, EMPTY_BOX, type MapFrame, type MercatorBox, mapFrame, sizeOnPaper } from "./mapFrame.ts";
+import { type MapFrame, mapFrame, sizeOnPaper, trueHeight } from "./mapFrame.ts";
+import { boxWith, EMPTY_BOX, type MercatorBox } from "./mercatorBox.ts";
 import { type MercatorLine, type MercatorPlace, placeAlong } from "./mercatorLine.ts";
 import { ORIENTATIONS, type Orientation, type PaperSize } from "./paper.ts";
 
@@ -23,7 +24,8 @@ const OVERLAP = 15;
 
 /**
  * Maps of a fixed scale along a stretch of a line: each goes as far as the way stays inside, upright or on its side as
- * it then goes farther, and the next begins before its end.
+ * it then goes farther, and the next begins before its end. Far north and south they are lower than a sheet, so that the
+ * scale is true all over them.
  */
 export function mapStrips(line: MercatorLine, span: Span, { sizes, scale }: StripOptions): MapStrip[] {
   const strips: MapStrip[] = [];
@@ -39,13 +41,9 @@ export function mapStrips(line: MercatorLine, span: Span, { sizes, scale }: Stri
       const { width, height } = sizeOnPaper(best.box, scale);
       return width > height ? other : best;
     });
-    const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
-    strips.push({
-      fromMeters: from,
-      toMeters,
-      orientation,
-      frame: mapFrame(middle, scale, sizes[orientation]),
-    });
+    const middle = middleOf(box);
+    const frame = mapFrame(middle, scale, trueSize(sizes[orientation], middle, scale));
+    strips.push({ fromMeters: from, toMeters, orientation, frame });
     // A way that winds within a map overlaps by at most half of it.
     const overlap = Math.min((OVERLAP * scale) / 1000, (toMeters - from) / 2);
     from = toMeters - overlap;
@@ -61,8 +59,12 @@ export function fittingStrip(
   sizes: Record<Orientation, PaperSize>,
   leastScale: number,
 ): MapStrip {
-  const { box } = reachFrom(line, span, () => true);
-  return { ...span, ...fittingMap(box, sizes, leastScale) };
+  return { ...span, ...fittingMap(boxAlong(line, span), sizes, leastScale) };
+}
+
+/** The box around a stretch of a line. */
+export function boxAlong(line: MercatorLine, span: Span): MercatorBox {
+  return reachFrom(line, span, () => true).box;
 }
 
 /** The same for all of a box. */
@@ -78,8 +80,7 @@ export function fittingMap(
   const orientation = scaleOf(sizes.landscape) < scaleOf(sizes.portrait) ? "landscape" : "portrait";
   const size = sizes[orientation];
   const scale = Math.max(leastScale, roundScale(scaleOf(size)));
-  const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
-  return { orientation, frame: mapFrame(middle, scale, size) };
+  return { orientation, frame: mapFrame(middleOf(box), scale, size) };
 }
 
 /** Up to two digits, of at least a thousand. */
@@ -90,11 +91,21 @@ function roundScale(scale: number): number {
 
 type Room = (box: MercatorBox) => boolean;
 
-function roomFor({ width, height }: PaperSize, scale: number): Room {
+function roomFor(sheet: PaperSize, scale: number): Room {
   return (box) => {
     const size = sizeOnPaper(box, scale);
+    const { width, height } = trueSize(sheet, middleOf(box), scale);
     return size.width <= width - 2 * WAY_MARGIN && size.height <= height - 2 * WAY_MARGIN;
   };
+}
+
+/** A map that fills a sheet, as high as its scale allows. */
+function trueSize({ width, height }: PaperSize, [, y]: MercatorPlace, scale: number): PaperSize {
+  return { width, height: Math.min(height, trueHeight(y, scale)) };
+}
+
+function middleOf({ left, right, top, bottom }: MercatorBox): MercatorPlace {
+  return [(left + right) / 2, (top + bottom) / 2];
 }
 
 /** How far a line goes from the start of a span before it needs more room, and the box of what it passes. */

@@ -1,6 +1,7 @@
 import type { Span } from "../span.ts";
-import { boxWith, EMPTY_BOX, frameBox, type MapFrame } from "./mapFrame.ts";
-import { fittingMap, fittingStrip, type MapStrip, mapStrips } from "./mapStrips.ts";
+import { frameBox, type MapFrame } from "./mapFrame.ts";
+import { boxAlong, fittingMap, fittingStrip, type MapStrip, mapStrips } from "./mapStrips.ts";
+import { boxWith } from "./mercatorBox.ts";
 import type { MercatorLine } from "./mercatorLine.ts";
 import { mapSize, type Orientation, overviewSize, type Paper, type PaperSize } from "./paper.ts";
 
@@ -38,7 +39,9 @@ export function printPlan(line: MercatorLine, { days, paper, scale }: PrintPlanO
     scale === "day" ? [fittingStrip(line, day, sizes, LEAST_SCALE)] : mapStrips(line, day, { sizes, scale }),
   );
   const size = overviewSize(paper, days.length);
-  const all = strips.flat().reduce((box, { frame }) => boxWith(box, frameBox(frame)), EMPTY_BOX);
+  // A way without a day, of less than a metre, is on the overview alone.
+  const way = boxAlong(line, { fromMeters: 0, toMeters: line.meters.at(-1) ?? 0 });
+  const all = strips.flat().reduce((box, { frame }) => boxWith(box, frameBox(frame)), way);
   return {
     overview: fittingMap(all, { portrait: size, landscape: size }, LEAST_SCALE).frame,
     days: strips,

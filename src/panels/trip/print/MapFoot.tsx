@@ -2,6 +2,7 @@ import { useFormat } from "../../../i18n/useFormat.ts";
 import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { niceNumberWithin } from "../../../lib/niceNumber.ts";
+import { type MapFrame, scaleError } from "../../../lib/print/mapFrame.ts";
 import type { UtmGrid } from "../../../lib/print/utmGrid.ts";
 import { fromMeters, toMeters } from "../../../lib/units.ts";
 import styles from "./MapSheet.module.css";
@@ -10,19 +11,24 @@ import { useRatio } from "./useRatio.ts";
 /** The longest bar, in millimetres. */
 const BAR = 66;
 const PARTS = 4;
+/** A scale that is farther off at the edges is said to be that of the middle. */
+const MOST_OFF = 0.005;
 
 interface MapFootProps {
-  scale: number;
+  frame: MapFrame;
   grid: UtmGrid | null;
   credit: string;
 }
 
 /** Below a map: its scale as ratio and bar, where north is, the grid, and whose the ground is. */
-export function MapFoot({ scale, grid, credit }: MapFootProps) {
+export function MapFoot({ frame, grid, credit }: MapFootProps) {
   const text = useText();
   const format = useFormat();
   const ratio = useRatio();
   const { distanceUnit } = useShownSettings();
+  const { scale } = frame;
+  const off = scaleError(frame);
+  const perCentimeter = format.shortQuantity(scale / 100, "meters");
   const length = niceNumberWithin(fromMeters((BAR * scale) / 1000, distanceUnit));
   const bar = (toMeters(length, distanceUnit) * 1000) / scale;
   const part = bar / PARTS;
@@ -37,7 +43,9 @@ export function MapFoot({ scale, grid, credit }: MapFootProps) {
       </svg>
       <div>
         <strong>{ratio(scale)}</strong>{" "}
-        {text("print.ratioIs", { length: format.shortQuantity(scale / 100, "meters") })}
+        {off > MOST_OFF
+          ? text("print.ratioInMiddle", { length: perCentimeter, share: format.percent(off) })
+          : text("print.ratioIs", { length: perCentimeter })}
         <svg
           className={styles.bar}
           width={`${bar + 16}mm`}

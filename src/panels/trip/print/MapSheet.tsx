@@ -78,7 +78,7 @@ export function MapSheet(props: MapSheetProps) {
           <MapMarks frame={frame} line={line} cues={cues} nextMaps={nextMaps} />
           {grid && <GridNumbers grid={grid} frame={frame} />}
         </PrintedMap>
-        <MapFoot scale={frame.scale} grid={grid} credit={ground?.credit ?? ""} />
+        <MapFoot frame={frame} grid={grid} credit={ground?.credit ?? ""} />
       </div>
     </article>
   );

@@ -53,7 +53,7 @@ export function OverviewSheet(props: OverviewSheetProps) {
       <PrintedMap frame={frame} line={line} stages={plan.stages} index={null} ground={ground}>
         {hasMaps && <Frames frame={frame} frames={sheets.days.flat().map((strip) => strip.frame)} />}
       </PrintedMap>
-      <MapFoot scale={frame.scale} grid={null} credit={ground?.credit ?? ""} />
+      <MapFoot frame={frame} grid={null} credit={ground?.credit ?? ""} />
       <div className={styles.boxes}>
         <dl className={styles.facts}>
           <div className={styles.emergency}>

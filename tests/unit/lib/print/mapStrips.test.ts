@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EARTH_DIAMETER_METERS, RADIANS } from "../../../../src/lib/geo/distance.ts";
-import { type MapFrame, mercatorInFrame, placeInFrame } from "../../../../src/lib/print/mapFrame.ts";
+import {
+  type MapFrame,
+  mercatorInFrame,
+  placeInFrame,
+  positionInFrame,
+  scaleError,
+} from "../../../../src/lib/print/mapFrame.ts";
 import { fittingStrip, mapStrips, WAY_MARGIN } from "../../../../src/lib/print/mapStrips.ts";
 import { lineOnMercator, type MercatorLine, placeAlong } from "../../../../src/lib/print/mercatorLine.ts";
 import { mapSize } from "../../../../src/lib/print/paper.ts";
@@ -59,7 +65,8 @@ test("PAPER-1 the strips cover the way without a gap, inside their maps, also ac
       expect(strips[0]?.fromMeters).toBe(0);
       expect(strips.at(-1)?.toMeters).toBeCloseTo(lengthOf(line), 6);
       strips.forEach(({ frame, orientation, fromMeters, toMeters }, at) => {
-        expect(frame).toMatchObject({ scale: SCALE, ...SIZES[orientation] });
+        expect(frame).toMatchObject({ scale: SCALE, width: SIZES[orientation].width });
+        expect(frame.height).toBeLessThanOrEqual(SIZES[orientation].height);
         expectInside(frame, line, fromMeters, toMeters);
         const next = strips[at + 1];
         if (next) {
@@ -103,26 +110,64 @@ test("PAPER-1 a day on a page fits with its margins, at a scale in full thousand
   );
 });
 
-test.each([0, 46.5, 78.2])(
-  "PAPER-2 a map is true to scale in its middle in both directions at latitude %d",
-  (lat) => {
-    const { frame } = fittingStrip(
-      lineOf(15.6, lat, [[3000, 2000]]),
-      { fromMeters: 0, toMeters: 3600 },
-      SIZES,
-      25_000,
-    );
-    const [lng, middle] = [15.6 + 1500 / 111_195 / Math.cos(lat * RADIANS), lat + 1000 / 111_195];
-    // Lengths of an arc minute on the ellipsoid, by its definition.
-    const e2 = 0.006_694_379_990_14;
-    const w = Math.sqrt(1 - e2 * Math.sin(middle * RADIANS) ** 2);
-    const minute = RADIANS / 60;
-    const east = (6_378_137 / w) * Math.cos(middle * RADIANS) * minute;
-    const north = ((6_378_137 * (1 - e2)) / w ** 3) * minute;
-    const [x, y] = placeInFrame(frame, [lng, middle]);
-    const [x1] = placeInFrame(frame, [lng + 1 / 60, middle]);
-    const [, y1] = placeInFrame(frame, [lng, middle + 1 / 60]);
-    expect(((x1 - x) * 25) / east).toBeCloseTo(1, 3);
-    expect(((y - y1) * 25) / north).toBeCloseTo(1, 2);
+/** Metres of a thousandth of a degree on the ellipsoid, east and north, by their definition. */
+function groundSteps(lat: number): [east: number, north: number] {
+  const e2 = 0.006_694_379_990_14;
+  const w = Math.sqrt(1 - e2 * Math.sin(lat * RADIANS) ** 2);
+  const step = RADIANS / 1000;
+  return [(6_378_137 / w) * Math.cos(lat * RADIANS) * step, ((6_378_137 * (1 - e2)) / w ** 3) * step];
+}
+
+/** Lengths on a map at millimetres from its corner, by those of its scale: east and north. */
+function lengthsAt(frame: MapFrame, x: number, y: number): [east: number, north: number] {
+  const [lng, lat] = positionInFrame(frame, x, y);
+  const [east, north] = groundSteps(lat);
+  const [x0] = placeInFrame(frame, [lng - 0.0005, lat]);
+  const [x1] = placeInFrame(frame, [lng + 0.0005, lat]);
+  const [, y0] = placeInFrame(frame, [lng, lat - 0.0005]);
+  const [, y1] = placeInFrame(frame, [lng, lat + 0.0005]);
+  return [((x1 - x0) * frame.scale) / 1000 / east, ((y0 - y1) * frame.scale) / 1000 / north];
+}
+
+test("PAPER-2 every map of a fixed scale is true to it within 0.5 % all over, in both directions, up to the grid's end", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -84, max: 83, noNaN: true }),
+      fc.constantFrom(25_000, 50_000, 100_000),
+      fc.boolean(),
+      (lat, scale, isNorth) => {
+        const line = lineOf(15.6, lat, [isNorth ? [500, 60_000] : [60_000, 500]]);
+        const strips = mapStrips(line, wholeOf(line), { sizes: SIZES, scale });
+        for (const { frame } of strips) {
+          for (const x of [0, frame.width])
+            for (const y of [0, frame.height / 2, frame.height])
+              for (const length of lengthsAt(frame, x, y)) expect(Math.abs(length - 1)).toBeLessThan(0.005);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("PAPER-2 maps of temperate latitudes fill their sheet", () => {
+  const line = lineOf(7, 60, [[0, 60_000]]);
+  const strips = mapStrips(line, wholeOf(line), { sizes: SIZES, scale: 100_000 });
+  expect(strips[0]?.frame).toMatchObject(SIZES.portrait);
+});
+
+test.each([
+  [0, 0],
+  [46.5, 0.0041],
+  [78.2, 0.0193],
+])(
+  "PAPER-2 of a day on a page at latitude %d it is known how far its edges are from its scale",
+  (lat, off) => {
+    const line = lineOf(15.6, lat, [[0, 45_000]]);
+    const { frame } = fittingStrip(line, wholeOf(line), SIZES, 5000);
+    const edges = [0, frame.height].map((y) => Math.abs(lengthsAt(frame, 50, y)[0] - 1));
+    expect(scaleError(frame)).toBeCloseTo(Math.max(...edges), 5);
+    expect(scaleError(frame)).toBeCloseTo(off, 3);
+    for (const length of lengthsAt(frame, frame.width / 2, frame.height / 2))
+      expect(length).toBeCloseTo(1, 5);
   },
 );

@@ -34,6 +34,20 @@ test("PAPER-5 a trip of more days than maps can be printed has no scale", () => 
   expect(scaleWithinLimit(windingWay(3000), { days: daysOf(3000, 10), paper: "letter" })).toBeNull();
 });
 
+test("PAPER-1 a way of no length has an overview of its place, and no map", () => {
+  const line = lineOnMercator({
+    lng: Float64Array.of(15, 15),
+    lat: Float64Array.of(46, 46),
+    meters: Float64Array.of(0, 0.4),
+  });
+  const plan = printPlan(line, { days: [], paper: "a4", scale: 50_000 });
+  expect(plan.mapCount).toBe(0);
+  expect(plan.overview.scale).toBe(5000);
+  const [west, south, east, north] = plan.overview.bounds;
+  expect((west + east) / 2).toBeCloseTo(15, 6);
+  expect((south + north) / 2).toBeCloseTo(46, 4);
+});
+
 test("PAPER-1 each day has its own maps, and the overview holds all of them", () => {
   const line = windingWay(60);
   const days = daysOf(60, 20);
