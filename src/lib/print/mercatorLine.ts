@@ -41,10 +41,11 @@ export function placeAlong({ x, y, meters }: MercatorLine, offset: number): Merc
 }
 
 /** The places of a stretch of a line: its ends, and the vertices between. */
-export function* placesOf(line: MercatorLine, { fromMeters, toMeters }: Span): Generator<MercatorPlace> {
+export function placesAlong(line: MercatorLine, { fromMeters, toMeters }: Span): MercatorPlace[] {
   const { x, y, meters } = line;
-  yield placeAlong(line, fromMeters);
+  const places = [placeAlong(line, fromMeters)];
   for (let at = firstAtLeast(meters, fromMeters); (meters[at] ?? toMeters) < toMeters; at++)
-    yield [x[at], y[at]];
-  yield placeAlong(line, toMeters);
+    places.push([x[at], y[at]]);
+  places.push(placeAlong(line, toMeters));
+  return places;
 }

@@ -1,16 +1,18 @@
-import { type MapFrame, mercatorInFrame, type PaperPlace } from "./mapFrame.ts";
-import type { MercatorPlace } from "./mercatorLine.ts";
+import { frameBox, type MapFrame, mercatorInFrame, type PaperPlace } from "./mapFrame.ts";
+import { boxesMeet } from "./mercatorBox.ts";
+import type { MercatorPath } from "./mercatorPath.ts";
 
 /** Points nearer to the last one than this are left out, in millimetres. */
 const LEAST_STEP = 0.1;
 
 /** The parts of a line that come into a map, as an SVG path in millimetres; "" for none. */
-export function pathInFrame(frame: MapFrame, line: Iterable<MercatorPlace>): string {
+export function pathInFrame(frame: MapFrame, { places, box }: MercatorPath): string {
+  if (!boxesMeet(frameBox(frame), box)) return "";
   const halfWorld = frame.perUnit[0] / 2;
   let path = "";
   let last: PaperPlace | null = null;
   let isOpen = false;
-  for (const place of line) {
+  for (const place of places) {
     const [x, y] = mercatorInFrame(frame, place);
     if (last) {
       const [lastX, lastY] = last;

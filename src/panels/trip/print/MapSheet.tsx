@@ -3,10 +3,10 @@ import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import type { MapStrip } from "../../../lib/print/mapStrips.ts";
 import type { MercatorLine } from "../../../lib/print/mercatorLine.ts";
+import type { MercatorPath } from "../../../lib/print/mercatorPath.ts";
 import { type Paper, printableSize } from "../../../lib/print/paper.ts";
 import { utmGrid } from "../../../lib/print/utmGrid.ts";
 import type { GroundPicture } from "../../../stores/groundPictures.ts";
-import type { PlannedStage } from "../../../stores/trip/tripPlan.ts";
 import type { DayCue } from "./dayCues.ts";
 import { GridLines, GridNumbers } from "./GridLines.tsx";
 import { MapFoot } from "./MapFoot.tsx";
@@ -22,8 +22,12 @@ interface MapSheetProps {
   paper: Paper;
   strip: MapStrip;
   line: MercatorLine;
-  stages: readonly PlannedStage[];
+  /** Of each day. */
+  ways: readonly MercatorPath[];
+  /** Of its day. */
   index: number;
+  /** Where its day begins. */
+  dayMeters: number;
   cues: readonly DayCue[];
   nextMaps: readonly NextMap[];
   ground: GroundPicture | null;
@@ -32,12 +36,12 @@ interface MapSheetProps {
 
 /** A map that fills a sheet, upright or turned on its side. */
 export function MapSheet(props: MapSheetProps) {
-  const { title, number, paper, strip, line, stages, index, cues, nextMaps, ground, hasGrid } = props;
+  const { title, number, paper, strip, line, ways, index, dayMeters, cues, nextMaps, ground, hasGrid } =
+    props;
   const text = useText();
   const format = useFormat();
   const { frame, orientation } = strip;
   const { width, height } = printableSize(paper);
-  const from = stages[index]?.fromMeters ?? 0;
   const grid = hasGrid ? utmGrid(frame) : null;
   const isTurned = orientation === "landscape";
   return (
@@ -64,13 +68,12 @@ export function MapSheet(props: MapSheetProps) {
             {title}
           </span>
           <span>
-            {format.distance(strip.fromMeters - from)} – {format.distance(strip.toMeters - from)}
+            {format.distance(strip.fromMeters - dayMeters)} – {format.distance(strip.toMeters - dayMeters)}
           </span>
         </header>
         <PrintedMap
           frame={frame}
-          line={line}
-          stages={stages}
+          ways={ways}
           index={index}
           ground={ground}
           below={grid && <GridLines grid={grid} />}

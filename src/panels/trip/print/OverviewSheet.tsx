@@ -2,7 +2,7 @@ import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { type MapFrame, mercatorInFrame } from "../../../lib/print/mapFrame.ts";
-import type { MercatorLine } from "../../../lib/print/mercatorLine.ts";
+import type { MercatorPath } from "../../../lib/print/mercatorPath.ts";
 import type { Paper } from "../../../lib/print/paper.ts";
 import { placeMarks } from "../../../lib/print/placeMarks.ts";
 import type { PrintPlan } from "../../../lib/print/printPlan.ts";
@@ -26,7 +26,8 @@ interface OverviewSheetProps {
   sheets: PrintPlan;
   paper: Paper;
   name: string;
-  line: MercatorLine;
+  /** Of each day. */
+  ways: readonly MercatorPath[];
   titleOf: (index: number) => string;
   ground: GroundPicture | null;
   hasMaps: boolean;
@@ -34,7 +35,7 @@ interface OverviewSheetProps {
 
 /** The whole trip: a map with the frames of the others, its days, and what one should have at hand. */
 export function OverviewSheet(props: OverviewSheetProps) {
-  const { plan, sheets, paper, name, line, titleOf, ground, hasMaps } = props;
+  const { plan, sheets, paper, name, ways, titleOf, ground, hasMaps } = props;
   const text = useText();
   const format = useFormat();
   const duration = useDuration();
@@ -50,7 +51,7 @@ export function OverviewSheet(props: OverviewSheetProps) {
       <h1 className={classNames(page.title, styles.title)} dir="auto">
         {name}
       </h1>
-      <PrintedMap frame={frame} line={line} stages={plan.stages} index={null} ground={ground}>
+      <PrintedMap frame={frame} ways={ways} index={null} ground={ground}>
         {hasMaps && <Frames frame={frame} frames={sheets.days.flat().map((strip) => strip.frame)} />}
       </PrintedMap>
       <MapFoot frame={frame} grid={null} credit={ground?.credit ?? ""} />

@@ -1,19 +1,16 @@
 import { type ReactNode, useId } from "react";
-import type { PackedPaths } from "../../../../workers/geo/pack/packTypes.ts";
-import { mercatorX, mercatorY } from "../../../lib/geo/mercator.ts";
 import type { MapFrame } from "../../../lib/print/mapFrame.ts";
-import { type MercatorLine, type MercatorPlace, placesOf } from "../../../lib/print/mercatorLine.ts";
+import { type MercatorPath, pathsOnMercator } from "../../../lib/print/mercatorPath.ts";
 import { pathInFrame } from "../../../lib/print/pathInFrame.ts";
 import { dayColor } from "../../../lib/trip/dayColor.ts";
 import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
-import type { PlannedStage } from "../../../stores/trip/tripPlan.ts";
 import styles from "./PrintedMap.module.css";
 
 interface PrintedMapProps {
   frame: MapFrame;
-  line: MercatorLine;
-  stages: readonly PlannedStage[];
+  /** Of each day. */
+  ways: readonly MercatorPath[];
   /** The day whose map it is; null for all of them. */
   index: number | null;
   ground: GroundPicture | null;
@@ -24,10 +21,12 @@ interface PrintedMapProps {
 }
 
 /** A map in millimetres: the ground, and over it the guide's trails and the way in the colours of its days. */
-export function PrintedMap({ frame, line, stages, index, ground, below, children }: PrintedMapProps) {
+export function PrintedMap({ frame, ways, index, ground, below, children }: PrintedMapProps) {
   const clip = useId();
   const { width, height } = frame;
-  const overview = guideMap.opened?.overview;
+  const { opened } = guideMap;
+  const packed = opened ? (index === null ? [opened.overview] : opened.chunks) : [];
+  const trails = packed.flatMap(pathsOnMercator);
   return (
     <div className={styles.map}>
       {ground && <img className={styles.ground} data-part="ground" src={ground.url} alt="" />}
@@ -43,12 +42,13 @@ export function PrintedMap({ frame, line, stages, index, ground, below, children
         </clipPath>
         <g clipPath={`url(#${clip})`}>
           {below}
-          {overview && <path className={styles.trails} d={trailsPath(overview, frame)} />}
-          {stages.map((stage, at) => {
-            const path = pathInFrame(frame, placesOf(line, stage));
+          <path className={styles.trails} d={trails.map((trail) => pathInFrame(frame, trail)).join("")} />
+          {ways.map((way, at) => {
+            const path = pathInFrame(frame, way);
             return (
               path !== "" && (
-                <g key={stage.toMeters} data-day={at + 1} data-own={index === null || at === index}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place among all
+                <g key={at} data-day={at + 1} data-own={index === null || at === index}>
                   <path className={styles.casing} d={path} />
                   <path className={styles.edge} d={path} />
                   <path className={styles.way} style={{ stroke: dayColor(at) }} d={path} />
@@ -62,22 +62,4 @@ export function PrintedMap({ frame, line, stages, index, ground, below, children
       </svg>
     </div>
   );
-}
-
-function trailsPath({ positions, startIndices }: PackedPaths, frame: MapFrame): string {
-  let path = "";
-  for (let at = 0; at < startIndices.length; at++) {
-    const to = startIndices[at + 1] ?? positions.length / 2;
-    path += pathInFrame(frame, trailPlaces(positions, startIndices[at] ?? to, to));
-  }
-  return path;
-}
-
-function* trailPlaces(
-  positions: PackedPaths["positions"],
-  from: number,
-  to: number,
-): Generator<MercatorPlace> {
-  for (let at = from; at < to; at++)
-    yield [mercatorX(positions[2 * at] ?? 0), mercatorY(positions[2 * at + 1] ?? 0)];
 }

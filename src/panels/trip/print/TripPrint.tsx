@@ -1,7 +1,8 @@
 import { Fragment, memo, useEffect, useRef } from "react";
 import { useText } from "../../../i18n/useText.ts";
 import type { MapFrame } from "../../../lib/print/mapFrame.ts";
-import { lineOnMercator } from "../../../lib/print/mercatorLine.ts";
+import { lineOnMercator, placesAlong } from "../../../lib/print/mercatorLine.ts";
+import { mercatorPath } from "../../../lib/print/mercatorPath.ts";
 import type { PrintPlan } from "../../../lib/print/printPlan.ts";
 import type { TripFile } from "../../../lib/trip/tripGpx.ts";
 import type { GroundPicture } from "../../../stores/groundPictures.ts";
@@ -49,6 +50,8 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
   const { paper, parts } = settings;
   const name = file.route.name.trim() || guideMap.title || "";
   const line = lineOnMercator(file.track);
+  // Projected once for all maps.
+  const ways = stages.map((stage) => mercatorPath(placesAlong(line, stage)));
   const hasMaps = parts.includes("maps");
   const hasDays = (["profile", "cues", "lines"] as const).some((part) => parts.includes(part));
   const wayOf = (index: number) => {
@@ -84,7 +87,7 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
             sheets={sheets}
             paper={paper}
             name={name}
-            line={line}
+            ways={ways}
             titleOf={wayOf}
             ground={grounds.get(sheets.overview) ?? null}
             hasMaps={hasMaps}
@@ -114,8 +117,9 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
                     paper={paper}
                     strip={strip}
                     line={line}
-                    stages={stages}
+                    ways={ways}
                     index={index}
+                    dayMeters={stage.fromMeters}
                     cues={cues}
                     nextMaps={nextMapsOf(index, at)}
                     ground={grounds.get(strip.frame) ?? null}
