@@ -44,6 +44,8 @@ export interface TripFileWaypoint {
 export interface TripFileNote extends TrackPoint {
   text: string;
   icon: string;
+  /** Along the route. */
+  meters: number;
 }
 
 /** The track in the pieces of its days. */

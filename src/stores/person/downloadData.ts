@@ -26,9 +26,9 @@ export async function downloadRoutes(): Promise<"none" | null> {
   const routes = data.plannedRoutes.map(plannedRouteFromWire);
   if (routes.length === 0) return "none";
   const waypoints = routes.flatMap(({ notes }) =>
-    notes.flatMap(({ pin, text, icon }) => {
+    notes.flatMap(({ pin, ...note }) => {
       const position = positionOfPin(pin);
-      return position ? [gpxNote({ position, text, icon })] : [];
+      return position ? [gpxNote({ position, ...note })] : [];
     }),
   );
   const file = gpxText({ waypoints, routes: routes.map(gpxRoute) });

@@ -47,7 +47,7 @@ export async function tripFile(
         const position = positionAlong(built, at);
         const elevation = valueAt(measure, measure.elevation, at);
         return position
-          ? [{ ...note, position, elevationMeters: Number.isNaN(elevation) ? null : elevation }]
+          ? [{ ...note, meters: at, position, elevationMeters: Number.isNaN(elevation) ? null : elevation }]
           : [];
       }),
     days: hasDays

@@ -136,7 +136,7 @@ test("PLAN-78 the data is saved as JSON, and the planned routes with their notes
   expect(screen.queryByText("You have not planned a route yet.")).toBe(null);
   expect(await files[1]?.blob.text()).toContain('<rtept lat="50.1" lon="14.6"><name>2</name></rtept>');
   expect(await files[1]?.blob.text()).toContain(
-    '<wpt lat="50.05" lon="14.55"><name>Meet Ann</name><sym>Flag, Blue</sym><type>note info</type></wpt>',
+    '<wpt lat="50.05" lon="14.55"><name>Meet Ann</name><sym>Flag, Blue</sym><type>note info, at 900 m</type></wpt>',
   );
   vi.restoreAllMocks();
 });

@@ -119,7 +119,7 @@ test("PLAN-78 notes are in the cue sheet, in GPX and in GeoJSON, in the order of
   ]);
   const text = await saved("GPX");
   expect(text).toContain(
-    `<wpt lat="50" lon="14.125"><ele>300</ele><name>${RTL}</name><sym>Flag, Blue</sym><type>note water</type></wpt>`,
+    `<wpt lat="50" lon="14.125"><ele>300</ele><name>${RTL}</name><sym>Flag, Blue</sym><type>note water, at 12500 m</type></wpt>`,
   );
   expect(text.indexOf("Meet Ann")).toBeLessThan(text.indexOf(RTL));
   const json = JSON.parse(await saved("GeoJSON"));

@@ -31,15 +31,15 @@ const ON_METERS = 0.1;
 /** As many degrees of latitude, and a little more. */
 const ON_DEGREES = 2e-6;
 
-/** Measured in a file, a long track differs by no more from the route along it. */
-const SLACK_METERS = 5;
-
 /** The ends of days and the notes that a file of our own has, where the imported route passes them. */
 export function marksOnRoute(axis: RouteAxis, { points, tracks }: ParsedFile): MarksOnRoute {
   const length = axis.offsets.at(-1) ?? 0;
-  const placeOf = ({ position }: ParsedPoint, fromMeters: number) => {
-    const meters =
-      firstPass(axis, position, fromMeters) ?? locateOnRoute(axis, { position, meters: fromMeters });
+  /** Where a place is on the route, from an offset on: the pass nearest to where it was, or the first one if that is unknown. */
+  const placeOf = ({ position }: ParsedPoint, fromMeters: number, wasAt: number | null) => {
+    const passes = passesOf(axis, position).filter((meters) => meters > fromMeters - ON_METERS);
+    const away = (meters: number) => (wasAt === null ? meters : Math.abs(meters - wasAt));
+    const [pass] = passes.sort((one, other) => away(one) - away(other));
+    const meters = pass ?? locateOnRoute(axis, { position, meters: wasAt ?? fromMeters });
     const place = meters === null ? null : positionOnTrail(axis.columns, axis.elevation.series, meters);
     return place && { pin: pinOf(place.position), meters: place.meters };
   };
@@ -52,12 +52,13 @@ export function marksOnRoute(axis: RouteAxis, { points, tracks }: ParsedFile): M
   for (const point of points) {
     const { mark } = point;
     if (mark?.kind === "note") {
-      const place = placeOf(point, notes.at(-1)?.meters ?? 0);
+      const from = mark.meters === null ? (notes.at(-1)?.meters ?? 0) : 0;
+      const place = placeOf(point, from, mark.meters);
       if (place && notes.length < ROUTE_NOTE_LIMITS.notes)
         notes.push({ ...place, text: mark.text, icon: mark.icon });
     } else if (mark?.kind === "dayEnd") {
       const last = ends.at(-1)?.meters ?? 0;
-      const place = placeOf(point, Math.max(last, (dayMeters[day++] ?? 0) - SLACK_METERS));
+      const place = placeOf(point, last, dayMeters[day++] ?? null);
       const isApart = place && place.meters - last > LEAST_METERS && length - place.meters > LEAST_METERS;
       if (isApart && ends.length < ROUTE_STAGE_LIMITS.ends)
         ends.push({ ...place, ...(mark.restDays > 0 && { restDays: mark.restDays }) });
@@ -66,23 +67,17 @@ export function marksOnRoute(axis: RouteAxis, { points, tracks }: ParsedFile): M
   return { stages: ends.length > 0 ? { ...NO_STAGES, ends } : null, notes };
 }
 
-/** Metres along a route to where it first passes a place, from an offset on; null if it does not from there on. */
-function firstPass(
-  { columns: { lng, lat, distance } }: RouteAxis,
-  position: Position,
-  fromMeters: number,
-): number | null {
+/** Metres along a route to a place on it, on each piece of its line that passes there, in order. */
+function passesOf({ columns: { lng, lat, distance } }: RouteAxis, position: Position): number[] {
+  const passes: number[] = [];
   for (let i = 0; i + 1 < lng.length; i++) {
-    if (distance[i + 1] < fromMeters) continue;
     if (Math.min(lat[i], lat[i + 1]) > position[1] + ON_DEGREES) continue;
     if (Math.max(lat[i], lat[i + 1]) < position[1] - ON_DEGREES) continue;
     const share = nearestShare(position, [lng[i], lat[i]], [lng[i + 1], lat[i + 1]]);
     const mix = (column: Float64Array) => column[i] + share * (column[i + 1] - column[i]);
-    const meters = mix(distance);
-    if (meters > fromMeters - ON_METERS && distanceMeters(mix(lng), mix(lat), ...position) <= ON_METERS)
-      return meters;
+    if (distanceMeters(mix(lng), mix(lat), ...position) <= ON_METERS) passes.push(mix(distance));
   }
-  return null;
+  return passes;
 }
 
 /** Metres along a track to the end of each of its segments. */

@@ -137,7 +137,7 @@ test("sections of a track have all its vertices, and its ends", () => {
 });
 
 test("PLAN-78 notes are waypoints and points that other readers find, in any script, a long one with its beginning as the name", () => {
-  const point = { position: [14.005, 50] as const, elevationMeters: 310 };
+  const point = { position: [14.005, 50] as const, elevationMeters: 310, meters: 358.4 };
   const rtl = "عين الماء 💧👨‍👩‍👧 <خلف> & البيت";
   const long = `Meet Ann.\n${"🏕".repeat(60)}`;
   const notes = [
@@ -150,9 +150,9 @@ test("PLAN-78 notes are waypoints and points that other readers find, in any scr
     properties?.type?.startsWith("note"),
   );
   expect(found.map(({ properties }) => [properties?.type, properties?.name, properties?.desc])).toEqual([
-    ["note water", rtl, undefined],
-    ["note default", "Meet Ann.", long],
-    ["note camp", `${"🏕".repeat(39)}…`, "🏕".repeat(60)],
+    ["note water, at 358 m", rtl, undefined],
+    ["note default, at 358 m", "Meet Ann.", long],
+    ["note camp, at 358 m", `${"🏕".repeat(39)}…`, "🏕".repeat(60)],
   ]);
   const points = tripGeoJson({ ...TRIP, notes }).features.filter(({ properties }) => properties?.note);
   expect(points.map(({ properties }) => properties)).toEqual(
