@@ -6,12 +6,14 @@ import {
 } from "../../src/contract/plannedRouteCalls.ts";
 import { type ApiAnswers, refusal } from "./fakeApi.ts";
 
-/** The server's planned routes, kept in memory, with versions. */
+/** The server's planned routes, kept in memory, with versions and keys that are each of one save. */
 export const fakeRouteServer = {
   routes: [] as PlannedRoute[],
   /** What the next calls do instead of their work: an error is a lost connection. */
   failures: [] as (Response | Error)[],
   keys: [] as (string | null)[],
+  /** What was stored under each key. */
+  saves: new Map<string, { body: string; uniqueId: string }>(),
 };
 
 /** Its calls, for `fakeApi`. */
@@ -22,10 +24,9 @@ export const routeAnswers = {
   },
 
   "POST /users/planned-routes/save": ({ body, headers }) => {
-    fakeRouteServer.keys.push(headers.get("idempotency-key"));
-    return (
-      failure() ?? save(plannedRouteFromWire(plannedRouteWire.parse(plannedRouteSave.parse(body).route)))
-    );
+    const key = headers.get("idempotency-key");
+    fakeRouteServer.keys.push(key);
+    return failure() ?? saveOnce(key, body);
   },
 
   "POST /users/planned-routes/delete": ({ body }) => {
@@ -36,6 +37,18 @@ export const routeAnswers = {
     return { success: true };
   },
 } satisfies ApiAnswers;
+
+function saveOnce(key: string | null, body: unknown) {
+  const former = key === null ? undefined : fakeRouteServer.saves.get(key);
+  if (former && former.body !== JSON.stringify(body)) return refusal(422, { id: 7 });
+  const stored = fakeRouteServer.routes.find(({ uniqueId }) => uniqueId === former?.uniqueId);
+  if (former) return stored ? { success: true, route: routeToWire(stored) } : refusal(404, { id: 510 });
+  const answer = save(plannedRouteFromWire(plannedRouteWire.parse(plannedRouteSave.parse(body).route)));
+  const isStored = !(answer instanceof Response);
+  if (key !== null && isStored)
+    fakeRouteServer.saves.set(key, { body: JSON.stringify(body), uniqueId: answer.route.uniqueId ?? "" });
+  return answer;
+}
 
 function save(route: PlannedRoute) {
   const { routes } = fakeRouteServer;

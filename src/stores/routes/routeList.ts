@@ -24,6 +24,7 @@ import { type RouteChange, sendRouteChange, sendWaitingChange } from "./sendRout
 import { dropDraftOf } from "./storeDraft.ts";
 import {
   dropWaitingRoute,
+  isSameRoute,
   itemsOfRoute,
   queueRouteChange,
   ROUTE_KIND,
@@ -256,7 +257,7 @@ function confirmed(
   answer: PlannedRoute | null,
 ): readonly PlannedRoute[] {
   // The id of one that was deleted elsewhere goes, as it is stored as a new one.
-  const others = routes.filter(({ id }) => id === answer?.id || id !== change.route.id);
+  const others = routes.filter((route) => route.id === answer?.id || !isSameRoute(route, change.route));
   if (answer === null) return others;
   const isKnown = others.some((route) => route.id === answer.id);
   return isKnown ? others.map((route) => (route.id === answer.id ? answer : route)) : [...others, answer];

@@ -1,4 +1,9 @@
-import { deletePlannedRoute, newerRouteOf, postPlannedRoute } from "../../api/plannedRoutesApi.ts";
+import {
+  deletePlannedRoute,
+  getPlannedRoutes,
+  newerRouteOf,
+  postPlannedRoute,
+} from "../../api/plannedRoutesApi.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { isNewRouteId, type PlannedRoute, routeToWire } from "../../contract/plannedRoute.ts";
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
@@ -39,7 +44,7 @@ export async function sendRouteChange(
     case "save":
       return sendSave(withLatestVersion(change.route), attempt, known);
     case "delete":
-      await deletePlannedRoute(change.route, attempt);
+      await sendDeletion(change.route, attempt);
       return null;
     case "flag": {
       // Of the version that it is: a later one, which it is not, would store its content over that one's.
@@ -67,17 +72,16 @@ async function sendSave(
   known: readonly PlannedRoute[],
 ): Promise<PlannedRoute> {
   try {
-    return await postPlannedRoute(route, attempt);
+    return await post(route, attempt);
   } catch (error) {
     const isGone = !isNewRouteId(route.id) && errorIdOf(error) === ERROR_IDS.plannedRouteUnknown;
-    if (isGone)
-      return postPlannedRoute({ ...route, id: "", version: null }, { ...attempt, key: `${attempt.key}-new` });
+    if (isGone) return post({ ...route, id: "", version: null }, attempt);
     const stored = newerRouteOf(error);
     // Saved already, by an attempt whose answer was lost.
     if (stored && contentOf(stored) === contentOf(route)) return stored;
     if (!stored || !isSameButForFlag(stored, route, known)) throw error;
     const { version, isEnabled } = stored;
-    return postPlannedRoute({ ...route, version, isEnabled }, { ...attempt, key: keyAt(attempt, stored) });
+    return post({ ...route, version, isEnabled }, attempt);
   }
 }
 
@@ -93,9 +97,23 @@ function isSameButForFlag(
   return before !== undefined && contentOf(before) === contentOf(stored);
 }
 
-/** A key belongs to one request. */
-function keyAt({ key }: Attempt, { version }: PlannedRoute): string {
-  return `${key}-${version}`;
+/**
+ * Posts a route under a key of this request alone: a later attempt may be of another version, after a flag of the route or in
+ * another page.
+ */
+function post(route: PlannedRoute, { key, signal }: Attempt): Promise<PlannedRoute> {
+  const { version, isEnabled } = route;
+  return postPlannedRoute(route, { key: `${key}-${version ?? "new"}-${isEnabled}`, signal });
+}
+
+/** Deletes a route. Of one whose first save is on its way, or was not answered, only the server may know the id. */
+async function sendDeletion(route: PlannedRoute, attempt: Attempt): Promise<void> {
+  const stored = isNewRouteId(route.id)
+    ? (await getPlannedRoutes(route.guideId, attempt.signal)).find(
+        ({ uniqueId }) => uniqueId === route.uniqueId,
+      )
+    : route;
+  if (stored) await deletePlannedRoute(stored, attempt);
 }
 
 /** All that a save stores, in one order of fields. */
@@ -107,12 +125,11 @@ function contentOf(route: PlannedRoute): string {
 /** Sets the flag of the route as it is stored by now. */
 async function sendFlag(route: PlannedRoute, attempt: Attempt): Promise<PlannedRoute> {
   try {
-    return noteVersion(route, await postPlannedRoute(route, attempt));
+    return noteVersion(route, await post(route, attempt));
   } catch (error) {
     const stored = newerRouteOf(error);
     if (!stored) throw error;
-    const flagged = { ...stored, isEnabled: route.isEnabled };
-    return noteVersion(stored, await postPlannedRoute(flagged, { ...attempt, key: keyAt(attempt, stored) }));
+    return noteVersion(stored, await post({ ...stored, isEnabled: route.isEnabled }, attempt));
   }
 }
 

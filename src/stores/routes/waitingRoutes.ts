@@ -7,7 +7,7 @@ import {
   routeToWire,
 } from "../../contract/plannedRoute.ts";
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
-import { dropOutgoing, enqueue, type OutgoingItem, sendQueue } from "../outgoing/sendQueue.ts";
+import { dropOutgoing, enqueue, isUntried, type OutgoingItem, sendQueue } from "../outgoing/sendQueue.ts";
 
 export const ROUTE_KIND = "plannedRoute";
 
@@ -61,8 +61,8 @@ export function withWaitingRoutes(
 /** Keeps a change on this device until the server has it, in place of those of the same route that wait. */
 export async function queueRouteChange({ kind, guideName, route }: WaitingRoute): Promise<void> {
   const replaced = itemsOfRoute(route, sendQueue.items);
-  // The server never had a new one.
-  if (kind === "save" || !isNewRouteId(route.id))
+  const wasNeverSent = isNewRouteId(route.id) && replaced.length > 0 && replaced.every(isUntried);
+  if (kind === "save" || !wasNeverSent)
     await enqueue(ROUTE_KIND, { kind, guideName, route: routeToWire(route) });
   for (const { id } of replaced) await dropOutgoing(id);
 }
@@ -85,6 +85,6 @@ export async function dropWaitingRoute(route: PlannedRoute): Promise<void> {
 }
 
 /** A route of which the server may have given one an id that the other does not have yet. */
-function isSameRoute(one: PlannedRoute, other: PlannedRoute): boolean {
+export function isSameRoute(one: PlannedRoute, other: PlannedRoute): boolean {
   return routeKey(one) === routeKey(other) || (one.uniqueId !== "" && one.uniqueId === other.uniqueId);
 }

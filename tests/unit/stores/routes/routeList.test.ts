@@ -21,7 +21,9 @@ import { until } from "../../../helpers/until.ts";
 fakeApi(routeAnswers);
 fakeGeoWorker({});
 
-const [hut, loop, ford] = ["hut", "loop", "ford"].map((id) => buildPlannedRoute({ id, name: id }));
+const [hut, loop, ford] = ["hut", "loop", "ford"].map((id) =>
+  buildPlannedRoute({ id, name: id, uniqueId: `7-parse-ann-${id}` }),
+);
 const flags = () => server.routes.map(({ id, isEnabled }) => `${id} ${isEnabled}`);
 
 let storage: Storage;

@@ -3,7 +3,7 @@ import { setTokenSource } from "../../../../src/api/client.ts";
 import { sendQueue } from "../../../../src/stores/outgoing/sendQueue.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../../src/stores/person/session.ts";
-import { loadRoutes, routeList } from "../../../../src/stores/routes/routeList.ts";
+import { deleteRoute, loadRoutes, routeList } from "../../../../src/stores/routes/routeList.ts";
 import { sendRouteChange, sendWaitingChange } from "../../../../src/stores/routes/sendRouteChange.ts";
 import { queueRouteChange } from "../../../../src/stores/routes/waitingRoutes.ts";
 import { fakeApi } from "../../../helpers/fakeApi.ts";
@@ -14,6 +14,8 @@ import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRo
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
+
+const events = new EventTarget();
 
 /** What happens while the answer to a save is on its way. */
 let whenSaved = () => {};
@@ -36,14 +38,20 @@ beforeEach(() => {
   fakeIndexedDb();
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("navigator", { onLine: true });
-  for (const name of ["dispatchEvent", "addEventListener", "removeEventListener"]) {
-    vi.stubGlobal(name, () => true);
-  }
+  vi.stubGlobal("dispatchEvent", () => true);
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
   fakeConfig();
   forgetPerson();
+  setTokenSource({
+    token: () => "token",
+    ensure: async () => {},
+    renew: async () => {},
+    owner: () => session.user?.id ?? null,
+  });
   openRidgeGuide();
   whenSaved = () => {};
-  Object.assign(server, { routes: [route], failures: [], keys: [] });
+  Object.assign(server, { routes: [route], failures: [], keys: [], saves: new Map() });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,8 +60,44 @@ test("TRAIL-41 a route that was only enabled elsewhere meanwhile is no conflict,
   const sent = await sendWaitingChange({ kind: "save", route: mine }, "first", [route]);
   expect(sent).toMatchObject({ name: "Mine", version: 8 });
   expect(stored()).toEqual([{ name: "Mine", version: 8, isEnabled: true }]);
-  expect(server.keys).toEqual(["first", "first-7"]);
+  expect(server.keys).toEqual(["first-1-false", "first-7-true"]);
 });
+
+test("TRAIL-41 a save is not refused if its answer was lost and a page that knows of no flag since sends it again", async () => {
+  await sendRouteChange({ kind: "flag", route, isEnabled: true }, { key: "flag" }, [route]);
+  whenSaved = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  const send = () => sendWaitingChange({ kind: "save", route: mine }, "first", [route]);
+  await expect(send()).rejects.toThrow();
+  expect(stored()).toMatchObject([{ name: "Mine", version: 3 }]);
+  // As a reload does.
+  forgetPerson();
+  openRidgeGuide();
+  whenSaved = () => {};
+  expect(await send()).toMatchObject({ name: "Mine", version: 3 });
+  expect(stored()).toMatchObject([{ name: "Mine", version: 3 }]);
+});
+
+test.each(["arrives", "is lost"])(
+  "TRAIL-42 a route that is deleted before the answer to its first save %s is deleted at the server too",
+  async (answer) => {
+    await loadRoutes("7");
+    const fresh = { ...mine, id: "", uniqueId: "7-parse-ann-2000", version: null };
+    whenSaved = () => {
+      void deleteRoute(fresh);
+      if (answer === "is lost") throw new TypeError("Failed to fetch");
+    };
+    await queueRouteChange({ kind: "save", guideName: "Ridge", route: fresh });
+    await until(() => {
+      // Which ends a pause before it is sent again.
+      events.dispatchEvent(new Event("online"));
+      expect(sendQueue.items).toEqual([]);
+    });
+    expect(stored()).toMatchObject([{ name: "Hut to hut" }]);
+    await until(() => expect(routeList.routes.map(({ name }) => name)).toEqual(["Hut to hut"]));
+  },
+);
 
 test("TRAIL-40 enabling a route changes nothing of what was saved while it waited, even before the list has it", async () => {
   await sendWaitingChange({ kind: "save", route: mine }, "first", [route]);
@@ -62,12 +106,6 @@ test("TRAIL-40 enabling a route changes nothing of what was saved while it waite
 });
 
 test("TRAIL-40 the answer to a change of somebody who has signed out is shown to nobody else", async () => {
-  setTokenSource({
-    token: () => "token",
-    ensure: async () => {},
-    renew: async () => {},
-    owner: () => session.user?.id ?? null,
-  });
   await loadRoutes("7");
   whenSaved = () => openRidgeGuide("bob");
   await queueRouteChange({ kind: "save", guideName: "Ridge", route: mine });
