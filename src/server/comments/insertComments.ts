@@ -14,10 +14,12 @@ interface NewComment {
   /** ISO 8601 */
   date: string;
   level?: string | null;
+  /** False for an id that the import gave it: at its waypoint it is known by what it says. */
+  hasOwnId?: boolean;
 }
 
 /**
- * Stores comments that come with a guide, each of them once by its id, and none at waypoints of other guides. The rows are one
+ * Stores comments that come with a guide, each of them once, and none at waypoints of other guides. The rows are one
  * JSON parameter: with one per value, a thousand rows took a second.
  * @returns how many were not stored before
  */
@@ -33,6 +35,11 @@ export async function insertComments(
         (row->>'date')::timestamptz, row->>'level'
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
       join ${waypoints} w on w.id = row->>'waypointId' and w.guide_id = ${guideId}
+      where coalesce((row->>'hasOwnId')::boolean, true) or not exists (
+        select from ${comments} c
+        where c.waypoint_id = w.id and c.date = (row->>'date')::timestamptz and c.author_id is null
+          and c.category = row->>'category' and c.content = row->>'content'
+          and c.author_name = row->>'authorName' and c.level is not distinct from row->>'level')
       on conflict (id) do nothing returning id`),
   );
   return stored.length;

@@ -88,9 +88,30 @@ test("REPORT-30 comments come with a guide, once however often they are imported
     acts.filter(({ act }) => act === "comment-import").map(({ subject, note }) => [subject, note]),
   ).toEqual([
     ['guide "Northway"', "2 comments"],
-    ['guide "Northway"', "1 comments"],
-    ['guide "Northway"', "0 comments"],
+    ['guide "Northway"', "1 comment"],
+    ['guide "Northway"', "no comments"],
   ]);
+});
+
+test("REPORT-30 a comment without an id is stored once, also when a file that has changed says otherwise where it belongs", async () => {
+  const { dataDir, shop, withDatabase } = shopDesk(WAYS[1]);
+  const rows = (...lines: string[]) =>
+    fileOf("written.csv", ["waypointId,waypoint,lat,lng,category,content,date,level", ...lines].join("\n"));
+  const flowing = "water,Flowing,2026-05-01,flowing";
+  const first = rows(`,Spring,50.01,0,${flowing}`, ",Old hut,,,camping,Open,2026-05-01,");
+  await commandRun(["import", trailFile(TRAIL), "--name", "Northway", "--comments", first], {
+    DATA_DIR: dataDir,
+  });
+  const [id] = await withDatabase((db) => db.select({ id: comments.waypointId }).from(comments));
+  const spring = id?.id.replace(/-\d+$/, "-1");
+  const second = rows(
+    `${spring},,,,${flowing}`,
+    ",old HUT,50.02,0,camping,Open,2026-05-01,",
+    `,Spring,50.03,0,${flowing}`,
+  );
+  const update = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", second);
+  expect(update.said).toContain("  3 comments at 3 waypoints, of which 2 were there before");
+  expect((await withDatabase(stored)).map(([waypoint]) => waypoint).sort()).toEqual(["1", "2", "3"]);
 });
 
 test("REPORT-30 a file with one comment that cannot be used imports nothing, and says which and why", async () => {

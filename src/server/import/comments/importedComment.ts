@@ -14,9 +14,9 @@ import type { CommentRecord } from "./commentRecords.ts";
 export interface ImportedComment {
   /** Where it stands in the file, for people. */
   place: string;
-  /** Its own in the file, else made of what it says: a second import finds it again. */
+  /** Its own in the file, else made of what the file says about it. */
   id: string;
-  /** Whether the file gives it its id. */
+  /** Whether the file gives it its id; without, a second import finds it by what it says. */
   hasOwnId: boolean;
   /** Of its waypoint; "" if the file does not say. */
   waypointId: string;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { WATER_LEVELS } from "../../../contract/comment.ts";
 import { batchesOf } from "../../../lib/batchesOf.ts";
+import { counted } from "../../../lib/trailFiles/leftOutNotices.ts";
 import { insertComments } from "../../comments/insertComments.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { guides } from "../../db/schema.ts";
@@ -22,9 +23,10 @@ const importedComment = z.object({
   authorName: z.string(),
   date: z.iso.datetime(),
   level: z.enum(WATER_LEVELS).nullable(),
+  hasOwnId: z.boolean(),
 });
 
-/** Stores comments that come with a guide, each of them once by its id. Those of waypoints of other guides are left out. */
+/** Stores comments that come with a guide, each of them once. Those of waypoints of other guides are left out. */
 export const importComments = shopOperation({
   name: "comment-import",
   input: z.object({
@@ -39,7 +41,7 @@ export const importComments = shopOperation({
       const storedCount = await insertComments(tx, guideId, rows);
       if (storedBefore !== null) {
         const [guide] = await tx.select({ name: guides.name }).from(guides).where(eq(guides.id, guideId));
-        const note = `${storedBefore + storedCount} comments`;
+        const note = counted(storedBefore + storedCount, "comment", "comments") ?? "no comments";
         await noteAct(tx, {
           at: new Date(now()),
           act: "comment-import",
@@ -67,8 +69,8 @@ export async function putComments(
     progress("Storing comments", done, placed.length);
     done += batch.length;
     const rows = batch.map(({ comment, waypointId }) => {
-      const { id, category, content, authorName, date, level } = comment;
-      return { id: `${guideId}:${id}`, waypointId, category, content, authorName, date, level };
+      const { id, category, content, authorName, date, level, hasOwnId } = comment;
+      return { id: `${guideId}:${id}`, waypointId, category, content, authorName, date, level, hasOwnId };
     });
     const storedBefore = done === placed.length ? storedCount : null;
     storedCount += (await run(importComments, { guideId, comments: rows, storedBefore })).storedCount;
