@@ -74,7 +74,7 @@ export const guideMap = {
   next: "Další: {{title}}",
 
   comments: "Komentáře",
-  commentsShown: "zobrazeno {{shown}} z {{all}}",
+  commentsChosen: "{{chosen}} z {{all}}",
   commentsLoading: "Komentáře se načítají",
   noComments: "Žádné komentáře",
   noCommentsOfChoice: "Vybraného druhu žádné komentáře nejsou.",

@@ -71,7 +71,7 @@ export const guideMap = {
   next: "Next: {{title}}",
 
   comments: "Comments",
-  commentsShown: "{{shown}} of {{all}} shown",
+  commentsChosen: "{{chosen}} of {{all}}",
   commentsLoading: "Comments are loading",
   noComments: "No comments",
   noCommentsOfChoice: "No comments of the selected kinds.",

@@ -75,7 +75,7 @@ export const guideMap = {
   next: "Наступна: {{title}}",
 
   comments: "Коментарі",
-  commentsShown: "показано {{shown}} з {{all}}",
+  commentsChosen: "{{chosen}} з {{all}}",
   commentsLoading: "Коментарі завантажуються",
   noComments: "Коментарів немає",
   noCommentsOfChoice: "Коментарів вибраних видів немає.",

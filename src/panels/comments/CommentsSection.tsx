@@ -62,10 +62,12 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
         </h2>
         {all.length > 0 && (
           <span className={typography.faint} role="status">
-            {text("guideMap.commentsShown", {
-              shown: format.count(shown.length),
-              all: format.count(all.length),
-            })}
+            {filter.length > 0
+              ? text("guideMap.commentsChosen", {
+                  chosen: format.count(shown.length),
+                  all: format.count(all.length),
+                })
+              : format.count(all.length)}
           </span>
         )}
       </header>

@@ -103,6 +103,14 @@ test("REPORT-21 an unsent comment is discarded after a question, and the focus i
   await until(() => expect(document.activeElement).toBe(title()));
 });
 
+test("REPORT-34 the number beside the heading is that of all comments, or of the chosen kinds among them", async () => {
+  show([other, buildComment({ id: "camp", category: "camping" })]);
+  expect(screen.getByText("3")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^Camping/ }));
+  expect(screen.getByText("1 of 3")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^Camping/ }));
+});
+
 test("REPORT-34 of a thousand comments 50 show at first, and more with each press, the first of which takes the focus", async () => {
   const many = Array.from({ length: 1000 }, (_, i) => buildComment({ id: `c${i}`, content: `Comment ${i}` }));
   show(many);
