@@ -31,10 +31,11 @@ function chainLines({ draft, chains, primary }: ImportedGuide): string[] {
   const order = chains.map((_, index) => index).sort((a, b) => length(b) - length(a));
   const shown = [primary, ...order.filter((index) => index !== primary)].slice(0, SHOWN_CHAINS);
   const lines = shown.map((index) => {
-    const tracks = chains[index]?.tracks.length ?? 0;
+    const { tracks: { length: tracks } = [], closedMeters = null } = chains[index] ?? {};
+    const closed = closedMeters === null ? "" : `, a loop, closed over ${Math.round(closedMeters)} m`;
     const pieces = tracks > 1 ? `, ${tracks} tracks chained` : "";
     const mark = index === primary ? " (primary)" : "";
-    return `    ${(length(index) / 1000).toFixed(1)} km  ${draft.trails[index]?.trackName ?? ""}${mark}${pieces}`;
+    return `    ${(length(index) / 1000).toFixed(1)} km  ${draft.trails[index]?.trackName ?? ""}${mark}${pieces}${closed}`;
   });
   const rest = chains.length - shown.length;
   return rest > 0 ? [...lines, `    and ${counted(rest, "shorter one", "shorter ones")}`] : lines;

@@ -30,6 +30,23 @@ test("the publisher's distance takes the place of 250 m; 0 joins only what touch
   expect(names(chainTracks(tracks, 0))).toEqual(["AB", "C"]);
 });
 
+test("a loop of one line is closed over up to 250 m and 1 % of its length", () => {
+  const around = (gap: number, size = 0.1) =>
+    track("A", [line([gap * METERS, 0, 5], [size, 0, 6], [size, size, 7], [0, size, 8], [0, 0, 9])]);
+  const [closed] = chained([around(249)]);
+  expect(closed?.closedMeters).toBeCloseTo(249, 0);
+  expect(closed?.lengthMeters).toBeCloseTo(0.4 / METERS, -1);
+  const ends = closed?.tracks[0]?.lines.map(({ lng, lat, elevation }) => [
+    lng.at(-1),
+    lat.at(-1),
+    elevation.at(-1),
+  ]);
+  expect(ends).toEqual([[249 * METERS, 0, 5]]);
+  const apart = [[around(251)], [around(249, 0.05)], [around(0)], [around(249), east("B", 0, 0.1)]];
+  expect(apart.map((tracks) => chained(tracks)[0]?.closedMeters)).toEqual([null, null, null, null]);
+  expect(chainTracks([around(249)], 248)[0]?.closedMeters).toBeNull();
+});
+
 test("tracks keep the file's direction: a start beside a start does not chain", () => {
   expect(names(chained([east("A", 0, 0.1), east("B", 0, -0.1)]))).toEqual(["A", "B"]);
   expect(names(chained([east("A", 0, 0.1), east("B", 0.2, 0.1)]))).toEqual(["A", "B"]);

@@ -65,6 +65,12 @@ describeSharedFiles("real trails become guides", () => {
     expect(primaryOf(guide)).toEqual({ name: guide.draft.trails[0]?.trackName, tracks: 1, km: 3393.8 });
   });
 
+  test("the Tour du Mont Blanc, whose ends lie 134 m apart, is a loop", () => {
+    const guide = imported("tour-du-mont-blanc.gpx");
+    expect(guide.chains.map(({ closedMeters }) => Math.round(closedMeters ?? 0))).toEqual([134]);
+    expect(primaryOf(guide)).toMatchObject({ tracks: 1, km: 161.3 });
+  });
+
   test("Chugach's heights of 0 are none", () => {
     const { draft } = imported("chugach-trails-anchorage.kml");
     const parts = draft.trails.flatMap((trail) => trail.parts);

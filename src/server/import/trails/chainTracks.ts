@@ -7,14 +7,19 @@ export const JOIN_METERS = 250;
 /** Consecutive tracks that form one trail, in order. */
 export interface Chain {
   tracks: ParsedTrack[];
-  /** Sum of the lines' lengths; gaps add nothing. */
+  /** Sum of the lines' lengths; gaps between tracks add nothing. */
   lengthMeters: number;
+  /** The gap between its end and its start, over which its line goes on; null if it does not. */
+  closedMeters: number | null;
 }
+
+/** A line is closed over a gap of no larger share of its length: a shorter one may end near its start and be no loop. */
+const CLOSED_SHARE = 0.01;
 
 /**
  * Chains consecutive tracks, each in the file's direction. Files with coloured lines often list side trails between the
  * pieces of the main one, so tracks of one colour are joined first, then consecutive chains of the file. `joinMeters`
- * is the widest gap inside a chain.
+ * is the widest gap inside a chain, and between the ends of a loop, which is closed if it is one line.
  */
 export function chainTracks(tracks: readonly ParsedTrack[], joinMeters: number): Chain[] {
   const ofColor = new Map<string | null, Run[]>();
@@ -27,10 +32,34 @@ export function chainTracks(tracks: readonly ParsedTrack[], joinMeters: number):
     .flatMap((runs) => joinRuns(runs, joinMeters, (_, joined) => joined.at(-1)))
     .sort((a, b) => a.first - b.first);
   const joined = joinRuns(byColor, joinMeters, (run, _, byLast) => byLast.get(run.first - 1));
-  return joined.map((run) => ({
-    tracks: run.tracks,
-    lengthMeters: run.tracks.reduce((sum, track) => sum + trackLength(track), 0),
-  }));
+  return joined.map(({ tracks }) => {
+    const length = tracks.reduce((sum, track) => sum + trackLength(track), 0);
+    const closed = closedLoop(tracks, Math.min(joinMeters, CLOSED_SHARE * length));
+    return closed
+      ? { tracks: [closed.track], lengthMeters: length + closed.meters, closedMeters: closed.meters }
+      : { tracks, lengthMeters: length, closedMeters: null };
+  });
+}
+
+/** A track of one line that goes on from its end to its start, if that is no farther than `mostMeters`; null for others. */
+function closedLoop(
+  tracks: readonly ParsedTrack[],
+  mostMeters: number,
+): { track: ParsedTrack; meters: number } | null {
+  const [track, another] = tracks;
+  const [line, second] = track?.lines ?? [];
+  if (!track || another || !line || second) return null;
+  const { lng, lat, elevation } = line;
+  const meters = gapMeters(track, track);
+  // Around the globe its longitude goes on, and does not come back.
+  const isBack = Math.abs((lng.at(-1) ?? 0) - (lng[0] ?? 0)) < 180;
+  if (meters === 0 || meters > mostMeters || !isBack) return null;
+  const closed = (column: Float64Array) =>
+    Float64Array.from({ length: column.length + 1 }, (_, i) => column[i % column.length] ?? 0);
+  return {
+    track: { ...track, lines: [{ lng: closed(lng), lat: closed(lat), elevation: closed(elevation) }] },
+    meters,
+  };
 }
 
 /** Joined tracks, with the indices in the file of the first and the last. */
