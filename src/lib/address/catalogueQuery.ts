@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TAG_CATEGORIES, type TagCategory } from "../../contract/filters.ts";
 import { type FilterChoice, filterCount, type LengthRange, NO_FILTERS } from "../guides/guideFilters.ts";
-import { GUIDE_SORTS, type GuideSort } from "../guides/guideOrder.ts";
+import { DEFAULT_SORT, GUIDE_SORTS, type GuideSort } from "../guides/guideOrder.ts";
 import { isSearchActive } from "../guides/guideSearch.ts";
 import { CATALOGUE_PARAMETERS } from "./catalogueParameters.ts";
 
@@ -21,7 +21,7 @@ export type CatalogueMode = "list" | "map";
 export const EMPTY_QUERY: CatalogueQuery = {
   search: "",
   filters: NO_FILTERS,
-  sort: "title",
+  sort: DEFAULT_SORT,
   selectedGuideId: null,
   isInViewOnly: false,
   mode: "list",
@@ -34,7 +34,7 @@ export function isWholeList({
   sort,
   isInViewOnly,
 }: Pick<CatalogueQuery, "search" | "filters" | "sort" | "isInViewOnly">): boolean {
-  return !isSearchActive(search) && filterCount(filters) === 0 && sort === "title" && !isInViewOnly;
+  return !isSearchActive(search) && filterCount(filters) === 0 && sort === DEFAULT_SORT && !isInViewOnly;
 }
 
 /** Limits for values in links, so that a hand-made link cannot fill the page. */
@@ -69,7 +69,7 @@ export function parseCatalogueQuery(query: string): CatalogueQuery {
       environment: values("environment"),
       other: values("other"),
     },
-    sort: read(CATALOGUE_PARAMETERS.sort, sort) ?? "title",
+    sort: read(CATALOGUE_PARAMETERS.sort, sort) ?? DEFAULT_SORT,
     selectedGuideId: read(CATALOGUE_PARAMETERS.selectedGuideId, guideId),
     isInViewOnly: params.get(CATALOGUE_PARAMETERS.isInViewOnly) === "1",
     mode: params.get(CATALOGUE_PARAMETERS.mode) === "map" ? "map" : "list",
@@ -86,7 +86,7 @@ export function printCatalogueQuery(state: CatalogueQuery, query = ""): string {
   for (const category of TAG_CATEGORIES) {
     for (const value of state.filters[category]) params.append(CATALOGUE_PARAMETERS[category], value);
   }
-  if (state.sort !== "title") params.set(CATALOGUE_PARAMETERS.sort, state.sort);
+  if (state.sort !== DEFAULT_SORT) params.set(CATALOGUE_PARAMETERS.sort, state.sort);
   if (state.selectedGuideId !== null) params.set(CATALOGUE_PARAMETERS.selectedGuideId, state.selectedGuideId);
   if (state.isInViewOnly) params.set(CATALOGUE_PARAMETERS.isInViewOnly, "1");
   if (state.mode !== "list") params.set(CATALOGUE_PARAMETERS.mode, state.mode);

@@ -6,6 +6,7 @@ import { guideTitle } from "./guideTitle.ts";
 /** Alphabetical, or by total gain. The latter two values are also used in URLs. */
 export const GUIDE_SORTS = ["title", "total_asc", "total_desc"] as const;
 export type GuideSort = (typeof GUIDE_SORTS)[number];
+export const DEFAULT_SORT = "title" satisfies GuideSort;
 
 type Titled = Pick<Guide, "guideName" | "titles">;
 
