@@ -2,10 +2,24 @@ import { inArray } from "drizzle-orm";
 import { rateLimits } from "../db/schema.ts";
 import { countCall } from "../http/limits/countCall.ts";
 import { countWithDelay } from "../http/limits/countWithDelay.ts";
-import { ATTEMPT_LIMITS, type AttemptName, type Limit, type LimitName } from "../http/limits/limitTable.ts";
+import type { Limit, LimitName } from "../http/limits/limitTable.ts";
 import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { cognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
+
+const MINUTE = 60_000;
+
+/**
+ * Attempts at an account of the pool, by its name and the network, so that a stranger cannot lock somebody out. From
+ * all networks together, attempts beyond `free` have to wait ever longer.
+ */
+const ATTEMPT_LIMITS = {
+  wrongPassword: { calls: 10, milliseconds: 15 * MINUTE, free: 100 },
+  code: { calls: 10, milliseconds: 60 * MINUTE, free: 100 },
+  mail: { calls: 6, milliseconds: 60 * MINUTE, free: 24 },
+} as const satisfies Record<string, Limit & { free: number }>;
+
+type AttemptName = keyof typeof ATTEMPT_LIMITS;
 
 /** Counts a call before its work, so that concurrent ones all count. @throws ProviderRefusedError */
 export async function countCallOf(pool: Pool, name: LimitName, { address }: Origin): Promise<void> {

@@ -114,15 +114,3 @@ export const CALL_LIMITS = {
 } as const satisfies Record<string, CallLimit>;
 
 export type LimitName = keyof typeof CALL_LIMITS;
-
-/**
- * Attempts at an account of the pool, by its name and the network, so that a stranger cannot lock somebody out. From
- * all networks together, attempts beyond `free` have to wait ever longer.
- */
-export const ATTEMPT_LIMITS = {
-  wrongPassword: { calls: 10, milliseconds: QUARTER, free: 100 },
-  code: { calls: 10, milliseconds: HOUR, free: 100 },
-  mail: { calls: 6, milliseconds: HOUR, free: 24 },
-} as const satisfies Record<string, Limit & { free: number }>;
-
-export type AttemptName = keyof typeof ATTEMPT_LIMITS;
