@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright/test";
-import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
+import { contentSecurityPolicy } from "../../src/server/http/contentSecurityPolicy.ts";
 import { configOfPage, withConfig } from "../../src/server/page/configOfPage.ts";
 import { inlineSources } from "../../src/server/page/inlineParts.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";

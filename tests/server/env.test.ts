@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { publicConfigSchema } from "../../src/contract/publicConfigSchema.ts";
-import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
+import { contentSecurityPolicy } from "../../src/server/http/contentSecurityPolicy.ts";
 import { configOfPage, withConfig } from "../../src/server/page/configOfPage.ts";
 import { parseEnv, parseToolEnv } from "../../src/server/settings/env.ts";
 import { OperatorError } from "../../src/server/settings/operatorError.ts";

@@ -1,6 +1,6 @@
 import type { MapConfig, PublicConfig } from "../../contract/publicConfigSchema.ts";
 import { countryHeaders, requestCountry } from "../countries/requestCountry.ts";
-import { contentSecurityPolicy } from "../http/securityHeaders.ts";
+import { contentSecurityPolicy } from "../http/contentSecurityPolicy.ts";
 import type { Env } from "../settings/env.ts";
 import { publicUrlOf } from "../settings/publicUrlOf.ts";
 import { configOfPage } from "./configOfPage.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { build, type Rollup } from "vite";
-import { contentSecurityPolicy } from "../../../src/server/http/securityHeaders.ts";
+import { contentSecurityPolicy } from "../../../src/server/http/contentSecurityPolicy.ts";
 import { cleanHtml } from "../../../src/server/page/cleanHtml.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { journey, journeyWithoutMap } from "../journey.ts";
