@@ -10,7 +10,7 @@ import { inTransaction } from "../../db/inTransaction.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { withKnownReference } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
-import { type CartChange, cartReference, idempotentRequestOf } from "../cartChange.ts";
+import { type CartChange, cartReference, cartChangeRequest } from "../cartChangeRequest.ts";
 import { isForSale } from "../isForSale.ts";
 import { type CartRow, priceCart, pricedCartToWire } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
@@ -40,7 +40,7 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
     change: (tx: Transaction) => Promise<CartWire>,
   ): Promise<CartWire> {
     return inTransaction(db, async (tx) => {
-      const asked = idempotentRequestOf(caller, request, now());
+      const asked = cartChangeRequest(caller, request, now());
       if (asked === null) return change(tx);
       return withKnownReference(tx, asked, {
         reference: { id: cartId },

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { findAnswer, type StoredAnswer, withIdempotency } from "../../http/withIdempotency.ts";
 import type { CartCaller } from "../../ports/commerceProvider.ts";
-import { type CartChange, cartReference, idempotentRequestOf } from "../cartChange.ts";
+import { type CartChange, cartReference, cartChangeRequest } from "../cartChangeRequest.ts";
 
 interface IdempotentCartParts {
   db: Database;
@@ -22,7 +22,7 @@ export function idempotentCartChange({ db, now, read }: IdempotentCartParts) {
   const running = new Map<string, Promise<CartWire>>();
 
   return (caller: CartCaller, request: CartChange, change: () => Promise<CartWire>): Promise<CartWire> => {
-    const asked = idempotentRequestOf(caller, request, now());
+    const asked = cartChangeRequest(caller, request, now());
     if (asked === null) return change();
     const { scope, key, requestHash } = asked;
     const name = JSON.stringify([scope, key, requestHash]);

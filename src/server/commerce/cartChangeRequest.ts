@@ -18,7 +18,7 @@ export const cartReference = z.object({ id: z.string() });
  * The request by which a change is made once; null if the caller sent no key. Guests have no name, so their keys are of
  * the cart, whose id only its owner knows, and those of new carts of the guest's token.
  */
-export function idempotentRequestOf(
+export function cartChangeRequest(
   { idempotencyKey, userId, guest }: CartCaller,
   change: CartChange,
   now: number,
