@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { restoreBackup } from "../backup/restoreBackup.ts";
 import { writeBackup } from "../backup/writeBackup.ts";
 import type { Env } from "../settings/env.ts";
+import { usageError } from "../settings/operatorError.ts";
 import type { Command, CommandCall } from "./command.ts";
-import { usageError } from "./usageError.ts";
 
 export const backupCommand: Command = {
   names: "DIR",

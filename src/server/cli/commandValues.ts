@@ -1,4 +1,4 @@
-import { usageError } from "./usageError.ts";
+import { usageError } from "../settings/operatorError.ts";
 
 /** The options of a command as they were typed. */
 export interface CommandValues {

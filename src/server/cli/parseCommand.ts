@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { usageError } from "../settings/operatorError.ts";
 import type { Command } from "./command.ts";
 import { type CommandValues, commandValues, type TypedOption } from "./commandValues.ts";
-import { usageError } from "./usageError.ts";
 
 interface ParsedCommand {
   names: string[];

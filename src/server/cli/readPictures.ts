@@ -5,9 +5,9 @@ import type { DraftPhoto, GuideDraft } from "../catalogue/guideDraft.ts";
 import { readGuidePhoto } from "../import/photos/readGuidePhoto.ts";
 import { MOST_PHOTOS, readWaypointPhotos } from "../import/photos/readWaypointPhotos.ts";
 import type { Progress } from "../ports/progress.ts";
+import { usageError } from "../settings/operatorError.ts";
 import type { Command } from "./command.ts";
 import type { CommandValues } from "./commandValues.ts";
-import { usageError } from "./usageError.ts";
 
 /** How photos are given to a guide. */
 export const PICTURE_OPTIONS: Command["options"] = {

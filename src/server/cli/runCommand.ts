@@ -2,13 +2,12 @@ import { ImportError } from "../../lib/trailFiles/importError.ts";
 import { type CatalogueClient, openCatalogue } from "../catalogue/admin/openCatalogue.ts";
 import type { Progress } from "../ports/progress.ts";
 import { parseToolEnv } from "../settings/env.ts";
-import { OperatorError } from "../settings/operatorError.ts";
+import { OperatorError, usageError } from "../settings/operatorError.ts";
 import type { Command, CommandCall, CommandGroup, CommandResult, OpenOptions } from "./command.ts";
 import { commandHelp, groupHelp } from "./commandHelp.ts";
 import type { CommandOutput } from "./commandOutput.ts";
 import { commandTable } from "./commandTable.ts";
 import { parseCommand } from "./parseCommand.ts";
-import { usageError } from "./usageError.ts";
 
 /**
  * Runs a command: `words` are the npm script and what follows it. A refusal is one line, and has changed nothing.

@@ -6,12 +6,12 @@ import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
 import { seedDemo } from "../demo/seedDemo.ts";
 import type { Progress } from "../ports/progress.ts";
+import { usageError } from "../settings/operatorError.ts";
 import { putGuides, readGuideNames } from "../shop/guides/storeGuides.ts";
 import { addDemoAccounts } from "../shop/serverOperations.ts";
 import type { Command } from "./command.ts";
 import { refuseBoth } from "./commandValues.ts";
 import { readWhole } from "./readOption.ts";
-import { usageError } from "./usageError.ts";
 
 const MAX_GUIDES = 100_000;
 const MAX_SEED = 2 ** 32 - 1;

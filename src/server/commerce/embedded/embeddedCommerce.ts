@@ -10,7 +10,7 @@ import { inTransaction } from "../../db/inTransaction.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { withKnownReference } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
-import { type CartChange, cartReference, cartChangeRequest } from "../cartChangeRequest.ts";
+import { type CartChange, cartChangeRequest, cartReference } from "../cartChangeRequest.ts";
 import { isForSale } from "../isForSale.ts";
 import { type CartRow, priceCart, pricedCartToWire } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { findAnswer, type StoredAnswer, withIdempotency } from "../../http/withIdempotency.ts";
 import type { CartCaller } from "../../ports/commerceProvider.ts";
-import { type CartChange, cartReference, cartChangeRequest } from "../cartChangeRequest.ts";
+import { type CartChange, cartChangeRequest, cartReference } from "../cartChangeRequest.ts";
 
 interface IdempotentCartParts {
   db: Database;

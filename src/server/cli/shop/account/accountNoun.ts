@@ -1,9 +1,9 @@
+import { usageError } from "../../../settings/operatorError.ts";
 import type { AccountReport } from "../../../shop/accounts/accountReport.ts";
 import { blockAccount } from "../../../shop/accounts/blockAccount.ts";
 import { removeAccount, showAccount } from "../../../shop/accounts/removeAccount.ts";
 import type { Command, CommandGroup } from "../../command.ts";
 import { factLines, SCREEN_COLUMNS, wrapText } from "../../textTable.ts";
-import { usageError } from "../../usageError.ts";
 import { showCommand } from "../showCommand.ts";
 
 const NAME_NOTE = "NAME is the username, the e-mail address or the id of the account.";

@@ -1,4 +1,5 @@
 import { CURRENCIES } from "../../../../contract/money.ts";
+import { usageError } from "../../../settings/operatorError.ts";
 import { CODE_KINDS, CODE_STATES, type CodeReport } from "../../../shop/codes/codeReport.ts";
 import { createCoupon, createTourCodes } from "../../../shop/codes/createCodes.ts";
 import { listCodes } from "../../../shop/codes/listCodes.ts";
@@ -7,7 +8,6 @@ import type { Command, CommandGroup } from "../../command.ts";
 import { readChoice, readDate, readWhole } from "../../readOption.ts";
 import { readAmounts } from "../../readPrices.ts";
 import { textTable } from "../../textTable.ts";
-import { usageError } from "../../usageError.ts";
 import { amountText } from "../guide/guideText.ts";
 
 const MOST_CODES = 10_000;

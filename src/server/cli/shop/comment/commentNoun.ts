@@ -1,3 +1,4 @@
+import { usageError } from "../../../settings/operatorError.ts";
 import { COMMENT_STATES, type CommentReport } from "../../../shop/comments/commentReport.ts";
 import {
   hideComment,
@@ -9,7 +10,6 @@ import {
 import type { Command, CommandGroup } from "../../command.ts";
 import { readChoice, readWhole } from "../../readOption.ts";
 import { factLines, SCREEN_COLUMNS, textTable, wrapText } from "../../textTable.ts";
-import { usageError } from "../../usageError.ts";
 import { showCommand } from "../showCommand.ts";
 
 const DEFAULT_LIMIT = 50;

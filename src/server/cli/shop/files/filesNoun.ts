@@ -3,8 +3,8 @@ import { type CheckedBlob, checkBlobs } from "../../../blobs/checkBlobs.ts";
 import { moveBlobs } from "../../../blobs/moveBlobs.ts";
 import { sweepBlobs } from "../../../blobs/sweepBlobs.ts";
 import { type BlobsUrl, blobsUrl } from "../../../settings/blobsUrl.ts";
+import { usageError } from "../../../settings/operatorError.ts";
 import type { Command, CommandGroup } from "../../command.ts";
-import { usageError } from "../../usageError.ts";
 
 const moveCommand: Command = {
   names: "PLACE",

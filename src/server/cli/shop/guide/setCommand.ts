@@ -3,6 +3,7 @@ import { GUIDE_PHOTO_LIMITS } from "../../../../contract/guidePhoto.ts";
 import { CURRENCIES } from "../../../../contract/money.ts";
 import { descriptionHtml } from "../../../../lib/trailFiles/descriptionHtml.ts";
 import { preparePhoto } from "../../../catalogue/admin/prepareGuide.ts";
+import { usageError } from "../../../settings/operatorError.ts";
 import type { GuideSettings } from "../../../shop/guides/guideSettings.ts";
 import { setGuide } from "../../../shop/guides/setGuide.ts";
 import type { Command } from "../../command.ts";
@@ -11,7 +12,6 @@ import { readTags, readVariant } from "../../readImportOptions.ts";
 import { readWhole } from "../../readOption.ts";
 import { PICTURE_OPTIONS, readPictureOptions, readPictures } from "../../readPictures.ts";
 import { readAmounts } from "../../readPrices.ts";
-import { usageError } from "../../usageError.ts";
 import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
 import { changeLines } from "./guideText.ts";
 
