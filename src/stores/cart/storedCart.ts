@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { CART_BUYER_KEY, CART_ID_KEY, CART_KEPT_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
 import { storageItem } from "../../lib/storage.ts";
 
-const CART_MILLISECONDS = 604_800_000;
+const STORED_MILLISECONDS = 7 * 24 * 3_600_000;
 
 /** The id of the cart at the commerce provider, for 7 days. */
 export const cartIdItem = storageItem({
   key: CART_ID_KEY,
   schema: z.string().check(z.minLength(1), z.maxLength(500)),
-  expiresAfter: CART_MILLISECONDS,
+  expiresAfter: STORED_MILLISECONDS,
 });
 
 /** Who has the stored cart, as the provider has confirmed it. */
 export const cartBuyerItem = storageItem({
   key: CART_BUYER_KEY,
   schema: z.object({ cartId: z.string(), userId: z.string() }),
-  expiresAfter: CART_MILLISECONDS,
+  expiresAfter: STORED_MILLISECONDS,
 });
 
 export const variantsItem = variantList(CART_VARIANTS_KEY);
@@ -37,6 +37,6 @@ function variantList(key: string) {
   return storageItem({
     key,
     schema: z.array(z.string()).check(z.maxLength(1000)),
-    expiresAfter: CART_MILLISECONDS,
+    expiresAfter: STORED_MILLISECONDS,
   });
 }
