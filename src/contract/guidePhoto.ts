@@ -7,12 +7,6 @@ export const GUIDE_PHOTO_LIMITS = {
   text: 250,
 } as const;
 
-/**
- * Widths in pixels of the files that are made of a photo: for a card, the carousel, and a dense or wide screen. Those of a
- * photo that is wider than its place are as many times as wide.
- */
-export const PHOTO_WIDTHS = [240, 800, 1600] as const;
-
 /** Most characters of the picture that is shown, blurred, until a photo has come. */
 export const MAX_BLUR_LENGTH = 300;
 

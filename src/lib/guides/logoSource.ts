@@ -1,4 +1,4 @@
-import { photoFileUrl } from "./photoFileUrl.ts";
+import { photoFileUrl } from "./photoFormats.ts";
 
 interface Logo {
   guideIconImage?: string | null | undefined;

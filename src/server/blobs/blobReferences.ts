@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { PHOTO_FORMATS } from "../../lib/guides/photoFileUrl.ts";
+import { PHOTO_FORMATS } from "../../lib/guides/photoFormats.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guidePhotos, guideSocialPictures, type PhotoFiles } from "../db/guidePhotoSchema.ts";

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PhotoTexts } from "../../contract/guidePhoto.ts";
-import type { PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
+import type { PhotoFormat } from "../../lib/guides/photoFormats.ts";
 import type { Language } from "../../lib/language.ts";
 import { guides } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { gallerySizes } from "../../lib/guides/gallerySizes.ts";
-import { photoSrcSet } from "../../lib/guides/photoFileUrl.ts";
+import { photoSrcSet } from "../../lib/guides/photoFormats.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { imageUrl, pictureUrl } from "../pictures/pictureUrls.ts";
 

@@ -1,5 +1,5 @@
 import { API_BASE } from "../../contract/names.ts";
-import type { PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
+import type { PhotoFormat } from "../../lib/guides/photoFormats.ts";
 import type { BlobKind } from "../ports/blobs.ts";
 
 /** Blobs that are shown as images. */

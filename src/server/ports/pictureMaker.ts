@@ -1,4 +1,4 @@
-import type { PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
+import type { PhotoFormat } from "../../lib/guides/photoFormats.ts";
 import type { TerrainTile } from "../mapArchives/light/lightTile.ts";
 import type { SocialOrder, SocialPictures } from "../pictures/social/socialOrder.ts";
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
-import { PHOTO_FORMATS, type PhotoFormat } from "../../lib/guides/photoFileUrl.ts";
+import { PHOTO_FORMATS, type PhotoFormat } from "../../lib/guides/photoFormats.ts";
 import { readBlob } from "../blobs/isIntact.ts";
 import { isHiddenPhoto } from "../comments/storePhotos.ts";
 import type { Database } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GuidePhoto } from "../../contract/guidePhoto.ts";
-import { PHOTO_FORMATS, photoFileUrl, photoSrcSet } from "../../lib/guides/photoFileUrl.ts";
+import { PHOTO_FORMATS, photoFileUrl, photoSrcSet } from "../../lib/guides/photoFormats.ts";
 import styles from "./PhotoPicture.module.css";
 
 const TYPES = { avif: "image/avif", webp: "image/webp" } as const;

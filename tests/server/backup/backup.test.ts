@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { guideWire } from "../../../src/contract/guide.ts";
-import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFileUrl.ts";
+import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFormats.ts";
 import { type OpenServerParts, openServer } from "../../../src/server/openServer.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFileUrl.ts";
+import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFormats.ts";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { blobReferences } from "../../../src/server/blobs/blobReferences.ts";
 import { sweepBlobs } from "../../../src/server/blobs/sweepBlobs.ts";

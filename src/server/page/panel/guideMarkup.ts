@@ -5,7 +5,7 @@ import { PREVIEW_SIZE } from "../../../lib/geo/previewFrame.ts";
 import { gallerySizes } from "../../../lib/guides/gallerySizes.ts";
 import { isPriceReduced } from "../../../lib/guides/guideOffer.ts";
 import { byFreeThenId } from "../../../lib/guides/guideOrder.ts";
-import { photoSrcSet } from "../../../lib/guides/photoFileUrl.ts";
+import { photoSrcSet } from "../../../lib/guides/photoFormats.ts";
 import { photoText } from "../../../lib/guides/photoText.ts";
 import { lengthIn, toMeters } from "../../../lib/units.ts";
 import { cleanHtml } from "../cleanHtml.ts";

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { PHOTO_WIDTHS } from "../../../contract/guidePhoto.ts";
 import { coverFactor } from "../../../lib/guides/gallerySizes.ts";
-import { PHOTO_FORMATS, type PhotoFormat } from "../../../lib/guides/photoFileUrl.ts";
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "../../../lib/guides/photoFormats.ts";
 import type { PhotoFile } from "../../ports/pictureMaker.ts";
 
 /** Settings of about the same quality. An AVIF of the widest files takes a second or two. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { PhotoFormat } from "../../../lib/guides/photoFileUrl.ts";
+import type { PhotoFormat } from "../../../lib/guides/photoFormats.ts";
 import { createLruCache } from "../../cache/lruCache.ts";
 import type { Database } from "../../db/database.ts";
 import { guidePhotos, type PhotoFiles } from "../../db/guidePhotoSchema.ts";
