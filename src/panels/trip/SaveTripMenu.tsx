@@ -2,14 +2,14 @@ import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { TRIP_FORMATS, type TripFormat } from "../../stores/trip/tripFile.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import menu from "../../ui/overlays/menu.module.css";
 import surface from "../../ui/surface.module.css";
 import typography from "../../ui/typography.module.css";
 import styles from "./SaveTripMenu.module.css";
 
-const FORMATS = ["gpx", "fit", "tcx", "geojson", "csv"] as const;
-export type TripFormat = (typeof FORMATS)[number];
+const FORMATS = Object.keys(TRIP_FORMATS) as TripFormat[];
 
 /** The files that a trip is saved as, each with what it is for. */
 export function SaveTripMenu({ onSave }: { onSave: (format: TripFormat) => void }) {

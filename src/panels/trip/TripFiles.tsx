@@ -15,7 +15,7 @@ import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { tripCourse } from "../../stores/trip/tripCourse.ts";
-import { tripFile } from "../../stores/trip/tripFile.ts";
+import { TRIP_FORMATS, type TripFormat, tripFile } from "../../stores/trip/tripFile.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
@@ -24,7 +24,7 @@ import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import typography from "../../ui/typography.module.css";
 import { CopyLink } from "./CopyLink.tsx";
-import { SaveTripMenu, type TripFormat } from "./SaveTripMenu.tsx";
+import { SaveTripMenu } from "./SaveTripMenu.tsx";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
 import { useCueText } from "./useCueText.ts";
@@ -37,14 +37,6 @@ const SUBJECT = "trip file";
 const PrintDialog = onDemand(
   async () => (await withTexts(import("./print/PrintDialog.tsx"), "print")).PrintDialog,
 );
-
-const TYPES: Record<TripFormat, string> = {
-  gpx: "application/gpx+xml",
-  fit: "application/vnd.ant.fit",
-  tcx: "application/vnd.garmin.tcx+xml",
-  geojson: "application/geo+json",
-  csv: "text/csv;charset=utf-8",
-};
 
 /** Saves the trip as files. */
 export function TripFiles({ plan }: { plan: TripPlan }) {
@@ -95,7 +87,7 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
     whileReported(async () => {
       const name = routeEditor.editing?.name ?? "";
       const content = await contentOf(format, name);
-      if (content !== null) saveFile(nameFor(name, format), content, TYPES[format]);
+      if (content !== null) saveFile(nameFor(name, format), content, TRIP_FORMATS[format]);
     });
   return (
     <section className={panel.section} aria-label={text("trip.files")}>

@@ -9,6 +9,16 @@ import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { editedRoute } from "../routes/storeDraft.ts";
 import type { TripPlan } from "./tripPlan.ts";
 
+/** The formats that a trip is saved in, by the ending of the file: its media type. */
+export const TRIP_FORMATS = {
+  gpx: "application/gpx+xml",
+  fit: "application/vnd.ant.fit",
+  tcx: "application/vnd.garmin.tcx+xml",
+  geojson: "application/geo+json",
+  csv: "text/csv;charset=utf-8",
+} as const;
+export type TripFormat = keyof typeof TRIP_FORMATS;
+
 interface TripFileOptions {
   /** Whether each day is a segment of the track, with a waypoint at its end. */
   hasDays: boolean;
