@@ -24,13 +24,6 @@ export function toMeters(value: number, unit: UnitName): number {
   return value * UNITS[unit].valueInMeters;
 }
 
-/** Countries whose readers get miles and feet by default. */
-const IMPERIAL_COUNTRIES = new Set(["US", "GB"]);
-
-export function defaultDistanceUnit(countryCode: string): DistanceUnitName {
-  return IMPERIAL_COUNTRIES.has(countryCode) ? "miles" : "kilometers";
-}
-
 /** Kilometres imply metres, miles imply feet. */
 export function elevationUnitFor(distanceUnit: DistanceUnitName): ElevationUnitName {
   return distanceUnit === "miles" ? "feet" : "meters";

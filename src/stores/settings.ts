@@ -1,14 +1,10 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { LANGUAGE_KEY, UNITS_KEY } from "../contract/names.ts";
+import { defaultDistanceUnit } from "../lib/defaultDistanceUnit.ts";
 import { addressLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language } from "../lib/language.ts";
 import { storageText } from "../lib/storage.ts";
-import {
-  type DistanceUnitName,
-  defaultDistanceUnit,
-  type ElevationUnitName,
-  elevationUnitFor,
-} from "../lib/units.ts";
+import { type DistanceUnitName, type ElevationUnitName, elevationUnitFor } from "../lib/units.ts";
 import { visitorLanguage } from "../lib/visitorLanguage.ts";
 
 interface Settings {

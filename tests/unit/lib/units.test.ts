@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  defaultDistanceUnit,
-  elevationUnitFor,
-  fromMeters,
-  lengthIn,
-  toMeters,
-  UNITS,
-} from "../../../src/lib/units.ts";
+import { defaultDistanceUnit } from "../../../src/lib/defaultDistanceUnit.ts";
+import { elevationUnitFor, fromMeters, lengthIn, toMeters, UNITS } from "../../../src/lib/units.ts";
 
 test("L10N-5 a mile is 1609.344 m, a foot 0.3048 m, a kilometre 1000 m; each has its names", () => {
   expect(UNITS.miles).toEqual({ name: "miles", shortName: "mi", valueInMeters: 1609.344 });

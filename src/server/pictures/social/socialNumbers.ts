@@ -1,5 +1,6 @@
+import { defaultDistanceUnit } from "../../../lib/defaultDistanceUnit.ts";
 import type { Language } from "../../../lib/language.ts";
-import { defaultDistanceUnit, elevationUnitFor, fromMeters, type UnitName } from "../../../lib/units.ts";
+import { elevationUnitFor, fromMeters, type UnitName } from "../../../lib/units.ts";
 import type { SocialOrder } from "./socialOrder.ts";
 
 /** The units of a language are those of the country where most of its readers live. */
