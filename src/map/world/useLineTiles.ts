@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useState } from "react";
 import type { Bounds } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
-import { fetchLineTile } from "../../stores/offline/fetchLineTile.ts";
+import { fetchLineTile } from "../../stores/catalogue/fetchLineTile.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
 import { createLineTiles, type LineTile, tileKey, tilesToPreload, wantedLineTiles } from "./lineTiles.ts";

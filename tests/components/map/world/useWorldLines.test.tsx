@@ -5,10 +5,10 @@ import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
 import { readPalette } from "../../../../src/map/color/mapPalette.ts";
 import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
 import { reportView } from "../../../../src/stores/camera.ts";
-import { fetchLineTile } from "../../../../src/stores/offline/fetchLineTile.ts";
+import { fetchLineTile } from "../../../../src/stores/catalogue/fetchLineTile.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
-vi.mock("../../../../src/stores/offline/fetchLineTile.ts", () => ({ fetchLineTile: vi.fn() }));
+vi.mock("../../../../src/stores/catalogue/fetchLineTile.ts", () => ({ fetchLineTile: vi.fn() }));
 
 function linesOf(end: number): PackedLines {
   return {
