@@ -16,7 +16,7 @@ import { readMode } from "./pointer/modes/readMode.ts";
 import { useCompiledLayers } from "./rendering/useCompiledLayers.ts";
 import { useWarmLayers } from "./rendering/useWarmLayers.ts";
 import { usePlanScene } from "./route/usePlanScene.ts";
-import { useBadgeMarks } from "./world/useBadgeMarks.ts";
+import { useBadgeMarks } from "./world/badgeMarks.ts";
 import { useListedWorld } from "./world/useListedWorld.ts";
 import { useSelectedMapGuide } from "./world/useSelectedMapGuide.ts";
 import { useWorldScene } from "./world/useWorldScene.ts";

@@ -1,7 +1,9 @@
 import type { FeatureCollection, Point, Position } from "geojson";
 import { addProtocol } from "maplibre-gl";
+import { useMemo } from "react";
 import { badgeSize } from "../../lib/guides/markers/groupBadge.ts";
-import { stepZoom } from "../../lib/guides/markers/placeMarkers.ts";
+import { stepZoom, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
 import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { NO_MARKERS, type PlacedMarkers } from "./useGuideMarkers.ts";
 
@@ -15,10 +17,18 @@ let count = 0;
 let current: { placed: PlacedMarkers; step: number } | null = null;
 
 /**
- * A URL where the map finds the badges of a step of zoom, which names keep clear. In the style itself they would be
- * compared with every change of it.
+ * A URL where the map finds the badges that are shown, for its names to keep clear; null where there are none. In the
+ * style itself they would be compared with every change of it.
  */
-export function badgeMarksUrl(placed: PlacedMarkers, step: number): string {
+export function useBadgeMarks(placed: PlacedMarkers | null): string | null {
+  const step = useViewSelector((view) => view && zoomStep(view.zoom));
+  return useMemo(
+    () => (placed && placed.markers.length > 0 && step !== null ? badgeMarksUrl(placed, step) : null),
+    [placed, step],
+  );
+}
+
+function badgeMarksUrl(placed: PlacedMarkers, step: number): string {
   count++;
   current = { placed, step };
   return `${PROTOCOL}://${count}`;
