@@ -24,6 +24,16 @@ export function mercatorY(lat: number): number {
   return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
 }
 
+/** Projects interleaved lng, lat in degrees to interleaved x, y of the unit square. */
+export function mercatorPoints(positions: Float32Array | Float64Array): Float64Array {
+  const points = new Float64Array(positions.length);
+  for (let i = 0; i < positions.length; i += 2) {
+    points[i] = mercatorX(positions[i]);
+    points[i + 1] = mercatorY(positions[i + 1]);
+  }
+  return points;
+}
+
 /** Unprojects x, y of the unit square, the inverse of `mercatorX` and `mercatorY`. */
 export function mercatorPosition(x: number, y: number): Position {
   return [(x - 0.5) * 360, Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) / RADIANS];

@@ -31,7 +31,7 @@ export function pinsOfSpiderfied({
   positions,
 }: SpiderfiedCluster): { index: number; position: Position }[] {
   return positions
-    .map((position, i) => ({ index: waypoints[i] as number, position }))
+    .map((position, i) => ({ index: waypoints[i] ?? -1, position }))
     .sort((a, b) => b.position[1] - a.position[1]);
 }
 

@@ -31,7 +31,7 @@ export function createTrailPaint(trails: readonly TrailInfo[], isDark: boolean) 
   return function paint(paths: PackedPaths, scale: TrailScale): PaintedPaths {
     const known = painted.get(paths);
     if (known) return known;
-    const trailOf = (path: number) => paths.trailOfPath[path] as number;
+    const trailOf = (path: number) => paths.trailOfPath[path] ?? -1;
     const widthOf = (path: number) => trails[trailOf(path)]?.strokeWidth ?? 0;
     const extraOf = (path: number) =>
       CASING_EXTRA[scale][trails[trailOf(path)]?.isPrimary ? "primary" : "other"];
@@ -54,7 +54,7 @@ const HIGHLIGHT_EXTRA = { core: 1.5, casing: 6.5 };
 
 /** Highlighted trails: wider, in their own colours at full opacity; the casing has one colour. */
 export function createHighlightPaint(trails: readonly TrailInfo[], isDark: boolean) {
-  const trailOf = (paths: PackedPaths, path: number) => trails[paths.trailOfPath[path] as number];
+  const trailOf = (paths: PackedPaths, path: number) => trails[paths.trailOfPath[path] ?? -1];
   const widths = (paths: PackedPaths, extra: number) =>
     numberPerVertex(paths, (path) => (trailOf(paths, path)?.strokeWidth ?? 0) + extra);
   return {

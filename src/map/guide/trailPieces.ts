@@ -1,5 +1,6 @@
 import type { OpenedGuide, PackedPaths } from "../../../workers/geo/pack/packTypes.ts";
 import { boundsIntersect, expandBounds } from "../../lib/geo/bounds.ts";
+import { joinLines } from "../../lib/geo/joinLines.ts";
 import { OVERVIEW_MAX_ZOOM } from "../../lib/zoomLevels.ts";
 import type { MapView } from "../../stores/camera.ts";
 import type { TrailScale } from "./trailPaint.ts";
@@ -47,8 +48,8 @@ export function splitPaths(paths: PackedPaths, most: number): PackedPaths[] {
   const parts: PackedPaths[] = [];
   let part = newPart();
   paths.trailOfPath.forEach((trail, path) => {
-    let from = paths.startIndices[path] as number;
-    const end = paths.startIndices[path + 1] as number;
+    let from = paths.startIndices[path] ?? 0;
+    const end = paths.startIndices[path + 1] ?? from;
     if (part.size > 0 && part.size + end - from > most) {
       parts.push(finish(part, paths));
       part = newPart();
@@ -88,27 +89,14 @@ function finish({ from, size, starts, trails }: Part, { positions }: PackedPaths
 export function pathsOfTrails(pieces: readonly PackedPaths[], trails: readonly number[]): PackedPaths {
   const wanted = new Set(trails);
   const parts: Float64Array[] = [];
-  const starts = [0];
   const owners: number[] = [];
   for (const { positions, startIndices, trailOfPath } of pieces) {
     trailOfPath.forEach((owner, path) => {
       if (!wanted.has(owner)) return;
-      const part = positions.subarray(
-        2 * (startIndices[path] as number),
-        2 * (startIndices[path + 1] as number),
-      );
-      parts.push(part);
+      const [from = 0, end = 0] = startIndices.subarray(path, path + 2);
+      parts.push(positions.subarray(2 * from, 2 * end));
       owners.push(owner);
-      starts.push((starts.at(-1) as number) + part.length / 2);
     });
   }
-  const positions = new Float64Array(2 * (starts.at(-1) as number));
-  parts.forEach((part, i) => {
-    positions.set(part, 2 * (starts[i] as number));
-  });
-  return {
-    positions,
-    startIndices: Uint32Array.from(starts),
-    trailOfPath: Uint32Array.from(owners),
-  };
+  return { ...joinLines(parts, Float64Array), trailOfPath: Uint32Array.from(owners) };
 }

@@ -1,7 +1,6 @@
-import type { Position } from "../../contract/position.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
-import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
+import { type ClusterView, markerPosition } from "../../lib/waypoints/clusterView.ts";
 import { PIN_STEP, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
 import { rgbaOf } from "../color/hexColors.ts";
@@ -27,14 +26,14 @@ export function waypointPins(
 ): WaypointPins {
   const markers = Array.from(view.counts.keys())
     .filter((marker) => view.ids[marker] !== hiddenId)
-    .sort((a, b) => latOf(view, b) - latOf(view, a));
+    .sort((a, b) => markerPosition(view, b)[1] - markerPosition(view, a)[1]);
   const pins: Pin[] = [];
   const pills: CountPill[] = [];
   const dots: Dot[] = [];
   for (const marker of markers) {
     const position = markerPosition(view, marker);
     const members = clusterMembers(view.members, marker);
-    const typeOf = (member: number) => waypoints[members[member] as number]?.type ?? "default";
+    const typeOf = (member: number) => waypoints[members[member] ?? -1]?.type ?? "default";
     if (view.dots[marker] === 1) {
       dots.push({ position, color: rgbaOf(waypointColor(typeOf(0))) });
       continue;
@@ -43,18 +42,10 @@ export function waypointPins(
     for (let k = members.length - 1; k >= 0; k--) {
       const offset = k * PIN_STEP - shift;
       pins.push({ position, type: typeOf(k), offset });
-      if (dry.has(members[k] as number)) pins.push({ position, type: DRY_MARK, offset });
+      if (dry.has(members[k] ?? -1)) pins.push({ position, type: DRY_MARK, offset });
     }
-    const count = view.counts[marker] as number;
+    const count = view.counts[marker] ?? 1;
     if (count > 1) pills.push({ position, offset: shift, count });
   }
   return { pins, pills, dots };
-}
-
-export function markerPosition({ positions }: ClusterView, marker: number): Position {
-  return [positions[2 * marker] as number, positions[2 * marker + 1] as number];
-}
-
-function latOf({ positions }: ClusterView, marker: number): number {
-  return positions[2 * marker + 1] as number;
 }

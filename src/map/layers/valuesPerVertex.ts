@@ -21,8 +21,8 @@ export function colorPerVertex(
   const colors = new Uint8ClampedArray(4 * (startIndices.at(-1) ?? 0));
   for (let line = 0; line < startIndices.length - 1; line++) {
     const [red = 0, green = 0, blue = 0, alpha = 255] = colorOf(line);
-    const end = 4 * (startIndices[line + 1] as number);
-    for (let i = 4 * (startIndices[line] as number); i < end; i += 4) {
+    const end = 4 * (startIndices[line + 1] ?? 0);
+    for (let i = 4 * (startIndices[line] ?? 0); i < end; i += 4) {
       colors[i] = red;
       colors[i + 1] = green;
       colors[i + 2] = blue;

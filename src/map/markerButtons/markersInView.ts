@@ -1,10 +1,9 @@
 import type { Position } from "../../contract/position.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
-import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
+import { type ClusterView, markerPosition } from "../../lib/waypoints/clusterView.ts";
 import type { SpiderfiedCluster } from "../../stores/guideMap/spiderfied.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied } from "../guide/spiderfy.ts";
-import { markerPosition } from "../guide/waypointPins.ts";
 
 /** A marker reachable by keyboard: a cluster, or a waypoint of a spiderfied one. */
 export type KeyMarker =
@@ -28,7 +27,7 @@ export function markersInView(
     const position = markerPosition(view, index);
     const [x, y] = project(frame, position);
     if (x < 0 || y < 0 || x > frame.width || y > frame.height) return;
-    const id = view.ids[index] as number;
+    const id = view.ids[index] ?? -1;
     clusters.push({
       x,
       marker: {

@@ -1,20 +1,19 @@
 import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { nearestLine } from "../../lib/geo/nearestLine.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { badgeSize } from "../../lib/guides/markers/groupBadge.ts";
 import { type MarkerGroup, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
-import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
+import { type ClusterView, markerPosition } from "../../lib/waypoints/clusterView.ts";
 import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import type { SpiderfiedCluster } from "../../stores/guideMap/spiderfied.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied } from "../guide/spiderfy.ts";
-import { markerPosition } from "../guide/waypointPins.ts";
 import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "../layers/selectedIcon.ts";
-import { nearestLine } from "../world/nearestLine.ts";
 import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
 
 /** Reading back pixels from the GPU is slow and redraws the layers, so everything is hit-tested here, on the CPU. */
@@ -42,7 +41,7 @@ export function pickGuide(
   let best = reach.guideMarker;
   let guideId: string | null = null;
   for (const [index, marker] of guideMarkers.markers.entries()) {
-    if (!((guideMarkers.zooms[index] as number) <= frame.zoom)) continue;
+    if (!((guideMarkers.zooms[index] ?? Number.POSITIVE_INFINITY) <= frame.zoom)) continue;
     const [x, y] = project(frame, marker.position);
     const distance = Math.hypot(x - pixel[0], y - pixel[1]);
     if (distance <= best) {
@@ -79,7 +78,7 @@ function pickLine(
   let best = reach / worldPixels(frame.zoom);
   let guideId: string | null = null;
   for (const lines of parts) {
-    const ownerOf = (line: number) => lines.guideIds[lines.guideOfLine[line] as number] ?? "";
+    const ownerOf = (line: number) => lines.guideIds[lines.guideOfLine[line] ?? -1] ?? "";
     const hit = nearestLine(lines, mercatorX(lng), mercatorY(lat), best, (line) =>
       isShown(ownerOf(line), mask),
     );
@@ -150,8 +149,8 @@ function pickDot(frame: ScreenFrame, pixel: Pixel, view: ClusterView, reach: num
 
 function hitOf(view: ClusterView, marker: number): MarkerHit {
   const position = markerPosition(view, marker);
-  const id = view.ids[marker] as number;
-  const count = view.counts[marker] as number;
+  const id = view.ids[marker] ?? -1;
+  const count = view.counts[marker] ?? 1;
   return count > 1 ? { kind: "cluster", id, count, position } : { kind: "waypoint", index: id, position };
 }
 

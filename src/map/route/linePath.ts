@@ -1,17 +1,12 @@
 import type { TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
-import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { mercatorPoints, mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { ScreenFrame } from "../camera/screenFrame.ts";
 
 /** A line in world coordinates, interleaved x, y: the world is 1 wide, and the line unwrapped. */
-export const mercatorLine = memoizeWeakly(({ positions }: TrailSection): Float64Array => {
-  const points = new Float64Array(positions.length);
-  for (let i = 0; i < positions.length; i += 2) {
-    points[i] = mercatorX(positions[i] as number);
-    points[i + 1] = mercatorY(positions[i + 1] as number);
-  }
-  return points;
-});
+export const mercatorLine = memoizeWeakly(
+  ({ positions }: TrailSection): Float64Array => mercatorPoints(positions),
+);
 
 /** Pixels around the map within which a line is drawn too. */
 const MARGIN = 20;
@@ -41,8 +36,8 @@ export function linePath(
   let [fromX, fromY] = [0, 0];
   let isJoined = false;
   for (let i = 0; i < points.length; i += 2) {
-    const x = left + (points[i] as number) * pixels;
-    const y = top + (points[i + 1] as number) * pixels;
+    const x = left + (points[i] ?? 0) * pixels;
+    const y = top + (points[i + 1] ?? 0) * pixels;
     if (i > 0) {
       const isLast = i === points.length - 2;
       if (!isLast && Math.abs(x - fromX) < APART && Math.abs(y - fromY) < APART) continue;

@@ -1,6 +1,7 @@
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { squaredSegmentDistance } from "../../lib/geo/segmentDistance.ts";
 import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
@@ -55,22 +56,13 @@ function nearestSegment(built: BuiltRoute, [lng, lat]: Position, reach: number):
   const [x, y] = [mercatorX(lng), mercatorY(lat)];
   let best = reach * reach;
   let found: number | null = null;
-  for (let i = 0; i + 3 < points.length; i += 2) {
-    const fromX = points[i] as number;
-    const fromY = points[i + 1] as number;
-    const spanX = (points[i + 2] as number) - fromX;
-    const spanY = (points[i + 3] as number) - fromY;
+  for (let vertex = 0; 2 * vertex + 3 < points.length; vertex++) {
     // The line is unwrapped, and the position is in any copy of the world.
-    const turned = x + Math.round(fromX - x);
-    const squared = spanX * spanX + spanY * spanY;
-    const share = squared > 0 ? ((turned - fromX) * spanX + (y - fromY) * spanY) / squared : 0;
-    const along = share < 0 ? 0 : share > 1 ? 1 : share;
-    const dx = turned - fromX - along * spanX;
-    const dy = y - fromY - along * spanY;
-    const distance = dx * dx + dy * dy;
+    const turned = x + Math.round((points[2 * vertex] ?? x) - x);
+    const distance = squaredSegmentDistance(points, vertex, turned, y);
     if (distance > best) continue;
     best = distance;
-    found = i / 2;
+    found = vertex;
   }
   return found;
 }
@@ -81,7 +73,7 @@ const pinVertices = memoizeWeakly(({ pins, line }: BuiltRoute): number[] => {
   let vertex = 0;
   return pins.map(({ position: [lng, lat] }) => {
     const isAt = (i: number) => {
-      const turned = (positions[2 * i] as number) - lng;
+      const turned = (positions[2 * i] ?? 0) - lng;
       return positions[2 * i + 1] === lat && Math.abs(turned - wholeTurns(turned)) < 1e-9;
     };
     for (let i = vertex; 2 * i < positions.length; i++) {

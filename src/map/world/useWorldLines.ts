@@ -3,12 +3,13 @@ import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
 import { stepZoom, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
+import { maskWithoutSpecks } from "../../lib/guides/maskWithoutSpecks.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import type { WorldScene } from "../composeLayers.ts";
 import { areListLinesCoarse } from "./lineTiles.ts";
-import { guideIndexes, lineMaskOf, maskWithoutSpecks, previewPaths, withoutGuides } from "./previewPaths.ts";
+import { guideIndexes, lineMaskOf, previewPaths, withoutGuides } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
@@ -68,7 +69,7 @@ export function useWorldLines(
     () =>
       memoizeWeakly((packed: PackedLines) => {
         const guideOfLine = guidesOfLines(packed);
-        return previewPaths(packed, (line) => guides[guideOfLine[line] as number]?.activity ?? null, palette);
+        return previewPaths(packed, (line) => guides[guideOfLine[line] ?? -1]?.activity ?? null, palette);
       }),
     [guidesOfLines, guides, palette],
   );

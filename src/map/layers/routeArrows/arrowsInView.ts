@@ -38,7 +38,7 @@ export function arrowsInView(
   const all = Math.floor(pixels / ARROW_SPACING + 0.5);
   const visible = all > 0 ? verticesWithin(boxes, vertices, bounds) : null;
   if (!visible) return { ...view, first: 0, count: 0 };
-  const spacingsTo = (vertex: number) => (parts[vertex] as number) / exact;
+  const spacingsTo = (vertex: number) => (parts[vertex] ?? 0) / exact;
   // One more at each end: part of an arrow may be in a block although its middle is not.
   const first = Math.max(0, Math.floor(spacingsTo(visible.first) - 0.5));
   const last = Math.min(all - 1, Math.ceil(spacingsTo(visible.last) - 0.5));

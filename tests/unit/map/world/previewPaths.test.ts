@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
 import { guideMarkers } from "../../../../src/lib/guides/markers/guideMarkers.ts";
+import { maskWithoutSpecks } from "../../../../src/lib/guides/maskWithoutSpecks.ts";
 import {
   guideIndexes,
   lineMaskOf,
   linesOfGuide,
-  maskWithoutSpecks,
   previewPaths,
 } from "../../../../src/map/world/previewPaths.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
