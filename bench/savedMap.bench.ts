@@ -37,7 +37,7 @@ const ORIGIN = "https://bench.test";
 
 /**
  * What the map of a real trail of 100 km takes on a device (B30): the tiles along it as they are planned, fetched,
- * packed and stored. No map of that trail is at hand, so each tile has the content of one of the same zoom of a map of
+ * packed and stored. No map of that trail is available, so each tile has the content of one of the same zoom of a map of
  * a town, and of re-encoded elevation of a canyon or of the Alps: more than most trails pass.
  */
 export default {
@@ -125,13 +125,13 @@ function firstKilometers(json: string): TrailColumns {
 
 interface Along {
   file: string;
-  /** Contents of tiles of a zoom, which are used by turns. */
+  /** Contents of tiles of a zoom, which are used in rotation. */
   contents(zoom: number): Promise<Uint8Array[]> | Uint8Array[];
   tileType: TileType;
   tileCompression: Compression;
 }
 
-/** An archive with the tiles that a kept map plans, and what the server tells of their size. */
+/** An archive with the tiles that a saved map plans, and what the server reports about their sizes. */
 async function archiveAlong(columns: TrailColumns, tiles: SavedTiles, along: Along) {
   const planned = plannedTiles(columns, tiles);
   const filled: ArchiveTile[] = [];
@@ -169,7 +169,7 @@ async function mapContents({ header, tile }: OpenArchive, zoom: number): Promise
   return found.filter(({ length }) => length > 0);
 }
 
-/** The elevation of the nearest zoom that is at hand, as the server re-encodes it. */
+/** The elevation of the nearest zoom that is available, as the server re-encodes it. */
 async function elevationContents(folder: string, zoom: number): Promise<Uint8Array[]> {
   const tiles = REAL_TERRAIN.filter(({ file }) => file.startsWith(`dem/${folder}/`));
   const distance = ({ address: [z] }: { address: TileAddress }) => Math.abs(z - zoom);

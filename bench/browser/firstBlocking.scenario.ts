@@ -16,7 +16,7 @@ const SETTLE_MS = 10_000;
 
 /**
  * How long the main thread is blocked by a first visit: all time of its tasks beyond 50 ms, as Lighthouse counts it
- * (B31). With the map that waits, beside the same pages with the map at once, by turns; and with the map at once on a
+ * (B31). With the map that waits, alternating with the same pages with the map at once; and with the map at once on a
  * processor four times as slow, where WebGL rasterises nothing, as a graphics card does that for most readers.
  */
 const scenario: Scenario = {

@@ -14,7 +14,7 @@ const MAX_PAINT_TIMES = 1.3;
 const VISITS = 5;
 
 /**
- * How long a first visit waits for the first cards and for the whole list, in a small shop and in a large one by turns
+ * How long a first visit waits for the first cards and for the whole list, alternately in a small shop and in a large one
  * (B23), and for land and frame of the page on a slow network, beside the page's HTML alone (B24). Stubbed: WebGL
  * rasterises nothing. Times are wall time, which is what a visitor waits for.
  */

@@ -33,7 +33,7 @@ interface FirstCards {
 }
 
 /**
- * First and second visits to /guides, beside those of another commit that is built for it, by turns. It runs only if
+ * First and second visits to /guides, alternating with those of another commit that is built for it. It runs only if
  * the environment names that commit: `BENCH_COMMIT=720f1b5 npm run bench -- --filter since`. Nothing is stubbed: what
  * the map draws keeps a visitor waiting for all that comes after it.
  */

@@ -19,7 +19,7 @@ const TURNS = 5;
 /**
  * A shop of 50,000 guides beside one of 62 (B23), over a link of 20 Mbit/s: the first card of a first visit, what a page
  * costs the server, when the whole list is there, and the memory that it takes. Stubbed: WebGL rasterises nothing, and the
- * JIT is off where memory is measured, because compiled code is no part of the list.
+ * JIT is off where memory is measured, because compiled code is not part of the list.
  */
 const scenario: Scenario = {
   ids: ["B23"],

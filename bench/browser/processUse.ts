@@ -26,7 +26,7 @@ export function forgetPeak(process: number): void {
   if (globalThis.process.platform === "linux") writeFileSync(`/proc/${process}/clear_refs`, "5");
 }
 
-/** Waits until a process computes next to nothing. */
+/** Waits until a process is almost idle. */
 export async function untilQuiet(process: number): Promise<void> {
   for (let before = -1, now = cpuSeconds(process); now - before > 2 * TICK_SECONDS; ) {
     await setTimeout(QUIET_MILLISECONDS);

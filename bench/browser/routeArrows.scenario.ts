@@ -61,7 +61,7 @@ const scenario: Scenario = {
 
 export default scenario;
 
-/** Runs all three by turns, so that other load on the machine affects all; the first round is a warm-up. */
+/** Runs all three in alternation, so that other load on the machine affects all; the first round is a warm-up. */
 async function arrowRows(zoom: (way: ArrowWay) => Promise<number>): Promise<Row[]> {
   const times: Record<ArrowWay, number[]> = { shader: [], none: [], icons: [] };
   for (let round = 0; round <= ROUNDS; round++) {

@@ -9,14 +9,13 @@ export interface SlowLink {
 }
 
 /**
- * A way to a server that carries so much in all: what a browser slows down itself leaves out the requests of a page's
- * workers.
+ * A link to a server with a limited total rate: a browser's own throttling leaves out the requests of a page's workers.
  */
 export async function startSlowLink(target: string, megabits: number): Promise<SlowLink> {
   const { hostname, port } = new URL(target);
   const bytesPerMillisecond = (megabits * 1e6) / 8 / 1000;
   const sockets = new Set<Socket>();
-  /** When the link has carried all that it was given. */
+  /** When the link has delivered everything that was sent. */
   let freeAt = 0;
 
   async function carry(from: Socket, to: Socket): Promise<void> {

@@ -21,7 +21,7 @@ const AT_LEAST = 0.5;
 
 /**
  * The cost of a geo file of 12 MB for the server (B27) where files are in Postgres and in a bucket, against the same file
- * in a folder: three servers by turns. Files that are popular are kept in memory, so the time of the first read, from the
+ * in a folder: three servers in alternation. Files that are popular are kept in memory, so the time of the first read, from the
  * store itself, is in the note.
  */
 const scenario: Scenario = {

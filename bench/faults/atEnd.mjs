@@ -7,7 +7,7 @@ const cleanups = new Set();
  * Runs a cleanup when this process ends: by itself, by an error, or by a signal, after which Node by itself runs nothing
  * more. The last one registered runs first.
  * @param {() => void} cleanup synchronous
- * @returns a function that takes it back
+ * @returns a function that cancels it
  */
 export function atEnd(cleanup) {
   listen();

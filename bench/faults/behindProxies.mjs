@@ -12,7 +12,7 @@ import { temporaryFolder } from "./temporaryFolder.mjs";
 
 /**
  * The product behind nginx and HAProxy, with connections to it that visitors share: one visitor's oversized POST must
- * not break another's. Both are told not to repeat requests, which would hide it.
+ * not break another's. Both are configured not to retry requests, which would hide it.
  */
 const ROUNDS = 20;
 const BODY_BYTES = 500_000;

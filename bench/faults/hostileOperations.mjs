@@ -70,7 +70,7 @@ export function operationRequest({ name, token }) {
   });
 }
 
-/** A call that would succeed but for one text. */
+/** A call that would succeed except for one text. */
 export function almostValidOperation(known, token) {
   const [Username = "walker"] = known.names;
   const valid = fc.stringMatching(/^[a-z]{12}$/).chain((word) =>

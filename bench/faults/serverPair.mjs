@@ -13,7 +13,7 @@ export async function startPair(variables) {
 
   return {
     servers,
-    /** A server that is up, by turns, as a balancer chooses one. */
+    /** A server that is up, round robin, as a load balancer chooses one. */
     choose() {
       const up = servers.filter(({ isUp }) => isUp);
       return up[next++ % up.length];

@@ -78,7 +78,7 @@ function fail(what) {
 
 async function visit() {
   while (count < enough) {
-    // Not by turns: nginx, which does, would send all reads to one server and all writes to the other.
+    // Not round robin: nginx, which uses it, would send all reads to one server and all writes to the other.
     const [method, path, options] = KINDS[Math.floor(Math.random() * KINDS.length)];
     count += 1;
     if (method === "POST") posts += 1;

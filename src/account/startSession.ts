@@ -99,7 +99,7 @@ function loadSignedInSession(): Promise<SignedInSession | null> {
       throw error;
     }
   }).catch((error: unknown) => {
-    console.warn("No code for the session:", error);
+    console.warn("The code of the session failed to load:", error);
     loading = null;
     return null;
   });

@@ -34,7 +34,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the server refused a call: it did nothing, and sending it again is of no use. */
+/** Whether the server refused a call: it did nothing, and a retry would be refused too. */
 export function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }

@@ -15,7 +15,7 @@ import { successAnswer } from "../contract/userCalls.ts";
 import { groupBy } from "../lib/groupBy.ts";
 import { call } from "./client.ts";
 
-/** Photos over a weak connection take their time. */
+/** Photos take long over a weak connection. */
 const PHOTO_TIMEOUT_MILLISECONDS = 180_000;
 
 interface CommentPlace {

@@ -4,7 +4,7 @@ export const COMMENT_LENGTH = { min: 2, max: 2000 } as const;
 /** A character may be made of many: this is far above what texts of any language need. */
 const MAX_CODE_UNITS = 24_000;
 
-/** Characters that do not show, but for line breaks, and those that turn the order of others around. */
+/** Invisible characters except line breaks, and those that reverse the order of others. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u206f\ufeff]/g;
 /** What a text that was cut inside a character ends with. */

@@ -14,7 +14,7 @@ export const guidePrice = z.object({
 });
 export type GuidePrice = { regular: number | null; final: number | null; currencyCode: string | null };
 
-/** Titles of a guide in other languages than that of its name. */
+/** Titles of a guide in languages other than that of its name. */
 export const guideTitles = z.object({ cs: z.nullish(z.string()), uk: z.nullish(z.string()) });
 export type GuideTitles = z.infer<typeof guideTitles>;
 
@@ -119,7 +119,7 @@ export interface Guide {
   guideDescription: string | null;
   guideTags: string[];
   guidePrice: GuidePrice | null;
-  /** True while the prices are those of another country than the reader's. */
+  /** True while the prices are those of a country other than the reader's. */
   isPricePending?: boolean;
   discountAmount: number;
   discountPercent: number;

@@ -28,7 +28,7 @@ const end = z.object({
 
 /** How a planned route is divided into days. */
 export const routeStages = z.object({
-  /** Null for a single stage, but for the ends. */
+  /** Null for a single stage, except the ends. */
   rule: z.nullable(rule),
   /** The first day. */
   startDate: z.nullable(date),

@@ -113,7 +113,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     shortQuantity: (value: number, unit: UnitName) => joined(shortQuantity(value, unit)),
     /** Days, also parts of one, in words: '3.5 days'. */
     days: (count: number) => dayCounts().format(count),
-    /** A weight to at most 1 decimal: in pounds for who counts in miles. */
+    /** A weight to at most 1 decimal: in pounds for readers who use miles. */
     weight: (kilograms: number) =>
       joined(
         distanceUnit === "miles"

@@ -36,7 +36,7 @@ export interface MutationQueueOptions<State, Change, Answer> {
   timeout?: number;
   /** Milliseconds before each further attempt; after the last one, or one that fails late, the change is unresolved. */
   pauses?: readonly number[];
-  /** False for a change that is to be unresolved soon if there is no network, because it can be kept and sent otherwise. */
+  /** False for a change that must fail soon without a network, because it can be stored and sent another way. */
   waitsForNetwork?: (change: Change) => boolean;
 }
 

@@ -4,7 +4,7 @@ import { useShownSettings } from "../i18n/useShown.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 
-/** What a guide is called of which only id and name are at hand: its title in the reader's language once the list is there. */
+/** The title of a guide of which only id and name are known: in the reader's language once the list has loaded. */
 export function useTitleOfLink({ guideId, guideName }: GuideLink): string {
   const { allTrailsList } = useSnapshot(catalogue);
   const { language } = useShownSettings();

@@ -19,7 +19,7 @@ import { startServer } from "./helpers/startedServer.ts";
 import { terrainArchive } from "./helpers/terrainArchive.ts";
 import { TEST_KEY, testServer } from "./helpers/testServer.ts";
 
-/** Building the page takes its time on a slow machine. */
+/** Building the page is slow on a slow machine. */
 const FIRST_START_MILLISECONDS = 900_000;
 const rows = cachingRows(readFileSync(".readme/operate/caching.md", "utf8"));
 

@@ -6,7 +6,7 @@ import { ProviderUnavailableError } from "../../src/server/ports/providerUnavail
 
 const LETTER = { to: "fern@mail.example", subject: "Новий пароль", text: "Your code:\n\n123456\n" };
 
-/** A mail server that keeps what it is told; it may answer otherwise to receivers. */
+/** A mail server that records what it receives; it may respond differently to recipients. */
 async function mailServer(options: { recipientAnswer?: string } = {}) {
   const heard: string[] = [];
   const server: Server = createServer((socket) => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** A thread that answers with the tile's column, and breaks when it is told to; it ends a while after that. */
+/** A thread that responds with the tile's column, and breaks on command; it ends a while after that. */
 class FakeWorker extends EventEmitter {
   static started: FakeWorker[] = [];
   unref = () => {};

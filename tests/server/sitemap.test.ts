@@ -5,7 +5,7 @@ import { MAX_ENTRIES, sitemap, sitemapCount, sitemapIndex } from "../../src/serv
 const ORIGIN = "https://trails.example";
 const CHANGED = "2026-03-04T23:00:00.000+00:00";
 
-/** Guides that make so many entries together with the list. */
+/** As many guides as make this many entries, including the list. */
 function guidesFor(entryCount: number) {
   return Array.from({ length: entryCount - 1 }, (_each, index) => ({
     guide: { name: `Walk ${index + 1}`, changedAt: CHANGED },

@@ -15,7 +15,7 @@ const GPX = `<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/
 <trkpt lat="50" lon="14"><ele>200</ele></trkpt><trkpt lat="50.01" lon="14"><ele>260</ele></trkpt>
 </trkseg></trk></gpx>`;
 
-/** Building the page and making the demo world take their time on a slow machine. */
+/** Building the page and the demo world is slow on a slow machine. */
 const FIRST_START_MILLISECONDS = 900_000;
 
 test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a second one is quick and keeps it", {

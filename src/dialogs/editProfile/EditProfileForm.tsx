@@ -15,7 +15,7 @@ interface EditProfileFormProps {
   onClose: () => void;
 }
 
-/** Photos, and the texts, which show once they are to be changed or were changed and not saved. */
+/** Photos, and the texts, which show while they are edited, or have unsaved changes. */
 export function EditProfileForm({ id, profile, onClose }: EditProfileFormProps) {
   const text = useText();
   const { form, hasDraft, cancel } = useProfileForm(profile, onClose);

@@ -3,10 +3,10 @@ import { errors } from "./errors.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 
-/** The texts of the first screen, and what tells of a lost connection: part of the page's first scripts. */
+/** The texts of the first screen, and those about a lost connection: part of the page's first scripts. */
 export const first = { catalogue, errors, shell, units };
 
-/** The other areas come with the code that shows them; `withTexts` tells how to add one. */
+/** The other areas come with the code that shows them; `withTexts` explains how to add one. */
 export const later = {
   ahead: async () => (await import("./ahead.ts")).ahead,
   account: async () => (await import("./account.ts")).account,

@@ -1,7 +1,7 @@
 import { PbfReader, PbfWriter } from "pbf";
 import { LANGUAGES } from "../language.ts";
 
-/** The features of a layer that the topographic map draws: all but those of other kinds or shapes. */
+/** The features of a layer that the topographic map draws: all except those of other kinds or shapes. */
 interface DrawnFeatures {
   kinds?: ReadonlySet<string>;
   shape?: number;

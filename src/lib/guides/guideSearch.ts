@@ -39,7 +39,7 @@ export function isSearchActive(value: string): boolean {
   return value.trim().length > 1;
 }
 
-/** Names of tags and activities in one other language than that of the tags. */
+/** Names of tags and activities in one language other than that of the tags. */
 export type TagNames = Readonly<Record<string, string>>;
 const NO_TAG_NAMES: readonly TagNames[] = [];
 

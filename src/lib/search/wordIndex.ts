@@ -134,7 +134,7 @@ export type Fit = 0 | 1 | 2;
 type Note = (start: number, end: number, errors: number, fit: Fit) => void;
 
 /**
- * Notes the texts that contain a word, or words that begin like it but for typing errors.
+ * Notes the texts that contain a word, or words that begin like it except for typing errors.
  *
  * @param word folded; found anywhere in a text's words
  * @param mostErrors 0 to find the word as it is

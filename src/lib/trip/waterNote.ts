@@ -15,7 +15,7 @@ const DRY = [
   /(^|\P{L})(such(o|ý|á|é)|vysch\p{L}*|vyschl\p{L}*|bez vody|neteče|prázdn\p{L}*)(?!\p{L})/iu,
 ];
 
-/** Words that take it back: 'not dry', 'never dry'. */
+/** Words that negate it: 'not dry', 'never dry'. */
 const NOT_DRY = /\b(not|never|isn't|wasn't|hardly) (bone[- ])?dry\b/i;
 
 export interface WaterNote {

@@ -26,7 +26,7 @@ const ABOVE = ["bottom", [0, -1.7]];
 const BELOW = ["top", [0, 1.7]];
 /** MapLibre's zooms of the map of all guides. */
 const COUNTRY_ZOOMS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-/** The middle of a name that has moved is so many px from its position. */
+/** Distance of the middle of a moved name from its position, px. */
 const MOVED = 23;
 const MARKS_SOURCE = "marks";
 

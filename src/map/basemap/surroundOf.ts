@@ -22,7 +22,7 @@ interface SurroundScene {
 }
 
 /**
- * What is drawn around the guide's map, and in the place of the built-in map's coast from where that ends: on the screens
+ * What is drawn around the guide's map, and instead of the built-in map's coast from where that ends: on the screens
  * of a guide, as the map of all guides goes no closer than its coast can be shown. The topographic map begins where the
  * coast ends, others are framed: elevations by their own edge, and a guide without any map of its area by its bounds.
  */

@@ -114,7 +114,7 @@ function createWatch() {
       map = event.target;
       if (sourceId !== STREET_SOURCE) {
         noteTorn(sourceId);
-        console.warn(`A tile of ${sourceId} did not come:`, event.error);
+        console.warn(`A tile of ${sourceId} failed to load:`, event.error);
         return;
       }
       hasFailed = true;

@@ -1,5 +1,5 @@
 /**
- * Reads custom properties of the page, as they are in its dark scheme or its light one: the light ones are at hand while
+ * Reads custom properties of the page, as they are in its dark scheme or its light one: the light ones are available while
  * the page is dark, too.
  */
 export function readTokens<Result>(

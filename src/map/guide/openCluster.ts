@@ -38,7 +38,7 @@ export async function openCluster(
   }
   // The selected waypoint is drawn separately and not counted.
   const leaves = await geoWorker.waypoints.clusterLeaves(guideId, id, count + 1).catch((error: unknown) => {
-    console.warn("No waypoints of a cluster:", error);
+    console.warn("The waypoints of a cluster failed to load:", error);
     return null;
   });
   if (leaves === null || isLeft()) return;

@@ -19,7 +19,7 @@ export function useClusters(guideId: string | null, excluded: number | null): Cl
       onResult: (markers, { guideId }) => setAnswer({ guideId, markers }),
       onFailure: (error, query) => {
         if (last.current === query) last.current = null;
-        console.warn("No waypoint markers:", error);
+        console.warn("Clustering the waypoints failed:", error);
       },
     }),
   );

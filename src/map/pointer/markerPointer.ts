@@ -11,7 +11,7 @@ import type { PointerLocation } from "./pointerMode.ts";
 
 /** The waypoints and clusters of a guide under the pointer, for the modes of its map. */
 
-/** Which markers react to the pointer: all, or all but those that stand for several waypoints at a low zoom. */
+/** Which markers react to the pointer: all, or all except those of several waypoints at a low zoom. */
 type Reacting = "all" | "noOverviewGroups";
 
 /** Highlights the marker under the pointer and shows its popup. @returns null when there is none */

@@ -28,7 +28,7 @@ const trails = queryLatest(
     onResult(point, { opened }) {
       if (guideMap.opened === opened) show(point);
     },
-    onFailure: (error) => console.warn("No trail found:", error),
+    onFailure: (error) => console.warn("Finding the trail failed:", error),
   },
 );
 

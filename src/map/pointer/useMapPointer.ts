@@ -23,7 +23,7 @@ interface PointerEvent {
 /** What is left of a drag that Escape has cancelled: until the button is released the map must not pan either. */
 const ENDED_DRAG: MapDrag = { cursor: "default", move() {}, end() {}, cancel() {} };
 
-/** However long the button is held down, also by a frame that takes its time: deck.gl's own limit is 250 ms. */
+/** However long the button is held down, also by a slow frame: deck.gl's own limit is 250 ms. */
 const CLICKS = { click: { time: Number.POSITIVE_INFINITY } };
 
 const WATCHED = ["pointerdown", "pointermove"] as const;

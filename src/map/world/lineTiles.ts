@@ -104,7 +104,7 @@ export function createLineTiles(load: LoadTile, onChange: () => void) {
       onChange();
     } catch (error) {
       if (abort.signal.aborted) return;
-      console.warn(`Line tile ${key}:`, error);
+      console.warn(`Line tile ${key} failed to load:`, error);
       retry ??= setTimeout(loadMissing, retryDelay(failures++));
       onChange();
     } finally {

@@ -77,7 +77,7 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
   );
 }
 
-/** The limit of a day in the reader's unit; what is typed counts once the field is left or Enter is pressed, and Escape takes it back. */
+/** The limit of a day in the reader's unit; input applies when the field loses focus or Enter is pressed, and Escape discards it. */
 function LimitField({ rule }: { rule: StageRule }) {
   const text = useText();
   const format = useFormat();

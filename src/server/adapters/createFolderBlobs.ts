@@ -78,7 +78,7 @@ async function* filesOf(folder: string): AsyncGenerator<{ path: string; name: st
   }
 }
 
-/** Whether the file has this content and its time could be renewed; otherwise it is to be written. */
+/** Whether the file has this content and its time could be renewed; otherwise it must be written. */
 async function isRenewed(path: string, bytes: Uint8Array): Promise<boolean> {
   try {
     if (!(await readFile(path)).equals(bytes)) return false;

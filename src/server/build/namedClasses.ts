@@ -14,7 +14,7 @@ export function namedClasses(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\.tsx$/, code: ".module.css" },
-      // Only import declarations get longer: the source map stays right but for their columns.
+      // Only import declarations get longer: the source map stays correct except for their columns.
       handler: (code) => ({ code: withNamedClasses(code), map: null }),
     },
   };

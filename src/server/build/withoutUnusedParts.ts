@@ -56,7 +56,7 @@ export function withoutUnusedParts(): Plugin {
     },
     transform: {
       filter: { id: /\/@nivo\/\w+\/dist\/.*\.mjs$/ },
-      // Only import statements get shorter: the source map stays right but for columns.
+      // Only import statements get shorter: the source map stays correct except for columns.
       handler: (code) => ({ code: withoutImports(code, UNUSED_BY_CHART), map: null }),
     },
     load: (id) => (id.startsWith(STAND_IN) ? PARTS[Number(id.slice(STAND_IN.length))]?.standIn : null),

@@ -82,7 +82,7 @@ export interface DraftPhoto {
   texts: PhotoTexts;
 }
 
-/** A guide from import or seed: all but what the catalogue derives (ids, bounds, lines, geo file). */
+/** A guide from import or seed: all except what the catalogue derives (ids, bounds, lines, geo file). */
 export interface GuideDraft {
   guideName: string;
   titles?: { cs?: string; uk?: string };

@@ -27,7 +27,7 @@ interface EncodedPhoto extends StoredPhoto {
 /**
  * Re-encodes photos without metadata, and stores them around the change that names them: before it, since a row must not
  * name what is not there, and once more after it, since the same photo of another comment may be deleted meanwhile. One that
- * no comment refers to in the end is deleted later.
+ * no comment refers to is deleted later.
  * @throws ApiError 413 for one with too many pixels, 422 for one that cannot be decoded
  */
 export async function storePhotos<Result>(

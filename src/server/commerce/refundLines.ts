@@ -15,7 +15,7 @@ export interface RefundedLine {
 }
 
 /**
- * Records refunds of lines of an order, which the caller has locked with its buyer, and takes back what they have given; what the buyer
+ * Records refunds of lines of an order, which the caller has locked with its buyer, and revokes what they granted; what the buyer
  * has from elsewhere stays. A line of several pieces counts once all of them are refunded.
  */
 export async function refundLines(tx: Transaction, lines: readonly RefundedLine[], now: Date): Promise<void> {

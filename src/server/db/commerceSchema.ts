@@ -8,7 +8,7 @@ export const PURCHASE_SOURCES = ["order", "code", "grant"] as const;
 export type PurchaseSource = (typeof PURCHASE_SOURCES)[number];
 
 /**
- * What people own. A guide may be granted to somebody several times, so that a refund takes back only the grant of its
+ * What people own. A guide may be granted to somebody several times, so that a refund revokes only the grant of its
  * order. A guide that was bought cannot be deleted, only withdrawn.
  */
 export const purchases = pgTable(

@@ -37,7 +37,7 @@ export const guideSocialPictures = pgTable("guide_social_pictures", {
   guideId: text("guide_id")
     .primaryKey()
     .references(() => guides.id, { onDelete: "cascade" }),
-  /** Of what they were drawn from: another one means that they are to be drawn again. */
+  /** Of what they were drawn from: when it changes, they are drawn again. */
   key: text("key").notNull(),
   /** Blobs of the kind "social" by language. */
   hashes: jsonb("picture_hashes").$type<Record<Language, string>>().notNull(),

@@ -237,7 +237,7 @@ export const users = pgTable(
     followersCount: integer("followers_count"),
     followingsCount: integer("followings_count"),
     isDemo: boolean("is_demo").notNull().default(false),
-    /** When an operator took from them to write comments. */
+    /** When an operator blocked them from writing comments. */
     blockedAt: instant("blocked_at"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },

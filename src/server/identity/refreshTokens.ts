@@ -89,7 +89,7 @@ export async function renewSignIn(
     const successor = isRotated ? await addToken(tx, row, row.generation + 1) : null;
     return { account, signIn: row, successor };
   });
-  // Not thrown inside, because a revocation is to be committed.
+  // Not thrown inside, because a revocation must be committed.
   if (typeof used === "string")
     throw cognitoError(
       "NotAuthorizedException",

@@ -13,7 +13,7 @@ export interface FirstDrawing {
   land: string | null;
   /** Woods and waters as paths, on paper; without it there are none. */
   ground?: string;
-  /** Who is to be credited for them, plain text. */
+  /** Who must be credited for them, plain text. */
   credit?: string | null;
   /** MapLibre's, at which the graticule is drawn. */
   zoom: number;

@@ -31,7 +31,7 @@ import type { PageTexts } from "./pageTexts.ts";
 
 const MAX_SIGNS = 200;
 const MAX_BYTES = 12_000;
-/** Of the markers of a large shop, so much is made before other requests get their turn. */
+/** The markers of a large shop are made for this long at a time; other requests are served in between. */
 const TURN_MILLISECONDS = 10;
 /**
  * In this many pixels a group's guides are framed by the view that its sign links to, and a guide on its own map: between

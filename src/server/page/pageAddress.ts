@@ -13,7 +13,7 @@ export interface PageAddress {
   language: Language | null;
 }
 
-/** The address as text, with nothing but what the page depends on. */
+/** The address as text, with only what the page depends on. */
 export function printAddress({ path, page, language }: PageAddress): string {
   const params = new URLSearchParams();
   if (page > 1) params.set(PAGE_PARAMETER, String(page));

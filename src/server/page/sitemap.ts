@@ -3,7 +3,7 @@ import { escapeXml } from "../../lib/escapeXml.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { alternatesOf, printAddress } from "./pageAddress.ts";
 
-/** Search engines read at most so many entries of one file. */
+/** The most entries of one file that search engines read. */
 export const MAX_ENTRIES = 50_000;
 
 /** The part of a guide that its entry needs. */

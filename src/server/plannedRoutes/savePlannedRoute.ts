@@ -102,7 +102,7 @@ function refuseOddPins(pins: readonly string[], known: PlannedRouteRow | null): 
   throw new ApiError(422, "plannedRoutePinInvalid", `Pin ${odd + 1} is not a position: 'lat,lng' in degrees`);
 }
 
-/** Called once the route is stored, because the database counts its bytes; the error takes it back. */
+/** Called once the route is stored, because the database counts its bytes; the error rolls it back. */
 async function refuseTooLarge(tx: Transaction, { userId, bytes }: PlannedRouteRow): Promise<void> {
   const most = PLANNED_ROUTE_LIMITS;
   if (bytes > most.bytes) {

@@ -8,7 +8,7 @@ import type { UserRow } from "./ensureUser.ts";
 import { ownProfile } from "./profileToWire.ts";
 import { purchasesOf } from "./purchasesOf.ts";
 
-/** All that is stored about a user, but for the planned routes: they may be more than fits in memory. */
+/** Everything stored about a user, except the planned routes: they may be more than fits in memory. */
 export async function accountData(db: Database, user: UserRow): Promise<AccountDataAnswer["data"]> {
   const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
   const bought = await db

@@ -10,7 +10,7 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 
 interface CheckoutState {
-  /** The cart that is to be paid. */
+  /** The cart to pay. */
   cartId: string | null;
   /** `unknown`: there is no such cart, or it belongs to somebody else. */
   status: "loading" | "ready" | "unknown" | "failed";

@@ -21,7 +21,7 @@ const loading = loader<string, OwnComment[]>({
   load: (guideId) => getOwnComments(guideId),
   onResult: (comments, guideId) =>
     Object.assign(ownComments, { guideId, byId: ref(new Map(comments.map((one) => [one.id, one]))) }),
-  onFailure: (error) => console.warn("The own comments were not loaded:", error),
+  onFailure: (error) => console.warn("The reader's own comments failed to load:", error),
   owner: callsOwner,
 });
 

@@ -113,7 +113,7 @@ export async function loadOutgoing(): Promise<void> {
         if (owner === person) show([...stored, ...sendQueue.items.filter(({ id }) => unstored.has(id))]);
       },
       (error: unknown) => {
-        console.warn("What waits to be sent could not be read:", error);
+        console.warn("The unsent changes could not be read:", error);
         if (owner === person) isRead = false;
       },
     );
@@ -173,7 +173,7 @@ async function keep(item: OutgoingItem): Promise<void> {
   await store.put(item.id, item).then(
     () => unstored.delete(item.id),
     (error: unknown) => {
-      console.warn("What waits to be sent could not be stored:", error);
+      console.warn("The unsent changes could not be stored:", error);
       unstored.add(item.id);
     },
   );

@@ -38,7 +38,7 @@ async function fetchToken(): Promise<void> {
   } catch (error) {
     session.guestToken = null;
     storedToken.remove();
-    console.warn("No guest token:", error);
+    console.warn("The guest token failed to load:", error);
   }
 }
 

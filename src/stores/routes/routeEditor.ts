@@ -16,7 +16,7 @@ import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 
-/** A planned route in the editor, as stored but for its pins and totals; its `version` is what the edits started from. */
+/** A planned route in the editor, as stored except for its pins and totals; its `version` is what the edits started from. */
 export interface EditedRoute
   extends Omit<
     PlannedRoute,

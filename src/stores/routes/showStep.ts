@@ -18,7 +18,7 @@ export async function builtOf(pins: readonly RoutePin[]): Promise<BuiltRoute | n
   return answer.route;
 }
 
-/** Shows an edit, which an undo takes back. */
+/** Shows an edit, which can be undone. */
 export function showChange(edit: RouteStepName, changed: Partial<RouteStep>): void {
   rememberStep(edit);
   showStep({ ...currentStep(), ...changed, isEdited: true });

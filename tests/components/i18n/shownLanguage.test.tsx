@@ -75,7 +75,7 @@ test("LIGHT-30 texts, titles and units change together, when their texts are the
   await act(async () => {
     chooseLanguage("cs");
     chooseDistanceUnit("miles");
-    // The store tells in a microtask.
+    // The store notifies in a microtask.
     await Promise.resolve();
     screen.getByRole("button").click();
     seen.push(heading(), shown());

@@ -166,7 +166,7 @@ for (const [walk, screens] of Object.entries(WALKS)) {
             const scope = colorScheme === "dark" ? { rules: COLOUR_RULES } : {};
             expect(await axeViolations(reader.page, scope), `${place}, ${colorScheme}`).toEqual([]);
           }
-          // The map is drawn anew in another scheme: the present one comes first at the next size.
+          // The map is drawn again in another scheme: the present one comes first at the next size.
           schemes.reverse();
         }
       }

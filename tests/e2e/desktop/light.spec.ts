@@ -50,7 +50,7 @@ journey("LIGHT-3 a drag that starts the map moves it", async ({ reader, page }) 
   await page.mouse.move(x + 150, y, { steps: 10 });
   await page.mouse.up();
   const longitude = () => parseMapView(new URL(page.url()).searchParams.get("view"))?.position[0];
-  // By all of it but its first step, by which a drag is told from a tap.
+  // By all of it except the first step, which distinguishes a drag from a tap.
   await expect.poll(longitude).toBeLessThan(-40);
 });
 

@@ -90,7 +90,7 @@ async function pictureOfHill(reader: Reader): Promise<Buffer> {
 }
 const PICTURE = { width: 120, height: 120, channels: 3 } as const;
 
-/** Lets each tile of the map take its time, and counts them. */
+/** Delays each tile of the map, and counts them. */
 async function slowTiles(context: BrowserContext): Promise<{ count: number }> {
   const asked = { count: 0 };
   await context.route("**/tiles/map/**", async (route) => {

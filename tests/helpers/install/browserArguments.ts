@@ -45,7 +45,7 @@ const PLAIN_PAINTING = [
 /** Arguments of Chromium for tests and benches: WebGL in software, and nothing that a reader's window would not need. */
 export const BROWSER_ARGUMENTS = argumentsWithout();
 
-/** The same for journeys, which take their time and look at no picture closely. */
+/** The same for journeys, which are slow and do not compare pictures. */
 export const JOURNEY_ARGUMENTS = [...argumentsWithout(SPARE_PROCESS), PLAIN_EDGES, ...PLAIN_PAINTING];
 
 /** The same for those that are about frames, which come as people have them. */

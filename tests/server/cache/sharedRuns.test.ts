@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedRuns } from "../../../src/server/cache/sharedRuns.ts";
 
-/** Runs that end when told, with their number. */
+/** Runs that end on command, with their number. */
 function heldRuns() {
   const ends: (() => void)[] = [];
   const call = sharedRuns(

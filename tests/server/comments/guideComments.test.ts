@@ -64,7 +64,7 @@ onEachEngine("All comments of a guide in one answer", (db) => {
     const answer = await desk.server.getAs("moss", path);
     const tag = answer.headers.get("etag") ?? "";
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
-    // A tag is no way in.
+    // A tag does not grant access.
     expect((await desk.server.getAs("reed", path, { "if-none-match": tag })).status).toBe(403);
     expect((await desk.server.get(path, { "if-none-match": "*" })).status).toBe(403);
   });

@@ -32,7 +32,7 @@ onEachEngine("A cart in two tabs", (db) => {
     }));
     const network = faultyNetwork((url, init) => shop.server.app.request(url, init));
     const tabs = await openTabs(network);
-    // The database is no part of a tab, whose timers stand still.
+    // The database is not part of a tab, whose timers are stopped.
     const variantsOf = (orderNumber: string) =>
       network.here.exit(async () => {
         const lines = await db()

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Runs a script of the project to its end. @returns its exit code and all that it printed */
+/** Runs a script of the project to its end. @returns its exit code and everything that it printed */
 export async function runScript(
   path: string,
   args: readonly string[] = [],

@@ -4,7 +4,7 @@ import { createReadiness } from "../../../src/server/http/connections/readiness.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A database and files that work until told otherwise. */
+/** A database and files that work until they are made to fail. */
 function readinessOf() {
   const lines: string[] = [];
   const works = async () => {};

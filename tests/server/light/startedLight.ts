@@ -35,7 +35,7 @@ export interface LightOptions {
   freeBytes?: () => number;
 }
 
-/** A server that re-encodes an archive of elevation once it is told to start. */
+/** A server that re-encodes an archive of elevation once it is started. */
 export async function startedLight(db: Database, archive: Uint8Array, options: LightOptions = {}) {
   const { dataDir = temporaryFolder(), maker = { lightTile }, freeBytes = () => 1e12 } = options;
   const folder = temporaryFolder();

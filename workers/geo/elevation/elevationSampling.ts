@@ -64,7 +64,7 @@ export function sampleElevation(
   return { fromMeters, toMeters, meters, lowest, highest, ...climbAlong(climb, request) };
 }
 
-/** Ascent and descent between two offsets to 0.1 m; one near the end, but for rounding, is the end. */
+/** Ascent and descent between two offsets to 0.1 m; one that differs from the end only by rounding is the end. */
 export function climbAlong(index: ClimbIndex, { fromMeters, toMeters }: Span): Climb {
   const end = index.meters.at(-1) ?? 0;
   return roundClimb(climbBetween(index, fromMeters, end - toMeters <= ROUNDING_METERS ? end : toMeters));

@@ -19,7 +19,7 @@ export interface MatchedSample {
   awayMeters: number;
 }
 
-/** A pass so much farther away than the nearest one can be meant too: tracks and drawn lines are as exact as that. */
+/** A pass that is farther away than the nearest one by up to this may be meant too: tracks and drawn lines are no more exact. */
 const DOUBT_METERS = 30;
 
 /** A change of trail costs as much as this error, so that of two trails on one way one is kept. */

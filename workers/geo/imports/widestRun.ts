@@ -17,7 +17,7 @@ export interface Run {
   stretches: { from: number; to: number; fromMeters: number; toMeters: number }[];
 }
 
-/** A later run must cover so much more: of a walk there and back the way there is meant. */
+/** A later run must cover this much more: of a walk there and back, the way there is meant. */
 const CLEARLY = 1.02;
 
 /** Of the pins along a track those that make the route that covers most of it. */

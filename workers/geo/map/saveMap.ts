@@ -84,7 +84,7 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
 
 /**
  * The items of all lists, each list spread over the whole in its order: tiles of terrain are many times as large as
- * others, and the share of the tiles that are stored is to be about that of the bytes.
+ * others, and the share of stored tiles should be about that of the bytes.
  */
 function evenlyMixed<Item>(lists: readonly (readonly Item[])[]): Item[] {
   return lists

@@ -15,7 +15,7 @@ const MIDDLE_PIECE = 250;
 /** Contacts that differ by less are equally near. */
 const TOLERANCE = 0.5;
 
-/** A contact is of no use if another one, nearer by this much, is within NEIGHBOUR along the line. */
+/** A contact is redundant if another one, nearer by this much, is within NEIGHBOUR along the line. */
 const NEARER = 5;
 const NEIGHBOUR = 100;
 

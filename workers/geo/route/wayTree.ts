@@ -64,7 +64,7 @@ export class WayTree implements WaySteps {
     return slicesToNode(this.network, this, { ...last, starts: this.starts, goals });
   }
 
-  /** Finds the ways to all nodes of use. */
+  /** Finds the ways to all relevant nodes. */
   exploreAll(): void {
     while (this.heap.size > 0) this.settleNext();
   }

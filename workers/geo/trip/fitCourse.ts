@@ -73,7 +73,7 @@ const RECORD: FitMessage = {
 };
 
 const COURSE_FILE = 6;
-/** The manufacturer of who has no number of their own. */
+/** The manufacturer number for software without a registered one. */
 const DEVELOPMENT = 255;
 const [TIMER, START, STOP_DISABLE_ALL] = [0, 0, 9];
 

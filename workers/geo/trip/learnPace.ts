@@ -17,7 +17,7 @@ const STEP_METERS = 25;
 /** The time is counted by such stretches, as that of a planned route. */
 const STRETCH_METERS = 1000;
 
-/** A step that takes so many times the norm has a break in it, and counts as the norm. */
+/** A step that takes this many times the norm includes a break, and counts as the norm. */
 const BREAK_TIMES = 4;
 
 const NORM = { kind: "walk", pace: 1 } as const;

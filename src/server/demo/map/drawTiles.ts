@@ -65,7 +65,7 @@ function cutLayer(features: readonly MapFeature[], layer: string): GeoJSONVT {
 
 /** The deepest tiles have all; others leave out what is shown only further in. */
 function visibleAt({ features }: GeoJSONVTTile, zoom: number): GeoJSONVTFeature[] {
-  // The type is that of the tiles of two kinds of index, whose lists have no filter in common.
+  // The type is that of the tiles of two kinds of index, whose lists share no filter.
   const all = features as GeoJSONVTFeature[];
   if (zoom === DEMO_MAP_ZOOMS.max) return all;
   return all.filter(({ tags }) => Number(tags?.min_zoom ?? 0) <= zoom + 1);

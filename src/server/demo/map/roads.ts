@@ -69,7 +69,7 @@ export function roads(
 interface Ways {
   /** The next cell on the cheapest way to a village; -1 in villages and where there is no way. */
   back: Int32Array;
-  /** Where the ways of two villages meet, for the pairs that are to be joined. */
+  /** Where the ways of two villages meet, for the pairs that will be joined. */
   meetings: { from: number; to: number; isMajor: boolean }[];
 }
 

@@ -12,7 +12,7 @@ const SPOTS = 16;
 const SIDE_LEG_KM = 6;
 const SIDE_STEP_METERS = 18;
 
-/** Branches of a guide's main trail: by turns a spur to high terrain and an alternate that rejoins. */
+/** Branches of a guide's main trail: alternately a spur to high terrain and an alternate that rejoins. */
 export function sideTrails(
   region: TerrainRegion,
   main: Track,

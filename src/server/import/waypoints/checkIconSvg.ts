@@ -38,7 +38,7 @@ const DRAWING_ELEMENTS = new Set([
 ]);
 
 /**
- * Checks that an SVG icon contains nothing but drawing, and returns its text.
+ * Checks that an SVG icon contains only drawing, and returns its text.
  * @throws ImportError naming the first element or attribute that is not allowed.
  */
 export function checkIconSvg(bytes: Uint8Array, name: string): string {

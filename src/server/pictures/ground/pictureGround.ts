@@ -12,6 +12,6 @@ export interface PictureGround {
   shores?: readonly Position[][];
   /** Where woods and waters end, [west, south, east, north]: tiles reach beyond it. */
   edge?: Bounds;
-  /** Who is to be credited for it, plain text. */
+  /** Who must be credited for it, plain text. */
   credit?: string | null;
 }

@@ -26,9 +26,9 @@ const DESIGN = 1;
 const KEYS_AT_ONCE = 200;
 /** Guides that are drawn in one run, after which the catalogue shows them and other work has its turn. */
 const DRAWN_AT_ONCE = 20;
-/** After so many it is not one guide's fault. */
+/** With this many in a row, the fault is not in one guide. */
 const MAX_ERRORS = 3;
-/** Of the guides in a bundle that has no lines of its own, so many are drawn. */
+/** How many guides are drawn of a bundle without lines of its own. */
 const MAX_CHILDREN = 12;
 
 export interface SocialPicturesParts {

@@ -7,7 +7,7 @@ import { noteAct } from "../auditLog.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { accountReport, findAccount, readAccount } from "./accountReport.ts";
 
-/** Takes from an account to write comments, or gives it back. All else stays as it is. */
+/** Blocks an account from writing comments, or unblocks it. Nothing else changes. */
 export const blockAccount = shopOperation({
   name: "account-block",
   input: z.object({ account: z.string(), isBlocked: z.boolean() }),

@@ -22,7 +22,7 @@ export const codeReport = z.object({
   amounts: z.record(z.string(), z.int()).nullable(),
   expiresAt: z.string().nullable(),
   usedAt: z.string().nullable(),
-  /** Username of who redeemed a tour code; null also once that account was removed. */
+  /** Username of the person who redeemed a tour code; also null once that account is removed. */
   usedBy: z.string().nullable(),
   /** Orders with the coupon. */
   orderCount: z.int(),

@@ -16,7 +16,7 @@ export const commentReport = z.object({
   state: z.enum(COMMENT_STATES),
   guide: z.string(),
   waypoint: z.string(),
-  /** Username of who wrote it here, else the name that came with it; "" once the account is gone. */
+  /** Username of the person who wrote it here, else the name that came with it; "" once the account is gone. */
   author: z.string(),
   category: z.string(),
   content: z.string(),

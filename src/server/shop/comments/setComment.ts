@@ -34,7 +34,7 @@ export const showComment = shopOperation({
   run: ({ db }, { id }) => inTransaction(db, (tx) => readReport(tx, id)),
 });
 
-/** Hides a comment from all but its author, who reads why. Once hidden, another reason replaces the first. */
+/** Hides a comment from everyone except its author, who reads why. Once hidden, another reason replaces the first. */
 export const hideComment = shopOperation({
   name: "comment-hide",
   input: z.object({ id: z.string(), reason: z.string().trim().min(1).max(500) }),

@@ -9,7 +9,7 @@ export interface SmallBaseMap {
   repaints: () => number;
 }
 
-/** A base map that draws in few pixels until it is told otherwise. */
+/** A base map that draws in few pixels until it is set otherwise. */
 export function smallBaseMap(isLoaded: () => boolean): SmallBaseMap {
   let ratio: number | null | undefined;
   let repaints = 0;

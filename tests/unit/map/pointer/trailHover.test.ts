@@ -25,7 +25,7 @@ const guide = ref({ guideId: "7", primaryTrail: 0, trails } as OpenedGuide);
 const pointOf = (trail: number, alongMeters: number) => ({ trail, alongMeters }) as TrailPoint;
 /** Pending results, in the order of the queries. */
 let held: ((point: TrailPoint | null) => void)[];
-/** The worker holds so many queries. */
+/** Waits until the worker holds this many queries. */
 const asked = (count: number) => until(() => expect(held).toHaveLength(count));
 
 beforeEach(() => {

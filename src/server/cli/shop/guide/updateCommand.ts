@@ -81,7 +81,7 @@ export const updateCommand: Command = {
   },
 };
 
-/** Those that earlier versions of the guide had, and the new one has not. */
+/** Those that earlier versions of the guide had and the new one does not. */
 function removedWaypoints(
   { waypoints }: GuideContent,
   fresh: readonly { id: string }[],
