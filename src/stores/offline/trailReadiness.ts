@@ -8,6 +8,7 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import { isPageStored } from "../../lib/network/offlineShell.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { outgoingMarker } from "../outgoing/outgoingMarker.ts";
+import { loadOutgoing, sendQueue } from "../outgoing/sendQueue.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { readNote, saveNote } from "./copyNotes.ts";
@@ -109,7 +110,6 @@ function editionOf(guide: Guide, key: CopyKey): Promise<CopyEdition> {
 
 async function countWaiting(): Promise<number> {
   if (!outgoingMarker.read()) return 0;
-  const { loadOutgoing, sendQueue } = await import("../outgoing/sendQueue.ts");
   await loadOutgoing();
   return sendQueue.items.length;
 }
