@@ -14,7 +14,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import type { Limiter } from "../http/limits/createLimiter.ts";
-import type { LimitName } from "../http/limits/limitTable.ts";
+import type { LimitName } from "../http/limits/callLimits.ts";
 import { methods } from "../http/methods.ts";
 import { originOf } from "../http/originOf.ts";
 import { writeLog } from "../log/writeLog.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { rateLimits } from "../../db/schema.ts";
 import { CLOCK_TOLERANCE_MILLISECONDS } from "./isWithinWindow.ts";
-import type { Limit } from "./limitTable.ts";
+import type { Limit } from "./callLimits.ts";
 
 export interface CountedCall {
   key: string;

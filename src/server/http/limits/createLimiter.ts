@@ -10,7 +10,7 @@ import type { AppEnv } from "../appEnv.ts";
 import { clientAddress } from "../clientAddress.ts";
 import { type CountedCall, countCall } from "./countCall.ts";
 import { isWithinWindow } from "./isWithinWindow.ts";
-import { CALL_LIMITS, type CallLimit, type Limit, type LimitName } from "./limitTable.ts";
+import { CALL_LIMITS, type CallLimit, type Limit, type LimitName } from "./callLimits.ts";
 
 const READING = ["GET", "HEAD", "OPTIONS"];
 

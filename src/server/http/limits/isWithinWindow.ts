@@ -1,4 +1,4 @@
-import type { Limit } from "./limitTable.ts";
+import type { Limit } from "./callLimits.ts";
 
 /** How much the clocks of two servers may differ. */
 export const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
