@@ -1,7 +1,7 @@
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { memoizeWeakly } from "../memoize.ts";
 import { mercatorPoints } from "./mercator.ts";
-import { squaredSegmentDistance } from "./segmentDistance.ts";
+import { squaredSegmentDistance } from "./squaredSegmentDistance.ts";
 
 /**
  * Lines in world coordinates with a box around each, for picking. The worker's index of a guide (`trailIndex`) cannot

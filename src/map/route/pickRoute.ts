@@ -1,7 +1,7 @@
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
-import { squaredSegmentDistance } from "../../lib/geo/segmentDistance.ts";
+import { squaredSegmentDistance } from "../../lib/geo/squaredSegmentDistance.ts";
 import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";

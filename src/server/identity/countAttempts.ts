@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { rateLimits } from "../db/schema.ts";
+import type { Limit, LimitName } from "../http/limits/callLimits.ts";
 import { countCall } from "../http/limits/countCall.ts";
 import { countWithDelay } from "../http/limits/countWithDelay.ts";
-import type { Limit, LimitName } from "../http/limits/callLimits.ts";
 import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { cognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";

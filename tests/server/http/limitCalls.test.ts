@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { API_BASE, PROVIDER } from "../../../src/contract/names.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { limitOf } from "../../../src/server/http/limits/createLimiter.ts";
 import { CALL_LIMITS, type CallLimit } from "../../../src/server/http/limits/callLimits.ts";
+import { limitOf } from "../../../src/server/http/limits/createLimiter.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { testServer } from "../helpers/testServer.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { rateLimits } from "../../db/schema.ts";
-import { CLOCK_TOLERANCE_MILLISECONDS } from "./isWithinWindow.ts";
 import type { Limit } from "./callLimits.ts";
+import { CLOCK_TOLERANCE_MILLISECONDS } from "./isWithinWindow.ts";
 
 export interface CountedCall {
   key: string;

@@ -8,9 +8,9 @@ import type { Env } from "../../settings/env.ts";
 import { ApiError } from "../apiError.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { clientAddress } from "../clientAddress.ts";
+import { CALL_LIMITS, type CallLimit, type Limit, type LimitName } from "./callLimits.ts";
 import { type CountedCall, countCall } from "./countCall.ts";
 import { isWithinWindow } from "./isWithinWindow.ts";
-import { CALL_LIMITS, type CallLimit, type Limit, type LimitName } from "./callLimits.ts";
 
 const READING = ["GET", "HEAD", "OPTIONS"];
 
