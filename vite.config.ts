@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { directIcons } from "./src/server/build/directIcons.ts";
@@ -152,7 +153,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
   test: {
-    maxWorkers: "100%",
+    // More than there are cores, as tests that start, stop and kill servers wait for much of their time.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Every core is busy with tests, and with a build for a while: only what hangs shall meet these limits.
     testTimeout: 120_000,
