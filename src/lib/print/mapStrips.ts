@@ -19,6 +19,8 @@ interface StripOptions {
 
 /** Millimetres between the way and the edge of a map. */
 export const WAY_MARGIN = 10;
+/** The same on the last map of a stretch, where that saves another one. */
+const LEAST_MARGIN = 5;
 /** Millimetres of the way, as the crow flies, that are on two maps that follow each other. */
 const OVERLAP = 15;
 
@@ -32,10 +34,12 @@ export function mapStrips(line: MercatorLine, span: Span, { sizes, scale }: Stri
   const end = span.toMeters;
   let from = span.fromMeters;
   do {
-    const reaches = ORIENTATIONS.map((orientation) => ({
-      orientation,
-      ...reachFrom(line, { fromMeters: from, toMeters: end }, roomFor(sizes[orientation], scale)),
-    }));
+    const rest = { fromMeters: from, toMeters: end };
+    const reaches = ORIENTATIONS.map((orientation) => {
+      const within = (margin: number) => reachFrom(line, rest, roomFor(sizes[orientation], scale, margin));
+      const farthest = within(LEAST_MARGIN);
+      return { orientation, ...(farthest.toMeters < end ? within(WAY_MARGIN) : farthest) };
+    });
     const { orientation, toMeters, box } = reaches.reduce((best, other) => {
       if (other.toMeters !== best.toMeters) return other.toMeters > best.toMeters ? other : best;
       const { width, height } = sizeOnPaper(best.box, scale);
@@ -62,11 +66,6 @@ export function fittingStrip(
   return { ...span, ...fittingMap(boxAlong(line, span), sizes, leastScale) };
 }
 
-/** The box around a stretch of a line. */
-export function boxAlong(line: MercatorLine, span: Span): MercatorBox {
-  return reachFrom(line, span, () => true).box;
-}
-
 /** The same for all of a box. */
 export function fittingMap(
   box: MercatorBox,
@@ -83,6 +82,11 @@ export function fittingMap(
   return { orientation, frame: mapFrame(middleOf(box), scale, size) };
 }
 
+/** The box around a stretch of a line. */
+export function boxAlong(line: MercatorLine, span: Span): MercatorBox {
+  return reachFrom(line, span, () => true).box;
+}
+
 /** Up to two digits, of at least a thousand. */
 function roundScale(scale: number): number {
   const step = Math.max(1000, 10 ** (Math.floor(Math.log10(Math.max(scale, 1))) - 1));
@@ -91,11 +95,11 @@ function roundScale(scale: number): number {
 
 type Room = (box: MercatorBox) => boolean;
 
-function roomFor(sheet: PaperSize, scale: number): Room {
+function roomFor(sheet: PaperSize, scale: number, margin: number): Room {
   return (box) => {
     const size = sizeOnPaper(box, scale);
     const { width, height } = trueSize(sheet, middleOf(box), scale);
-    return size.width <= width - 2 * WAY_MARGIN && size.height <= height - 2 * WAY_MARGIN;
+    return size.width <= width - 2 * margin && size.height <= height - 2 * margin;
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import { fittingStrip, mapStrips, WAY_MARGIN } from "../../../../src/lib/print/mapStrips.ts";
 import { lineOnMercator, type MercatorLine, placeAlong } from "../../../../src/lib/print/mercatorLine.ts";
 import { mapSize } from "../../../../src/lib/print/paper.ts";
+import type { Span } from "../../../../src/lib/span.ts";
 
 const SIZES = { portrait: mapSize("a4", "portrait"), landscape: mapSize("a4", "landscape") };
 const SCALE = 50_000;
@@ -47,14 +48,19 @@ const lines = fc
 const lengthOf = ({ meters }: MercatorLine) => meters.at(-1) as number;
 const wholeOf = (line: MercatorLine) => ({ fromMeters: 0, toMeters: lengthOf(line) });
 
-function expectInside(frame: MapFrame, line: MercatorLine, fromMeters: number, toMeters: number) {
+function expectInside(
+  frame: MapFrame,
+  line: MercatorLine,
+  { fromMeters, toMeters }: Span,
+  margin = WAY_MARGIN,
+) {
   for (let share = 0; share <= 1; share += 1 / 16) {
     const [x, y] = mercatorInFrame(frame, placeAlong(line, fromMeters + share * (toMeters - fromMeters)));
     // A box is measured at its own middle, which its frame's is.
-    expect(x).toBeGreaterThan(WAY_MARGIN - 0.01);
-    expect(x).toBeLessThan(frame.width - WAY_MARGIN + 0.01);
-    expect(y).toBeGreaterThan(WAY_MARGIN - 0.01);
-    expect(y).toBeLessThan(frame.height - WAY_MARGIN + 0.01);
+    expect(x).toBeGreaterThan(margin - 0.01);
+    expect(x).toBeLessThan(frame.width - margin + 0.01);
+    expect(y).toBeGreaterThan(margin - 0.01);
+    expect(y).toBeLessThan(frame.height - margin + 0.01);
   }
 }
 
@@ -67,8 +73,9 @@ test("PAPER-1 the strips cover the way without a gap, inside their maps, also ac
       strips.forEach(({ frame, orientation, fromMeters, toMeters }, at) => {
         expect(frame).toMatchObject({ scale: SCALE, width: SIZES[orientation].width });
         expect(frame.height).toBeLessThanOrEqual(SIZES[orientation].height);
-        expectInside(frame, line, fromMeters, toMeters);
         const next = strips[at + 1];
+        // The last one goes to the end where half of the margin is enough.
+        expectInside(frame, line, { fromMeters, toMeters }, next ? WAY_MARGIN : WAY_MARGIN / 2);
         if (next) {
           // 15 mm, or half of a short strip.
           const overlap = Math.min(0.015 * SCALE, (toMeters - fromMeters) / 2);
@@ -98,11 +105,22 @@ test("PAPER-1 a way to the east is printed on its side, one to the north upright
   expect(north.map(({ orientation }) => orientation)).toEqual(north.map(() => "portrait"));
 });
 
+test("PAPER-1 no map is begun for a rest of the way that has room on the one before", () => {
+  // 255 mm upright without the margin are 12.75 km, with half of it 12.25 km, with all of it 11.75 km.
+  const stripsOf = (meters: number) =>
+    mapStrips(
+      lineOf(15, 46, [[0, meters]]),
+      { fromMeters: 0, toMeters: meters },
+      { sizes: SIZES, scale: SCALE },
+    );
+  expect([11_700, 12_100, 12_400].map((meters) => stripsOf(meters).length)).toEqual([1, 1, 2]);
+});
+
 test("PAPER-1 a day on a page fits with its margins, at a scale in full thousands or two digits", () => {
   fc.assert(
     fc.property(lines, (line) => {
       const { frame } = fittingStrip(line, wholeOf(line), SIZES, 5000);
-      expectInside(frame, line, 0, lengthOf(line));
+      expectInside(frame, line, wholeOf(line));
       expect(frame.scale % 1000).toBe(0);
       expect(Number.parseFloat(frame.scale.toPrecision(2))).toBe(frame.scale);
     }),
