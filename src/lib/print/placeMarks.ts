@@ -10,14 +10,21 @@ export interface WantedMark extends PaperSize {
 
 /** Millimetres between a place and its sign. */
 const GAP = 1.6;
+/** Millimetres around a sign that the way should not come into. */
+const FREE = 0.9;
 /** Millimetres from the map's edge that stay free, for the numbers of the grid. */
 const EDGE = 4;
 
 /**
- * The upper left corners of signs, each beside its place on one of eight sides so that no two overlap and all are
- * inside the map; null for those without room.
+ * The upper left corners of signs, each beside its place on one of eight sides so that no two overlap, all are inside
+ * the map, and as little of the way as possible is covered; null for those without room.
+ * @param way places along it, at most a few millimetres apart
  */
-export function placeMarks(marks: readonly WantedMark[], map: PaperSize): (PaperPlace | null)[] {
+export function placeMarks(
+  marks: readonly WantedMark[],
+  map: PaperSize,
+  way: readonly PaperPlace[] = [],
+): (PaperPlace | null)[] {
   const places: (PaperPlace | null)[] = marks.map(() => null);
   const taken: { x: number; y: number; width: number; height: number }[] = [];
   const order = marks.map((_, index) => index);
@@ -25,7 +32,7 @@ export function placeMarks(marks: readonly WantedMark[], map: PaperSize): (Paper
   for (const index of order) {
     const mark = marks[index] as WantedMark;
     const { width, height } = mark;
-    const found = sidesOf(mark).find(
+    const free = sidesOf(mark).filter(
       ([x, y]) =>
         x >= EDGE &&
         y >= EDGE &&
@@ -36,6 +43,13 @@ export function placeMarks(marks: readonly WantedMark[], map: PaperSize): (Paper
             x >= box.x + box.width || box.x >= x + width || y >= box.y + box.height || box.y >= y + height,
         ),
     );
+    const covered = ([x, y]: PaperPlace) =>
+      way.filter(
+        ([wayX, wayY]) =>
+          wayX > x - FREE && wayX < x + width + FREE && wayY > y - FREE && wayY < y + height + FREE,
+      ).length;
+    const counts = free.map(covered);
+    const found = free[counts.indexOf(Math.min(...counts))];
     if (!found) continue;
     places[index] = found;
     taken.push({ x: found[0], y: found[1], width, height });

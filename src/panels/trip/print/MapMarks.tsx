@@ -1,5 +1,5 @@
-import type { MapFrame } from "../../../lib/print/mapFrame.ts";
 import { mercatorInFrame } from "../../../lib/print/mapFrame.ts";
+import type { MapStrip } from "../../../lib/print/mapStrips.ts";
 import { type MercatorLine, placeAlong } from "../../../lib/print/mercatorLine.ts";
 import { placeMarks } from "../../../lib/print/placeMarks.ts";
 import type { DayCue } from "./dayCues.ts";
@@ -9,6 +9,8 @@ const HEIGHT = 4.4;
 const DIGIT = 1.75;
 const PADDING = 1.1;
 const ICON = 3.2;
+/** Between places of the way that signs should not cover. */
+const WAY_STEP = 1.5;
 
 /** Where the way goes on, on another map. */
 export interface NextMap {
@@ -17,14 +19,16 @@ export interface NextMap {
 }
 
 interface MapMarksProps {
-  frame: MapFrame;
+  strip: MapStrip;
   line: MercatorLine;
   cues: readonly DayCue[];
   nextMaps: readonly NextMap[];
 }
 
 /** The numbers of a day's cues beside the way, with their icons; a dot alone where there is no room. */
-export function MapMarks({ frame, line, cues, nextMaps }: MapMarksProps) {
+export function MapMarks({ strip, line, cues, nextMaps }: MapMarksProps) {
+  const { frame, fromMeters, toMeters } = strip;
+  const at = (meters: number) => mercatorInFrame(frame, placeAlong(line, meters));
   const wanted = [
     ...nextMaps.map(({ meters, label }) => ({ meters, label, icon: null, weight: 5 })),
     ...cues.map(({ cue, number, icon, weight }) => ({
@@ -36,12 +40,16 @@ export function MapMarks({ frame, line, cues, nextMaps }: MapMarksProps) {
   ]
     .map((mark) => ({
       ...mark,
-      at: mercatorInFrame(frame, placeAlong(line, mark.meters)),
+      at: at(mark.meters),
       width: mark.label.length * DIGIT + 2 * PADDING + (mark.icon ? ICON : 0),
       height: HEIGHT,
     }))
     .filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height);
-  const places = placeMarks(wanted, frame);
+  const step = (WAY_STEP * frame.scale) / 1000;
+  const way = Array.from({ length: Math.ceil((toMeters - fromMeters) / step) + 1 }, (_, k) =>
+    at(Math.min(fromMeters + k * step, toMeters)),
+  );
+  const places = placeMarks(wanted, frame, way);
   return (
     <>
       {wanted.map(({ at: [x, y], meters, label }) => (

@@ -78,7 +78,7 @@ export function MapSheet(props: MapSheetProps) {
           ground={ground}
           below={grid && <GridLines grid={grid} />}
         >
-          <MapMarks frame={frame} line={line} cues={cues} nextMaps={nextMaps} />
+          <MapMarks strip={strip} line={line} cues={cues} nextMaps={nextMaps} />
           {grid && <GridNumbers grid={grid} frame={frame} />}
         </PrintedMap>
         <MapFoot frame={frame} grid={grid} credit={ground?.credit ?? ""} />

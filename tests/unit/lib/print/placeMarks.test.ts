@@ -41,3 +41,20 @@ test("PAPER-4 of two signs with room for one the weightier is placed", () => {
   const small = { width: 13, height: 13 };
   expect(placeMarks([mark(0), mark(2), mark(1)], small)).toEqual([null, [4.2, 4.25], null]);
 });
+
+test("PAPER-4 a sign stands on the side of its place where it covers least of the way", () => {
+  const mark = { at: [95, 128] as const, width: 4.5, height: 4.5, weight: 0 };
+  const along = (place: (k: number) => readonly [number, number]) =>
+    Array.from({ length: 41 }, (_, k) => place(k));
+  const east = along((k) => [75 + k, 128]);
+  // To its right it has most room, but there the way goes on.
+  expect(placeMarks([mark], MAP)).toEqual([[96.6, 125.75]]);
+  expect(placeMarks([mark], MAP, east)).toEqual([[92.75, 121.9]]);
+  expect(
+    placeMarks(
+      [mark],
+      MAP,
+      along((k) => [95, 108 + k]),
+    ),
+  ).toEqual([[96.6, 125.75]]);
+});
