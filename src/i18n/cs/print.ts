@@ -40,6 +40,7 @@ export const print = {
   map: "Mapa {{number}}",
   ratioIs: "1 cm je {{length}}",
   ratioInMiddle: "1 cm je {{length}} uprostřed, u okrajů s odchylkou až {{share}}",
+  heightsIn: "Výšky v {{unit}}",
   grid: "UTM {{zone}}, linka po {{kilometers}} km",
   north: "S",
   emergency: "Tísňové volání",

@@ -40,6 +40,7 @@ export const print = {
   map: "Map {{number}}",
   ratioIs: "1 cm is {{length}}",
   ratioInMiddle: "1 cm is {{length}} in the middle, up to {{share}} off at the edges",
+  heightsIn: "Heights in {{unit}}",
   grid: "UTM {{zone}}, a line every {{kilometers}} km",
   north: "N",
   emergency: "Emergency number",

@@ -41,6 +41,7 @@ export const print = {
   map: "Карта {{number}}",
   ratioIs: "1 см — {{length}}",
   ratioInMiddle: "1 см — {{length}} посередині, біля країв похибка до {{share}}",
+  heightsIn: "Висоти: {{unit}}",
   grid: "UTM {{zone}}, лінія кожні {{kilometers}} км",
   north: "Пн",
   emergency: "Номер екстреної допомоги",

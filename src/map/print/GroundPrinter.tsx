@@ -59,11 +59,12 @@ export function GroundPrinter() {
   return null;
 }
 
-/** Whose the ground of a map is. */
+/** The unit of its heights, and whose the ground of a map is. */
 function creditOf(frame: MapFrame, isOnScreen: boolean, { layer, terrain }: ShownLayer, text: Text): string {
   const { zoom } = groundView(frame, isOnScreen);
   if (zoom < COAST_END_ZOOM && layer.name !== "street") return WORLD_CREDIT;
   const ofTerrain = terrain && (terrain.tiles.isDemo ? text("map.demoTerrain") : terrain.tiles.attribution);
   const ofLayer = layer.name === "topographic" || layer.name === "street" ? layer.attribution : null;
-  return [ofLayer, ofTerrain].filter(Boolean).join(", ");
+  const heights = terrain?.unit && text("print.heightsIn", { unit: text(`units.${terrain.unit}`) });
+  return [heights, [ofLayer, ofTerrain].filter(Boolean).join(", ")].filter(Boolean).join(" · ");
 }

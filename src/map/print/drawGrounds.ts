@@ -10,8 +10,6 @@ import { LINKING_PIXEL_RATIO } from "../rendering/useLinkedBaseMap.ts";
 
 /** A page with its lines and letters has at most 3 MB. */
 const MAX_BYTES = 2_700_000;
-/** How much white is mixed in, so that the way stands out in grey too. */
-const PALE = 0.2;
 /** Without a tile, a frame or anything else for so long, a map does not come. */
 const PATIENCE_MILLISECONDS = 30_000;
 
@@ -152,8 +150,5 @@ async function pictureOf(map: MapLibreMap, { width, height, pixelRatio }: Ground
   const [left, top] = [(canvas.width - width * ratio) / 2, (canvas.height - height * ratio) / 2];
   // In the same task as it was drawn: later the canvas may be empty.
   context.drawImage(canvas, left, top, width * ratio, height * ratio, 0, 0, picture.width, picture.height);
-  context.globalAlpha = PALE;
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, picture.width, picture.height);
   return fittingJpeg((quality) => picture.convertToBlob({ type: "image/jpeg", quality }), MAX_BYTES);
 }

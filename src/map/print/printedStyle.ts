@@ -30,8 +30,8 @@ export async function printedStyle(
   options: PrintedStyleOptions,
 ): Promise<{ style: StyleSpecification; shown: ShownLayer }> {
   const { source, guide, text, language, unit } = options;
-  const layers = source === "own" ? ownLayers : baseLayers.filter(({ name }) => name === "street");
-  const shown = guideLayer(layers, { guide, chosen: baseLayer.chosen, unit });
+  const choices = source === "own" ? ownLayers : baseLayers.filter(({ name }) => name === "street");
+  const shown = guideLayer(choices, { guide, chosen: baseLayer.chosen, unit });
   const palette = readTokens((token) => readPalette(token, false), false);
   const { tiles, unit: contourUnit = null } = shown.terrain ?? {};
   const terrain = tiles ? { ...tiles, demUrl: absoluteUrl(tiles.url), unit: contourUnit } : null;
@@ -49,7 +49,9 @@ export async function printedStyle(
     street: isStreet ? { url: absoluteUrl(shown.layer.link), isDark: false, hasMotion: false } : null,
     sheet,
   });
-  return { style, shown };
+  // Lines without numbers would be taken for those of the kilometre grid.
+  const layers = style.layers.filter(({ id }) => !/graticule$|^frame-/.test(id));
+  return { style: { ...style, layers }, shown };
 }
 
 async function sheetOf(

@@ -75,7 +75,7 @@ class FakeCanvas {
     pictures.push({ width, height });
   }
   getContext() {
-    return { drawImage() {}, fillRect() {}, globalAlpha: 1, fillStyle: "" };
+    return { drawImage() {} };
   }
   convertToBlob({ quality }: { quality: number }) {
     return Promise.resolve(new Blob([new Uint8Array(quality > 0.8 ? 4_000_000 : 1_000_000)]));
