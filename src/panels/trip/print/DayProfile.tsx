@@ -70,11 +70,13 @@ export function DayProfile({ plan, stage, cues, width }: DayProfileProps) {
         );
       })}
       <path className={styles.axis} d={`M${SIZE.left} ${SIZE.bottom}H${width - SIZE.right}`} />
-      {ticks.map((meters) => (
+      {ticks.map((meters, tick) => (
         <g key={meters}>
           <path className={styles.axis} d={`M${at(x(stage.fromMeters + meters))} ${SIZE.bottom}v1`} />
           <text x={x(stage.fromMeters + meters)} y={SIZE.bottom + 4} textAnchor="middle">
-            {format.decimal(fromMeters(meters, distanceUnit))}
+            {tick < ticks.length - 1
+              ? format.decimal(fromMeters(meters, distanceUnit))
+              : format.shortQuantity(fromMeters(meters, distanceUnit), distanceUnit)}
           </text>
         </g>
       ))}

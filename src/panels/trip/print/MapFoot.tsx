@@ -28,9 +28,13 @@ export function MapFoot({ frame, grid, credit }: MapFootProps) {
   const { distanceUnit } = useShownSettings();
   const { scale } = frame;
   const off = scaleError(frame);
-  const perCentimeter = format.shortQuantity(scale / 100, "meters");
-  const length = niceNumberWithin(fromMeters((BAR * scale) / 1000, distanceUnit));
-  const bar = (toMeters(length, distanceUnit) * 1000) / scale;
+  const meters = scale / 100;
+  const length =
+    meters < 1000
+      ? format.shortQuantity(meters, "meters")
+      : format.shortQuantity(meters / 1000, "kilometers");
+  const barLength = niceNumberWithin(fromMeters((BAR * scale) / 1000, distanceUnit));
+  const bar = (toMeters(barLength, distanceUnit) * 1000) / scale;
   const part = bar / PARTS;
   const zone = grid && `${grid.zone.number}${grid.zone.band}`;
   return (
@@ -44,8 +48,8 @@ export function MapFoot({ frame, grid, credit }: MapFootProps) {
       <div>
         <strong>{ratio(scale)}</strong>{" "}
         {off > MOST_OFF
-          ? text("print.ratioInMiddle", { length: perCentimeter, share: format.percent(off) })
-          : text("print.ratioIs", { length: perCentimeter })}
+          ? text("print.ratioInMiddle", { length, share: format.percent(off) })
+          : text("print.ratioIs", { length })}
         <svg
           className={styles.bar}
           width={`${bar + 16}mm`}
@@ -61,7 +65,7 @@ export function MapFoot({ frame, grid, credit }: MapFootProps) {
             0
           </text>
           <text x={bar} y={4.6} textAnchor="middle">
-            {format.shortQuantity(length, distanceUnit)}
+            {format.shortQuantity(barLength, distanceUnit)}
           </text>
         </svg>
       </div>
