@@ -4,7 +4,7 @@ import { classNames } from "../../../lib/classNames.ts";
 import type { MapStrip } from "../../../lib/print/mapStrips.ts";
 import type { MercatorLine } from "../../../lib/print/mercatorLine.ts";
 import type { MercatorPath } from "../../../lib/print/mercatorPath.ts";
-import { type Paper, printableSize } from "../../../lib/print/paper.ts";
+import { mapSize, type Paper, printableSize } from "../../../lib/print/paper.ts";
 import { utmGrid } from "../../../lib/print/utmGrid.ts";
 import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import type { DayCue } from "./dayCues.ts";
@@ -12,6 +12,7 @@ import { GridLines, GridNumbers } from "./GridLines.tsx";
 import { MapFoot } from "./MapFoot.tsx";
 import { MapMarks, type NextMap } from "./MapMarks.tsx";
 import styles from "./MapSheet.module.css";
+import { NoteLines } from "./NoteLines.tsx";
 import { PrintedMap } from "./PrintedMap.tsx";
 import page from "./PrintedSheet.module.css";
 
@@ -32,12 +33,26 @@ interface MapSheetProps {
   nextMaps: readonly NextMap[];
   ground: GroundPicture | null;
   hasGrid: boolean;
+  hasLines: boolean;
 }
 
 /** A map that fills a sheet, upright or turned on its side. */
 export function MapSheet(props: MapSheetProps) {
-  const { title, number, paper, strip, line, ways, index, dayMeters, cues, nextMaps, ground, hasGrid } =
-    props;
+  const {
+    title,
+    number,
+    paper,
+    strip,
+    line,
+    ways,
+    index,
+    dayMeters,
+    cues,
+    nextMaps,
+    ground,
+    hasGrid,
+    hasLines,
+  } = props;
   const text = useText();
   const format = useFormat();
   const { frame, orientation } = strip;
@@ -82,6 +97,9 @@ export function MapSheet(props: MapSheetProps) {
           {grid && <GridNumbers grid={grid} frame={frame} />}
         </PrintedMap>
         <MapFoot frame={frame} grid={grid} credit={ground?.credit ?? ""} />
+        {hasLines && (
+          <NoteLines width={frame.width} height={mapSize(paper, orientation).height - frame.height} />
+        )}
       </div>
     </article>
   );

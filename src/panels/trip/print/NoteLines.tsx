@@ -1,14 +1,15 @@
-import styles from "./DaySheet.module.css";
+import page from "./PrintedSheet.module.css";
 
 /** Millimetres between two lines. */
 const STEP = 9;
 
-/** Lines over a whole sheet, of which those below its content show. */
+/** Lines over an area of a sheet, from its lower edge up; on a whole sheet those below its content show. */
 export function NoteLines({ width, height }: { width: number; height: number }) {
   const count = Math.floor(height / STEP);
+  if (count === 0) return null;
   return (
     <svg
-      className={styles.lines}
+      className={page.lines}
       width={`${width}mm`}
       height={`${height}mm`}
       viewBox={`0 0 ${width} ${height}`}

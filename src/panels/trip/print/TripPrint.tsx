@@ -124,6 +124,7 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
                     nextMaps={nextMapsOf(index, at)}
                     ground={grounds.get(strip.frame) ?? null}
                     hasGrid={parts.includes("grid")}
+                    hasLines={parts.includes("lines")}
                   />
                 ))}
             </Fragment>
