@@ -9,7 +9,10 @@ import { mapSize, type Orientation, overviewSize, type Paper, type PaperSize } f
 export const PRINT_SCALES = [25_000, 50_000, 100_000, "day"] as const;
 export type PrintScale = (typeof PRINT_SCALES)[number];
 
-/** More maps are not printed at once: their pictures would not fit into memory. */
+/**
+ * More maps are not printed at once: with pictures of 1 MB the processes of Chromium take 1 GB for 120 of them, and it
+ * ended while it printed 240.
+ */
 export const MAX_MAPS = 120;
 
 /** A day that fills a sheet, or the whole way, is not drawn larger. */
