@@ -6,6 +6,9 @@ const MAX_AGE_MILLISECONDS = 120_000;
 /** A time farther off is none: some receivers count from another year. */
 const MAX_ERROR_MILLISECONDS = 86_400_000;
 
+/** Between two fixes that show whether the clocks differ. */
+const LEAST_PASSED_MILLISECONDS = 500;
+
 /** Numbers that are not finite are absent: devices report NaN for the heading of somebody who stands. */
 const measure = z.catch(z.nullable(z.number()), null);
 
@@ -21,26 +24,51 @@ const reported = z.object({
   timestamp: z.catch(z.number(), 0),
 });
 
+/** The device's clock against that of the receiver, as fixes have shown it. */
+export interface ReceiverClock {
+  /** Milliseconds by which the device's clock is ahead; 0 unless it shows. */
+  ahead: number;
+  /** A fix that was too old, in milliseconds by both clocks. */
+  refused: { time: number; arrival: number } | null;
+}
+
 /**
  * Reads what the browser reports as the device's position, a `GeolocationPosition`. A time stamp that is missing or days
- * off is replaced by the time of arrival.
+ * off is replaced by the time of arrival, and one of another clock is set by the device's.
  * @param now milliseconds since 1970
+ * @param clock that of the watch, which is updated
  * @returns null for what is no position, the empty one at 0, 0, and one from before the reader asked
  */
-export function readFix(position: unknown, now: number): PositionFix | null {
+export function readFix(position: unknown, now: number, clock: ReceiverClock): PositionFix | null {
   const parsed = reported.safeParse(position);
   if (!parsed.success) return null;
   const { coords, timestamp } = parsed.data;
   if (coords.latitude === 0 && coords.longitude === 0) return null;
-  const age = now - timestamp;
-  const isTimed = Math.abs(age) < MAX_ERROR_MILLISECONDS;
-  if (isTimed && age > MAX_AGE_MILLISECONDS) return null;
+  const isTimed = Math.abs(now - timestamp) < MAX_ERROR_MILLISECONDS;
+  if (isTimed && isOld(timestamp, now, clock)) return null;
   return {
     position: [coords.longitude, coords.latitude],
     accuracyMeters: coords.accuracy,
     altitudeMeters: coords.altitude,
     headingDegrees: coords.heading,
     speedMetersPerSecond: coords.speed,
-    time: isTimed ? Math.min(timestamp, now) : now,
+    time: isTimed ? Math.min(timestamp + clock.ahead, now) : now,
   };
+}
+
+/**
+ * Old fixes arrive all at once, or one again and again. If two are as far apart as they arrive, they are new, and the
+ * clocks differ.
+ */
+function isOld(time: number, arrival: number, clock: ReceiverClock): boolean {
+  const age = arrival - time;
+  clock.ahead = Math.max(0, Math.min(clock.ahead, age));
+  if (age - clock.ahead <= MAX_AGE_MILLISECONDS) return false;
+  const { refused } = clock;
+  const passed = arrival - (refused?.arrival ?? arrival);
+  if (refused && passed < LEAST_PASSED_MILLISECONDS) return true;
+  clock.refused = { time, arrival };
+  if (!refused || Math.abs(time - refused.time - passed) > passed / 2) return true;
+  clock.ahead = Math.min(age, refused.arrival - refused.time);
+  return false;
 }

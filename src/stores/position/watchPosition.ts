@@ -8,7 +8,7 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { forgetWalk, matchPosition } from "./matchPosition.ts";
 import { followHeading } from "./ownHeading.ts";
 import { clearOwnPosition, followPosition, ownPosition, type PositionFix } from "./ownPosition.ts";
-import { readFix } from "./readFix.ts";
+import { type ReceiverClock, readFix } from "./readFix.ts";
 import { keepScreenOn, wakeLock } from "./wakeLock.ts";
 
 /** Somebody who has stayed within this distance for that long stands. */
@@ -25,6 +25,7 @@ let watchId: number | null = null;
 let restTimer: ReturnType<typeof setTimeout> | undefined;
 /** The first of the fixes that are all within STAND_METERS. */
 let stand: PositionFix | null = null;
+let clock: ReceiverClock = { ahead: 0, refused: null };
 
 /** What a press on the button does: asks for the position, has the map follow it again, and ends it. */
 export function pressPosition(): void {
@@ -64,6 +65,7 @@ export function stopPosition(): void {
   for (const end of ends.splice(0)) end();
   if (wakeLock.isOn) keepScreenOn(false);
   stand = null;
+  clock = { ahead: 0, refused: null };
   forgetWalk();
   clearOwnPosition();
 }
@@ -81,7 +83,7 @@ function watchWhileVisible(): void {
 function watch({ isPrecise }: { isPrecise: boolean }): void {
   endWatch();
   watchId = navigator.geolocation.watchPosition(
-    (position) => take(readFix(position, Date.now()), isPrecise),
+    (position) => take(readFix(position, Date.now(), clock), isPrecise),
     ({ code, PERMISSION_DENIED, POSITION_UNAVAILABLE }) => {
       if (code === PERMISSION_DENIED) refuse();
       else if (isPrecise) ownPosition.status = code === POSITION_UNAVAILABLE ? "unavailable" : "waiting";
@@ -98,7 +100,9 @@ function endWatch(): void {
 }
 
 function take(fix: PositionFix | null, isPrecise: boolean): void {
-  if (!fix || fix.time < (ownPosition.fix?.time ?? 0)) return;
+  const lastTime = ownPosition.fix?.time ?? 0;
+  // A last one that is yet to come was taken before the device's clock was set back.
+  if (!fix || (fix.time < lastTime && lastTime <= Date.now())) return;
   ownPosition.status = "on";
   const away = stand ? distanceMeters(...stand.position, ...fix.position) : 0;
   const hasLeft = !stand || away > Math.max(STAND_METERS, fix.accuracyMeters);

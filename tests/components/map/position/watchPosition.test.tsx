@@ -162,6 +162,20 @@ test("TRAIL-9 fixes out of order are left out, and a fix of 5 km is shown but no
   expect(asked).toHaveLength(1);
 });
 
+test("TRAIL-9 a walk goes on where the device's clock is ahead of the receiver's, and after it is set back", async () => {
+  startPosition();
+  const report = (seconds: number) =>
+    receiver.report({ ...north(seconds), time: START - 300_000 + 1000 * seconds });
+  report(0);
+  expect(ownPosition.fix).toBeNull();
+  await passTime(1000);
+  report(1);
+  expect(ownPosition.fix?.time).toBe(START + 1000);
+  vi.setSystemTime(START - 298_000);
+  report(2);
+  expect(ownPosition.fix).toMatchObject({ position: [north(2).lng, north(2).lat], time: START - 298_000 });
+});
+
 test("TRAIL-1 each match continues from the one before, and a guide that is replaced starts anew", async () => {
   startPosition();
   receiver.report(here);
