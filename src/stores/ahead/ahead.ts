@@ -1,7 +1,6 @@
 import { proxy, ref, subscribe } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { TrailJunction, TrailTrip } from "../../../workers/geo/trip/tripTypes.ts";
-import type { Position } from "../../contract/position.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
@@ -9,7 +8,8 @@ import { queryLatest } from "../../lib/queryLatest.ts";
 import { BESIDE_METERS } from "../../lib/trip/waypointKinds.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
-import { COARSE_METERS, ownPosition } from "../position/ownPosition.ts";
+import { ownPosition } from "../position/ownPosition.ts";
+import { ownRoutePlace } from "../position/ownRoutePlace.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { stagesOfLink } from "../routes/openLinkedRoute.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
@@ -88,32 +88,13 @@ type WantedRoute = Parameters<typeof measureTrip>[0];
 const routeTrips = queryLatest((wanted: WantedRoute) => measureTrip(wanted, ahead.route), {
   onResult(measured) {
     ahead.route = ref(measured);
-    locate();
+    followOnRoute();
   },
   onFailure: fail,
 });
 
-interface WalkerOnRoute {
-  built: BuiltRoute;
-  position: Position;
-  /** Where the walker was before. */
-  meters: number;
-}
-
-const places = queryLatest(
-  ({ built, position, meters }: WalkerOnRoute) =>
-    inOpenGuide((id) => geoWorker.trip.locate(id, built.pins, [{ position, meters }])),
-  {
-    onResult([meters]) {
-      ahead.routePlace = meters == null ? null : ref({ meters, direction: directionAt(meters) });
-    },
-    onFailure: (error) => console.warn("The place on the route is unknown:", error),
-  },
-);
-
 let wantedTrail: WantedTrail | null = null;
 let wantedRoute: WantedRoute | null = null;
-let locatedFix: unknown = null;
 
 /**
  * Measures the trail on which the walker is, and the planned route that is shown, and follows the walker along it.
@@ -124,6 +105,7 @@ export function followAhead(): () => void {
   const ends = [ownPosition, guideMap, routeEditor, linkedRoute, enabledRoute].map((store) =>
     subscribe(store, follow),
   );
+  ends.push(subscribe(ownRoutePlace, followOnRoute));
   return () => {
     for (const end of ends) end();
     forget();
@@ -163,18 +145,14 @@ function follow(): void {
     wantedRoute = route;
     if (route) routeTrips.run(route);
   }
-  if (ownPosition.fix !== locatedFix) locate();
 }
 
-function locate(): void {
-  const { fix, match } = ownPosition;
-  if (!fix || fix.accuracyMeters > COARSE_METERS || !match || !ahead.route) return;
-  locatedFix = fix;
-  places.run({
-    built: ahead.route.built,
-    position: fix.position,
-    meters: ahead.routePlace?.meters ?? anchorMeters ?? 0,
-  });
+/** Takes over where the walker is on the route. */
+function followOnRoute(): void {
+  const { built, meters } = ownRoutePlace;
+  if (!ahead.route || built !== ahead.route.built || meters === null) ahead.routePlace = null;
+  else if (meters !== ahead.routePlace?.meters)
+    ahead.routePlace = ref({ meters, direction: directionAt(meters) });
 }
 
 function directionAt(meters: number): RoutePlace["direction"] {
@@ -210,9 +188,7 @@ function fail(error: unknown): void {
 
 function forgetRoute(): void {
   routeTrips.forget();
-  places.forget();
   wantedRoute = null;
-  locatedFix = null;
   anchorMeters = null;
   chosen = null;
   Object.assign(ahead, { route: null, routePlace: null });

@@ -3,7 +3,6 @@ import type {
   TrailPosition,
   TrailSection,
 } from "../../../workers/geo/elevation/elevationTypes.ts";
-import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
@@ -26,18 +25,15 @@ export interface ElevationSource {
   hasElevation: boolean;
   /** Whether its axis is the guide's, which has the waypoints and can be reversed. */
   isGuideAxis: boolean;
-  /** The planned route that it is; null for a trail. */
+  /** Index of the trail in the guide's trails; null for a planned route. */
+  trail: number | null;
+  /** Null for a trail. */
   route: ShownRoute | null;
   sample(span: Span, buckets: number): Promise<SampledElevation>;
   /** In the direction of increasing metres. */
   climb(span: Span): Promise<Climb>;
   section(span: Span): Promise<TrailSection>;
   placeAt(meters: number): Promise<TrailPosition | null>;
-  /**
-   * The offset of a point on the guide's trails; null if it is not on this axis. Of several, the one nearest to the offset
-   * before.
-   */
-  locate(point: TrailPoint, beforeMeters: number | null): Promise<number | null>;
   /** Metres above the sea, NaN where unknown. */
   heightsAt(meters: Float64Array): Promise<Float64Array>;
 }
@@ -77,12 +73,12 @@ function trailSource({ guideId, primaryTrail, trails, trailLengthMeters }: Opene
     lengthMeters: info.hasMileage ? trailLengthMeters : info.lengthMeters,
     hasElevation: info.hasElevation,
     isGuideAxis: trail === primaryTrail,
+    trail,
     route: null,
     sample: (span, buckets) => geoWorker.elevation.sample(guideId, { trail, ...span, buckets }),
     climb: ({ fromMeters, toMeters }) => geoWorker.elevation.climb(guideId, trail, fromMeters, toMeters),
     section: ({ fromMeters, toMeters }) => geoWorker.elevation.section(guideId, trail, fromMeters, toMeters),
     placeAt: (meters) => geoWorker.elevation.placeAt(guideId, trail, meters),
-    locate: async (point) => (point.trail === trail ? point.alongMeters : null),
     heightsAt: (meters) => geoWorker.elevation.heightsAt(guideId, trail, meters),
   };
   return source;
@@ -95,15 +91,12 @@ function routeSource({ guideId }: OpenedGuide, route: ShownRoute): ElevationSour
     lengthMeters,
     hasElevation: knownClimb(route.built) !== null,
     isGuideAxis: false,
+    trail: null,
     route,
     sample: (span, buckets) => geoWorker.route.sample(guideId, pins, { ...span, buckets }),
     climb: ({ fromMeters, toMeters }) => geoWorker.route.climb(guideId, pins, fromMeters, toMeters),
     section: ({ fromMeters, toMeters }) => geoWorker.route.section(guideId, pins, fromMeters, toMeters),
     placeAt: (meters) => geoWorker.route.placeAt(guideId, pins, meters),
-    locate: async ({ position }, beforeMeters) => {
-      const [found] = await geoWorker.trip.locate(guideId, pins, [{ position, meters: beforeMeters ?? 0 }]);
-      return found ?? null;
-    },
     heightsAt: (meters) => geoWorker.route.heightsAt(guideId, pins, meters),
   };
 }

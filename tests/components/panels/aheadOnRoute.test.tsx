@@ -5,6 +5,7 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { AheadPanel } from "../../../src/panels/ahead/AheadPanel.tsx";
 import { changeAheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
 import { clearOwnPosition, ownPosition } from "../../../src/stores/position/ownPosition.ts";
+import { useOwnOffset } from "../../../src/stores/position/useOwnOffset.ts";
 import { linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
@@ -73,6 +74,23 @@ test("TRAIL-27 a walker who leaves the route is on the trail", async () => {
   act(() => walkTo(1600));
   await screen.findByText("Walking eastbound");
   expect(panel().textContent).not.toContain("Day 1");
+});
+
+test("TRAIL-17 TRAIL-27 the place on the route is looked for once a fix, for what is ahead and for the chart", async () => {
+  function Offset() {
+    return <output>{useOwnOffset()}</output>;
+  }
+  const { container } = render(<Offset />);
+  const offset = () => container.textContent;
+  await until(() => expect(offset()).toBe("1000"));
+  const before = located;
+  onRoute = 1010;
+  act(() => walkTo(1510));
+  await until(() => expect(offset()).toBe("1010"));
+  expect(firstRow()).toMatch(/WaterOld spring2 km/);
+  expect(located).toBe(before + 1);
+  act(() => walkTo(1510, { isOff: true }));
+  await until(() => expect(offset()).toBe(""));
 });
 
 test("TRAIL-27 a fix of 5 km does not move the walker on the route", async () => {
