@@ -48,7 +48,7 @@ export function AheadPanel() {
     <section
       className={classNames(surface.raised, styles.panel, isLarge && styles.large)}
       aria-label={text("ahead.title")}
-      data-ahead=""
+      data-ahead={isLarge ? "large" : ""}
     >
       <div className={styles.head}>
         {isOpen || !shown ? (
