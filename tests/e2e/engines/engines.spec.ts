@@ -8,11 +8,12 @@ import type { Visitor } from "../../helpers/engines/visitor.ts";
 import { emailTo } from "../../helpers/mailbox.ts";
 import { newAccount } from "../../helpers/newAccount.ts";
 import { HILL } from "../world/hillArchive.ts";
-import { SHEET_GUIDE } from "../world/importedTrails.ts";
+import { placesOf, SHEET_GUIDE, SHEET_TRAIL } from "../world/importedTrails.ts";
 import { NETWORK, placeOnMainTrail } from "../world/kralovskaSumava.ts";
 import { openSheetShop } from "../world/sheetShop.ts";
 import { colorsOf, deviationOf, isForest } from "./colorsOf.ts";
 import { engineJourney as journey } from "./engineJourney.ts";
+import { walkWithDetour } from "./walkWithDetour.ts";
 
 /** The deviation that relief gives to forest, from 0 to 255. */
 const LEAST_CONTRAST = 8;
@@ -61,7 +62,7 @@ journey.describe("while the server ends", () => {
   journey.use({ expectedErrors: /ERR_CONNECTION_REFUSED|status of 404.*\/tiles\// });
 
   journey(
-    "ENGINE-2 reading: a guide with its map is read, kept, and opened again when the server has ended",
+    "ENGINE-2 TRAIL-3 TRAIL-10 TRAIL-16 TRAIL-17 TRAIL-18 TRAIL-30 reading: a guide with its map is read, kept, opened again when the server has ended, and followed on a walk",
     async ({ engine, visitor }) => {
       const shop = await openSheetShop();
       const address = `${shop.url}${paths.guideMap(SHEET_GUIDE)}?view=${HILL.lat}_${HILL.lng}_13`;
@@ -89,6 +90,8 @@ journey.describe("while the server ends", () => {
       await visitor.press("button", /^Last end/);
       await visitor.find("heading", "Last end");
       await expectDrawn(visitor);
+      await visitor.press("button", "Close");
+      await walkWithDetour(visitor, placesOf(SHEET_TRAIL));
     },
   );
 });

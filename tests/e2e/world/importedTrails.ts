@@ -11,6 +11,7 @@ export interface ImportedTrail {
 
 /** The guide of the topographic map: 25 km over what the built-in map has as sea. */
 export const SHEET_GUIDE = "Gull Shoal";
+export const SHEET_TRAIL: ImportedTrail = { name: SHEET_GUIDE, from: [-150, 30], to: [-149.8, 30.15] };
 /** Of that map, in the world's folder. */
 export const SHEET_FILES = { map: "map.pmtiles", terrain: "terrain.pmtiles" } as const;
 
@@ -24,19 +25,22 @@ export const IMPORTED: readonly ImportedTrail[] = [
 ];
 
 /** All trails of the imported world. */
-export const ALL_IMPORTED: readonly ImportedTrail[] = [
-  { name: SHEET_GUIDE, from: [-150, 30], to: [-149.8, 30.15] },
-  ...IMPORTED,
-];
+export const ALL_IMPORTED: readonly ImportedTrail[] = [SHEET_TRAIL, ...IMPORTED];
 
-/** Its file: a line that winds a little and climbs, with its ends as waypoints. */
-export function gpxOf({ name, from, to }: ImportedTrail): string {
-  const places = Array.from({ length: 201 }, (_, i): Position => {
+/** The vertices of its line. */
+export function placesOf({ from, to }: Pick<ImportedTrail, "from" | "to">): Position[] {
+  return Array.from({ length: 201 }, (_, i): Position => {
     const share = i / 200;
     const lng = from[0] + (to[0] - from[0]) * share;
     const lat = from[1] + (to[1] - from[1]) * share + 0.01 * Math.sin(share * 20);
     return [lng > 180 ? lng - 360 : lng, lat];
   });
+}
+
+/** Its file: a line that winds a little and climbs, with its ends as waypoints. */
+export function gpxOf(trail: ImportedTrail): string {
+  const { name, from } = trail;
+  const places = placesOf(trail);
   const points = places
     .map(([lng, lat], i) => `<trkpt lat="${lat}" lon="${lng}"><ele>${200 + (i % 50) * 10}</ele></trkpt>`)
     .join("");

@@ -1,3 +1,5 @@
+import type { Position } from "../../../src/contract/position.ts";
+
 /** What a pointer does, one thing after the other: it goes to a pixel of the page, or its button goes down or up. */
 export type PointerStep = readonly [x: number, y: number] | "down" | "up";
 
@@ -10,6 +12,11 @@ export interface Engine {
   point(steps: readonly PointerStep[]): Promise<void>;
   /** Types where the focus is. */
   type(text: string): Promise<void>;
+  /**
+   * Has the device report its position, with an accuracy in metres, to the page as it is now. Permission is granted; null
+   * where the driver cannot do it.
+   */
+  readonly report: ((position: Position, accuracyMeters: number) => Promise<void>) | null;
   /** The page as it is on screen, as a PNG. */
   picture(): Promise<Buffer>;
   /** Errors that the page has written to the console, or has not caught. */

@@ -18,6 +18,7 @@ export async function openChromium(program: string | null, hasMap: boolean): Pro
     reducedMotion: "reduce",
     locale: "en-US",
     serviceWorkers: "allow",
+    permissions: ["geolocation"],
   });
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -37,6 +38,8 @@ export async function openChromium(program: string | null, hasMap: boolean): Pro
       }
     },
     type: (text) => page.keyboard.type(text),
+    report: ([longitude, latitude], accuracy) =>
+      page.context().setGeolocation({ longitude, latitude, accuracy }),
     picture: () => page.screenshot(),
     errors: async () => errors,
     downloads,

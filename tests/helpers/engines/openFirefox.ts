@@ -58,6 +58,16 @@ export async function openFirefox(
   };
   return {
     ...webDriver(send, () => !(window as LeftWindow).isLeft),
+    async report([longitude, latitude], accuracy) {
+      // What Firefox's WebDriver BiDi does for `emulation.setGeolocationOverride`.
+      const script = `
+        const [longitude, latitude, accuracy] = arguments;
+        const unknown = { altitude: NaN, altitudeAccuracy: NaN, heading: NaN, speed: NaN };
+        const coords = { longitude, latitude, accuracy, ...unknown };
+        window.browsingContext.setGeolocationServiceOverride({ coords, timestamp: Date.now() });`;
+      const args = [longitude, latitude, accuracy];
+      await ask("WebDriver:ExecuteScript", { script, args, sandbox: "system" });
+    },
     picture: async () => {
       const { value } = await ask("WebDriver:TakeScreenshot", { full: false });
       return Buffer.from(String(value), "base64");
@@ -79,6 +89,7 @@ function preferencesFor(downloads: string): Record<string, unknown> {
     "devtools.console.stdout.content": true,
     "browser.dom.window.dump.enabled": true,
     "ui.prefersReducedMotion": 1,
+    "permissions.default.geo": 1,
     // WebGL without a graphics card.
     "webgl.force-enabled": true,
     "webgl.forbid-software": false,

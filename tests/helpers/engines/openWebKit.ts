@@ -71,6 +71,7 @@ export async function openWebKit(
       await fetchErrors();
       await page.goto(url);
     },
+    report: null,
     // The driver's own pictures wait for a change of the page.
     async picture() {
       // A file that the page has saved gets a bar of its own.

@@ -1,0 +1,106 @@
+import { expect } from "playwright/test";
+import type { Position } from "../../../src/contract/position.ts";
+import type { Visitor } from "../../helpers/engines/visitor.ts";
+import { placeBeside } from "../world/placeBeside.ts";
+
+/** Of each fix, in metres, as is all below. */
+const ACCURACY = 10;
+const START = 3000;
+const STEP = 30;
+/** The detour: each fix is so much farther from the trail, and along it. */
+const STEP_ASIDE = { along: 10, left: 40 };
+const DETOUR_FIXES = 10;
+/** Farther from the trail the distance is in tenths of a mile. */
+const ROUNDED_FROM = 300;
+/** Where the map follows within, in pixels. */
+const NEAR_MIDDLE = 80;
+
+/**
+ * Walks along a line that is a trail of the open guide, 400 m away from it and back, and expects the page to follow, where
+ * the driver can report a position.
+ */
+export async function walkWithDetour(visitor: Visitor, line: readonly Position[]): Promise<void> {
+  const { engine } = visitor;
+  const { report } = engine;
+  if (!report) return;
+  let along = START;
+  await report(placeBeside(line, along), ACCURACY);
+  await visitor.press("button", "Show my position");
+  await visitor.read("list", "Waypoints", "You are here");
+  await expect.poll(() => engine.run(shownPlace)).toMatchObject({ note: null, chart: /translate/ });
+
+  /** Reports a place, and waits until the page shows it on the map and on the profile, or in words. */
+  const walkTo = async (left: number) => {
+    const before = await engine.run(shownPlace);
+    await report(placeBeside(line, along, left), ACCURACY);
+    await expect(async () => {
+      const { dot, note, chart } = await engine.run(shownPlace);
+      expect(dot).not.toEqual(before.dot);
+      if (left < ROUNDED_FROM) expect(note ?? chart).not.toBe(before.note ?? before.chart);
+    }).toPass({ intervals: [20], timeout: 45_000 });
+    return (await engine.run(shownPlace)).note;
+  };
+  const walkOn = async (fixes: number) => {
+    for (let fix = 0; fix < fixes; fix++) {
+      along += STEP;
+      expect(await walkTo(0)).toBeNull();
+    }
+  };
+  await walkOn(8);
+  await expect.poll(() => offMiddle(visitor)).toBeLessThan(NEAR_MIDDLE);
+
+  const { x, y, width, height } = await visitor.uncoveredMap();
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  await engine.point([
+    [middleX + 80, middleY],
+    "down",
+    [middleX + 120, middleY],
+    [middleX + 240, middleY + 30],
+    "up",
+  ]);
+  await visitor.find("button", "Follow my position");
+  const notes: (string | null)[] = [];
+  for (let fix = 1; fix <= DETOUR_FIXES; fix++) {
+    along += STEP_ASIDE.along;
+    notes.push(await walkTo(fix * STEP_ASIDE.left));
+  }
+  expect(notes.slice(0, 2)).toEqual([null, null]);
+  for (const note of notes.slice(2))
+    expect(note).toMatch(/^[\d.,]+ (ft|mi) from the trail, which is to the /);
+  for (let fix = DETOUR_FIXES - 1; fix >= 0; fix--) {
+    along += STEP_ASIDE.along;
+    await walkTo(fix * STEP_ASIDE.left);
+  }
+  await walkOn(3);
+  await visitor.press("button", "Follow my position");
+  await expect.poll(() => offMiddle(visitor)).toBeLessThan(NEAR_MIDDLE);
+  await visitor.press("button", "Stop showing my position");
+  await expect.poll(() => engine.run(shownPlace)).toEqual({ dot: null, note: null, chart: null });
+}
+
+/** How far the own position is from the middle of the part of the map that no panel covers, in pixels. */
+async function offMiddle(visitor: Visitor): Promise<number> {
+  const { dot } = await visitor.engine.run(shownPlace);
+  const { x, y, width, height } = await visitor.uncoveredMap();
+  return dot ? Math.hypot(dot[0] - x - width / 2, dot[1] - y - height / 2) : Number.POSITIVE_INFINITY;
+}
+
+interface ShownPlace {
+  /** Its pixel on the page. */
+  dot: readonly [number, number] | null;
+  /** How far the trail is, off it. */
+  note: string | null;
+  /** Where it is on the elevation chart. */
+  chart: string | null;
+}
+
+/** Runs in the page: what it shows of the own position. */
+function shownPlace(): ShownPlace {
+  const box = document.querySelector("[data-own-position] > :last-child")?.getBoundingClientRect();
+  const note = /^.*from the trail.*$/m.exec(document.querySelector("main")?.innerText ?? "");
+  return {
+    dot: box && box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null,
+    note: note?.[0] ?? null,
+    chart: document.querySelector("[data-own-place] g")?.getAttribute("transform") ?? null,
+  };
+}
