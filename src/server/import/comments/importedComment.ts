@@ -40,6 +40,8 @@ export const COMMENT_FIELDS = [
   ...["category", "content", "authorName", "date", "level"],
 ];
 
+/** What this server's own answers call a comment of no category. */
+const NO_CATEGORY = "general";
 const MAX_ID_LENGTH = 100;
 const MAX_NAME_LENGTH = 100;
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -97,7 +99,7 @@ function idOf(id: string): string | null {
 }
 
 function categoryOf(name: string): string {
-  if (name === "") return "general";
+  if (name === "" || name === NO_CATEGORY) return NO_CATEGORY;
   const values = COMMENT_CATEGORIES.flatMap(valuesOfCategory);
   if (values.includes(name)) return name;
   const category = COMMENT_CATEGORIES.find((one) => one === name);

@@ -100,9 +100,11 @@ test("REPORT-31 the answer of the call for all comments of a guide, semicolons, 
     content: "Six bottles",
     date: "2026-05-01T08:00:00.000Z",
   };
-  const answer = JSON.stringify({ removedWaypoints: {}, comments: [comment] });
+  const other = { ...comment, id: "c2", category: "general" };
+  const answer = JSON.stringify({ removedWaypoints: {}, comments: [comment, other] });
   expect((await read(answer)).comments).toMatchObject([
     { ...comment, waypoint: "", authorName: "", level: null },
+    other,
   ]);
   const rows =
     "\ufeffwaypoint;content;date\r\nSpring;Flowing, cold;2026-05-31\r\nSpring;Flowing, cold;2026-05-31\r\n";
