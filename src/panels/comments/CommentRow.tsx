@@ -11,6 +11,7 @@ import { Mark } from "../../ui/marks/Mark.tsx";
 import typography from "../../ui/typography.module.css";
 import { OwnCommentActions, ReportAction } from "./CommentActions.tsx";
 import commentList from "./CommentList.module.css";
+import { LevelMark } from "./LevelMark.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 
 interface CommentRowProps {
@@ -35,9 +36,7 @@ export function CommentRow({ comment, waypointId, own, canBeEdited, isNew, onDel
     <>
       <img src={`/comments/${category}.svg`} alt={text(`guideMap.${category}`)} width={32} height={32} />
       <div>
-        {level !== null && (
-          <Mark kind={level === "dry" ? "warning" : "owned"}>{text(`comments.level_${level}`)}</Mark>
-        )}
+        {level !== null && <LevelMark level={level} />}
         <p className={commentList.content} dir="auto">
           {content}
         </p>
@@ -50,7 +49,7 @@ export function CommentRow({ comment, waypointId, own, canBeEdited, isNew, onDel
         </p>
         {comment.isReported && <Mark kind="warning">{text("comments.reported")}</Mark>}
         {own && own.hiddenReason !== null && (
-          <p className={typography.caption}>{text("comments.hidden", { reason: own.hiddenReason })}</p>
+          <Mark kind="warning">{text("comments.hidden", { reason: own.hiddenReason })}</Mark>
         )}
         {own && <OwnCommentActions comment={own} canBeEdited={canBeEdited} onDeleted={onDeleted} />}
         {!own && status === "signedIn" && <ReportAction waypointId={waypointId} id={comment.id} />}

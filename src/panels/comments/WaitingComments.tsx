@@ -18,6 +18,7 @@ import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import typography from "../../ui/typography.module.css";
 import actions from "./CommentActions.module.css";
 import commentList from "./CommentList.module.css";
+import { LevelMark } from "./LevelMark.tsx";
 import photos from "./PhotoStrip.module.css";
 import { useObjectUrls } from "./useObjectUrls.ts";
 
@@ -53,13 +54,14 @@ function WaitingRow({ item, onDiscard }: WaitingRowProps) {
   const [isAsking, setAsking] = useState(false);
   const waiting = waitingCommentOf(item);
   if (!waiting) return null;
-  const { category, content } = waiting.body;
+  const { category, content, level = null } = waiting.body;
   const kind = commentCategory(category);
   const refusalText = item.refusal && refusalWords(text, item.refusal);
   return (
     <>
       <img src={`/comments/${kind}.svg`} alt={text(`guideMap.${kind}`)} width={32} height={32} />
       <div>
+        {level !== null && <LevelMark level={level} />}
         <p className={commentList.content} dir="auto">
           {content}
         </p>
@@ -73,7 +75,7 @@ function WaitingRow({ item, onDiscard }: WaitingRowProps) {
           </ul>
         )}
         <p className={commentList.meta} role="status">
-          <Mark kind={item.refusal ? "warning" : "plain"}>
+          <Mark kind={item.refusal ? "warning" : "owned"}>
             {!item.refusal && <CloudOff aria-hidden="true" />}
             {refusalText ?? text("comments.waiting")}
           </Mark>

@@ -36,7 +36,7 @@ export function WaitingRouteNote({ item, waiting }: { item: OutgoingItem; waitin
   return (
     <div className={styles.note}>
       <p role="status">
-        <Mark kind={refusal ? "warning" : "plain"} className={styles.mark}>
+        <Mark kind={refusal ? "warning" : "owned"}>
           {!refusal && <CloudOff aria-hidden="true" />}
           {refusal
             ? refusalText(refusal)

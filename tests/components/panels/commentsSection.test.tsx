@@ -90,11 +90,12 @@ test("REPORT-22 what others wrote since the last visit is marked as new, an own 
 });
 
 test("REPORT-21 an unsent comment is discarded after a question, and the focus is on the heading", async () => {
-  const body = { category: "water", content: "Unsent", uniqueId: "1", level: null, seenOn: null };
+  const body = { category: "water", content: "Unsent", uniqueId: "1", level: "dry", seenOn: null };
   const payload = { guideId: "1", guideName: "G", waypointId: "spring", waypointTitle: "Spring", body };
   const item = { id: "1", owner: "1", kind: "comment", payload, files: [], queuedAt: 0, refusal: null };
   sendQueue.items = ref([item]);
   show();
+  expect(screen.getByText("Unsent").closest("li")?.textContent).toMatch(/^DryUnsentWaiting for a connection/);
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   const dialog = await screen.findByRole("dialog");
   expect(screen.getByText("Unsent")).toBeTruthy();
