@@ -20,7 +20,9 @@ import { CommentsSection } from "../comments/CommentsSection.tsx";
 import { PhotoStrip } from "../comments/PhotoStrip.tsx";
 import { DetailsBar } from "./DetailsBar.tsx";
 import { NeighbourButtons } from "./NeighbourButtons.tsx";
+import { WaterReportLine } from "./WaterReportLine.tsx";
 import styles from "./WaypointDetails.module.css";
+import { useWaterReports } from "./WaypointList.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
 
 interface WaypointDetailsProps {
@@ -36,6 +38,7 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   const text = useText();
   const nameOf = useWaypointName();
   const waypoint = useSnapshot(guideMap).waypoints[index];
+  const reportOf = useWaterReports();
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another waypoint starts at its top
   useEffect(() => {
@@ -43,6 +46,7 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   }, [index]);
   if (!waypoint) return null;
   const description = waypointDescription(waypoint, language);
+  const report = reportOf(waypoint.waypointId);
   return (
     <>
       <DetailsBar />
@@ -50,6 +54,7 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
         <div className={styles.about}>
           <WaypointHeading waypoint={waypoint} title={nameOf(waypoint)} />
           <WaypointStats waypoint={waypoint} />
+          {report && <WaterReportLine report={report} />}
           {description && <SafeHtml html={description} className={styles.description} />}
           {waypoint.photos && (
             <PhotoStrip

@@ -1,15 +1,20 @@
-import { renderHook } from "@testing-library/react";
+import { render, renderHook, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { WaypointRows } from "../../../src/lib/waypoints/waypointRows.ts";
+import { WaypointDetails } from "../../../src/panels/waypoints/WaypointDetails.tsx";
 import { useWaterReports } from "../../../src/panels/waypoints/WaypointList.tsx";
+import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { forgetWaterReports } from "../../../src/stores/guideMap/waterReports.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import { buildComment, buildWaypoint } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-fakeGeoWorker({ copies: { readNote: async () => null } });
+fakeGeoWorker({ copies: { list: async () => [], readNote: async () => null } });
 
 afterEach(() => {
   forgetWaterReports();
@@ -30,4 +35,19 @@ test("water reports that failed to load are requested again when the network is 
   await until(() => expect(console.warn).toHaveBeenCalled());
   dispatchEvent(new Event("online"));
   await until(() => expect(result.current("spring")?.content).toBe("Cold"));
+});
+
+test("REPORT-22 the details of a waypoint show what its newest report says of the water", async () => {
+  await Promise.all([loadTexts("guideMap"), loadTexts("comments")]);
+  const waypoint = buildWaypoint();
+  const comments = ref([
+    buildComment({ id: "new", content: "Dust", level: "dry" }),
+    buildComment({ id: "old", content: "Runs", level: "flowing" }),
+  ]);
+  guideMap.waypoints = ref([waypoint]);
+  waypointComments.byWaypoint.set(waypoint.waypointId, { status: "ready", comments, loadedAt: Date.now() });
+  const order = { indexes: Uint32Array.of(0), isReversed: false, language: "en" } as const;
+  render(<WaypointDetails index={0} all={new WaypointRows([waypoint], order, 0)} />);
+  const line = screen.getByText("Latest water report:").parentElement;
+  expect(line?.textContent).toMatch(/Drydry in 1 of the last 2Dust$/);
 });
