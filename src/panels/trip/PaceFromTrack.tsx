@@ -40,6 +40,7 @@ export function PaceFromTrack() {
       <FileButton
         variant="text"
         size={32}
+        className={panel.action}
         icon={<FileUp />}
         accept={ACCEPTED}
         fileLabel={text("trip.learnPaceFile")}
