@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { moneyWire } from "./money.ts";
 import { CART_ID_KEY, LINK_HASH_KEY, VARIANT_ID_FIELD } from "./names.ts";
+import { nullishFlag, nullishText } from "./nullish.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(500));
 const countryCode = z.string().check(z.length(2));
@@ -16,8 +17,8 @@ export const cartLineWire = z.object({
   id,
   title: z.string(),
   /** The title in other languages; see `lineTitles`. */
-  title_cs: z.nullish(z.string()),
-  title_uk: z.nullish(z.string()),
+  title_cs: nullishText,
+  title_uk: nullishText,
   variant: z.object({
     id,
     image: z.nullish(z.object({ url: z.string() })),
@@ -27,9 +28,9 @@ export const cartLineWire = z.object({
   formerPrice: z.nullish(moneyWire),
   problem: z.nullish(z.enum(LINE_PROBLEMS)),
   /** Title of the bundle that the guide is inside, if that is the problem. */
-  bundle: z.nullish(z.string()),
-  bundle_cs: z.nullish(z.string()),
-  bundle_uk: z.nullish(z.string()),
+  bundle: nullishText,
+  bundle_cs: nullishText,
+  bundle_uk: nullishText,
 });
 export type CartLineWire = z.infer<typeof cartLineWire>;
 
@@ -37,10 +38,10 @@ export type CartLineWire = z.infer<typeof cartLineWire>;
 export const cartWire = z.object({
   id,
   /** Where the buyer pays: a URL at the provider, or a path of this server. */
-  checkoutUrl: z.nullish(z.string()),
+  checkoutUrl: nullishText,
   itemsSubtotal: moneyWire,
   /** Number of the order that completed the cart. */
-  order: z.nullish(z.string()),
+  order: nullishText,
   total: moneyWire,
   cost: z.object({ totalAmount: moneyWire }),
   lineItems: z.array(cartLineWire),
@@ -56,7 +57,7 @@ export const cartAddition = z.object({
   [CART_ID_KEY]: id,
   countryCode: z.nullish(countryCode),
   /** Adds a guide of a former cart, which is kept without being charged where it is not sold. */
-  isKept: z.nullish(z.boolean()),
+  isKept: nullishFlag,
 });
 export type CartAddition = z.infer<typeof cartAddition>;
 
@@ -72,8 +73,8 @@ export type CartRemoval = z.infer<typeof cartRemoval>;
 export const cartIdentity = z.object({
   cartId: id,
   countryCode: z.nullish(countryCode),
-  parseUserId: z.nullish(z.string()),
+  parseUserId: nullishText,
   [LINK_HASH_KEY]: z.nullish(z.string().check(z.maxLength(500))),
-  updateCart: z.nullish(z.boolean()),
+  updateCart: nullishFlag,
 });
 export type CartIdentity = z.infer<typeof cartIdentity>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cartLineWire } from "./cartCalls.ts";
 import { moneyWire } from "./money.ts";
+import { nullishText } from "./nullish.ts";
 import { receiptWire } from "./receipt.ts";
 
 /** The embedded provider's checkout of a cart. */
@@ -13,9 +14,9 @@ export const checkoutWire = z.object({
   coupon: z.nullable(z.object({ code: z.string(), discount: moneyWire })),
   total: moneyWire,
   /** The country whose prices these are. */
-  countryCode: z.nullish(z.string()),
+  countryCode: nullishText,
   /** E-mail address that gets the receipt. */
-  receiptTo: z.nullish(z.string()),
+  receiptTo: nullishText,
   /** Set once the cart is paid. */
   order: z.nullable(z.object({ orderNumber: z.string(), subtotal: z.number() })),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nullishFlag, nullishText } from "./nullish.ts";
 import { type PhotoWire, photoWire } from "./photoWire.ts";
 
 export const COMMENT_CATEGORIES = [
@@ -17,18 +18,18 @@ export type WaterLevel = (typeof WATER_LEVELS)[number];
 
 export const commentWire = z.object({
   id: z.string(),
-  category: z.nullish(z.string()),
-  content: z.nullish(z.string()),
-  authorName: z.nullish(z.string()),
-  authorPhotoUrl: z.nullish(z.string()),
-  date: z.nullish(z.string()),
+  category: nullishText,
+  content: nullishText,
+  authorName: nullishText,
+  authorPhotoUrl: nullishText,
+  date: nullishText,
   /** One of WATER_LEVELS. */
-  level: z.nullish(z.string()),
+  level: nullishText,
   photos: z.nullish(z.array(photoWire)),
   /** Whether it was written here and its author's account is gone. */
-  isOfFormerMember: z.nullish(z.boolean()),
+  isOfFormerMember: nullishFlag,
   /** Whether readers reported it and no operator has decided yet. */
-  isReported: z.nullish(z.boolean()),
+  isReported: nullishFlag,
 });
 export type CommentWire = z.infer<typeof commentWire>;
 export const commentsAnswer = z.object({ comments: z.array(commentWire) });

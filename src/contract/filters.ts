@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { nullishNumber } from "./nullish.ts";
 
 /** The filter options of the catalogue. Lengths are in kilometres. */
 export const filterParams = z.object({
-  minLength: z.nullish(z.number()),
-  maxLength: z.nullish(z.number()),
+  minLength: nullishNumber,
+  maxLength: nullishNumber,
   activityType: z._default(z.array(z.string()), []),
   region: z._default(z.array(z.string()), []),
   environment: z._default(z.array(z.string()), []),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nullishFlag, nullishNumber, nullishText } from "./nullish.ts";
 import { bbox } from "./position.ts";
 import { waypointWire } from "./waypoint.ts";
 
@@ -19,18 +20,18 @@ export type GeoVertex = [lon: number, lat: number, elevation?: number | null, di
 /** A trail without its coordinates, which the worker's scanner reads from the bytes. */
 export const trailHeaderWire = z.object({
   id: z.union([z.string(), z.number()]),
-  trackName: z.nullish(z.string()),
-  stroke: z.nullish(z.string()),
-  strokeOpacity: z.nullish(z.number()),
-  strokeWidth: z.nullish(z.number()),
-  trackIsPrimary: z.nullish(z.boolean()),
+  trackName: nullishText,
+  stroke: nullishText,
+  strokeOpacity: nullishNumber,
+  strokeWidth: nullishNumber,
+  trackIsPrimary: nullishFlag,
 });
 
 /** The geo data without the trails' coordinates. */
 export const geoHeaderWire = z.object({
   guideId: z.union([z.string(), z.number()]),
   guideName: z.string(),
-  trailLength: z.nullish(z.number()),
+  trailLength: nullishNumber,
   bbox: z.nullish(bbox),
   primaryDirection: z.nullish(direction),
   secondaryDirection: z.nullish(direction),

@@ -2,20 +2,21 @@ import * as z from "zod/mini";
 import { ACTIVITIES, type Activity } from "./activity.ts";
 import { type GuidePhoto, guidePhoto, guidePhotoFromWire } from "./guidePhoto.ts";
 import { VARIANT_ID_FIELD } from "./names.ts";
+import { nullishFlag, nullishNumber, nullishText } from "./nullish.ts";
 import { type Bounds, boundsFromLatLng, isLonLat, latLngBounds, type Position } from "./position.ts";
 
 /** Number of elevations in the small profile on a guide's card. */
 export const CARD_PROFILE_SAMPLES = 32;
 
 export const guidePrice = z.object({
-  regular: z.nullish(z.number()),
-  final: z.nullish(z.number()),
-  currencyCode: z.nullish(z.string()),
+  regular: nullishNumber,
+  final: nullishNumber,
+  currencyCode: nullishText,
 });
 export type GuidePrice = { regular: number | null; final: number | null; currencyCode: string | null };
 
 /** Titles of a guide in languages other than that of its name. */
-export const guideTitles = z.object({ cs: z.nullish(z.string()), uk: z.nullish(z.string()) });
+export const guideTitles = z.object({ cs: nullishText, uk: nullishText });
 export type GuideTitles = z.infer<typeof guideTitles>;
 
 export const guideLink = z.object({ guideId: z.string(), guideName: z.string() });
@@ -29,14 +30,14 @@ const numbers = z.custom<number[]>((value) => areAll(value, "number"));
 /** One polyline, or several, nested one level deeper. A list of 10,000 guides has a million of these numbers. */
 const previewCoordinates = z.object({ coordinates: z.custom<Position[] | Position[][]>(areCoordinates) });
 
-const discount = z.object({ amount: z.nullish(z.number()), percent: z.nullish(z.number()) });
-const savings = z.object({ percentage: z.nullish(z.number()) });
+const discount = z.object({ amount: nullishNumber, percent: nullishNumber });
+const savings = z.object({ percentage: nullishNumber });
 
 /** By distance unit; others are ignored. */
 const lengths = z.object({
-  meters: z.nullish(z.number()),
-  kilometers: z.nullish(z.number()),
-  miles: z.nullish(z.number()),
+  meters: nullishNumber,
+  kilometers: nullishNumber,
+  miles: nullishNumber,
 });
 
 /** What the server sends for one guide. Optional fields may be absent or null. */
@@ -45,51 +46,51 @@ export const guideWire = z.object({
   guideName: z.string().check(z.minLength(1), z.maxLength(500)),
   /** The name in the form of a URL, then the names and slugs that the guide had before. */
   guideSlugs: z.nullish(texts),
-  guideType: z.nullish(z.string()),
-  title_cs: z.nullish(z.string()),
-  title_uk: z.nullish(z.string()),
-  guideIconImage: z.nullish(z.string()),
+  guideType: nullishText,
+  title_cs: nullishText,
+  title_uk: nullishText,
+  guideIconImage: nullishText,
   /** The first photo; without photos the same as `guidePreviewMap`. */
-  guidePreviewImage: z.nullish(z.string()),
+  guidePreviewImage: nullishText,
   /** The static map of the guide's screen, 576x400 at the scale of lib/geo/previewFrame. */
-  guidePreviewMap: z.nullish(z.string()),
+  guidePreviewMap: nullishText,
   /** First the photos, then what is drawn. */
   guidePictures: z.nullish(texts),
   /** More about the photos; in a list only the first one has texts and a blurred picture. */
   guidePhotos: z.nullish(z.array(guidePhoto)),
-  guidePromoText: z.nullish(z.string()),
-  guideDescription: z.nullish(z.string()),
-  description: z.nullish(z.string()),
+  guidePromoText: nullishText,
+  guideDescription: nullishText,
+  description: nullishText,
   guideTags: z.nullish(texts),
   tags: z.nullish(texts),
   guidePrice: z.nullish(guidePrice),
   discount: z.nullish(discount),
-  guideDiscountAmount: z.nullish(z.number()),
-  guideDiscountPercent: z.nullish(z.number()),
+  guideDiscountAmount: nullishNumber,
+  guideDiscountPercent: nullishNumber,
   guideSavingsInfo: z.nullish(savings),
   sale: z.nullish(savings),
   guideLength: z.nullish(lengths),
-  guideTotalAscent: z.nullish(z.number()),
+  guideTotalAscent: nullishNumber,
   guideProfile: z.nullish(numbers),
-  guideWaypointCount: z.nullish(z.number()),
+  guideWaypointCount: nullishNumber,
   guidePreviewCoordinates: z.nullish(previewCoordinates),
   guideBounds: z.nullish(latLngBounds),
   get childGuides(): z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniArray<typeof guideWire>>> {
     return z.nullish(z.array(guideWire));
   },
   parentGuides: z.nullish(z.array(guideLink)),
-  hasChildren: z.nullish(z.boolean()),
-  isFeatured: z.nullish(z.boolean()),
-  guideIsFree: z.nullish(z.boolean()),
+  hasChildren: nullishFlag,
+  isFeatured: nullishFlag,
+  guideIsFree: nullishFlag,
   /** About the caller, not the guide: see `statedOwnership`. */
-  isPurchased: z.nullish(z.boolean()),
-  guideIsPurchaseable: z.nullish(z.boolean()),
+  isPurchased: nullishFlag,
+  guideIsPurchaseable: nullishFlag,
   /** No longer sold; owners and subscribers can still open it. */
-  guideIsWithdrawn: z.nullish(z.boolean()),
-  guideHasOpenButton: z.nullish(z.boolean()),
-  isDemo: z.nullish(z.boolean()),
-  [VARIANT_ID_FIELD]: z.nullish(z.string()),
-  itemUid: z.nullish(z.string()),
+  guideIsWithdrawn: nullishFlag,
+  guideHasOpenButton: nullishFlag,
+  isDemo: nullishFlag,
+  [VARIANT_ID_FIELD]: nullishText,
+  itemUid: nullishText,
 });
 export type GuideWire = z.infer<typeof guideWire>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nullishText } from "./nullish.ts";
 
 /** What an operator may give to a guide. */
 export const GUIDE_PHOTO_LIMITS = {
@@ -24,7 +25,7 @@ export const guidePhoto = z.object({
   width: z.number(),
   height: z.number(),
   /** A data URL of a few pixels. */
-  blur: z.nullish(z.string()),
+  blur: nullishText,
   texts: z.nullish(photoTexts),
   /** Widths of its smaller files, in every format; absent until they are made. */
   widths: z.nullish(z.array(z.number())),

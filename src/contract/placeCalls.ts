@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nullishText } from "./nullish.ts";
 
 /** The types of waypoints that the catalogue's search finds as places; a place names its type by the index here. */
 export const PLACE_TYPES = ["town", "hut", "summit", "trailhead", "water"] as const;
@@ -10,8 +11,8 @@ const title = z.string();
 export const guidePlacesWire = z.object({
   guideId: z.string(),
   guideName: z.string(),
-  title_cs: z.nullish(z.string()),
-  title_uk: z.nullish(z.string()),
+  title_cs: nullishText,
+  title_uk: nullishText,
   /** Ids of the waypoints. */
   ids: z.array(z.string()),
   types: z.array(z.number().check(z.minimum(0), z.maximum(PLACE_TYPES.length - 1), z.int())),

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { errorBody } from "./errorBody.ts";
+import { nullishFlag, nullishNumber, nullishText } from "./nullish.ts";
 import { PLANNED_ROUTE_LIMITS } from "./plannedRouteLimits.ts";
 import { routeLegs } from "./routeLegs.ts";
 import { routeNotes } from "./routeNotes.ts";
 import { routeRests, routeStages } from "./routeStages.ts";
 
 /** Other apps store routes too: a field that cannot be read counts as missing, so that the route stays readable. */
-const text = z.catch(z.nullish(z.string()), null);
-const number = z.catch(z.nullish(z.number()), null);
+const text = z.catch(nullishText, null);
+const number = z.catch(nullishNumber, null);
 /** A field that a save may leave as it is stored, which it does with one that could not be read. */
 const optional = <Field extends z.ZodMiniType>(field: Field) => z.catch(z.nullish(field), undefined);
 /** [lng, lat, elevation in metres, distance in metres], as in the guide's geo data. */
@@ -42,7 +43,7 @@ export const plannedRouteWire = z.object({
   pins: z.catch(z.nullish(z.array(text)), null),
   /** In the order of `pins`. */
   pinsInfo: z.catch(z.nullish(z.array(z.catch(z.nullable(pinInfoWire), null))), null),
-  isEnabled: z.catch(z.nullish(z.boolean()), null),
+  isEnabled: z.catch(nullishFlag, null),
   /** How it is divided into days; missing for a route that is not. */
   stages: optional(routeStages),
   /** Legs that do not go the trails' own way; missing for a route without. */
@@ -63,7 +64,6 @@ export type PlannedRoutesAnswer = z.infer<typeof plannedRoutesAnswer>;
 
 const LIMITS = PLANNED_ROUTE_LIMITS;
 const pin = z.string().check(z.maxLength(LIMITS.pin));
-const maybeNumber = z.nullish(z.number());
 
 /**
  * Body of POST /users/planned-routes/save. It is stricter than what is read, so that nothing is stored as missing that
@@ -74,33 +74,33 @@ export const plannedRouteSave = z.object({
     id: z.string(),
     uniqueId: z.nullish(z.string().check(z.maxLength(LIMITS.uniqueId))),
     guideId: z.string(),
-    routeName: z.nullish(z.string()),
-    routeDescription: z.nullish(z.string()),
-    routeLength: maybeNumber,
-    totalAscent: maybeNumber,
-    totalDescent: maybeNumber,
+    routeName: nullishText,
+    routeDescription: nullishText,
+    routeLength: nullishNumber,
+    totalAscent: nullishNumber,
+    totalDescent: nullishNumber,
     pins: z.array(pin),
     pinsInfo: z.nullish(
       z.array(
         z.object({
           pin,
-          latitude: maybeNumber,
-          longitude: maybeNumber,
+          latitude: nullishNumber,
+          longitude: nullishNumber,
           trailName: z.nullish(z.string().check(z.maxLength(LIMITS.trailName))),
-          distance: maybeNumber,
+          distance: nullishNumber,
           trailPoint,
         }),
       ),
     ),
-    isEnabled: z.nullish(z.boolean()),
+    isEnabled: nullishFlag,
     /** Without it the stored one stays, for apps that do not know it; null removes it. */
     stages: z.nullish(routeStages),
     /** As with the stages, all of them. */
     legs: z.nullish(routeLegs),
-    thereAndBack: z.nullish(z.boolean()),
+    thereAndBack: nullishFlag,
     rests: z.nullish(routeRests),
     notes: z.nullish(routeNotes),
-    version: z.nullish(z.number()),
+    version: nullishNumber,
   }),
 });
 export type PlannedRouteSave = z.infer<typeof plannedRouteSave>["route"];

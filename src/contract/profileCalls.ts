@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OWN_PROFILE } from "./names.ts";
+import { nullishFlag, nullishText } from "./nullish.ts";
 import { PHOTO_LIMITS } from "./profilePhotoLimits.ts";
 import { BIO_LIMITS, displayName, optionalName } from "./userRules.ts";
 
@@ -22,11 +23,11 @@ export type PutProfileBody = z.infer<typeof profileBody>;
 /** Response of PUT /users/profile: the fields as they are stored. Those missing are as they were sent. */
 export const updatedProfileAnswer = z.object({
   updatedUserInfo: z.object({
-    bio: z.nullish(z.string()),
-    displayName: z.nullish(z.string()),
-    firstName: z.nullish(z.string()),
-    isPublicProfile: z.nullish(z.boolean()),
-    lastName: z.nullish(z.string()),
+    bio: nullishText,
+    displayName: nullishText,
+    firstName: nullishText,
+    isPublicProfile: nullishFlag,
+    lastName: nullishText,
   }),
 });
 export type UpdatedProfileAnswer = z.infer<typeof updatedProfileAnswer>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nullishText } from "./nullish.ts";
 import { bbox } from "./position.ts";
 
 /** The server validates these URLs; the page only ensures that none runs a script. */
@@ -59,36 +60,36 @@ export const publicConfigSchema = z.object({
   }),
   /** Hosts of checkouts, besides this server's own. */
   checkoutHosts: z.optional(z.array(z.string())),
-  supportEmail: z.nullish(z.string()),
+  supportEmail: nullishText,
   /** Lines of the seller's name and address. */
   seller: z.optional(z.array(z.string())),
   pricesIncludeTax: z.optional(z.boolean()),
   /** True if people can subscribe. */
   hasSubscriptions: z.optional(z.boolean()),
-  userPoolId: z.nullish(z.string()),
-  userPoolClientId: z.nullish(z.string()),
+  userPoolId: nullishText,
+  userPoolClientId: nullishText,
   /**
    * Endpoint of the pool, a URL or a path on this server; absent for AWS Cognito, whose endpoint follows from the pool
    * id.
    */
-  userPoolEndpoint: z.nullish(z.string()),
+  userPoolEndpoint: nullishText,
   /** True if this server stores e-mails and lists them at OUTBOX_PATH, for those who have its key. */
   hasOutbox: z.optional(z.boolean()),
   /** True if, as far as the server knows, only its own machine can reach it. */
   isLocal: z.optional(z.boolean()),
   tiles: z.object({
     /** Raster tile template of the open street map, or null. */
-    osm: z.nullish(z.string()),
+    osm: nullishText,
     /** Attribution of its tiles, plain text. */
-    osmAttribution: z.nullish(z.string()),
+    osmAttribution: nullishText,
     /** True if the operator named these tiles; false for the standard ones. */
     isOsmSet: z.optional(z.boolean()),
     /** Terrarium-encoded elevation tiles. */
     dem: z.string(),
     /** The same as WebP with rounded heights, in a quarter of the bytes; null for those of another host. */
-    demWebp: z.nullish(z.string()),
+    demWebp: nullishText,
     /** Attribution of the elevation, plain text; null for the demo terrain. */
-    demAttribution: z.nullish(z.string()),
+    demAttribution: nullishText,
     /** True if the elevation tiles cover only the demo world. */
     isDemoTerrain: z.boolean(),
   }),

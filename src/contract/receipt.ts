@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { guideTitles } from "./guide.ts";
 import { moneyWire } from "./money.ts";
+import { nullishText } from "./nullish.ts";
 
 /** What was paid back, and when (ISO 8601) most recently. An amount that is unknown is missing. */
 export const refundWire = z.object({ date: z.string(), amount: z.nullish(moneyWire) });
@@ -22,7 +23,7 @@ export const receiptWire = z.object({
   ),
   subtotal: moneyWire,
   /** What was taken off, and for which coupon, if that is known. */
-  discount: z.nullish(z.object({ code: z.nullish(z.string()), amount: moneyWire })),
+  discount: z.nullish(z.object({ code: nullishText, amount: moneyWire })),
   /** What the checkout of another provider has added, as taxes. */
   added: z.nullish(moneyWire),
   total: moneyWire,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nullishText } from "./nullish.ts";
 
 /** Longest code, in UTF-16 code units. */
 export const REDEEM_CODE_MAX = 100;
@@ -16,7 +17,7 @@ export const REDEEM_ERRORS = ["not_found", "consumed", "expired", "already_owned
 
 /** Response of POST /payment/redeemCode: the id of the granted guide, or an error. Other servers have other errors. */
 export const redeemAnswer = z.object({
-  guideId: z.nullish(z.string()),
-  error: z.nullish(z.string()),
+  guideId: nullishText,
+  error: nullishText,
 });
 export type RedeemAnswer = z.infer<typeof redeemAnswer>;

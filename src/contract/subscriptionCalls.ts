@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nullishFlag, nullishText } from "./nullish.ts";
 
 /** GET /payment/active-subscription: null without an active one. */
 export const subscriptionAnswer = z.object({
@@ -9,15 +10,15 @@ export const subscriptionAnswer = z.object({
           /** ISO 8601; end of the period that is paid. */
           endsAt: z.string(),
           /** Whether another period follows; null if unknown. */
-          isRenewing: z.nullish(z.boolean()),
+          isRenewing: nullishFlag,
         }),
       ),
-      isActiveSubscription: z.nullish(z.boolean()),
+      isActiveSubscription: nullishFlag,
       /** Where the subscription is managed, outside this app: a URL, or a path of this server. */
-      managementUrl: z.nullish(z.string()),
+      managementUrl: nullishText,
     }),
   ),
   /** Where somebody without a subscription gets one; likewise. */
-  subscribeUrl: z.nullish(z.string()),
+  subscribeUrl: nullishText,
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;

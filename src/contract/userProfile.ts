@@ -1,27 +1,26 @@
 import * as z from "zod/mini";
 import { guideTitles } from "./guide.ts";
+import { nullishFlag, nullishNumber, nullishText } from "./nullish.ts";
 import { type Receipt, receiptWire, refundWire } from "./receipt.ts";
-
-const text = z.nullish(z.string());
 
 /**
  * Fields of a person with their alternative names; a flat profile has them beside `photos` instead of in `primaryInfo`.
  */
 const info = {
-  id: text,
-  parseUserId: text,
-  parse_user_id: text,
-  displayName: text,
-  display_name: text,
-  username: text,
-  email: text,
-  bio: text,
-  firstName: text,
-  first_name: text,
-  lastName: text,
-  last_name: text,
-  isPublicProfile: z.nullish(z.boolean()),
-  is_public_profile: z.nullish(z.boolean()),
+  id: nullishText,
+  parseUserId: nullishText,
+  parse_user_id: nullishText,
+  displayName: nullishText,
+  display_name: nullishText,
+  username: nullishText,
+  email: nullishText,
+  bio: nullishText,
+  firstName: nullishText,
+  first_name: nullishText,
+  lastName: nullishText,
+  last_name: nullishText,
+  isPublicProfile: nullishFlag,
+  is_public_profile: nullishFlag,
 };
 
 export const purchaseWire = z.object({
@@ -30,12 +29,12 @@ export const purchaseWire = z.object({
   /** ISO 8601 */
   purchaseDate: z.string(),
   /** Name of the bundle that was paid for and that the guide came with. */
-  partOf: z.nullish(z.string()),
+  partOf: nullishText,
   refund: z.nullish(refundWire),
   titles: z.nullish(guideTitles),
   partOfTitles: z.nullish(guideTitles),
   /** Of the order that has paid for it; missing if none has. */
-  orderNumber: z.nullish(z.string()),
+  orderNumber: nullishText,
 });
 export type Purchase = z.infer<typeof purchaseWire>;
 
@@ -43,10 +42,8 @@ export type Purchase = z.infer<typeof purchaseWire>;
 export const userProfileWire = z.object({
   ...info,
   primaryInfo: z.nullish(z.object(info)),
-  photos: z.nullish(z.object({ profilePhotoUrl: text, profileCoverImageUrl: text })),
-  socialInfo: z.nullish(
-    z.object({ followersCount: z.nullish(z.number()), followingsCount: z.nullish(z.number()) }),
-  ),
+  photos: z.nullish(z.object({ profilePhotoUrl: nullishText, profileCoverImageUrl: nullishText })),
+  socialInfo: z.nullish(z.object({ followersCount: nullishNumber, followingsCount: nullishNumber })),
   purchases: z.nullish(z.array(purchaseWire)),
   /** Purchases that were paid back as a whole: their guides are no longer owned, or not because of them. */
   refunded: z.nullish(z.array(purchaseWire)),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { timeOf, WATER_LEVELS, type WaterLevel } from "./comment.ts";
+import { nullishNumber, nullishText } from "./nullish.ts";
 
 /** Characters of a report in the list; the full text is in the waypoint's comments. */
 export const REPORT_LENGTH = 140;
@@ -7,11 +8,11 @@ export const REPORT_LENGTH = 140;
 export const waterReportWire = z.object({
   waypointId: z.string(),
   content: z.string(),
-  date: z.nullish(z.string()),
-  level: z.nullish(z.string()),
+  date: nullishText,
+  level: nullishText,
   /** How many of the last reports, at most three, say that there is no water, and of how many. */
-  dryCount: z.nullish(z.number()),
-  reportCount: z.nullish(z.number()),
+  dryCount: nullishNumber,
+  reportCount: nullishNumber,
 });
 export type WaterReportWire = z.infer<typeof waterReportWire>;
 

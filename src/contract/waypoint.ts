@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nullishNumber, nullishText } from "./nullish.ts";
 import { type PhotoWire, photoWire } from "./photoWire.ts";
 import type { Position } from "./position.ts";
 
@@ -46,20 +47,20 @@ const waypointCoordinates = z.array(z.nullable(z.number())).check(z.minLength(2)
 export const waypointWire = z.object({
   id: z.union([z.string(), z.number()]),
   waypointId: z.nullish(z.union([z.string(), z.number()])),
-  title: z.nullish(z.string()),
-  title_cs: z.nullish(z.string()),
-  title_uk: z.nullish(z.string()),
-  description: z.nullish(z.string()),
-  description_cs: z.nullish(z.string()),
-  description_uk: z.nullish(z.string()),
-  type: z.nullish(z.string()),
+  title: nullishText,
+  title_cs: nullishText,
+  title_uk: nullishText,
+  description: nullishText,
+  description_cs: nullishText,
+  description_uk: nullishText,
+  type: nullishText,
   waypointIconSet: z.nullish(z.array(z.string())),
-  markerColor: z.nullish(z.string()),
-  waypointDistance: z.nullish(z.number()),
-  guideName: z.nullish(z.string()),
+  markerColor: nullishText,
+  waypointDistance: nullishNumber,
+  guideName: nullishText,
   /** Those that came with the guide. */
   photos: z.nullish(z.array(photoWire)),
-  geometry: z.object({ type: z.nullish(z.string()), coordinates: waypointCoordinates }),
+  geometry: z.object({ type: nullishText, coordinates: waypointCoordinates }),
 });
 export type WaypointWire = z.infer<typeof waypointWire>;
 export const waypointsAnswer = z.object({ waypoints: z.array(waypointWire) });
