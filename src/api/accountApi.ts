@@ -1,5 +1,5 @@
 import { type AccountDataAnswer, accountDataAnswer } from "../contract/accountCalls.ts";
-import { successAnswer } from "../contract/userCalls.ts";
+import { successAnswer } from "../contract/successAnswer.ts";
 import { call } from "./client.ts";
 
 /** All that the server stores about the caller. */

@@ -11,7 +11,7 @@ import {
   PHOTO_FIELD,
   writtenCommentAnswer,
 } from "../contract/commentCalls.ts";
-import { successAnswer } from "../contract/userCalls.ts";
+import { successAnswer } from "../contract/successAnswer.ts";
 import { groupBy } from "../lib/groupBy.ts";
 import { call } from "./client.ts";
 

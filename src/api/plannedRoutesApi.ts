@@ -11,7 +11,7 @@ import {
   plannedRouteWire,
   savedRouteAnswer,
 } from "../contract/plannedRouteCalls.ts";
-import { successAnswer } from "../contract/userCalls.ts";
+import { successAnswer } from "../contract/successAnswer.ts";
 import { CallError } from "./callError.ts";
 import { call } from "./client.ts";
 

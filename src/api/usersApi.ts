@@ -3,6 +3,7 @@ import { type PutProfileBody, updatedProfileAnswer } from "../contract/profileCa
 import type { PhotoKind } from "../contract/profilePhotoLimits.ts";
 import { redeemAnswer } from "../contract/redeemCalls.ts";
 import { type SubscriptionAnswer, subscriptionAnswer } from "../contract/subscriptionCalls.ts";
+import { successAnswer } from "../contract/successAnswer.ts";
 import {
   type ConfirmResetAnswer,
   confirmResetAnswer,
@@ -11,7 +12,6 @@ import {
   purchasedGuidesAnswer,
   type ResetRequestAnswer,
   resetRequestAnswer,
-  successAnswer,
 } from "../contract/userCalls.ts";
 import { type UserProfile, userProfileFromWire } from "../contract/userProfile.ts";
 import { isEmailAddress } from "../contract/userRules.ts";

@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { userProfileWire } from "./userProfile.ts";
 import { displayName, emailAddress, password, USER_LIMITS, username } from "./userRules.ts";
 
-/** Response of calls that return only success. */
-export const successAnswer = z.object({ success: z.boolean() });
-
 /** Response of GET /users/purchased-guides: the guides that the caller bought, and those in bought bundles. */
 export const purchasedGuidesAnswer = z.object({ guideIds: z.array(z.string()) });
 export type PurchasedGuidesAnswer = z.infer<typeof purchasedGuidesAnswer>;

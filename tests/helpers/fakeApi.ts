@@ -10,7 +10,8 @@ import { plannedRoutesAnswer, savedRouteAnswer } from "../../src/contract/planne
 import { updatedProfileAnswer } from "../../src/contract/profileCalls.ts";
 import { redeemAnswer } from "../../src/contract/redeemCalls.ts";
 import { subscriptionAnswer } from "../../src/contract/subscriptionCalls.ts";
-import { profileAnswer, purchasedGuidesAnswer, successAnswer } from "../../src/contract/userCalls.ts";
+import { successAnswer } from "../../src/contract/successAnswer.ts";
+import { profileAnswer, purchasedGuidesAnswer } from "../../src/contract/userCalls.ts";
 import { availableCountriesAnswer, geoipAnswer, guestTokenAnswer } from "../../src/contract/visitorCalls.ts";
 import { waterReportsAnswer } from "../../src/contract/waterReport.ts";
 

@@ -2,7 +2,7 @@ import { proxy } from "valtio";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { SavedMap, SavedTiles } from "../../../workers/geo/map/mapTypes.ts";
-import { getMapBytes } from "../../api/guidesApi.ts";
+import { getMapBytes } from "../../api/mapSizesApi.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { MAX_SIZED_TILES } from "../../contract/mapSizes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";

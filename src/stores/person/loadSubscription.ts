@@ -1,4 +1,4 @@
-import { getActiveSubscription } from "../../api/usersApi.ts";
+import type { SubscriptionAnswer } from "../../contract/subscriptionCalls.ts";
 import { outsideAddress, siteOf } from "../../lib/address/outsideAddress.ts";
 import { loader } from "../../lib/loader.ts";
 import { whenBack } from "../../lib/network/whenOnline.ts";
@@ -10,8 +10,9 @@ import { subscription } from "./subscription.ts";
 
 let stopWaiting = () => {};
 
-const active = loader<void, Awaited<ReturnType<typeof getActiveSubscription>>>({
-  load: getActiveSubscription,
+const active = loader<void, SubscriptionAnswer>({
+  // The page of a guide imports this module, and its guests load nothing.
+  load: async () => (await import("../../api/usersApi.ts")).getActiveSubscription(),
   onResult: ({ subscription: loaded, subscribeUrl }) => {
     withdrawFailure("subscription");
     subscription.activeSubscriptionInfo = loaded?.activeSubscriptionInfo ?? null;
