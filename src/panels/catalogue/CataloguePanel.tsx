@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { isMobileWidth, MOBILE_QUERY } from "../../lib/breakpoints.ts";
-import { type OnDemand, onDemand } from "../../lib/react/onDemand.tsx";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { catalogue, hoverGuide } from "../../stores/catalogue/catalogue.ts";
@@ -21,6 +21,7 @@ import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useAfterMap } from "../useAfterMap.ts";
 import { useCameraInset } from "../useCameraInset.ts";
+import { useLoadedAhead } from "../useLoadedAhead.ts";
 import { CatalogueBody, fetchCards } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./head/CatalogueHead.tsx";
 import { LoadedSortChoices } from "./head/SortMenu.tsx";
@@ -34,6 +35,7 @@ const FilterPanel = onDemand(
 const MobileMap = onDemand(async () => (await import("./carousel/MobileMap.tsx")).MobileMap);
 // Phones may start with it, and always have a button that leads there.
 if (isMobileWidth()) MobileMap.fetch().catch(() => undefined);
+/** Both work without a network once they are loaded. */
 const CHOICES = [FilterPanel, LoadedSortChoices];
 
 /** The list of all guides beside the world map; on phones one of the two at a time. */
@@ -45,7 +47,7 @@ export function CataloguePanel() {
   const { isPanelOpen, mobileMode, areFiltersOpen } = useTransitionSelector(catalogueView, layout);
   const isListed = useSnapshot(catalogue).status === "ready";
   useCameraInset("left", panel, isPanelOpen && !isMobile);
-  useChoicesAhead(isListed, CHOICES);
+  useLoadedAhead(CHOICES, useAfterMap(isListed));
   useEffect(() => {
     const leave = enterCatalogue();
     return () => {
@@ -122,13 +124,4 @@ function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return button;
-}
-
-/** Preloads the code of filters and sort order after list and map, so that both work without a network. */
-function useChoicesAhead(isListed: boolean, choices: readonly Pick<OnDemand<object>, "fetch">[]): void {
-  const isDue = useAfterMap(isListed);
-  useEffect(() => {
-    // A chunk that fails here is requested again when it is needed.
-    if (isDue) void Promise.allSettled(choices.map((choice) => choice.fetch()));
-  }, [isDue, choices]);
 }

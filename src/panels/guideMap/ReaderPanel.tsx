@@ -3,10 +3,12 @@ import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { guideMap, setPanelOpen, showList } from "../../stores/guideMap/guideMap.ts";
 import { retryOpenGuide } from "../../stores/guideMap/openGuideMap.ts";
+import { clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import bar from "../../ui/bar.module.css";
 import { PanelTab } from "../../ui/controls/PanelTab.tsx";
@@ -17,10 +19,12 @@ import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { TrailList } from "../trails/TrailList.tsx";
 import { useListedTrails } from "../trails/useListedTrails.ts";
+import { useAfterMap } from "../useAfterMap.ts";
 import { useCameraInset } from "../useCameraInset.ts";
+import { useLoadedAhead } from "../useLoadedAhead.ts";
+import { DetailsLoading } from "../waypoints/DetailsLoading.tsx";
 import { FoundWaypoints } from "../waypoints/FoundWaypoints.tsx";
 import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
-import { WaypointDetails } from "../waypoints/WaypointDetails.tsx";
 import { WaypointList } from "../waypoints/WaypointList.tsx";
 import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
 import { plannerParts } from "./plannerParts.ts";
@@ -28,6 +32,13 @@ import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 import { usePanelShown, usePlannerShown } from "./usePanelShown.ts";
+
+/** With a publisher's text, photos and comments, which the list does without. */
+const WaypointDetails = onDemand(
+  async () => (await import("../waypoints/WaypointDetails.tsx")).WaypointDetails,
+  DetailsLoading,
+);
+const DETAILS = [WaypointDetails];
 
 /** The left panel: guide, search and list of waypoints or trails. A selected waypoint's details cover them, so that the list keeps its scroll position. */
 export function ReaderPanel() {
@@ -46,6 +57,8 @@ export function ReaderPanel() {
   const isPlanning = usePlannerShown() && !isMobile;
   const isEditing = useSnapshot(routeEditor).editing !== null;
   useCameraInset("left", box, isShown && !isMobile);
+  // Then it opens at once, and without a network.
+  useLoadedAhead(DETAILS, useAfterMap(waypointsStatus === "ready"));
   const tab = (
     <PanelTab
       label={text(isShown ? "guideMap.hidePanel" : "guideMap.showPanel")}
@@ -95,7 +108,9 @@ export function ReaderPanel() {
         )}
         {selectedWaypoint !== null && (
           <div className={styles.layer}>
-            <WaypointDetails index={selectedWaypoint} all={all} />
+            <ErrorBoundary fallback={<ReloadNote onClose={clearSelectedWaypoint} />}>
+              <WaypointDetails index={selectedWaypoint} all={all} />
+            </ErrorBoundary>
             {isEditing && <plannerParts.addPin waypoint={selectedWaypoint} />}
           </div>
         )}

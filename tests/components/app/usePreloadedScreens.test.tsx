@@ -30,7 +30,7 @@ afterEach(() => {
   mapDrawing.hasLines = false;
 });
 
-test("on the account screens the list is preloaded too, so that signing in leads to cards, not to skeletons", async () => {
+test("LIGHT-23 on the account screens the list is preloaded too, part after part as the page is idle, so that signing in leads to cards, not to skeletons", async () => {
   const screen: Screen = { name: "login" };
   renderHook(() => usePreloadedScreens(screen));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -44,8 +44,10 @@ test("on the account screens the list is preloaded too, so that signing in leads
     mapDrawing.hasLines = true;
   });
   expect(fetched).toEqual([]);
-  await act(() => vi.advanceTimersByTimeAsync(IDLE_MS));
-  expect(fetched).toEqual(PRELOADED);
+  for (const [index] of PRELOADED.entries()) {
+    await act(() => vi.advanceTimersByTimeAsync(IDLE_MS));
+    expect(fetched).toEqual(PRELOADED.slice(0, index + 1));
+  }
 });
 
 test("a map that draws nothing is waited for in vain for a while only", async () => {
@@ -55,16 +57,19 @@ test("a map that draws nothing is waited for in vain for a while only", async ()
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   expect(fetched).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  await act(() => vi.advanceTimersByTimeAsync(IDLE_MS));
+  await act(() => vi.advanceTimersByTimeAsync(IDLE_MS * PRELOADED.length));
   expect(fetched).toEqual(PRELOADED);
 });
 
-test("beside a guide's Open button only an idle page is waited for", async () => {
+test("beside a guide's Open button only an idle page is waited for, and nothing is loaded once it is left", async () => {
   catalogue.status = "ready";
   const screen: Screen = { name: "guide", trailId: "1" };
-  renderHook(() => usePreloadedScreens(screen));
+  const { unmount } = renderHook(() => usePreloadedScreens(screen));
   await act(() => vi.advanceTimersByTimeAsync(IDLE_MS));
-  expect(fetched).toEqual(PRELOADED);
+  expect(fetched).toEqual(PRELOADED.slice(0, 1));
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(IDLE_MS * PRELOADED.length));
+  expect(fetched).toEqual(PRELOADED.slice(0, 1));
 });
 
 test("LIGHT-23 for readers who save data nothing is loaded ahead", async () => {
