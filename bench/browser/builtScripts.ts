@@ -26,7 +26,7 @@ export async function builtScripts(): Promise<Map<string, BuiltScript>> {
 /** Name of the entry script of index.html. @throws if there is none */
 export async function entryScript(): Promise<string> {
   const html = await readFile(join("dist", "client", "index.html"), "utf8");
-  const source = scriptsIn(html)?.page[0];
+  const source = scriptsIn(html)?.page.at(-1);
   if (!source) throw new Error("The built page has no script");
   return basename(source);
 }

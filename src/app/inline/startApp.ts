@@ -1,4 +1,4 @@
-import { SCRIPTS_ELEMENT_ID } from "../../contract/names.ts";
+import { firstScripts } from "../../lib/firstScripts.ts";
 
 /** A window without a visible area paints nothing. */
 const MAX_WAIT_MILLISECONDS = 1000;
@@ -24,11 +24,10 @@ export function startApp(): void {
   }
 }
 
+/** The page's scripts run as they come, each in a task of its own. Those of the screen are run by the last of them. */
 function requestScripts(): void {
-  const paths: string[] = JSON.parse(document.getElementById(SCRIPTS_ELEMENT_ID)?.textContent ?? "[]");
-  const [module, ...others] = paths;
-  if (module === undefined) return;
-  document.head.append(...others.map(preloadOf), moduleOf(module));
+  const { page, screen } = firstScripts();
+  document.head.append(...page.map(moduleOf), ...screen.map(preloadOf));
 }
 
 function preloadOf(path: string): HTMLLinkElement {
@@ -45,6 +44,8 @@ function moduleOf(path: string): HTMLScriptElement {
   const script = document.createElement("script");
   script.type = "module";
   script.crossOrigin = "";
+  // In the order of the document.
+  script.async = false;
   script.src = path;
   return script;
 }

@@ -26,8 +26,9 @@ const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /**
- * Replaces the scripts of the built page by a list of them, with the files of each screen: the server leaves those of
- * the screen that it sends, and `app/inline/startApp` requests them once the page is painted, all at once.
+ * Replaces the scripts of the built page by a list of them, with the files of each screen, each after those that it
+ * imports: the server leaves those of the screen that it sends, and `app/inline/startApp` requests them once the page is
+ * painted, all at once.
  */
 export function screenScripts(): Plugin {
   return {
@@ -36,7 +37,7 @@ export function screenScripts(): Plugin {
       order: "post",
       handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return html;
-        const page = [...html.matchAll(MODULE), ...html.matchAll(MODULE_PRELOAD)].map(
+        const page = [...html.matchAll(MODULE_PRELOAD), ...html.matchAll(MODULE)].map(
           ([, path = ""]) => path,
         );
         const styles = [...html.matchAll(/ href="([^"]+\.css)"/g)].map(([, path]) => path);
@@ -62,18 +63,17 @@ export function screenScripts(): Plugin {
   };
 }
 
-/** The chunk that holds a module, what it imports statically, and their styles. */
+/** What the chunk that holds a module imports statically, then that itself, with their styles. */
 function filesWith(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-  const first = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
-  if (!first) throw new Error(`The build has no ${module}`);
-  const found = new Set([first]);
-  // Iterating a Set also visits values added during the iteration.
-  for (const each of found) {
-    for (const name of each.imports) {
-      const chunk = chunks.find(({ fileName }) => fileName === name);
-      if (chunk) found.add(chunk);
-    }
-  }
-  return [...found].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
+  const holder = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
+  if (!holder) throw new Error(`The build has no ${module}`);
+  const seen = new Set<string>();
+  const filesOf = (chunk: Rolldown.OutputChunk): string[] => {
+    if (seen.has(chunk.fileName)) return [];
+    seen.add(chunk.fileName);
+    const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+    return [...imported.flatMap(filesOf), chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+  };
+  return filesOf(holder);
 }

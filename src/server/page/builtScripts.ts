@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { SCRIPTS_ELEMENT_ID } from "../../contract/names.ts";
 import type { Screen } from "../../lib/address/paths.ts";
+import type { FirstScripts } from "../../lib/firstScripts.ts";
 
 const paths = z.array(z.string().check(z.regex(/^\/[\w./-]+$/)));
 const builtScripts = z.object({
-  /** The page's module, then the files that it imports. */
+  /** The files that the page's module imports, then that itself. */
   page: paths,
   catalogue: paths,
   guide: paths,
   guideMap: paths,
 });
-/** Paths of the page's scripts, and of the scripts and styles that each screen loads on demand. */
+/** Paths of the page's scripts, and of the scripts and styles that each screen loads on demand, as in `FirstScripts`. */
 export type BuiltScripts = z.infer<typeof builtScripts>;
 
 const ELEMENT = new RegExp(`(<script[^>]*\\bid="${SCRIPTS_ELEMENT_ID}"[^>]*>)([^<]*)(</script>)`);
@@ -26,11 +27,13 @@ export function withScreenScripts(html: string): (screen: Screen) => string {
   const scripts = scriptsIn(html);
   if (!scripts) return () => html;
   const { page, catalogue, guide, guideMap } = scripts;
-  const pageWith = (files: readonly string[]) =>
-    html.replace(
+  const pageWith = (screen: string[]) => {
+    const first: FirstScripts = { page, screen };
+    return html.replace(
       ELEMENT,
-      (_all, open: string, _json, close: string) => open + JSON.stringify([...page, ...files]) + close,
+      (_all, open: string, _json, close: string) => open + JSON.stringify(first) + close,
     );
+  };
   const pages = { catalogue: pageWith(catalogue), guide: pageWith(guide), guideMap: pageWith(guideMap) };
   const plain = pageWith([]);
   return ({ name }) => {

@@ -49,7 +49,7 @@ function openPage(path: string, { panel = CARDS, first = FIRST, written = {} }: 
   root.dataset.unfit = unfitParts({ screen, lang: root.lang, unit, country }).join(" ");
   document.body.innerHTML = `<div id="first-view"><div id="first-frame"><main class="first-panel">${panel}</main></div></div>
     <script type="application/json" id="${FIRST_GUIDES_ELEMENT_ID}"></script>
-    <script type="application/json" id="${SCRIPTS_ELEMENT_ID}">["/assets/main.js","/assets/parts.js","/assets/parts.css"]</script>`;
+    <script type="application/json" id="${SCRIPTS_ELEMENT_ID}">{"page":["/assets/libraries.js","/assets/main.js"],"screen":["/assets/parts.js","/assets/parts.css"]}</script>`;
   const element = document.getElementById(FIRST_GUIDES_ELEMENT_ID);
   if (element) element.textContent = JSON.stringify(first);
   settleFirstPanel();
@@ -199,13 +199,20 @@ describe("The page's scripts", () => {
         ? `${node.type} ${node.getAttribute("src")}`
         : `${(node as HTMLLinkElement).rel} ${(node as HTMLLinkElement).getAttribute("href")}`,
     );
-  const ALL = ["modulepreload /assets/parts.js", "preload /assets/parts.css", "module /assets/main.js"];
+  const ALL = [
+    "module /assets/libraries.js",
+    "module /assets/main.js",
+    "modulepreload /assets/parts.js",
+    "preload /assets/parts.css",
+  ];
 
-  test("are requested after the first paint, once", () => {
+  test("LIGHT-14 are requested after the first paint, once, and run in their order", () => {
     startApp();
     expect(asked()).toEqual([]);
     paint();
     expect(asked()).toEqual(ALL);
+    const scripts = requested.filter((node) => node instanceof HTMLScriptElement);
+    expect(scripts.map(({ async }) => async)).toEqual([false, false]);
   });
 
   test("are requested at once in a hidden tab, which paints nothing", () => {

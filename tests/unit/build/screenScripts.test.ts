@@ -1,6 +1,7 @@
 import type { IndexHtmlTransformContext } from "vite";
 import { expect, test } from "vitest";
 import { SCRIPTS_ELEMENT_ID } from "../../../src/contract/names.ts";
+import type { FirstScripts } from "../../../src/lib/firstScripts.ts";
 import { screenScripts } from "../../../src/server/build/screenScripts.ts";
 import { withScreenScripts } from "../../../src/server/page/builtScripts.ts";
 
@@ -60,17 +61,18 @@ function builtPage(): string {
 /** The files that a page names for its script to request, in order. */
 function named(html: string): string[] {
   const json = new RegExp(`id="${SCRIPTS_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1] ?? "[]";
-  return (JSON.parse(json) as string[]).map((path) => path.slice("/assets/".length));
+  const { page, screen } = JSON.parse(json) as FirstScripts;
+  return [...page, ...screen].map((path) => path.slice("/assets/".length));
 }
 
-test("the list names its cards and all that they import, after the page's own scripts, each once", () => {
+test("LIGHT-14 the list names its cards after the page's own scripts, each file once, after all that it imports", () => {
   const page = withScreenScripts(builtPage())({ name: "catalogue" });
   expect(named(page)).toEqual([
-    "main-1.js",
     "libraries-1.js",
+    "main-1.js",
+    "parts-1.js",
     "CataloguePanel-1.js",
     "CataloguePanel-1.css",
-    "parts-1.js",
     "GuideList-1.js",
     "guideList-2.js",
     "startSession-1.js",
@@ -87,7 +89,7 @@ test("the browser finds no script before the page asks for it, and the style she
 
 test("a guide's screens name their own code and the session's, other screens the page's alone", () => {
   const pageFor = withScreenScripts(builtPage());
-  const own = ["main-1.js", "libraries-1.js"];
+  const own = ["libraries-1.js", "main-1.js"];
   expect(named(pageFor({ name: "guide", trailId: "x" }))).toEqual([
     ...own,
     "GuidePanel-1.js",
