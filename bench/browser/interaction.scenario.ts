@@ -32,15 +32,21 @@ const VISITS: readonly Visit[] = [
   { path: paths.guideMap(DEMO_GUIDE), inputs: PLANNER_INPUTS, isSignedIn: true },
 ];
 
+/** Part of the name of the only input that is measured; those before it on its page are made once. */
+const CHOSEN = process.env.BENCH_INPUT ?? "";
+
 /**
  * From each of a reader's inputs to the next paint, on a processor four times as slow, while the map runs, in a shop of
  * 10,000 guides (B32). Stubbed: WebGL rasterises nothing, as a graphics card does that for most readers; with the
- * software's drawing it is reported beside. Wall time.
+ * software's drawing it is reported beside. Wall time. `BENCH_INPUT=language npm run bench -- --filter B32` measures one
+ * input alone.
  */
 const scenario: Scenario = {
   ids: ["B32"],
   name: "interaction to next paint",
   async run(bench) {
+    const visits = VISITS.map(untilChosen).filter(({ inputs }) => inputs.length > 0);
+    if (visits.length === 0) throw new Error(`BENCH_INPUT names no input: ${CHOSEN}`);
     bench.progress(`makes ${GUIDES} guides`);
     const server = await startBenchServer({
       seed: bench.seed,
@@ -50,10 +56,11 @@ const scenario: Scenario = {
       owners: 2,
     });
     try {
-      for (const visit of VISITS) {
+      for (const visit of visits) {
         const stubbed = await timesOf(server, visit, { isStubbed: true, turns: TURNS, owner: 0 }, bench);
         const drawn = await timesOf(server, visit, { isStubbed: false, turns: DRAWN_TURNS, owner: 1 }, bench);
-        bench.measured(...visit.inputs.map(({ name }) => rowOf(name, stubbed.get(name), drawn.get(name))));
+        const measured = visit.inputs.filter(isChosen);
+        bench.measured(...measured.map(({ name }) => rowOf(name, stubbed.get(name), drawn.get(name))));
       }
     } finally {
       await server.close();
@@ -62,6 +69,15 @@ const scenario: Scenario = {
 };
 
 export default scenario;
+
+function isChosen({ name }: ReaderInput): boolean {
+  return name.includes(CHOSEN);
+}
+
+/** Without the inputs after the last one that is measured. */
+function untilChosen(visit: Visit): Visit {
+  return { ...visit, inputs: visit.inputs.slice(0, visit.inputs.findLastIndex(isChosen) + 1) };
+}
 
 interface Way {
   isStubbed: boolean;
@@ -84,11 +100,12 @@ function timesOf(
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const times = new Map<string, number[]>();
-    for (const { name, before, act, after } of inputs) {
+    for (const input of inputs) {
+      const { name, before, act, after } = input;
       bench.progress(`${name}, ${isStubbed ? "stubbed" : "drawn"}`);
       const each: number[] = [];
       times.set(name, each);
-      for (let turn = 0; turn < turns; turn++) {
+      for (let turn = 0; turn < (isChosen(input) ? turns : 1); turn++) {
         await before(page, turn);
         each.push(await inputToPaint(page, () => act(page, turn)));
         await after(page, turn);
