@@ -123,10 +123,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: "calls", users: [CALLS], isWhole: true },
                   { name: "cart", users: [CART], isWhole: true },
                   { name: "commonParts", users: [ACCOUNT, /\/(GuideList|MapWithContextRecovery)\.tsx$/] },
-                  {
-                    name: "mapParts",
-                    users: [MAP, /\/(GuideList|GuidePanel|GuideMapScreen|PictureParts)\.tsx$/],
-                  },
+                  { name: "mapParts", users: [MAP, /\/(GuideList|PictureParts)\.tsx$/] },
+                  { name: "readerParts", users: [MAP, /\/(GuidePanel|GuideMapScreen)\.tsx$/] },
                   { name: "cardParts", users: [CARDS] },
                   { name: "userParts", users: [ACCOUNT, GUIDE] },
                   { name: "guideParts", users: [GUIDE] },

@@ -29,7 +29,8 @@ const PLAIN_MARKUP: Config = {
 export function sanitizeHtml(html: string): string {
   purifier ??= preparePurifier();
   const clean = purifier.sanitize(withoutPolicyBreaches(html), PLAIN_MARKUP);
-  return purifier.sanitize(linkedHtml(clean), PLAIN_MARKUP);
+  const linked = linkedHtml(clean);
+  return linked === clean ? clean : purifier.sanitize(linked, PLAIN_MARKUP);
 }
 
 function preparePurifier(): DOMPurify {
