@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import type { OnDemand } from "../lib/react/onDemand.tsx";
 import { whenIdle } from "../lib/whenIdle.ts";
 import { savesData } from "../stores/mapStart.ts";
 
-type Part = Pick<OnDemand<object>, "fetch">;
+interface Part {
+  fetch(): Promise<unknown>;
+}
 
 /**
  * Loads code that the screen does without, once it is due and the page is idle: part after part, each in idle time of its
