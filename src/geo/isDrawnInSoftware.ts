@@ -1,4 +1,5 @@
 import { drawsInSoftware } from "../lib/drawsInSoftware.ts";
+import { nextTask } from "../lib/nextTask.ts";
 
 /** Later, the map does not wait for the answer. */
 const LIMIT_MS = 3000;
@@ -11,6 +12,8 @@ export async function isDrawnInSoftware(): Promise<boolean> {
   if (typeof OffscreenCanvas === "undefined") {
     return drawsInSoftware((attributes) => document.createElement("canvas").getContext("webgl2", attributes));
   }
+  // Making a worker takes a slow phone 20 ms.
+  await nextTask();
   const worker = new Worker(new URL("../../workers/graphics/worker.ts", import.meta.url), {
     type: "module",
     name: "graphics",

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { useHasBeenPainted } from "../../lib/react/useHasBeen.ts";
 import { useScreen } from "../../lib/react/useMediaQuery.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
@@ -64,13 +65,15 @@ export function PictureParts({ hasSigns, ground }: PicturePartsProps) {
 function usePictureView(ground: RefObject<HTMLElement | null>, insets: Camera["insets"]) {
   const [view, setView] = useState<ReturnType<typeof viewOfPicture> | null>(null);
   const [size, setSize] = useState("");
+  const isPainted = useHasBeenPainted();
   useWindowEvent("resize", () => setSize(`${innerWidth} ${innerHeight}`));
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each size
   useLayoutEffect(() => {
+    if (!isPainted) return;
     const picture = framedPicture();
     const frame = ground.current?.getBoundingClientRect();
     setView(picture && frame ? viewOfPicture(picture, frame, insets) : null);
-  }, [insets, size]);
+  }, [isPainted, insets, size]);
   return view;
 }
 

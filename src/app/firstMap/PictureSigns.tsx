@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../../lib/guides/markers/groupBadge.ts";
 import { groupLabel } from "../../lib/guides/markers/groupLabel.ts";
 import type { MarkerGroup } from "../../lib/guides/markers/placeMarkers.ts";
+import { useHasBeenPainted } from "../../lib/react/useHasBeen.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { PILL_OFFSET, PIN_HEIGHT, PIN_STEP, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
@@ -36,15 +38,16 @@ export function PictureSigns() {
   const { insets, view } = useSnapshot(camera);
   const isUntrue = isNarrowed(useSnapshot(catalogue));
   const list = useRef<HTMLElement>(null);
+  const isPainted = useHasBeenPainted();
   const [size, setSize] = useState("");
   useWindowEvent("resize", () => setSize(`${innerWidth} ${innerHeight}`));
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each view and size
   useLayoutEffect(() => {
-    if (list.current) placeSigns(list.current, insets);
-  }, [insets, view, size, isUntrue]);
+    if (isPainted && list.current) placeSigns(list.current, insets);
+  }, [isPainted, insets, view, size, isUntrue]);
   if (signs.length === 0 || isUntrue) return null;
   return (
-    <nav ref={list} className={styles.signs}>
+    <nav ref={list} className={classNames(styles.signs, !isPainted && styles.unplaced)}>
       {signs.map((sign) => (
         <SignLink key={sign.href + sign.at} {...sign} />
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterPaint } from "./afterPaint.ts";
 
 /** True once a condition has held, for instance since a dialog was first opened: it is mounted then, and stays. */
 export function useHasBeen(holds: boolean): boolean {
@@ -16,4 +17,11 @@ export function useHasBeenMounted(milliseconds: number): boolean {
     return () => clearTimeout(timer);
   }, [hasStayed, milliseconds]);
   return hasStayed;
+}
+
+/** True once the component has been painted: what measures it then does not have the page laid out before. */
+export function useHasBeenPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
+  return isPainted;
 }

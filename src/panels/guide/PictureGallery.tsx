@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import type { GuidePhoto } from "../../contract/guidePhoto.ts";
 import { useText } from "../../i18n/useText.ts";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
+import { useHasBeenPainted } from "../../lib/react/useHasBeen.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
@@ -23,6 +24,7 @@ export function PictureGallery({ pictures, photos, title }: PictureGalleryProps)
   const isStill = useMediaQuery(REDUCED_MOTION_QUERY);
   const count = pictures.length;
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 20 });
+  const isPainted = useHasBeenPainted();
   const [index, setIndex] = useState(0);
   /** The highest index shown so far; the picture after it is loaded as well. */
   const [reached, setReached] = useState(0);
@@ -60,7 +62,7 @@ export function PictureGallery({ pictures, photos, title }: PictureGalleryProps)
       aria-roledescription="carousel"
       onKeyDown={count > 1 ? onKeyDown : undefined}
     >
-      <div ref={viewport} className={styles.viewport}>
+      <div ref={isPainted ? viewport : undefined} className={styles.viewport}>
         <ul className={styles.slides}>
           {pictures.map((src, i) => (
             <PictureSlide
