@@ -3,7 +3,7 @@ import { proxyMap } from "valtio/utils";
 import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { getGuideComments } from "../../api/commentsApi.ts";
-import { getComments } from "../../api/waypointsApi.ts";
+import { getComments } from "../../api/waypointReportsApi.ts";
 import {
   COMMENT_CATEGORIES,
   type Comment,

@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
-import { getWaterReports } from "../../api/waypointsApi.ts";
+import { getWaterReports } from "../../api/waypointReportsApi.ts";
 import { savedReports, type WaterReport } from "../../contract/waterReport.ts";
 import { loader } from "../../lib/loader.ts";
 import { waterNote } from "../../lib/trip/waterNote.ts";

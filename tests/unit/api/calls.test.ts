@@ -41,12 +41,12 @@ test.each([
   [
     "comments",
     { comments: [] },
-    async () => (await import("../../../src/api/waypointsApi.ts")).getComments("1"),
+    async () => (await import("../../../src/api/waypointReportsApi.ts")).getComments("1"),
   ],
   [
     "water reports",
     { reports: [] },
-    async () => (await import("../../../src/api/waypointsApi.ts")).getWaterReports("7"),
+    async () => (await import("../../../src/api/waypointReportsApi.ts")).getWaterReports("7"),
   ],
 ])("guests ask for %s without waiting for a token, everybody else with theirs", async (_, answer, ask) => {
   const { setTokenSource } = await import("../../../src/api/client.ts");
@@ -98,7 +98,7 @@ test("READ-36 comments come newest first, those without a date last", async () =
       ],
     }),
   );
-  const { getComments } = await import("../../../src/api/waypointsApi.ts");
+  const { getComments } = await import("../../../src/api/waypointReportsApi.ts");
   expect((await getComments("w 1")).map(({ id }) => id)).toEqual(["new", "old", "undated"]);
 });
 
@@ -108,7 +108,7 @@ test("comments of unknown kinds and with broken dates survive, what is no commen
       comments: [{ id: 5 }, null, { id: "odd", category: "weather", date: "soon" }, { id: "new" }],
     }),
   );
-  const { getComments } = await import("../../../src/api/waypointsApi.ts");
+  const { getComments } = await import("../../../src/api/waypointReportsApi.ts");
   expect(await getComments("1")).toMatchObject([
     { id: "odd", category: "uncategorized", time: null },
     { id: "new", category: "uncategorized", time: null },
