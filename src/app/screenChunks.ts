@@ -10,23 +10,27 @@ export const screenChunks = {
   catalogue: onDemand(async () => {
     const { CataloguePanel, fetchCards } = await import("../panels/catalogue/CataloguePanel.tsx");
     // The first cards are shown together with their panel. It reports a failure when it is on screen.
-    if (catalogue.pageGuides) await fetchCards().catch(() => undefined);
+    if (catalogue.pageGuides) await withFormats(fetchCards()).catch(() => undefined);
     return CataloguePanel;
   }, PanelLoading),
   guide: onDemand(
-    async () => (await withSession(withTexts(import("../panels/guide/GuidePanel.tsx"), "guide"))).GuidePanel,
+    async () =>
+      (await withFormats(withSession(withTexts(import("../panels/guide/GuidePanel.tsx"), "guide"))))
+        .GuidePanel,
     PanelLoading,
   ),
   guideMap: onDemand(
     async () =>
       (
-        await withSession(
-          withTexts(
-            import("../panels/guideMap/GuideMapScreen.tsx"),
-            "guideMap",
-            "comments",
-            "elevation",
-            "offline",
+        await withFormats(
+          withSession(
+            withTexts(
+              import("../panels/guideMap/GuideMapScreen.tsx"),
+              "guideMap",
+              "comments",
+              "elevation",
+              "offline",
+            ),
           ),
         )
       ).GuideMapScreen,
@@ -88,5 +92,12 @@ export function chunkOf({ name }: Screen): { fetch(): Promise<unknown> } {
 /** For screens that make calls as they open. */
 async function withSession<Module>(code: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([code, loadSession()]);
+  return module;
+}
+
+/** For screens whose first texts have lengths and heights. */
+async function withFormats<Module>(code: Promise<Module>): Promise<Module> {
+  const [module, { prepareFormats }] = await Promise.all([code, import("../i18n/useFormat.ts")]);
+  await prepareFormats();
   return module;
 }

@@ -1,5 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Language } from "../language.ts";
+import { memoizeOnce } from "../memoize.ts";
 import { titleCollator } from "../titleCollator.ts";
 import { guideTitle } from "./guideTitle.ts";
 
@@ -44,10 +45,11 @@ interface Named<Item> {
 }
 
 function titleOrder<Item extends Titled>(language: Language) {
-  const collator = titleCollator(language);
+  // Of the first comparison: the page starts with a list without guides.
+  const collator = memoizeOnce(() => titleCollator(language));
   return {
     named: (guide: Item): Named<Item> => ({ guide, name: guideTitle(guide, language).replace(/^the /i, "") }),
-    compare: (a: Named<Item>, b: Named<Item>) => collator.compare(a.name, b.name),
+    compare: (a: Named<Item>, b: Named<Item>) => collator().compare(a.name, b.name),
   };
 }
 
