@@ -17,7 +17,7 @@ const MOST_ENLARGED = 16;
 
 /** Woods and waters stay until the topographic map has those of its tiles, but no longer than this. */
 const MOST_WAIT_MS = 12_000;
-/** The map fades its tiles in, for as long as frames follow each other. */
+/** For about as long the map fades its tiles in. */
 const FADED_MS = 200;
 /** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
 const SHEET_SOURCE_ID = "sheet";
@@ -34,6 +34,8 @@ export function useFirstLand(areLinesPassed: boolean) {
   const firstLand = useRef<HTMLDivElement>(null);
   const isCoarse = useRef(false);
   const since = useRef({ first: Number.NaN, sheet: Number.NaN });
+  const nextFrame = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(nextFrame.current), []);
   useEffect(() => {
     // deck.gl draws in the same frame.
     if (!areLinesPassed) return;
@@ -71,8 +73,19 @@ export function useFirstLand(areLinesPassed: boolean) {
     if (document.querySelector(".first-land[data-map]") && !isCoarse.current) {
       const now = performance.now();
       const { first, sheet } = since.current;
-      if (Number.isNaN(first)) since.current.first = now;
-      if (Number.isNaN(sheet) && isLoaded(SHEET_SOURCE_ID)) since.current.sheet = now;
+      // With all it needs, the map draws no further frame by itself.
+      const drawAfter = (milliseconds: number) => {
+        clearTimeout(nextFrame.current);
+        nextFrame.current = setTimeout(() => target.triggerRepaint(), milliseconds);
+      };
+      if (Number.isNaN(first)) {
+        since.current.first = now;
+        drawAfter(MOST_WAIT_MS);
+      }
+      if (Number.isNaN(sheet) && isLoaded(SHEET_SOURCE_ID)) {
+        since.current.sheet = now;
+        drawAfter(FADED_MS);
+      }
       const isDrawn = now - since.current.sheet >= FADED_MS;
       if (!isDrawn && !(now - since.current.first >= MOST_WAIT_MS)) return;
     }

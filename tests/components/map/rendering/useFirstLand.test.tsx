@@ -25,6 +25,7 @@ function baseMap(sources: Record<string, boolean>, isPastCoast = false, ratio = 
     getPixelRatio: () => ratio,
     getLayer: () => (WORLD_SOURCE in sources ? { isHidden: () => isPastCoast } : undefined),
     getZoom: () => 0,
+    triggerRepaint: vi.fn(),
     getSource: (id: string) => (id in sources ? {} : undefined),
     isSourceLoaded(id: string) {
       if (!(id in sources)) throw new Error(`There is no source ${id}`);
@@ -82,6 +83,29 @@ test("READ-71 woods and waters of the page stay until the topographic map has fa
     expect([1000, ends - 1, ends].map((now) => draw(result, sheet, now))).toEqual([false, false, true]);
   }
   vi.restoreAllMocks();
+});
+
+test("READ-71 a map that has drawn its last frame before is asked for one more", () => {
+  vi.useFakeTimers();
+  for (const { sheet, ends } of [
+    { sheet: true, ends: 200 },
+    { sheet: false, ends: 12_000 },
+  ]) {
+    document.body.innerHTML = '<div id="first-view"><svg class="first-land" data-map=""></svg></div>';
+    const { result, unmount } = renderHook(() => useFirstLand(true));
+    const map = baseMap({ [WORLD_SOURCE]: true, sheet }, true);
+    vi.mocked(map.target.triggerRepaint).mockImplementation(() => {
+      act(() => result.current.onRender(map));
+      return map.target;
+    });
+    act(() => result.current.onRender(map));
+    vi.advanceTimersByTime(ends - 1);
+    expect(result.current.isLandDrawn).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(result.current.isLandDrawn).toBe(true);
+    unmount();
+  }
+  vi.useRealTimers();
 });
 
 test("the drawing of a world is not enlarged to a guide: paper is shown, over which the base map fades in", () => {
