@@ -30,36 +30,46 @@ export function graticuleTile(url: string): ArrayBuffer {
   return fromGeojsonVt(tile ? { graticule: tile } : {}, { version: 2, extent: EXTENT }).slice().buffer;
 }
 
-/** The meridians and parallels in a tile, without what is inside the area that is left out; lines of [lng, lat]. */
+/** The meridians and parallels in a tile, without what is inside the areas that are left out; lines of [lng, lat]. */
 export function graticuleLines({ z, x, y, without }: GraticuleRequest): Position[][] {
   const size = 2 ** z;
   const [west, north] = mercatorPosition(x / size, y / size);
   const [east, south] = mercatorPosition((x + 1) / size, (y + 1) / size);
   const step = graticuleStep(z);
-  const area = without && inTurnOf(without, west);
-  const meridians = multiplesWithin(step, west, east).flatMap((lng) =>
-    outside([south, north], area && lng > area[0] && lng < area[2] ? [area[1], area[3]] : null).map(
-      (piece): Position[] => piece.map((lat) => [lng, lat]),
-    ),
-  );
-  const parallels = multiplesWithin(step, south, north).flatMap((lat) =>
-    outside([west, east], area && lat > area[1] && lat < area[3] ? [area[0], area[2]] : null).map(
-      (piece): Position[] => piece.map((lng) => [lng, lat]),
-    ),
-  );
+  const areas = without.map((area) => inTurnOf(area, west));
+  const meridians = multiplesWithin(step, west, east).flatMap((lng) => {
+    const gaps = areas.filter((area) => lng > area[0] && lng < area[2]);
+    return outside(
+      [south, north],
+      gaps.map((area) => [area[1], area[3]]),
+    ).map((piece): Position[] => piece.map((lat) => [lng, lat]));
+  });
+  const parallels = multiplesWithin(step, south, north).flatMap((lat) => {
+    const gaps = areas.filter((area) => lat > area[1] && lat < area[3]);
+    return outside(
+      [west, east],
+      gaps.map((area) => [area[0], area[2]]),
+    ).map((piece): Position[] => piece.map((lng) => [lng, lat]));
+  });
   return [...meridians, ...parallels];
 }
 
 type Range = readonly [from: number, to: number];
 
-/** The parts of a range that a gap leaves. */
-function outside([from, to]: Range, gap: Range | null): Range[] {
-  if (!gap || gap[0] >= to || gap[1] <= from) return [[from, to]];
-  const parts: Range[] = [
-    [from, gap[0]],
-    [gap[1], to],
-  ];
-  return parts.filter(([start, end]) => start < end);
+/** The parts of a range that gaps leave. */
+function outside(range: Range, gaps: readonly Range[]): Range[] {
+  return gaps.reduce<Range[]>(
+    (parts, gap) =>
+      parts.flatMap(([from, to]): Range[] => {
+        if (gap[0] >= to || gap[1] <= from) return [[from, to]];
+        const around: Range[] = [
+          [from, gap[0]],
+          [gap[1], to],
+        ];
+        return around.filter(([start, end]) => start < end);
+      }),
+    [range],
+  );
 }
 
 /** An area across 180 degrees, or in another turn of the world, moved next to a tile in the east of `lng`. */

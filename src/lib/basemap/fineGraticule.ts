@@ -38,25 +38,28 @@ export interface GraticuleRequest {
   z: number;
   x: number;
   y: number;
-  /** An area that is left out, [west, south, east, north]; null for the whole world. */
-  without: Bounds | null;
+  /** Areas that are left out, [west, south, east, north]. */
+  without: readonly Bounds[];
 }
 
 /** The URL template of graticule tiles, for MapLibre. */
-export function graticuleTilesUrl(without: Bounds | null): string {
-  return `${GRATICULE_PROTOCOL}://{z}/{x}/{y}${without ? `/${without.join(",")}` : ""}`;
+export function graticuleTilesUrl(without: readonly Bounds[]): string {
+  return [`${GRATICULE_PROTOCOL}://{z}/{x}/{y}`, ...without.map((area) => area.join(","))].join("/");
 }
 
 /** @throws RangeError for a URL not made by `graticuleTilesUrl` */
 export function readGraticuleUrl(url: string): GraticuleRequest {
-  const match = /^graticule:\/\/(\d+)\/(\d+)\/(\d+)(?:\/([-.\de]+(?:,[-.\de]+){3}))?$/.exec(url);
+  const match = /^graticule:\/\/(\d+)\/(\d+)\/(\d+)((?:\/[-.\de]+(?:,[-.\de]+){3})*)$/.exec(url);
   if (!match) throw new RangeError(`Not a tile of the graticule: ${url}`);
-  const [, z, x, y, area] = match;
-  const [west = 0, south = 0, east = 0, north = 0] = area?.split(",").map(Number) ?? [];
+  const [, z, x, y, areas = ""] = match;
+  const without = areas.split("/").slice(1);
   return {
     z: Number(z),
     x: Number(x),
     y: Number(y),
-    without: area ? [west, south, east, north] : null,
+    without: without.map((area): Bounds => {
+      const [west = 0, south = 0, east = 0, north = 0] = area.split(",").map(Number);
+      return [west, south, east, north];
+    }),
   };
 }

@@ -34,6 +34,7 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
   const { palette, language, surround, labels, street, sheet } = options;
   const terrain = sheet ? null : options.terrain;
   const coastEnd = surround ? COAST_END_ZOOM : null;
+  const isAroundSheet = surround !== null && surround.without.length > 0;
   return {
     version: 8,
     sources: {
@@ -48,11 +49,11 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
       ...withCoastUntil(coastEnd, landLayers(palette)),
       ...(terrain ? reliefAndContours(palette, terrain) : []),
       ...withCoastUntil(coastEnd, shoreLayers(palette)),
-      ...(surround && !surround.without ? surroundLayers(palette, surround.frame) : []),
+      ...(surround && !isAroundSheet ? surroundLayers(palette, surround.frame) : []),
       ...(street ? streetLayers(street) : []),
       ...(sheet?.layers ?? []),
       // Around the topographic map, over the paper that covers what its tiles draw beyond its edge.
-      ...(surround?.without ? surroundLayers(palette, surround.frame) : []),
+      ...(surround && isAroundSheet ? surroundLayers(palette, surround.frame) : []),
       ...(terrain?.unit && labels ? contourLabelLayers(palette, language) : []),
       ...(labels ? labelLayers(palette, labels, coastEnd) : []),
     ],

@@ -7,10 +7,10 @@ export const SHEET_MIN_ZOOM = COAST_END_ZOOM;
 
 /** What a topographic map covers, [west, south, east, north]. */
 export interface SheetExtent {
-  /** The areas that it covers as a whole; none if its tiles are scattered over the world. */
+  /** The areas that it covers as a whole, apart from each other; none if its tiles are scattered over the world. */
   areas: readonly Bounds[];
-  /** The single area beyond which the built-in map shows; null without an edge, and for several areas. */
-  edge: Bounds | null;
+  /** Whether there is something outside the areas. */
+  hasEdge: boolean;
 }
 
 /** The map of the demo world has land around its guides only, and the built-in map between. */
@@ -19,8 +19,7 @@ export function sheetExtent({
   areas,
   isDemo,
 }: Pick<MapTiles, "bounds" | "areas" | "isDemo">): SheetExtent {
-  if (isDemo) return { areas: [], edge: null };
-  if (areas) return { areas, edge: areas.length === 1 ? (areas[0] ?? null) : null };
-  const isWholeWorld = bounds[2] - bounds[0] >= 359;
-  return { areas: [bounds], edge: isWholeWorld ? null : bounds };
+  if (isDemo) return { areas: [], hasEdge: false };
+  if (areas) return { areas, hasEdge: true };
+  return { areas: [bounds], hasEdge: bounds[2] - bounds[0] < 359 };
 }

@@ -17,8 +17,8 @@ const GRATICULE_SOURCE = "fine-graticule";
 export interface Surround {
   /** What the frame encloses, [west, south, east, north]; null without a frame. */
   frame: Bounds | null;
-  /** The area of a map that covers the graticule; null without an edge to it. */
-  without: Bounds | null;
+  /** The areas of a map that covers the graticule; none without an edge to it. */
+  without: readonly Bounds[];
 }
 
 export function surroundSources({ frame, without }: Surround): Record<string, SourceSpecification> {
@@ -69,8 +69,8 @@ function frameLayers(palette: MapPalette): LayerSpecification[] {
 }
 
 /** The polygon of bounds, with holes, [west, south, east, north]; within the latitudes of the projection. */
-export function boundsPolygon(bounds: Bounds, hole?: Bounds): Feature<Polygon> {
-  const coordinates = [ringOf(bounds), ...(hole ? [ringOf(hole).reverse()] : [])];
+export function boundsPolygon(bounds: Bounds, holes: readonly Bounds[] = []): Feature<Polygon> {
+  const coordinates = [ringOf(bounds), ...holes.map((hole) => ringOf(hole).reverse())];
   return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates } };
 }
 

@@ -30,11 +30,11 @@ export function surroundOf({ screen, guide, shown, hasSheet }: SurroundScene): S
   if (screen !== "guide" && screen !== "guideMap") return null;
   if (shown.layer.name === "topographic") {
     const tiles = publicConfig().map?.tiles;
-    const without = hasSheet && tiles ? sheetExtent(tiles).edge : null;
-    return { frame: null, without };
+    const extent = hasSheet && tiles ? sheetExtent(tiles) : null;
+    return { frame: null, without: extent?.hasEdge ? extent.areas : [] };
   }
   const frame = shown.terrain ? shown.terrain.tiles.bounds : framed(guide?.bounds ?? null);
-  return { frame, without: null };
+  return { frame, without: [] };
 }
 
 /** A frame around bounds, which is never a narrow strip. */

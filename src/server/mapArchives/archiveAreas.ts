@@ -12,8 +12,8 @@ const MAX_AREAS = 200;
 
 /**
  * The areas of an archive that was cut to several boxes, whose bounds enclose much that it does not have: around groups
- * of neighbouring tiles, [west, south, east, north], across 180 degrees with `east` above 180. Null if it has what its
- * bounds say, or too many areas.
+ * of neighbouring tiles, apart from each other, [west, south, east, north], across 180 degrees with `east` above 180.
+ * Null if it has what its bounds say, or too many areas.
  * @throws ArchiveError
  */
 export async function archiveAreas(archive: OpenArchive): Promise<Bounds[] | null> {
@@ -23,9 +23,12 @@ export async function archiveAreas(archive: OpenArchive): Promise<Bounds[] | nul
   const tiles = await archive.tilesAt(zoom, MAX_TILES);
   if (!tiles) return null;
   const bounds = headerBounds(archive.header);
-  const areas = groupsOf(tiles, 2 ** zoom).map((group) => within(boundsOfGroup(group, zoom), bounds));
-  const isFilled = areas.length === 1 && isNear(areas[0] as Bounds, bounds, 360 / 2 ** zoom);
-  return isFilled || areas.length === 0 || areas.length > MAX_AREAS ? null : areas;
+  const size = 2 ** zoom;
+  const groups = groupsOf(tiles, size);
+  if (groups.length === 0 || groups.length > MAX_AREAS) return null;
+  const areas = apart(groups, size).map((group) => within(boundsOfGroup(group, zoom), bounds));
+  const isFilled = areas.length === 1 && isNear(areas[0] as Bounds, bounds, 360 / size);
+  return isFilled ? null : areas;
 }
 
 interface Group {
@@ -54,6 +57,36 @@ function groupsOf(tiles: readonly TileAddress[], size: number): Group[] {
     groups.push(group);
   }
   return groups;
+}
+
+/** Groups whose columns and rows overlap become one, as a long one that bends does with one in its bend. */
+function apart(groups: readonly Group[], size: number): Group[] {
+  return groups.reduce<Group[]>((kept, group) => {
+    const turn = [-size, 0, size].find((columns) =>
+      kept.some((other) => overlap(moved(group, columns), other)),
+    );
+    if (turn === undefined) return [...kept, group];
+    const own = moved(group, turn);
+    const met = kept.filter((other) => overlap(own, other));
+    const rest = kept.filter((other) => !met.includes(other));
+    return apart([...rest, [own, ...met].reduce(around)], size);
+  }, []);
+}
+
+function moved({ columns: [from, to], rows }: Group, by: number): Group {
+  return { columns: [from + by, to + by], rows };
+}
+
+function overlap(a: Group, b: Group): boolean {
+  return (["columns", "rows"] as const).every((side) => a[side][0] <= b[side][1] && b[side][0] <= a[side][1]);
+}
+
+function around(a: Group, b: Group): Group {
+  const both = (side: "columns" | "rows"): [number, number] => [
+    Math.min(a[side][0], b[side][0]),
+    Math.max(a[side][1], b[side][1]),
+  ];
+  return { columns: both("columns"), rows: both("rows") };
 }
 
 const AROUND = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down] as const));

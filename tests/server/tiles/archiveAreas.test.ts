@@ -54,6 +54,17 @@ test("an archive cut to two boxes has two areas", async () => {
   expect([isAround(first, ALPS), isAround(second, PERTH)]).toEqual([true, true]);
 });
 
+test("READ-74 the areas lie apart: those of boxes whose own bounds overlap are one", async () => {
+  const bend: Bounds[] = [
+    [10, 46, 10.9, 46.1],
+    [10.8, 46, 10.9, 46.8],
+  ];
+  const inBend: Bounds = [10.1, 46.5, 10.3, 46.6];
+  const areas = await areasOf(cutTo([inBend, ...bend, PERTH], [10, -32, 115.9, 46.8]));
+  expect(areas).toHaveLength(2);
+  expect(areas?.some((area) => isAround(area, [10, 46, 10.9, 46.8]))).toBe(true);
+});
+
 test("boxes on both sides of 180 degrees are one area", async () => {
   const boxes: Bounds[] = [
     [179.8, -17, 180, -16.8],

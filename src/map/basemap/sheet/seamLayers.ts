@@ -1,4 +1,5 @@
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { Bounds } from "../../../contract/position.ts";
 import { cssColor } from "../../color/hexColors.ts";
 import { SHEET_MIN_ZOOM, type SheetExtent } from "../sheetExtent.ts";
 import { boundsPolygon } from "../surroundLayers.ts";
@@ -6,7 +7,6 @@ import { all, type Condition } from "./conditions.ts";
 import { fillOf, type SheetInk } from "./drawing.ts";
 import { SETTLEMENTS_ID } from "./names/placeNameLayers.ts";
 
-const WORLD = [-180, -90, 180, 90] as const;
 /** Fading of the sheet when its first tiles have loaded. */
 const FADE_MILLISECONDS = 250;
 
@@ -14,7 +14,7 @@ const AREA_SOURCE = "sheet-area";
 const REST_SOURCE = "sheet-rest";
 
 /** The area of a sheet and the rest of the world, [west, south, east, north]. */
-export function seamSources({ areas, edge }: SheetExtent): Record<string, SourceSpecification> {
+export function seamSources({ areas, hasEdge }: SheetExtent): Record<string, SourceSpecification> {
   return {
     ...(areas.length > 0 && {
       [AREA_SOURCE]: {
@@ -22,10 +22,16 @@ export function seamSources({ areas, edge }: SheetExtent): Record<string, Source
         data: { type: "FeatureCollection", features: areas.map((area) => boundsPolygon(area)) },
       },
     }),
-    ...(edge && {
-      [REST_SOURCE]: { type: "geojson", data: boundsPolygon([...WORLD], edge) },
+    ...(hasEdge && {
+      [REST_SOURCE]: { type: "geojson", data: boundsPolygon(worldAround(areas), areas) },
     }),
   };
+}
+
+/** One turn of the world that cuts no area, [west, south, east, north]: up to the east of one across 180 degrees. */
+function worldAround(areas: readonly Bounds[]): Bounds {
+  const east = Math.max(180, ...areas.map((area) => area[2]));
+  return [east - 360, -90, east, 90];
 }
 
 /** Land paper below the sheet: what has not loaded, and holes in its tiles, look like blank paper and not like sea. */
@@ -60,11 +66,10 @@ export function fadeLayer(
 
 /**
  * Where the sheet ends: paper covers what its tiles draw beyond, farther at some zooms than at others, and a neatline
- * encloses the sheet, or each of several. None for a sheet without an edge.
+ * encloses each of its areas. None for a sheet without an edge.
  */
-export function seamLayers(ink: SheetInk, { areas, edge }: SheetExtent): LayerSpecification[] {
-  if (!edge) return areas.length > 1 ? neatlineLayers(ink) : [];
-  const { palette } = ink;
+export function seamLayers({ palette }: SheetInk, { hasEdge }: SheetExtent): LayerSpecification[] {
+  if (!hasEdge) return [];
   return [
     {
       id: "sheet-rest",
@@ -73,12 +78,6 @@ export function seamLayers(ink: SheetInk, { areas, edge }: SheetExtent): LayerSp
       minzoom: SHEET_MIN_ZOOM,
       paint: { "fill-color": palette.land, "fill-antialias": false },
     },
-    ...neatlineLayers(ink),
-  ];
-}
-
-function neatlineLayers({ palette }: SheetInk): LayerSpecification[] {
-  return [
     {
       id: "sheet-margin",
       type: "line",
@@ -99,10 +98,11 @@ function neatlineLayers({ palette }: SheetInk): LayerSpecification[] {
 /** Names within the sheet; names of settlements outside help the reader's orientation and stay. */
 export function namesWithin(
   layers: readonly LayerSpecification[],
-  { edge }: SheetExtent,
+  { areas, hasEdge }: SheetExtent,
 ): LayerSpecification[] {
-  if (!edge) return [...layers];
-  const isWithin: Condition = ["within", boundsPolygon(edge).geometry];
+  if (!hasEdge) return [...layers];
+  const coordinates = areas.map((area) => boundsPolygon(area).geometry.coordinates);
+  const isWithin: Condition = ["within", { type: "MultiPolygon", coordinates }];
   return layers.map((layer) =>
     layer.type !== "symbol" || layer.id === SETTLEMENTS_ID
       ? layer

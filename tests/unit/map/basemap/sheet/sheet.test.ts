@@ -1,3 +1,4 @@
+import type { Feature, Polygon } from "geojson";
 import { expect, test } from "vitest";
 import type { Language } from "../../../../../src/lib/language.ts";
 import { baseStyle } from "../../../../../src/map/basemap/baseStyle.ts";
@@ -8,7 +9,7 @@ import { buildSheet, paletteIn, SCHEMES, type Scheme, WORLD } from "./sheetBuild
 function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light", language: Language = "en") {
   const palette = paletteIn(scheme);
   const labels = { names: worldNames((key) => key, language), hasTowns: true, marksUrl: null };
-  const surround = { frame: null, without: [115.77, -31.956, 115.841, -31.884] } as const;
+  const surround = { frame: null, without: [[115.77, -31.956, 115.841, -31.884]] } as const;
   return baseStyle({
     palette,
     language,
@@ -145,6 +146,17 @@ test("SYS-17 outside its bounds paper covers what tiles draw beyond them, below 
   expect(style.sources["fine-graticule"]).toMatchObject({
     tiles: ["graticule://{z}/{x}/{y}/115.77,-31.956,115.841,-31.884"],
   });
+});
+
+test("READ-74 between several areas of a map the same paper covers what their tiles draw beyond them", () => {
+  const town = [115.77, -31.956, 115.841, -31.884] as const;
+  const isles = [179.5, -17, 180.5, -16] as const;
+  const { sources, layers } = buildSheet({ tiles: { ...WORLD, areas: [town, isles] } });
+  expect(layers.map(({ id }) => id)).toContain("sheet-rest");
+  const { data } = sources["sheet-rest"] as { data: Feature<Polygon> };
+  const [world, ...holes] = data.geometry.coordinates.map((ring) => ring.map(([lng]) => lng ?? 0));
+  expect([Math.min(...(world ?? [])), Math.max(...(world ?? []))]).toEqual([-179.5, 180.5]);
+  expect(holes.map((ring) => Math.min(...ring))).toEqual([115.77, 179.5]);
 });
 
 test("outside its bounds only settlements are named", () => {
