@@ -20,14 +20,17 @@ export const LABEL_FONTS = ['600 16px "Overpass Variable"', 'italic 16px "Overpa
 
 /** A name may be as much wider than its land where that is: the ends of most names lie over neighbours or the sea. */
 const OVERHANG = 1.3;
-/** Where a country's name goes: to its position, or above or below a badge that is there, in widths of an m. */
+/** Where a country's name goes: to its position, or aside of a badge that is there, in widths of an m. */
 const CENTER = ["center", [0, 0]];
+const ASIDE = ["center", [1.2, 0], "center", [-1.2, 0]];
 const ABOVE = ["bottom", [0, -1.7]];
 const BELOW = ["top", [0, 1.7]];
+const FAR_ABOVE = ["bottom", [0, -2.7]];
+const FAR_BELOW = ["top", [0, 2.7]];
 /** MapLibre's zooms of the map of all guides. */
 const COUNTRY_ZOOMS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-/** Distance of the middle of a moved name from its position, px. */
-const MOVED = 23;
+/** Distances of the middle of a moved name from its position, px. */
+const MOVED = { aside: 13, near: 23, far: 34 };
 const MARKS_SOURCE = "marks";
 
 export interface Labels {
@@ -116,7 +119,7 @@ function countryLayer(palette: MapPalette, { countries, widths, scale }: WorldNa
       "text-letter-spacing": 0.14,
       "text-transform": "uppercase",
       "text-max-width": 40,
-      "text-variable-anchor-offset": anchorsOnLand(),
+      "text-variable-anchor-offset": anchorsOnLand(["number", ofCode(widths), 0]),
     },
     paint: {
       "text-color": palette.contourLabel,
@@ -186,23 +189,45 @@ function marksLayer(): LayerSpecification {
   };
 }
 
-/** The places of a country's name that are on its land at each zoom. */
-function anchorsOnLand(): ExpressionSpecification {
+/** The places of a country's name that are on its land at each zoom. @param width of the name in px */
+function anchorsOnLand(width: ExpressionSpecification): ExpressionSpecification {
   const atZoom = (zoom: number): ExpressionSpecification => {
-    const reaches = (way: "up" | "down"): ExpressionSpecification => [">=", ["get", way], MOVED / 2 ** zoom];
-    return [
-      "case",
-      ["all", reaches("up"), reaches("down")],
-      ["literal", [...CENTER, ...ABOVE, ...BELOW]],
-      reaches("up"),
-      ["literal", [...CENTER, ...ABOVE]],
-      reaches("down"),
-      ["literal", [...CENTER, ...BELOW]],
-      ["literal", CENTER],
-    ] as ExpressionSpecification;
+    const reaches = (way: ExpressionSpecification, moved: number): ExpressionSpecification => [
+      ">=",
+      ["*", way, 2 ** zoom],
+      moved,
+    ];
+    const [up, down]: [ExpressionSpecification, ExpressionSpecification] = [
+      ["get", "up"],
+      ["get", "down"],
+    ];
+    const beside: ExpressionSpecification = ["-", ["get", "room"], ["/", width, 2 ** zoom]];
+    return chosenOf(CENTER, [
+      [{ if: reaches(beside, 2 * MOVED.aside), places: ASIDE }],
+      [
+        { if: reaches(up, MOVED.far), places: [...ABOVE, ...FAR_ABOVE] },
+        { if: reaches(up, MOVED.near), places: ABOVE },
+      ],
+      [
+        { if: reaches(down, MOVED.far), places: [...BELOW, ...FAR_BELOW] },
+        { if: reaches(down, MOVED.near), places: BELOW },
+      ],
+    ]);
   };
   const further = COUNTRY_ZOOMS.slice(1).flatMap((zoom) => [zoom, atZoom(zoom)]);
   return ["step", ["zoom"], atZoom(COUNTRY_ZOOMS[0]), ...further] as ExpressionSpecification;
+}
+
+type Places = readonly (string | readonly number[])[];
+
+/** The places so far with, of each of the further choices, those of the first whose condition holds. */
+function chosenOf(
+  places: Places,
+  [choice, ...further]: readonly { if: ExpressionSpecification; places: Places }[][],
+): ExpressionSpecification {
+  if (!choice) return ["literal", [...places]] as ExpressionSpecification;
+  const cases = choice.flatMap((each) => [each.if, chosenOf([...places, ...each.places], further)]);
+  return ["case", ...cases, chosenOf(places, further)] as ExpressionSpecification;
 }
 
 export { SEMIBOLD as CONTOUR_FONT };

@@ -31,10 +31,10 @@ export interface Terrain
 const MIN_ZOOM = 7;
 /** Relief of the map of all guides, without contours. */
 export const WORLD_RELIEF_ZOOM = 4;
-/** Seen from farther away slopes are steeper. */
+/** Faint from close, where it ends in view: the map of all guides has no other ground. */
 const WORLD_EXAGGERATION = [
   [WORLD_RELIEF_ZOOM, 1],
-  [MIN_ZOOM, 0.9],
+  [MIN_ZOOM, 0.55],
 ] as const;
 
 /** The interval of the contours drawn at a zoom, in `unit`; null where none are. */
