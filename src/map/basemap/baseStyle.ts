@@ -56,6 +56,7 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
       ...(surround && isAroundSheet ? surroundLayers(palette, surround.frame) : []),
       ...(terrain?.unit && labels ? contourLabelLayers(palette, language) : []),
       ...(labels ? labelLayers(palette, labels, coastEnd) : []),
+      ...(sheet?.top ?? []),
     ],
   };
 }

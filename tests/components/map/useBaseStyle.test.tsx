@@ -28,6 +28,7 @@ const SHEET: SheetParts = {
       layout: { "text-field": ["get", "name"] },
     },
   ],
+  top: [],
 };
 
 const noise = vi.hoisted(() => ({ isThere: false }));

@@ -2,6 +2,8 @@ import type { FeatureCollection } from "geojson";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import type { Waypoint } from "../../../contract/waypoint.ts";
+import { rankWaypoints } from "../../../lib/waypoints/rankWaypoints.ts";
+import { all, byZoom, isShape } from "./conditions.ts";
 import type { SheetInk } from "./drawing.ts";
 import { valueBy } from "./expressions.ts";
 import { clearId } from "./images/imageIds.ts";
@@ -11,8 +13,9 @@ const CLEAR_SOURCE = "sheet-clear";
 const NAMED_SOURCE = "sheet-named-trails";
 /** Pixels by which a line may be simplified below its name, whose letters would stagger along each bend. */
 const NAMED_TOLERANCE = 4;
-/** Zoom from which most pins stand alone; further out they are gathered into few. */
+/** Zoom from which most pins stand alone; further out most are dots but those of ends and beds. */
 const PIN_ZOOM = 12;
+const MAX_FAR_RANK = 2;
 const NAMES_ZOOM = 11;
 /** A guide with more has trails everywhere, and its names would find no room. */
 const MAX_VERTICES = 20_000;
@@ -80,8 +83,10 @@ export function clearLayers(): LayerSpecification[] {
       id: "sheet-clear-pins",
       type: "symbol",
       source: CLEAR_SOURCE,
-      minzoom: PIN_ZOOM,
-      filter: ["==", ["geometry-type"], "Point"],
+      filter: byZoom(all(isShape("Point"), ["<=", ["get", "rank"], MAX_FAR_RANK]), [
+        PIN_ZOOM,
+        isShape("Point"),
+      ]),
       layout: {
         "icon-image": clearId("clear-pin"),
         "icon-anchor": "bottom",
@@ -110,9 +115,10 @@ export function clearedFeatures({ opened, waypoints }: ClearedGuide): FeatureCol
     const properties = trail?.trackName && !trail.isPrimary ? { name: trail.trackName } : {};
     features.push({ type: "Feature", properties, geometry: { type: "LineString", coordinates } });
   }
-  for (const { position } of waypoints.slice(0, MAX_PINS)) {
+  const ranks = rankWaypoints(waypoints);
+  for (const [i, { position }] of waypoints.slice(0, MAX_PINS).entries()) {
     const geometry = { type: "Point" as const, coordinates: [...position] };
-    features.push({ type: "Feature", properties: {}, geometry });
+    features.push({ type: "Feature", properties: { rank: ranks[i] }, geometry });
   }
   return { type: "FeatureCollection", features };
 }

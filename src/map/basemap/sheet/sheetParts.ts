@@ -40,6 +40,8 @@ export interface SheetOptions {
 export interface SheetParts {
   sources: Record<string, SourceSpecification>;
   layers: LayerSpecification[];
+  /** What is placed before all names, also those of the built-in map. */
+  top: LayerSpecification[];
 }
 
 /** Exaggeration of the relief by zoom: less where streets and buildings are drawn. */
@@ -49,7 +51,7 @@ const EXAGGERATION = [
   [15, 0.6],
 ] as const;
 /** Heights on contours further out would crowd out names. */
-const HEIGHTS_ZOOM = 11;
+const HEIGHTS_ZOOM = 10;
 
 export function sheetParts(options: SheetOptions): SheetParts {
   const { ink, tiles, labels, terrain, clearUrl, drawing, hasMotion } = options;
@@ -92,8 +94,8 @@ export function sheetParts(options: SheetOptions): SheetParts {
       ...(hasPaper ? seamLayers(ink, extent) : []),
       ...(labels ? namesWithin(labelLayers(ink, labels, terrain), extent) : []),
       ...(isBelowRelief ? [] : fade),
-      ...(clearUrl === null ? [] : [...(labels ? sideTrailNameLayers(ink) : []), ...clearLayers()]),
     ],
+    top: clearUrl === null ? [] : [...(labels ? sideTrailNameLayers(ink) : []), ...clearLayers()],
   };
 }
 

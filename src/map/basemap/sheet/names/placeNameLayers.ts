@@ -33,6 +33,9 @@ export function settlementLayers(ink: SheetInk, language: Language): LayerSpecif
         "symbol-sort-key": ["to-number", ["get", "sort_key"], 0],
         "text-max-width": 8,
         "text-padding": 4,
+        // Aside where a trail or a pin is.
+        "text-variable-anchor": ["center", "top", "bottom", "left", "right"],
+        "text-radial-offset": 0.8,
       },
       paint: inked(ink.palette.label, ink, 1.6),
     }),

@@ -86,9 +86,10 @@ test("the sheet lies over the built-in map, from paper over ground, relief, wate
     "sheet-peaks",
     "sheet-settlements",
     "sheet-fade",
+    "fine-graticule",
+    "country-names",
     "sheet-clear-trails",
     "sheet-clear-pins",
-    "fine-graticule",
   ];
   expect(ids.filter((id) => order.includes(id))).toEqual(order);
 });
