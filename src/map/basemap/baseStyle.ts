@@ -12,6 +12,7 @@ import {
   terrainSources,
   worldReliefLayers,
 } from "./terrainLayers.ts";
+import { withTextScale } from "./withTextScale.ts";
 import { landLayers, shoreLayers, withCoastUntil, worldSources } from "./worldLayers.ts";
 
 export interface BaseStyleOptions {
@@ -35,6 +36,7 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
   const terrain = sheet ? null : options.terrain;
   const coastEnd = surround ? COAST_END_ZOOM : null;
   const isAroundSheet = surround !== null && surround.without.length > 0;
+  const enlarged = (layers: readonly LayerSpecification[]) => withTextScale(layers, labels?.names.scale ?? 1);
   return {
     version: 8,
     sources: {
@@ -51,12 +53,12 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
       ...withCoastUntil(coastEnd, shoreLayers(palette)),
       ...(surround && !isAroundSheet ? surroundLayers(palette, surround.frame) : []),
       ...(street ? streetLayers(street) : []),
-      ...(sheet?.layers ?? []),
+      ...enlarged(sheet?.layers ?? []),
       // Around the topographic map, over the paper that covers what its tiles draw beyond its edge.
       ...(surround && isAroundSheet ? surroundLayers(palette, surround.frame) : []),
-      ...(terrain?.unit && labels ? contourLabelLayers(palette, language) : []),
+      ...enlarged(terrain?.unit && labels ? contourLabelLayers(palette, language) : []),
       ...(labels ? labelLayers(palette, labels, coastEnd) : []),
-      ...(sheet?.top ?? []),
+      ...enlarged(sheet?.top ?? []),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { createExpression } from "@maplibre/maplibre-gl-style-spec";
 import type { Feature, Polygon } from "geojson";
 import { expect, test } from "vitest";
 import type { Language } from "../../../../../src/lib/language.ts";
@@ -6,9 +7,14 @@ import { worldNames } from "../../../../../src/map/basemap/worldNames.ts";
 import { styleProblems } from "../styleProblems.ts";
 import { buildSheet, paletteIn, SCHEMES, type Scheme, WORLD } from "./sheetBuilders.ts";
 
-function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light", language: Language = "en") {
+function styleOf(
+  sheet: ReturnType<typeof buildSheet>,
+  scheme: Scheme = "light",
+  language: Language = "en",
+  scale = 1,
+) {
   const palette = paletteIn(scheme);
-  const labels = { names: worldNames((key) => key, language), hasTowns: true, marksUrl: null };
+  const labels = { names: worldNames((key) => key, language, scale), hasTowns: true, marksUrl: null };
   const surround = { frame: null, without: [[115.77, -31.956, 115.841, -31.884]] } as const;
   return baseStyle({
     palette,
@@ -147,6 +153,23 @@ test("SYS-17 outside its bounds paper covers what tiles draw beyond them, below 
   expect(style.sources["fine-graticule"]).toMatchObject({
     tiles: ["graticule://{z}/{x}/{y}/115.77,-31.956,115.841,-31.884"],
   });
+});
+
+test("READ-75 the sheet's names are as much larger as the reader's letters", () => {
+  const sizesAt = (scale: number) => {
+    const style = styleOf(buildSheet(), "light", "en", scale);
+    expect(styleProblems(style)).toEqual([]);
+    return style.layers.flatMap((layer) => {
+      const size = layer.type === "symbol" ? layer.layout?.["text-size"] : undefined;
+      if (!layer.id.startsWith("sheet-") || size === undefined) return [];
+      const read = createExpression(size, "layers[0].layout.text-size");
+      if (read.result === "error") throw new Error(layer.id);
+      return [read.value.evaluate({ zoom: 12.5 }, { type: 1, properties: { kind_detail: "town" } })];
+    });
+  };
+  const usual = sizesAt(1);
+  expect(usual.length).toBeGreaterThan(8);
+  expect(sizesAt(2)).toEqual(usual.map((size) => 2 * size));
 });
 
 test("READ-74 between several areas of a map the same paper covers what their tiles draw beyond them", () => {
