@@ -90,16 +90,12 @@ export function smoothLine(line: readonly [number, number][]): [number, number][
       return [(before[0] + 2 * u + after[0]) / 4, (before[1] + 2 * v + after[1]) / 4];
     });
   }
-  const cut = smooth.flatMap(([u, v], i): [number, number][] => {
-    const after = smooth[i + 1];
-    if (!after) return [[u, v]];
-    const [toU, toV] = after;
-    const first: [number, number][] = i === 0 ? [[u, v]] : [];
-    return [
-      ...first,
-      [0.75 * u + 0.25 * toU, 0.75 * v + 0.25 * toV],
-      [0.25 * u + 0.75 * toU, 0.25 * v + 0.75 * toV],
-    ];
-  });
+  const cut = smooth.slice(0, 1);
+  for (let i = 1; i < smooth.length; i++) {
+    const [u, v] = smooth[i - 1] as [number, number];
+    const [toU, toV] = smooth[i] as [number, number];
+    cut.push([0.75 * u + 0.25 * toU, 0.75 * v + 0.25 * toV], [0.25 * u + 0.75 * toU, 0.25 * v + 0.75 * toV]);
+  }
+  if (smooth.length > 1) cut.push(...smooth.slice(-1));
   return cut;
 }

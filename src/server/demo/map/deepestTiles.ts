@@ -62,28 +62,38 @@ export function deepestTiles(
   /** The tiles that have a part of points with the buffer around them. */
   function around(points: readonly number[][]): TileAddress[] {
     const found: TileAddress[] = [];
-    const range = (axis: 0 | 1) => {
-      let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-      for (const point of points) {
-        low = Math.min(low, point[axis] as number);
-        high = Math.max(high, point[axis] as number);
-      }
-      return [Math.floor((low - buffer) / extent), Math.floor((high + buffer) / extent)] as const;
-    };
-    const [[left, right], [top, bottom]] = [range(0), range(1)];
+    const [left, right] = tilesAlong(points, 0);
+    const [top, bottom] = tilesAlong(points, 1);
     for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) found.push([zoom, x, y]);
     return found;
+  }
+
+  function tilesAlong(points: readonly number[][], axis: 0 | 1): readonly [first: number, last: number] {
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const point of points) {
+      low = Math.min(low, point[axis] as number);
+      high = Math.max(high, point[axis] as number);
+    }
+    return [Math.floor((low - buffer) / extent), Math.floor((high + buffer) / extent)];
   }
 
   /** The runs of segments that may cross a tile. */
   function piecesOf(line: readonly number[][], [, x, y]: TileAddress): number[][][] {
     const pieces: number[][][] = [];
+    const [west, north] = [x * extent - buffer, y * extent - buffer];
+    const [east, south] = [(x + 1) * extent + buffer, (y + 1) * extent + buffer];
     let isOpen = false;
     for (let i = 0; i + 1 < line.length; i++) {
-      const segment = line.slice(i, i + 2);
-      const isHere = around(segment).some(([, atX, atY]) => atX === x && atY === y);
-      if (isHere && isOpen) pieces.at(-1)?.push(segment[1] as number[]);
-      else if (isHere) pieces.push(segment);
+      const [from, to] = [line[i] as number[], line[i + 1] as number[]];
+      const [fromX = 0, fromY = 0] = from;
+      const [toX = 0, toY = 0] = to;
+      const isHere =
+        Math.max(fromX, toX) >= west &&
+        Math.min(fromX, toX) < east &&
+        Math.max(fromY, toY) >= north &&
+        Math.min(fromY, toY) < south;
+      if (isHere && isOpen) pieces.at(-1)?.push(to);
+      else if (isHere) pieces.push([from, to]);
       isOpen = isHere;
     }
     return pieces;

@@ -73,17 +73,14 @@ export function facilities(
   flow: Float64Array,
   names: NameFactory,
 ): MapFeature[] {
+  const spot: Spot = { height: 0, slope: 0, flow: 0 };
   return FACILITIES.filter(({ kind }) => climate.hasVillages || kind === "shelter").flatMap((facility) => {
-    const fits = (cell: number) =>
-      grid.water[cell] === 0 &&
-      facility.fits(
-        {
-          height: grid.heights[cell] as number,
-          slope: grid.slopes[cell] as number,
-          flow: flow[cell] as number,
-        },
-        climate,
-      );
+    const fits = (cell: number) => {
+      spot.height = grid.heights[cell] as number;
+      spot.slope = grid.slopes[cell] as number;
+      spot.flow = flow[cell] as number;
+      return grid.water[cell] === 0 && facility.fits(spot, climate);
+    };
     return spread(grid, facility.apartKm, fits).map((cell) =>
       pointFeature("pois", grid.region, cellCentre(grid, cell), {
         kind: facility.kind,

@@ -134,13 +134,17 @@ const CROSSINGS: Record<number, readonly (readonly [number, number])[]> = {
 
 /** Cuts the corners of a ring. */
 function smoothRing(ring: Ring): Ring {
-  return ring.flatMap(([u, v], i): Ring => {
-    const [toU, toV] = ring[(i + 1) % ring.length] ?? [u, v];
-    return [
+  const smooth: Ring = [];
+  let [u, v] = ring[0] ?? [0, 0];
+  for (let i = 1; i <= ring.length; i++) {
+    const [toU, toV] = ring[i % ring.length] ?? [u, v];
+    smooth.push(
       [0.75 * u + 0.25 * toU, 0.75 * v + 0.25 * toV],
       [0.25 * u + 0.75 * toU, 0.25 * v + 0.75 * toV],
-    ];
-  });
+    );
+    [u, v] = [toU, toV];
+  }
+  return smooth;
 }
 
 function signedArea(ring: Ring): number {

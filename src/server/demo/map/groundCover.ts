@@ -61,17 +61,16 @@ export function groundCover(grid: MapGrid, climate: Climate, area: GroundArea): 
   const covers = Object.entries(COVERS).filter(([kind]) => area.kinds?.includes(kind) ?? true);
   const fields = covers.map(() => new Float32Array(grid.heights.length).fill(-1));
   const away = awayFromVillages(grid, area.villages);
+  // One for all cells: the garbage of millions would take longer than what they are for.
+  const spot: Spot = { u: 0, v: 0, height: 0, slope: 0, village: 0 };
   for (const cell of grid.scattered) {
-    const [u, v] = cellCentre(grid, cell);
-    const spot: Spot = {
-      u,
-      v,
-      height: grid.heights[cell] as number,
-      slope: grid.slopes[cell] as number,
-      village: away[cell] as number,
-    };
+    [spot.u, spot.v] = cellCentre(grid, cell);
+    spot.height = grid.heights[cell] as number;
+    spot.slope = grid.slopes[cell] as number;
+    spot.village = away[cell] as number;
     const within = area.within(cell);
-    for (const [i, [, cover]] of covers.entries()) {
+    for (let i = 0; i < covers.length; i++) {
+      const cover = covers[i]?.[1] as Cover;
       const share = grid.water[cell] === 1 ? -0.3 : cover(spot, climate);
       // Infinite values cannot be interpolated.
       (fields[i] as Float32Array)[cell] = Math.max(-3, Math.min(share, within));

@@ -47,7 +47,9 @@ export function areaFeature(
 ): MapFeature {
   const coordinates = rings.map((ring) => {
     const positions = ring.map((place) => position(region, place));
-    return [...positions, ...positions.slice(0, 1)];
+    const [first] = positions;
+    if (first) positions.push(first);
+    return positions;
   });
   return featureOf<Polygon>(layer, { type: "Polygon", coordinates }, properties);
 }

@@ -239,7 +239,7 @@ export function spread(grid: MapGrid, apartKm: number, fits: (cell: number) => b
     const column = cell % columns;
     const row = (cell - column) / columns;
     const square = (Math.floor((row * cellKm) / side) + 2) * width + Math.floor((column * cellKm) / side) + 2;
-    if (!isFree(square, column, row) || !fits(cell)) continue;
+    if (!fits(cell) || !isFree(square, column, row)) continue;
     taken[square] = cell;
     found.push(cell);
   }
