@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import type { AppEnv } from "./appEnv.ts";
+import { NOT_STORED } from "./body/caching.ts";
 import { idempotencyKey } from "./idempotencyKey.ts";
 import { type ReferredAnswer, type StoredAnswer, withIdempotency, withReference } from "./withIdempotency.ts";
 
@@ -32,7 +33,7 @@ export async function answerIdempotently<Answer extends object>(
     const recalled = await withReference(tx, asked, { work: () => change(tx), ...recall(tx) });
     return { status: 200, body: JSON.stringify(recalled) };
   });
-  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+  const headers = { "Content-Type": "application/json", ...NOT_STORED };
   return context.body(answer.body, answer.status, headers);
 }
 

@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono, type HonoRequest } from "hono";
 import { parsedJson } from "../../lib/parsedJson.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { FOR_MINUTES, NOT_STORED } from "../http/body/caching.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import { type Fault, faultOf } from "../http/faultOf.ts";
 import { methods } from "../http/methods.ts";
@@ -35,7 +36,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
   methods(app, `/${EMBEDDED_POOL_ID}/.well-known/jwks.json`, {
     GET: async (context) => {
       const { publicKey } = await pool.signingKey();
-      return context.json({ keys: [publicKey] }, 200, { "Cache-Control": "public, max-age=300" });
+      return context.json({ keys: [publicKey] }, 200, FOR_MINUTES);
     },
   });
 
@@ -68,7 +69,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
 function answerJson(context: Context, status: 200 | 400 | 500 | Fault["status"], body: object): Response {
   return context.body(JSON.stringify(body), status, {
     "Content-Type": CONTENT_TYPE,
-    "Cache-Control": "no-store",
+    ...NOT_STORED,
   });
 }
 

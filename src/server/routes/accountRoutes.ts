@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerPages } from "../http/body/answerPages.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
@@ -49,7 +50,7 @@ export function accountRoutes(parts: AccountRouteParts) {
         });
       }
       await deleteUser(parts, user, { removesComments });
-      return context.json({ success: true }, 200, { "Cache-Control": "no-store" });
+      return context.json({ success: true }, 200, NOT_STORED);
     },
   });
 

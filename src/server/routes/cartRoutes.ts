@@ -7,6 +7,7 @@ import { CART_ID_KEY, LINK_HASH_KEY, PROVIDER, VARIANT_ID_FIELD } from "../../co
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { bearerToken } from "../http/bearerToken.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import { currentUser } from "../http/currentUser.ts";
@@ -111,5 +112,5 @@ function decodedId(encoded: string): string {
 }
 
 function answer(context: Context<AppEnv>, body: object): Response {
-  return context.json(body, 200, { "Cache-Control": "no-store" });
+  return context.json(body, 200, NOT_STORED);
 }

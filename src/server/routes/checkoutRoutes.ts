@@ -10,6 +10,7 @@ import { transactionOf } from "../commerce/transactionOf.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
@@ -38,13 +39,12 @@ interface CheckoutParts {
  */
 export function checkoutRoutes({ db, queueMail, publicUrl, env, now }: CheckoutParts) {
   const app = new Hono<AppEnv>();
-  const noStore = { "Cache-Control": "no-store" };
 
   methods(app, CHECKOUT, {
     GET: async (context) => {
       const viewer = await viewerOf(context);
       const checkout = await inTransaction(db, (tx) => checkoutOf(tx, pathPart(context, ID_PART), viewer));
-      return context.json(checkout, 200, noStore);
+      return context.json(checkout, 200, NOT_STORED);
     },
   });
 
@@ -52,12 +52,12 @@ export function checkoutRoutes({ db, queueMail, publicUrl, env, now }: CheckoutP
     PUT: async (context) => {
       const change = { ...(await viewerOf(context)), code: (await jsonBody(context, couponEntry)).code };
       const checkout = await inTransaction(db, (tx) => setCoupon(tx, pathPart(context, ID_PART), change));
-      return context.json(checkout, 200, noStore);
+      return context.json(checkout, 200, NOT_STORED);
     },
     DELETE: async (context) => {
       const change = { ...(await viewerOf(context)), code: null };
       const checkout = await inTransaction(db, (tx) => setCoupon(tx, pathPart(context, ID_PART), change));
-      return context.json(checkout, 200, noStore);
+      return context.json(checkout, 200, NOT_STORED);
     },
   });
 
@@ -72,7 +72,7 @@ export function checkoutRoutes({ db, queueMail, publicUrl, env, now }: CheckoutP
         if (made.isNew) await queueReceipt(tx, made.order.orderNumber, user, language);
         return made;
       });
-      return context.json(paymentAnswerOf(paid.order), 200, noStore);
+      return context.json(paymentAnswerOf(paid.order), 200, NOT_STORED);
     },
   });
 

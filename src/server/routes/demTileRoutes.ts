@@ -6,6 +6,7 @@ import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
+import { FOR_A_DAY, FOR_MINUTES } from "../http/body/caching.ts";
 import type { Limiter } from "../http/limits/createLimiter.ts";
 import { methods } from "../http/methods.ts";
 import type { MapArchives } from "../mapArchives/mapArchives.ts";
@@ -45,8 +46,8 @@ export function demTileRoutes({ catalogue, limiter, demTile, maps }: DemTilePart
       const { hasDemoGuides } = await catalogue.current();
       const bytes = hasDemoGuides ? await tile(context, address, format) : null;
       // Cached only for minutes: every tile is empty until the demo world is seeded.
-      if (!bytes) return context.body(null, 204, { "Cache-Control": "public, max-age=300" });
-      const headers = { "Content-Type": `image/${format}`, "Cache-Control": "public, max-age=86400" };
+      if (!bytes) return context.body(null, 204, FOR_MINUTES);
+      const headers = { "Content-Type": `image/${format}`, ...FOR_A_DAY };
       const tag = `"dem${TERRAIN_VERSION}-${address.join("-")}-${format}"`;
       return answerUnlessKnown(context, tag, headers, () => new Uint8Array(bytes));
     },

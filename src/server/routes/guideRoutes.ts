@@ -27,7 +27,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { answerKeptPages } from "../http/body/answerPages.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { blobBody } from "../http/body/blobBody.ts";
-import { type Caching, FOR_ALL, FOR_CALLER, FOR_GUESTS } from "../http/body/caching.ts";
+import { type Caching, FOR_ALL, FOR_CALLER, FOR_GUESTS, NOT_STORED } from "../http/body/caching.ts";
 import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
@@ -159,7 +159,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
       const { userId } = requireUser(context);
       const { rows } = await visibleGuide(context);
       const answer: OwnCommentsAnswer = { comments: await commentsOfAuthor(db, userId, rows.guide.id) };
-      return context.json(answer, 200, { "Cache-Control": "no-store" });
+      return context.json(answer, 200, NOT_STORED);
     },
   });
 

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { bearerToken } from "../http/bearerToken.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import type { Draining } from "../http/connections/draining.ts";
 import type { Readiness } from "../http/connections/readiness.ts";
 import { methods } from "../http/methods.ts";
@@ -15,17 +16,16 @@ import { metricsAnswer } from "../metrics/metricsAnswer.ts";
  */
 export function healthRoutes(parts: { readiness: Readiness; draining: Draining }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const headers = { "Cache-Control": "no-store" };
 
-  methods(app, "/health", { GET: (context) => context.json({ status: "ok" }, 200, headers) });
+  methods(app, "/health", { GET: (context) => context.json({ status: "ok" }, 200, NOT_STORED) });
 
   methods(app, "/ready", {
     async GET(context) {
-      if (parts.draining.isDraining) return context.json({ status: "stopping" }, 503, headers);
+      if (parts.draining.isDraining) return context.json({ status: "stopping" }, 503, NOT_STORED);
       const failing = await parts.readiness.failing();
       return failing.length === 0
-        ? context.json({ status: "ready" }, 200, headers)
-        : context.json({ status: "unavailable", failing }, 503, headers);
+        ? context.json({ status: "ready" }, 200, NOT_STORED)
+        : context.json({ status: "unavailable", failing }, 503, NOT_STORED);
     },
   });
   return app;

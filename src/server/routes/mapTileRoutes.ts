@@ -7,7 +7,7 @@ import { isTileWithin } from "../../lib/basemap/tileAt.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
-import { type Caching, IMMUTABLE } from "../http/body/caching.ts";
+import { FOR_A_MINUTE, IMMUTABLE } from "../http/body/caching.ts";
 import { acceptedCoding } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { isArchiveError } from "../mapArchives/archiveError.ts";
@@ -20,7 +20,6 @@ const gunzipAsync = promisify(gunzip);
 /** Larger than any tile. */
 const MAX_INFLATED_BYTES = 32 << 20;
 const RETRY_SECONDS = 10;
-const SHORTLY: Caching = { "Cache-Control": "public, max-age=60" };
 
 const CONTENT_TYPES: Partial<Record<TileType, string>> = {
   [TileType.Mvt]: "application/vnd.mapbox-vector-tile",
@@ -63,7 +62,7 @@ export async function answerMapTile(
     throw isArchiveError(error, "unavailable") ? unavailable(context) : error;
   });
   // A URL with the version of the archive always has the same tile.
-  const caching = context.req.query("v") === version ? IMMUTABLE : SHORTLY;
+  const caching = context.req.query("v") === version ? IMMUTABLE : FOR_A_MINUTE;
   if (!bytes) return context.body(null, 204, { ...caching });
   // An archive may have compressed tiles without naming the compression.
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;

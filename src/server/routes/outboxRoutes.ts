@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { OUTBOX_PATH } from "../../contract/publicConfigSchema.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import type { OutboxMail } from "../mail/listOutbox.ts";
 import { outboxLockedPage, outboxPage } from "../outbox/outboxPage.ts";
 import script from "../outbox/outboxScript.js?raw";
@@ -62,5 +63,5 @@ async function answerPage(
 }
 
 function answer(context: Context<AppEnv>, text: string, contentType: string, status: 200 | 403): Response {
-  return context.body(text, status, { "Content-Type": contentType, "Cache-Control": "no-store" });
+  return context.body(text, status, { "Content-Type": contentType, ...NOT_STORED });
 }

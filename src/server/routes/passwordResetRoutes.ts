@@ -11,6 +11,7 @@ import { emailAddress } from "../../contract/userRules.ts";
 import type { PoolClient } from "../adapters/poolClient.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import type { LimitName } from "../http/limits/callLimits.ts";
@@ -52,7 +53,7 @@ export function passwordResetRoutes({ env, limiter, pool }: PasswordResetParts) 
       const origin = originOf(context, env.TRUST_PROXY);
       const status = await outcome(() => pool.forgotPassword(email.data, origin), "SENT", REQUEST_STATUS);
       const answer: ResetRequestAnswer = { success: status === "SENT", status };
-      return context.json(answer, 200, { "Cache-Control": "no-store" });
+      return context.json(answer, 200, NOT_STORED);
     },
   });
 

@@ -5,6 +5,7 @@ import { transactionOf } from "../commerce/transactionOf.ts";
 import type { Database } from "../db/database.ts";
 import { answerIdempotently } from "../http/answerIdempotently.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
@@ -22,7 +23,7 @@ export function paymentRoutes({ db, now }: { db: Database; now: () => number }) 
     GET: async (context) => {
       const { id: userId } = await currentUser(context);
       const transaction = await transactionOf(db, { orderNumber: pathPart(context, ORDER_PART), userId });
-      return context.json(transaction, 200, { "Cache-Control": "no-store" });
+      return context.json(transaction, 200, NOT_STORED);
     },
   });
 

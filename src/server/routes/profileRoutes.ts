@@ -14,6 +14,7 @@ import { users } from "../db/schema.ts";
 import { answerIdempotently } from "../http/answerIdempotently.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { methods } from "../http/methods.ts";
@@ -46,7 +47,7 @@ export function profileRoutes({ db, findOwned, now }: ProfileRouteParts) {
       const username = pathPart(context, USERNAME_PART);
       const userProfile = username === OWN_PROFILE ? await own(context) : await somebodys(username, userId);
       const answer: ProfileAnswer = { success: true, userProfile };
-      return context.json(answer, 200, { "Cache-Control": "no-store" });
+      return context.json(answer, 200, NOT_STORED);
     },
   });
 
@@ -54,7 +55,7 @@ export function profileRoutes({ db, findOwned, now }: ProfileRouteParts) {
     GET: async (context) => {
       requireUser(context);
       const answer: PurchasedGuidesAnswer = { guideIds: [...(await findOwned(context.get("caller")))] };
-      return context.json(answer, 200, { "Cache-Control": "no-store" });
+      return context.json(answer, 200, NOT_STORED);
     },
   });
 

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import { serverStyles } from "../page/serverStyles.ts";
 import {
   changeSubscription,
@@ -65,7 +66,7 @@ export function subscriptionPageRoutes({ db, keys, publicUrl, now }: Subscriptio
   app.get(`${SUBSCRIPTION_PATH}/page.css`, (context) =>
     context.body(serverStyles, 200, {
       "Content-Type": "text/css; charset=utf-8",
-      "Cache-Control": "no-store",
+      ...NOT_STORED,
     }),
   );
 
@@ -94,6 +95,6 @@ async function answerPage(
   page: ReturnType<typeof subscriptionPage>,
   status: 200 | 403,
 ): Promise<Response> {
-  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  const headers = { "Content-Type": "text/html; charset=utf-8", ...NOT_STORED };
   return context.body(String(await page), status, headers);
 }

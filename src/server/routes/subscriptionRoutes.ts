@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { SubscriptionAnswer } from "../../contract/subscriptionCalls.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { NOT_STORED } from "../http/body/caching.ts";
 import { methods } from "../http/methods.ts";
 import { requireUser } from "../http/requireUser.ts";
 import { SUBSCRIPTION_PATH } from "../subscription/changeSubscription.ts";
@@ -33,7 +34,7 @@ export function subscriptionRoutes({ db, subscriptionPage, now }: SubscriptionRo
         },
         subscribeUrl: active ? null : url,
       };
-      return context.json(answer, 200, { "Cache-Control": "no-store" });
+      return context.json(answer, 200, NOT_STORED);
     },
   });
   return app;

@@ -3,7 +3,7 @@ import type { GuestTokens } from "../adapters/guestTokens.ts";
 import { availableCountries } from "../countries/countries.ts";
 import { requestCountry } from "../countries/requestCountry.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { FOR_ALL } from "../http/body/caching.ts";
+import { FOR_ALL, NOT_STORED } from "../http/body/caching.ts";
 import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import type { Env } from "../settings/env.ts";
@@ -21,7 +21,7 @@ export function visitorRoutes({
   methods(app, "/users/guest-token", {
     GET: async (context) => {
       const token = await guestTokens.issue();
-      return context.json({ success: true, token }, 200, { "Cache-Control": "no-store" });
+      return context.json({ success: true, token }, 200, NOT_STORED);
     },
   });
 
@@ -32,7 +32,7 @@ export function visitorRoutes({
   methods(app, "/geo", {
     GET: (context) => {
       const country = requestCountry((name) => context.req.header(name), env.TRUST_PROXY > 0);
-      return context.json({ country_code: country }, 200, { "Cache-Control": "no-store" });
+      return context.json({ country_code: country }, 200, NOT_STORED);
     },
   });
 

@@ -30,8 +30,17 @@ export const IMMUTABLE: Caching = { "Cache-Control": "public, max-age=31536000, 
 /** The same for everybody as long as it is there: it may be taken away. */
 export const FOR_AN_HOUR: Caching = { "Cache-Control": "public, max-age=3600" };
 
+/** The demo world's tiles, which change with the product's version alone. */
+export const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" } as const satisfies Caching;
+
+/** What changes seldom, and is soon to be seen then: signing keys, and tiles before there is a demo world. */
+export const FOR_MINUTES = { "Cache-Control": "public, max-age=300" } as const satisfies Caching;
+
+/** Tiles at an address that does not name their archive. */
+export const FOR_A_MINUTE: Caching = { "Cache-Control": "public, max-age=60" };
+
 /** Never stored. */
-export const NOT_STORED: Caching = { "Cache-Control": "no-store" };
+export const NOT_STORED = { "Cache-Control": "no-store" } as const satisfies Caching;
 
 /** The value of Vary for a response in one of several codings. */
 export function varyWithCoding({ Vary }: Caching): string {

@@ -4,12 +4,13 @@ import type { Hono } from "hono";
 import { ERROR_IDS } from "../../../contract/errorBody.ts";
 import { reportError } from "../../log/reportError.ts";
 import type { AppEnv } from "../appEnv.ts";
+import { NOT_STORED } from "../body/caching.ts";
 import { createConnections } from "./createConnections.ts";
 
 /** The host of requests without one, which HTTP/1.0 allows and health checks of load balancers use. */
 const DEFAULT_HOST = "localhost";
 /** The body of the request was not read. */
-const CLOSE = { Connection: "close", "Cache-Control": "no-store" };
+const CLOSE = { Connection: "close", ...NOT_STORED };
 
 export interface HttpLimits {
   /** Idle time of a connection between two requests: longer than that of load balancers, usually 60 s. */
