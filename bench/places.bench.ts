@@ -5,7 +5,7 @@ import { type GuidePlacesWire, guidePlacesWire } from "../src/contract/placeCall
 import { searchErrors } from "../src/lib/guides/guideSearch.ts";
 import { NOT_FOUND } from "../src/lib/search/wordIndex.ts";
 import { seededRandom } from "../src/server/demo/seededRandom.ts";
-import { findPlaces, type PlaceList, placeList } from "../workers/geo/places/placeList.ts";
+import { findPlaces, type PlaceList, placeList } from "../workers/geo/places/findPlaces.ts";
 import { guideList } from "./guideList.ts";
 import { measureByTurns } from "./measure.ts";
 import { mistyped } from "./mistyped.ts";

@@ -21,7 +21,7 @@ import { ElevationTotals } from "./ElevationTotals.tsx";
 import { GRADE_LIMITS } from "./grade/gradeLevel.ts";
 import { HeadButton } from "./HeadButton.tsx";
 import { RangeStats } from "./range/RangeStats.tsx";
-import { useElevationRange } from "./range/useElevationRange.ts";
+import { useDirectedRange } from "./range/useDirectedRange.ts";
 
 const PERCENTS = GRADE_LIMITS.map((limit) => Math.round(limit * 100));
 
@@ -39,7 +39,7 @@ const FIRST_SHARE = 1 / 5;
 export function ElevationTools() {
   const text = useText();
   const { view, totals } = useSnapshot(elevation);
-  const range = useElevationRange();
+  const range = useDirectedRange();
   const buttons = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   // A press may remove its own button: the focus then moves to one of those that remain.

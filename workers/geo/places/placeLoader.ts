@@ -4,7 +4,7 @@ import { indexedDbCopies } from "../copies/indexedDbCopies.ts";
 import { GeoError } from "../geoError.ts";
 import { fetchJson } from "../read/fetchJson.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
-import { type PlaceList, placeList } from "./placeList.ts";
+import { type PlaceList, placeList } from "./findPlaces.ts";
 import type { PlaceSources } from "./placeTypes.ts";
 import { readableRecords, savedPlaces } from "./savedPlaces.ts";
 

@@ -1,5 +1,5 @@
 import { type CallOptions, geoCall } from "../geoCall.ts";
-import { findPlaces } from "./placeList.ts";
+import { findPlaces } from "./findPlaces.ts";
 import { placeLoader } from "./placeLoader.ts";
 import type { FoundPlaces, PlaceQuery, PlaceSources } from "./placeTypes.ts";
 

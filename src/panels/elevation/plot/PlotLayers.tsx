@@ -14,7 +14,7 @@ import { ElevationIcons } from "../icons/ElevationIcons.tsx";
 import { useShownIcons } from "../icons/useShownIcons.ts";
 import { useWaypointMeters, type WaypointMeters } from "../icons/useWaypointMeters.ts";
 import { RangeHandles } from "../range/RangeHandles.tsx";
-import { useElevationRange } from "../range/useElevationRange.ts";
+import { useDirectedRange } from "../range/useDirectedRange.ts";
 import { Roadbook } from "../roadbook/Roadbook.tsx";
 import { ElevationChart } from "./ElevationChart.tsx";
 import styles from "./ElevationPlot.module.css";
@@ -86,7 +86,7 @@ const ChartLayers = memo(function ChartLayers({ shape, passed, frame }: ChartLay
     [shape, frame, distanceUnit, elevationUnit],
   );
   const icons = useShownIcons(passed, shape, scale, frame);
-  const range = useElevationRange();
+  const range = useDirectedRange();
   const { isTripShown } = useSnapshot(routeEditor);
   return (
     <>

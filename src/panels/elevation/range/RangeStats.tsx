@@ -8,7 +8,7 @@ import { spanMeters } from "../../../lib/span.ts";
 import { SettledStatus } from "../../../ui/SettledStatus.tsx";
 import { ElevationStat } from "../ElevationStat.tsx";
 import styles from "../ElevationStats.module.css";
-import type { DirectedRange } from "./useElevationRange.ts";
+import type { DirectedRange } from "./useDirectedRange.ts";
 
 /** How long the range stays as it is before it is announced: not while it is dragged, nor at each key. */
 const SETTLED_MILLISECONDS = 800;

@@ -11,7 +11,7 @@ export interface DirectedRange extends Span {
 }
 
 /** The marked range in the reader's direction. */
-export function useElevationRange(): DirectedRange | null {
+export function useDirectedRange(): DirectedRange | null {
   const { range, rangeClimb } = useSnapshot(elevation);
   const direction = useElevationDirection();
   return useMemo(() => {

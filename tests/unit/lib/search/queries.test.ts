@@ -3,7 +3,7 @@ import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
 import { exactFirst, searchErrors } from "../../../../src/lib/guides/guideSearch.ts";
 import { guidePlaces } from "../../../../src/lib/places/guidePlaces.ts";
 import { NOT_FOUND } from "../../../../src/lib/search/wordIndex.ts";
-import { findPlaces, placeList } from "../../../../workers/geo/places/placeList.ts";
+import { findPlaces, placeList } from "../../../../workers/geo/places/findPlaces.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 const guide = (guideId: string, names: string, activity: string, tags: string[]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GuidePlacesWire } from "../../../../../src/contract/placeCalls.ts";
-import { findPlaces, placeList } from "../../../../../workers/geo/places/placeList.ts";
+import { findPlaces, placeList } from "../../../../../workers/geo/places/findPlaces.ts";
 
 /** The places of a guide: huts with these titles, each at a longitude. */
 function places(

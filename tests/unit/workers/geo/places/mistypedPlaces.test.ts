@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mistyped } from "../../../../../bench/mistyped.ts";
 import { placeGuides } from "../../../../../bench/placeGuides.ts";
 import { seededRandom } from "../../../../../src/server/demo/seededRandom.ts";
-import { findPlaces, placeList } from "../../../../../workers/geo/places/placeList.ts";
+import { findPlaces, placeList } from "../../../../../workers/geo/places/findPlaces.ts";
 
 test("SEARCH-9 of 100 names with a random typing error 97 are among the first three of 100,000 places", () => {
   const guides = placeGuides(10_000, 10, 7);
