@@ -12,4 +12,13 @@ export const PLANNED_ROUTE_LIMITS = {
   uniqueId: 200,
   pin: 100,
   trailName: 500,
+  /** Ends of days that are stored. */
+  stageEnds: 366,
+  /** Days of rest after one day. */
+  restDays: 30,
+  notes: 100,
+  /** Of one note. */
+  noteText: 500,
+  /** The widest gap between trails that a route may go across, in metres. */
+  gapMeters: 1000,
 } as const;

@@ -8,9 +8,6 @@ import { PLANNED_ROUTE_LIMITS } from "./plannedRouteLimits.ts";
 export const LEG_WAYS = ["overJoint", "acrossGap"] as const;
 export type LegWay = (typeof LEG_WAYS)[number];
 
-/** The widest gap that a route may go across (metres). */
-export const MAX_GAP_METERS = 1000;
-
 const pin = z.string().check(z.maxLength(PLANNED_ROUTE_LIMITS.pin));
 
 /** The legs of a planned route that go such a way, each between two pins that follow each other: 'lat,lng' both. */

@@ -18,9 +18,6 @@ export const NOTE_ICONS = [
 ] as const satisfies readonly WaypointType[];
 export type NoteIcon = (typeof NOTE_ICONS)[number];
 
-/** The most notes of a route, and characters in one, in UTF-16 code units. */
-export const ROUTE_NOTE_LIMITS = { notes: 100, text: 500 } as const;
-
 /** What the reader has noted on a planned route, each at a place of it, in any order. */
 export const routeNotes = z
   .array(
@@ -29,10 +26,10 @@ export const routeNotes = z
       pin: z.string().check(z.maxLength(PLANNED_ROUTE_LIMITS.pin)),
       /** Metres along the route as it was. */
       meters: z.number(),
-      text: z.string().check(z.minLength(1), z.maxLength(ROUTE_NOTE_LIMITS.text)),
+      text: z.string().check(z.minLength(1), z.maxLength(PLANNED_ROUTE_LIMITS.noteText)),
       icon: z.enum(NOTE_ICONS),
     }),
   )
-  .check(z.maxLength(ROUTE_NOTE_LIMITS.notes));
+  .check(z.maxLength(PLANNED_ROUTE_LIMITS.notes));
 export type RouteNotes = z.infer<typeof routeNotes>;
 export type RouteNote = RouteNotes[number];

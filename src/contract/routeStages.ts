@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
+import { PLANNED_ROUTE_LIMITS } from "./plannedRouteLimits.ts";
 
 /** What a day of a trip is limited by. */
 export const STAGE_LIMITS = ["distance", "ascent", "time"] as const;
-
-/** The most ends that are stored, and characters of a position in them. */
-export const ROUTE_STAGE_LIMITS = { ends: 366, pin: 100, restDays: 30 } as const;
 
 const positive = z.number().check(z.positive(), z.maximum(1e9));
 /** YYYY-MM-DD */
@@ -21,7 +19,7 @@ export type StageRule = z.infer<typeof rule>;
 
 const end = z.object({
   /** 'lat,lng' on the route's line. */
-  pin: z.string().check(z.maxLength(ROUTE_STAGE_LIMITS.pin)),
+  pin: z.string().check(z.maxLength(PLANNED_ROUTE_LIMITS.pin)),
   /** Metres along the route as it was. */
   meters: z.number(),
 });
@@ -33,7 +31,7 @@ export const routeStages = z.object({
   /** The first day. */
   startDate: z.nullable(date),
   /** Where the first stages end, as the reader has set them; the rule divides what follows. */
-  ends: z.array(end).check(z.maxLength(ROUTE_STAGE_LIMITS.ends)),
+  ends: z.array(end).check(z.maxLength(PLANNED_ROUTE_LIMITS.stageEnds)),
 });
 export type RouteStagesWire = z.infer<typeof routeStages>;
 
@@ -44,10 +42,10 @@ export const routeRests = z
   .array(
     z.object({
       ...end.shape,
-      days: z.int().check(z.minimum(1), z.maximum(ROUTE_STAGE_LIMITS.restDays)),
+      days: z.int().check(z.minimum(1), z.maximum(PLANNED_ROUTE_LIMITS.restDays)),
     }),
   )
-  .check(z.maxLength(ROUTE_STAGE_LIMITS.ends));
+  .check(z.maxLength(PLANNED_ROUTE_LIMITS.stageEnds));
 export type RouteRests = z.infer<typeof routeRests>;
 
 /** An end of a day, and the days of rest that follow it; none if missing. */

@@ -1,4 +1,5 @@
-import { ROUTE_STAGE_LIMITS, STAGE_LIMITS, type StageRule } from "../../contract/routeStages.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
+import { STAGE_LIMITS, type StageRule } from "../../contract/routeStages.ts";
 import { CHECK, checkOf, decodeIntegers, encodeInteger } from "./linkCode.ts";
 
 /** The days of a route in a link. */
@@ -49,13 +50,13 @@ export function decodeDays(code: string): LinkedDays | null {
   const [by = 0, limit = 0, tolerance = 0, date = 0, ...steps] = decodeIntegers(content.slice(1)) ?? [];
   const rule = ruleOf(by, limit / LIMIT_STEP, tolerance / TOLERANCE_STEP);
   const startDate = date > 0 ? dateOf(date - 1) : null;
-  const isOdd = steps.length % 2 !== 0 || steps.length > 2 * ROUTE_STAGE_LIMITS.ends;
+  const isOdd = steps.length % 2 !== 0 || steps.length > 2 * PLANNED_ROUTE_LIMITS.stageEnds;
   if (rule === undefined || startDate === undefined || isOdd) return null;
   const ends: LinkedDays["ends"] = [];
   let at = 0;
   for (let k = 0; k < steps.length; k += 2) {
     const [step = 0, restDays = 0] = steps.slice(k, k + 2);
-    if (step <= 0 || restDays < 0 || restDays > ROUTE_STAGE_LIMITS.restDays) return null;
+    if (step <= 0 || restDays < 0 || restDays > PLANNED_ROUTE_LIMITS.restDays) return null;
     at += step;
     ends.push({ meters: at / METER_STEP, restDays });
   }

@@ -1,5 +1,5 @@
-import { NOTE_ICONS, type NoteIcon, ROUTE_NOTE_LIMITS } from "../../contract/routeNotes.ts";
-import { ROUTE_STAGE_LIMITS } from "../../contract/routeStages.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
+import { NOTE_ICONS, type NoteIcon } from "../../contract/routeNotes.ts";
 import { plainDirection } from "../plainDirection.ts";
 
 /** What a waypoint in the file of a planned route stands for, unless it is one of the guide. */
@@ -26,12 +26,12 @@ export function dayEndType(restDays: number): string {
 export function tripMarkOf({ type, name, desc }: Readonly<Record<string, unknown>>): TripMark | null {
   if (typeof type !== "string") return null;
   const end = DAY_END.exec(type);
-  if (end) return { kind: "dayEnd", restDays: Math.min(Number(end[1] ?? 0), ROUTE_STAGE_LIMITS.restDays) };
+  if (end) return { kind: "dayEnd", restDays: Math.min(Number(end[1] ?? 0), PLANNED_ROUTE_LIMITS.restDays) };
   const [, icon, meters] = NOTE.exec(type) ?? [];
   const words = desc ?? name;
   if (icon === undefined || typeof words !== "string") return null;
   const text = plainDirection(words).trim();
-  if (text === "" || text.length > ROUTE_NOTE_LIMITS.text) return null;
+  if (text === "" || text.length > PLANNED_ROUTE_LIMITS.noteText) return null;
   return {
     kind: "note",
     text,

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { NOTE_ICONS, type NoteIcon, ROUTE_NOTE_LIMITS } from "../../contract/routeNotes.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
+import { NOTE_ICONS, type NoteIcon } from "../../contract/routeNotes.ts";
 import { iconName } from "../../i18n/iconName.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useShownSettings } from "../../i18n/useShown.ts";
@@ -56,7 +57,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   const isUnmoved = placed?.at != null && typed === inUnit(placed.at);
   const meters = isUnmoved ? (placed.at ?? 0) : toMeters(typedNumber(typed), distanceUnit);
   const count = plainDirection(words).trim().length;
-  const isOverLimit = count > ROUTE_NOTE_LIMITS.text;
+  const isOverLimit = count > PLANNED_ROUTE_LIMITS.noteText;
   const isPlaced = meters >= 0 && meters <= length * 1.001;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +79,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
         error={isTried && count === 0 ? text("trip.noteEmpty") : undefined}
         counter={text("trip.noteCount", {
           count: format.count(count),
-          limit: format.count(ROUTE_NOTE_LIMITS.text),
+          limit: format.count(PLANNED_ROUTE_LIMITS.noteText),
         })}
         isOverLimit={isOverLimit}
         onChange={(event) => setWords(event.target.value)}

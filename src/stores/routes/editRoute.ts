@@ -8,7 +8,7 @@ import type {
   RoutePin,
   RouteRefusal,
 } from "../../../workers/geo/route/routeTypes.ts";
-import { MAX_GAP_METERS } from "../../contract/routeLegs.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import type { RouteNote } from "../../contract/routeNotes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
@@ -64,7 +64,7 @@ export function refuse(
   edit: RouteEdit<RoutePin> | null,
   chosen: readonly ChosenWay[] = [],
 ): false {
-  const isNarrow = refusal.rule === "noWay" && refusal.gap.meters <= MAX_GAP_METERS;
+  const isNarrow = refusal.rule === "noWay" && refusal.gap.meters <= PLANNED_ROUTE_LIMITS.gapMeters;
   const across: EditAcross | null =
     isNarrow && edit
       ? { edit, chosen: [...chosen, { at: refusal.at, way: "acrossGap" }], meters: refusal.gap.meters }

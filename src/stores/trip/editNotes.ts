@@ -1,5 +1,6 @@
 import { pinOf } from "../../contract/plannedRoute.ts";
-import { ROUTE_NOTE_LIMITS, type RouteNote } from "../../contract/routeNotes.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
+import type { RouteNote } from "../../contract/routeNotes.ts";
 import { plainDirection } from "../../lib/plainDirection.ts";
 import { positionAlong } from "../../lib/trip/alongLine.ts";
 import { noteOnRoute } from "../routes/editRoute.ts";
@@ -10,7 +11,7 @@ export type WrittenNote = Pick<RouteNote, "meters" | "text" | "icon">;
 
 /** Whether the edited route can have one more note. */
 export function hasRoomForNote(notes: readonly unknown[]): boolean {
-  return notes.length < ROUTE_NOTE_LIMITS.notes;
+  return notes.length < PLANNED_ROUTE_LIMITS.notes;
 }
 
 /**
@@ -21,7 +22,7 @@ export async function writeNote(before: RouteNote | null, written: WrittenNote):
   const { editing, built } = routeEditor;
   const position = built && positionAlong(built, written.meters);
   const text = plainDirection(written.text).trim();
-  if (!editing || !position || text === "" || text.length > ROUTE_NOTE_LIMITS.text) return false;
+  if (!editing || !position || text === "" || text.length > PLANNED_ROUTE_LIMITS.noteText) return false;
   const { meters, icon } = written;
   const note: RouteNote = { pin: pinOf(position), meters, text, icon };
   return noteOnRoute((notes) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ROUTE_NOTE_LIMITS } from "../../../src/contract/routeNotes.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import { tripNoteAt } from "../../../src/map/stages/tripNoteAt.ts";
 import { editRoute, noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
 import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
@@ -184,7 +184,7 @@ test("PLAN-78 a note whose place the route no longer passes is named, and in no 
 
 test("PLAN-77 a route with as many notes as it can have offers no more", async () => {
   await openTrip(0, 24);
-  const notes = Array.from({ length: ROUTE_NOTE_LIMITS.notes }, (_, k) => ({
+  const notes = Array.from({ length: PLANNED_ROUTE_LIMITS.notes }, (_, k) => ({
     pin: `50,${14 + k / 1000}`,
     meters: 100 * k,
     text: `Note ${k}`,

@@ -1,12 +1,8 @@
 import { pinOf } from "../../../src/contract/plannedRoute.ts";
+import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import type { Position } from "../../../src/contract/position.ts";
-import { ROUTE_NOTE_LIMITS, type RouteNote } from "../../../src/contract/routeNotes.ts";
-import {
-  NO_STAGES,
-  ROUTE_STAGE_LIMITS,
-  type RouteStages,
-  type StageEnd,
-} from "../../../src/contract/routeStages.ts";
+import type { RouteNote } from "../../../src/contract/routeNotes.ts";
+import { NO_STAGES, type RouteStages, type StageEnd } from "../../../src/contract/routeStages.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestShare } from "../../../src/lib/geo/nearestShare.ts";
 import type { ParsedFile, ParsedPoint } from "../../../src/lib/trailFiles/parsedFile.ts";
@@ -54,13 +50,13 @@ export function marksOnRoute(axis: RouteAxis, { points, tracks }: ParsedFile): M
     if (mark?.kind === "note") {
       const from = mark.meters === null ? (notes.at(-1)?.meters ?? 0) : 0;
       const place = placeOf(point, from, mark.meters);
-      if (place && notes.length < ROUTE_NOTE_LIMITS.notes)
+      if (place && notes.length < PLANNED_ROUTE_LIMITS.notes)
         notes.push({ ...place, text: mark.text, icon: mark.icon });
     } else if (mark?.kind === "dayEnd") {
       const last = ends.at(-1)?.meters ?? 0;
       const place = placeOf(point, last, dayMeters[day++] ?? null);
       const isApart = place && place.meters - last > LEAST_METERS && length - place.meters > LEAST_METERS;
-      if (isApart && ends.length < ROUTE_STAGE_LIMITS.ends)
+      if (isApart && ends.length < PLANNED_ROUTE_LIMITS.stageEnds)
         ends.push({ ...place, ...(mark.restDays > 0 && { restDays: mark.restDays }) });
     }
   }

@@ -1,6 +1,6 @@
 import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import type { Position } from "../../../src/contract/position.ts";
-import { type LegWay, MAX_GAP_METERS } from "../../../src/contract/routeLegs.ts";
+import type { LegWay } from "../../../src/contract/routeLegs.ts";
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import { placedAt, type RouteEdit, type RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 import type { Span } from "../../../src/lib/span.ts";
@@ -236,7 +236,9 @@ export class RoutePlanner {
     if (leg) return { legs: [leg] };
     const gap = this.gaps.between(from, to);
     const across =
-      pin.way === "acrossGap" && gap.meters <= MAX_GAP_METERS ? this.legs.leg(from, to, { gap }) : null;
+      pin.way === "acrossGap" && gap.meters <= PLANNED_ROUTE_LIMITS.gapMeters
+        ? this.legs.leg(from, to, { gap })
+        : null;
     if (across) return { legs: [across] };
     const { from: start, to: end, meters } = gap;
     return {

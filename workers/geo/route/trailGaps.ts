@@ -1,3 +1,4 @@
+import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import { distanceMeters, METERS_PER_DEGREE } from "../../../src/lib/geo/distance.ts";
 import { MinHeap } from "../../../src/lib/minHeap.ts";
 import type { Boxes } from "../index/trailIndex.ts";
@@ -10,8 +11,8 @@ import { partOfLocation, positionAtLocation, type TrailLines } from "./trailLine
 /** The segments of two runs that are compared. */
 type RunPair = readonly [from: number, to: number, otherFrom: number, otherTo: number];
 
-/** The longest gap that is found exactly, in metres: no route leads over a longer one. */
-const EXACT_METERS = 2000;
+/** The longest gap that is found exactly, in metres: beyond those that a route may go across, which are offered. */
+const EXACT_METERS = 2 * PLANNED_ROUTE_LIMITS.gapMeters;
 
 /**
  * The narrowest gaps of a network, each computed when it is first asked for: a refused ghost asks at every move of the
