@@ -5,23 +5,15 @@ import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import { STAGE_RULE_CHOICES, TOLERANCES, USUAL_TOLERANCE } from "../../lib/trip/stageRuleChoices.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
 import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
-import { divideBy, USUAL_LIMITS, USUAL_TOLERANCE } from "../../stores/trip/divideTrip.ts";
+import { divideBy } from "../../stores/trip/divideTrip.ts";
 import { SegmentedControl } from "../../ui/controls/SegmentedControl.tsx";
 import select from "../../ui/form/Select.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import typography from "../../ui/typography.module.css";
 import panel from "./TripPanel.module.css";
-
-const TOLERANCES = [0, 0.1, 0.2, 0.3, 0.5];
-
-/** Limits that can be entered: metres, metres up, minutes. */
-const RANGES: Record<StageRule["by"], [least: number, most: number]> = {
-  distance: [1000, 500_000],
-  ascent: [100, 10_000],
-  time: [30, 24 * 60],
-};
 
 /** By what the route is divided into days, and how far from the limit a day may end at a place to stay. */
 export function StageRuleForm({ division: { rule } }: { division: RouteStages }) {
@@ -30,7 +22,9 @@ export function StageRuleForm({ division: { rule } }: { division: RouteStages })
   const id = useId();
   const choose = (by: StageRule["by"] | "whole") =>
     divideBy(
-      by === "whole" ? null : { by, limit: USUAL_LIMITS[by], tolerance: rule?.tolerance ?? USUAL_TOLERANCE },
+      by === "whole"
+        ? null
+        : { by, limit: STAGE_RULE_CHOICES[by].usual, tolerance: rule?.tolerance ?? USUAL_TOLERANCE },
     );
   return (
     <>
@@ -96,7 +90,7 @@ function LimitField({ rule }: { rule: StageRule }) {
     setInvalid(false);
     return true;
   });
-  const [least, most] = RANGES[rule.by];
+  const { least, most } = STAGE_RULE_CHOICES[rule.by];
   const enter = () => {
     if (typed === shown) return setInvalid(false);
     const value = typedNumber(typed);

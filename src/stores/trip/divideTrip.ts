@@ -7,10 +7,6 @@ import { inOpenGuide } from "../routes/inOpenGuide.ts";
 import { routeEditor } from "../routes/routeEditor.ts";
 import { showMovedEnd, shownTrip } from "./shownTrip.ts";
 
-/** A daily limit to begin with: metres, metres up, or minutes. */
-export const USUAL_LIMITS: Record<StageRule["by"], number> = { distance: 20_000, ascent: 1000, time: 420 };
-export const USUAL_TOLERANCE = 0.2;
-
 /** Divides the edited route by a rule from its start on; null makes it one stage. */
 export function divideBy(rule: StageRule | null): Promise<boolean> {
   return change({ rule, ends: [] });
