@@ -66,5 +66,5 @@ function creditOf(frame: MapFrame, isOnScreen: boolean, { layer, terrain }: Show
   const ofTerrain = terrain && (terrain.tiles.isDemo ? text("map.demoTerrain") : terrain.tiles.attribution);
   const ofLayer = layer.name === "topographic" || layer.name === "street" ? layer.attribution : null;
   const heights = terrain?.unit && text("print.heightsIn", { unit: text(`units.${terrain.unit}`) });
-  return [heights, [ofLayer, ofTerrain].filter(Boolean).join(", ")].filter(Boolean).join(" · ");
+  return [heights, ofLayer, ofTerrain].filter(Boolean).join(", ");
 }

@@ -160,7 +160,7 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
         </option>
         {places.map(({ index: waypoint, meters }) => (
           <option key={waypoint} value={meters}>
-            {`${format.distance(meters - stage.fromMeters)} · ${stopName(meters, waypoint)}`}
+            {`${format.distance(meters - stage.fromMeters)}, ${stopName(meters, waypoint)}`}
           </option>
         ))}
       </select>

@@ -73,7 +73,7 @@ export function TripFood({ plan }: { plan: TripPlan }) {
             <span className={styles.place}>
               <b>{stopName(stretch.fromMeters, stretch.waypoint)}</b>
               <span className={styles.when}>
-                {`${format.distance(stretch.fromMeters)} · ${text("trip.day", { number: stretch.day })}`}
+                {`${format.distance(stretch.fromMeters)}, ${text("trip.day", { number: stretch.day })}`}
               </span>
             </span>
             <span className={styles.amount}>

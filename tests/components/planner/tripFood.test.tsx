@@ -40,7 +40,7 @@ test("PLAN-76 the list says how much food lasts from each shop to the next, by a
   // Days of 10 km; the store is passed at 9 km.
   await openTrip(0, 24);
   await divideInto(3, { by: "distance", limit: 10_000, tolerance: 0 });
-  expect(rows()).toEqual(["Start0.0 km · Day 10.7 kg1 day", "Village store9.0 km · Day 11.8 kg2.5 days"]);
+  expect(rows()).toEqual(["Start0.0 km, Day 10.7 kg1 day", "Village store9.0 km, Day 11.8 kg2.5 days"]);
   act(() => chooseFood(1));
   await until(() => expect(rows()[1]).toContain("2.5 kg"));
   act(() => chooseDistanceUnit("miles"));
@@ -65,6 +65,6 @@ test("PLAN-76 what to send where is saved as a list, with the dates", async () =
 test("PLAN-76 without a shop on the way all of it is carried from the start", async () => {
   guideMap.waypoints = ref([]);
   await openTrip(0, 24);
-  expect(rows()).toEqual(["Start0.0 km · Day 10.7 kg1 day"]);
+  expect(rows()).toEqual(["Start0.0 km, Day 10.7 kg1 day"]);
   food().getByText("No food can be bought on the way.");
 });

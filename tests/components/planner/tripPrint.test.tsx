@@ -85,7 +85,7 @@ test("PAPER-6 the sheets are an overview, and of each day its cues and maps, whi
   expect(overview?.querySelector("img")?.getAttribute("src")).toBe("data:image/jpeg;base64,AA");
   expect(overview?.textContent).toContain("Emergency number");
   expect(overview?.querySelectorAll("[data-frame]")).toHaveLength(3);
-  expect(first?.querySelector("h2")?.textContent).toBe("Day 1 · Start to the 10.0 km point");
+  expect(first?.querySelector("h2")?.textContent).toBe("Day 1: Start to the 10.0 km point");
   expect([...(first?.querySelectorAll("tr") ?? [])].map((row) => row.textContent)).toEqual([
     "10.0 km300 mStart on Ridge Way",
     "23.0 km300 mOld spring",

@@ -62,7 +62,11 @@ export function DaySheet({ plan, stage, title, name, paper, cues, parts }: DaySh
           <h2 className={classNames(page.title, styles.title)} dir="auto">
             {title}
           </h2>
-          <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
+          <p className={styles.facts}>
+            {facts.filter(Boolean).map((fact) => (
+              <span key={String(fact)}>{fact}</span>
+            ))}
+          </p>
           {startDate !== null && <StageDaylight plan={plan} stage={stage} startDate={startDate} />}
         </header>
         {parts.includes("profile") && <DayProfile plan={plan} stage={stage} cues={cues} width={width} />}

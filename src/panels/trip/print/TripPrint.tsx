@@ -64,7 +64,7 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
   };
   const titleOf = (index: number) =>
     stages.length > 1
-      ? `${text("trip.day", { number: stages[index]?.day ?? 0 })} · ${wayOf(index)}`
+      ? `${text("trip.day", { number: stages[index]?.day ?? 0 })}: ${wayOf(index)}`
       : wayOf(index);
   const starts = sheets.days.map((_, index) =>
     sheets.days.slice(0, index).reduce((sum, { length }) => sum + length, 1),
@@ -112,7 +112,7 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
                 sheets.days[index]?.map((strip, at) => (
                   <MapSheet
                     key={strip.fromMeters}
-                    title={`${titleOf(index)} · ${name}`}
+                    title={`${titleOf(index)} – ${name}`}
                     number={(starts[index] ?? 1) + at}
                     paper={paper}
                     strip={strip}
