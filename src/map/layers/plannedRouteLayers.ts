@@ -140,8 +140,13 @@ function pinNumbersLayer(data: readonly PlannedRoutePin[], { pinInk }: RouteColo
     fontFamily: '"Overpass Variable", sans-serif',
     fontWeight: 700,
     getPosition: ({ position }) => [position[0], position[1]],
-    getText: ({ number }) => String(number),
+    // The last pin of a round trip lies on the first one.
+    getText: (pin) => (firstAt(pin.position, data) === pin ? String(pin.number) : ""),
     getSize: NUMBER_SIZE,
     getColor: rgbaOf(pinInk),
   });
+}
+
+function firstAt([lng, lat]: Position, pins: readonly PlannedRoutePin[]): PlannedRoutePin | undefined {
+  return pins.find(({ position }) => position[0] === lng && position[1] === lat);
 }

@@ -64,3 +64,14 @@ test.each(SCHEMES)(
       });
   },
 );
+
+test("PLAN-59 the pin at which a round trip ends has no number over that of its start", () => {
+  const pins = [7, 7.01, 7].map((lng, index) => ({ position: [lng, 46] as const, number: index + 1 }));
+  const layers = plannedRouteLayers(
+    { edge: path, core: path, line: path, arrows: arrowLine(ends), pins },
+    { isEditing: true, colors: paletteIn("light") },
+  );
+  const numbers = layers.pins.find(({ id }) => id === `${PLANNED_ROUTE_ID}-numbers`)?.props;
+  const getText = numbers && "getText" in numbers ? (numbers.getText as (pin: object) => string) : null;
+  expect(pins.map((pin) => getText?.(pin))).toEqual(["1", "2", ""]);
+});
