@@ -26,6 +26,8 @@ export function PinList() {
     routeEditor.placement = { kind: "append" };
     return true;
   });
+  // The guide's distances begin again there, at the trail's start.
+  const goesOverJoint = pins.some(({ way }) => way === "overJoint");
   const remove = async (at: number) => {
     // The pressed button goes with its pin: the focus moves to the next one's.
     if (await editRoute({ kind: "remove", at })) focusDelete(list.current, Math.min(at, pins.length - 2));
@@ -39,7 +41,7 @@ export function PinList() {
             key={index}
             index={index}
             trailName={trailNameOf(opened, pin.trail)}
-            guideMeters={pin.distanceMeters}
+            guideMeters={goesOverJoint ? null : pin.distanceMeters}
             routeMeters={built?.pinMeters[index] ?? 0}
             isLast={index === pins.length - 1}
             gapMeters={gapBefore(built, index)}

@@ -16,7 +16,7 @@ interface PinRowProps {
   index: number;
   /** "" for an unnamed trail. */
   trailName: string;
-  /** Distance along the guide; null on trails without. */
+  /** Distance along the guide; null on trails without, and of a route that goes over the joint of a loop. */
   guideMeters: number | null;
   /** Metres along the route. */
   routeMeters: number;
@@ -33,7 +33,7 @@ interface PinRowProps {
   children: ReactNode;
 }
 
-/** A pin: its number, trail and distance, which is that from the first pin on trails without a distance of the guide. */
+/** A pin: its number, trail and distance, which is that from the first pin where there is none of the guide. */
 export function PinRow(props: PinRowProps) {
   const { index, trailName, guideMeters, routeMeters, gapMeters, isLast, isNextBefore, children } = props;
   const text = useText();

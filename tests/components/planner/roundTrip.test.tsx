@@ -73,6 +73,12 @@ test("PLAN-59 'Back to the start' closes a round trip in one press, and a pin be
   await userEvent.click(await screen.findByRole("button", { name: "Back to the start" }));
   await until(() => expect(pinRows().length).toBe(3));
   expect(length()).toBe(4000);
+  // From the start: at the joint the trail's own distance begins again.
+  expect(pinRows().map((row) => row.textContent?.match(/[\d.]+ km$/)?.[0])).toEqual([
+    "0.0 km",
+    "1.5 km",
+    "4.0 km",
+  ]);
   expect(screen.queryByRole("button", { name: "Back to the start" })).toBeNull();
   expect(await append(15)).toBe(false);
   await until(() =>
