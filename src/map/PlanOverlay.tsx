@@ -19,7 +19,7 @@ export function PlanOverlay() {
     <>
       <PlannedRouteGhost />
       {isTripShown && <StageEndsOverlay />}
-      {isTouch ? (
+      {isTouch && !isTripShown ? (
         <CrossHair>
           <PinChoice />
         </CrossHair>

@@ -111,6 +111,15 @@ test("on touch screens a cross-hair aims at the middle of the free map, and its 
     { kind: "append", pin: close([middle[0] + 0.5, middle[1]]) },
     expect.any(Number),
   );
+  // Not over the days of the route, which are read there.
+  await act(async () => {
+    routeEditor.isTripShown = true;
+  });
+  expect([screen.queryByRole("button", { name: "Add a pin here" }), pinAim.position]).toEqual([null, null]);
+  await act(async () => {
+    routeEditor.isTripShown = false;
+  });
+  expect(pinAim.position).not.toBeNull();
   unmount();
   expect(pinAim.position).toBeNull();
 });
