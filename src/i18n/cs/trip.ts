@@ -114,9 +114,9 @@ export const trip = {
   showGap_resupply: "Ukázat úsek bez obchodu",
   gapsNote: "Podle bodů do 150 m od trasy. Chaty, obce a obchody se počítají jako voda.",
   drySources: "Zdroje, které mohou být suché",
-  dry: "{{name}}, {{distance}}: sucho v {{dry}} z posledních {{reports}} zpráv. Jako voda se nepočítá.",
+  dry: "{{name}}, {{distance}}: v posledních {{reports}} zprávách {{dry}}× sucho. Jako voda se nepočítá.",
   dryAged:
-    "{{name}}, {{distance}}: sucho v {{dry}} z posledních {{reports}} zpráv, nejnovější {{age}}. Jako voda se nepočítá.",
+    "{{name}}, {{distance}}: v posledních {{reports}} zprávách {{dry}}× sucho, nejnovější {{age}}. Jako voda se nepočítá.",
 
   food: "Jídlo na cestu",
   foodADay: "Na den",

@@ -13,19 +13,20 @@ export function WaterReportLine({ report }: { report: WaterReport }) {
   const format = useFormat();
   const { content, time, level, dryCount, reportCount } = report;
   const now = Date.now();
+  const isDry = level === "dry";
+  const dryOfLast =
+    dryCount !== null && dryCount > 0 && reportCount !== null && reportCount > 1
+      ? text("guideMap.dryOfLast", { dry: dryCount, count: reportCount })
+      : null;
   return (
     <span className={classNames(typography.caption, styles.line)}>
       <Droplet className={styles.drop} />
       <VisuallyHidden>{text("guideMap.newestWater")}</VisuallyHidden>
       {time !== null && <span className={styles.age}>{format.age(Math.min(time, now), now)}</span>}
-      {level !== null && (
-        <b className={level === "dry" ? styles.dry : undefined}>{text(`comments.level_${level}`)}</b>
+      {level !== null && !(isDry && dryOfLast) && (
+        <b className={isDry ? styles.dry : undefined}>{text(`comments.level_${level}`)}</b>
       )}
-      {dryCount !== null && dryCount > 0 && reportCount !== null && reportCount > 1 && (
-        <span className={styles.age}>
-          {text("guideMap.dryOfLast", { dry: dryCount, count: reportCount })}
-        </span>
-      )}
+      {dryOfLast && <span className={classNames(styles.age, isDry && styles.dry)}>{dryOfLast}</span>}
       <span className={styles.words}>{content}</span>
     </span>
   );
