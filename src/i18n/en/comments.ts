@@ -25,7 +25,7 @@ export const comments = {
   send: "Send",
   save: "Save",
   waiting: "Waiting for a connection",
-  notStored: "This browser stores nothing: the comment is lost if you close this page before it is sent.",
+  notStored: "This browser cannot store the comment: it is lost if you close this page before it is sent.",
   refused: "Not sent: {{reason}}.",
   refusedInvalid: "Not sent: the server does not accept the text or the day.",
   refusedPhoto: "Not sent: the server does not accept a photo.",

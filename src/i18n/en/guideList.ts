@@ -27,7 +27,7 @@ export const guideList = {
   notFoundInView: "No guides in this part of the map.",
   places: "Places",
   placesSearching: "Searching places",
-  placesMore: "More places match. Further letters narrow them down.",
+  placesMore: "More places match. Keep typing to narrow them down.",
   place_town: "Town in {{title}}",
   place_summit: "Summit in {{title}}",
   place_hut: "Hut in {{title}}",

@@ -5,10 +5,10 @@ export const offline = {
   saving: "Saving to this device",
   queued: "Waiting for another guide to be saved",
   unsentText:
-    "These changes of yours are not sent yet. They stay on this device and are sent when you sign in here again:",
+    "These changes have not been sent yet. They stay on this device and are sent when you sign in here again:",
   unsentTitle: "Not sent yet",
   sessionEndText:
-    "Your session has ended. These changes of yours stay on this device, and are sent when you log in here again. If you cannot, save the routes as files and copy the texts.",
+    "Your session has ended. These changes stay on this device, and are sent when you log in here again. If you cannot, save the routes as files and copy the texts.",
   saveRouteFile: "Save as GPX",
   unnamedRoute: "A planned route",
   saved: "Saved {{age}}, {{size}}",

@@ -28,7 +28,7 @@ export const profile = {
   not_found: "Code not found",
   consumed: "Code already used",
   expired: "Code expired",
-  already_owned: "You already have the guide of this code. The code is still unused.",
+  already_owned: "You already have this code's guide. The code is still unused.",
   redeemTooMany: "Too many attempts. Please try again in a few minutes.",
   redeemFailed: "The code could not be redeemed. Please try again.",
   editProfile: "Edit profile",

@@ -18,7 +18,7 @@ export const ready = {
   newer: "There is a newer edition than the one on this device.",
   renew: "Get it",
   pageMissing: "The guide is saved, but not the page that opens it.",
-  editionUnknown: "Whether there is a newer edition shows with a connection.",
+  editionUnknown: "A connection is needed to check for a newer edition.",
   withGuide: "Saved together with the guide.",
 
   waypoints: "Waypoints",
@@ -43,7 +43,7 @@ export const ready = {
   position_granted: "Allowed. It is used on this device alone.",
   position_prompt: "The browser will ask you whether this page may use it. It is used on this device alone.",
   position_denied: "Blocked. Allow it for this page in the browser's settings, then check again.",
-  position_missing: "This browser gives no position.",
+  position_missing: "This browser does not provide a position.",
 
   storage: "Storage",
 };

@@ -13,7 +13,7 @@ export const receipt = {
   added: "Added at the payment provider’s checkout",
   total: "Total",
   includesTax: "Prices include tax",
-  test: "Test mode: nothing was charged, and this is not a proof of payment.",
+  test: "Test mode: nothing was charged, and this is not proof of payment.",
   refunded: "Refunded {{amount}} on {{date}}",
   refundedOn: "Refunded on {{date}}",
   print: "Print",

@@ -54,7 +54,7 @@ test.each([
   ["not_found", "Code not found"],
   ["consumed", "Code already used"],
   ["expired", "Code expired"],
-  ["already_owned", "You already have the guide of this code. The code is still unused."],
+  ["already_owned", "You already have this code's guide. The code is still unused."],
   ["Please wait for the snow to melt", "Please wait for the snow to melt"],
 ])("PROF-31 PROF-33 the error %s reads '%s' until the code is edited", async (error, shown) => {
   api.postCode.mockResolvedValueOnce({ error });

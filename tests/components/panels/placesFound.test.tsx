@@ -121,7 +121,7 @@ test("SEARCH-6 places that no guide is beside are shown when they have come, and
   await act(async () => arrive(answer([hut], { hasMore: true })));
   expect(await screen.findByText("No guide matches “zzz”.")).toBeTruthy();
   expect(placeLinks()).toHaveLength(1);
-  expect(screen.getByText("More places match. Further letters narrow them down.")).toBeTruthy();
+  expect(screen.getByText("More places match. Keep typing to narrow them down.")).toBeTruthy();
   worker.search.mockResolvedValue(answer([]));
   act(() => searchGuides("zzzz"));
   expect(await screen.findByRole("heading", { name: "Not found" })).toBeTruthy();

@@ -175,7 +175,7 @@ test("TRAIL-51 a newer edition on the server is told, and offline that nobody ca
   expect(row("Guide").getByRole("button", { name: "Get it: Guide" })).toBeTruthy();
   device.edition = "unknown";
   await userEvent.click(screen.getByRole("button", { name: "Check again" }));
-  await until(() => expect(row("Guide").getByText(/shows with a connection/)).toBeTruthy());
+  await until(() => expect(row("Guide").getByText(/A connection is needed/)).toBeTruthy());
 });
 
 test("TRAIL-52 the guide's panel opens the check, and says when the last one was", async () => {

@@ -74,7 +74,7 @@ test("PLAN-90 a trail is found by the words of its name, and chosen by keys alon
   expect(screen.getByText(/from 0 to 0\.4 km/)).toBeTruthy();
   await openList();
   await userEvent.keyboard("birch");
-  expect(screen.getByText("No trail has such a name.")).toBeTruthy();
+  expect(screen.getByText("No trail has this name.")).toBeTruthy();
   await userEvent.keyboard("{Escape}");
   expect([field().value, closes()]).toEqual(["Alder 2, 0.4 km", 0]);
   await userEvent.keyboard("{Escape}");

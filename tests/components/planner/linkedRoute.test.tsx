@@ -115,7 +115,7 @@ test.each([
 ])("a link %s says that it holds no route of this guide", async (_, query) => {
   await open(query);
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "This link holds no route of this guide. It may have been cut off.",
+    "This link contains no route of this guide. It may have been cut off.",
   );
   expect(screen.queryByRole("button", { name: "Save as mine" })).toBeNull();
   expect(routeEditor.editing).toBeNull();

@@ -137,7 +137,7 @@ test("an import into a route with unsaved pins keeps its name, and one undo brin
 test.each<[ImportAnswer, string]>([
   [{ kind: "unreadable", problem: "empty" }, "walk.gpx is empty."],
   [{ kind: "unreadable", problem: "otherFormat" }, "walk.gpx is not a GPX, KML or GeoJSON file."],
-  [{ kind: "elsewhere", awayMeters: 8_998_765 }, "walk.gpx lies 9,000 km from this guide."],
+  [{ kind: "elsewhere", awayMeters: 8_998_765 }, "walk.gpx is 9,000 km from this guide."],
   [
     { kind: "tooLarge", bytes: 104_857_600, limitBytes: 50_000_000 },
     "walk.gpx is 105 MB. Files up to 50 MB can be read.",
@@ -175,7 +175,7 @@ test("a file held over the page is announced, and dropped it is imported; text t
   fireEvent.dragOver(document.body, held(["text/plain"]));
   expect(screen.queryByText(/^Drop a GPX/)).toBeNull();
   fireEvent.dragOver(document.body, held(["Files"]));
-  await screen.findByText("Drop a GPX, KML or GeoJSON file to make a route of it");
+  await screen.findByText("Drop a GPX, KML or GeoJSON file to turn it into a route");
   fireEvent.dragLeave(document.body, { relatedTarget: null });
   await until(() => expect(screen.queryByText(/^Drop a GPX/)).toBeNull());
   fireEvent.drop(document.body, held(["Files"], [file()]));

@@ -88,10 +88,7 @@ test.each<[PaceAnswer | null, string]>([
     "ridge.gpx has only 0.9 km with times, too little to learn a pace from.",
   ],
   [{ kind: "unreadable", problem: "otherFormat" }, "ridge.gpx is not a GPX file."],
-  [
-    { kind: "unreadable", problem: "broken" },
-    "ridge.gpx is damaged or cut short. Export it again where it comes from.",
-  ],
+  [{ kind: "unreadable", problem: "broken" }, "ridge.gpx is damaged or cut short. Export it again."],
   [
     { kind: "tooLarge", bytes: 60_000_000, limitBytes: 50_000_000 },
     "ridge.gpx is 60 MB. Files up to 50 MB can be read.",

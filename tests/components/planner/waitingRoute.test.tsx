@@ -153,7 +153,7 @@ test("TRAIL-43 where the guide does not open at all, the routes that were refuse
   await until(() => expect(sendQueue.items[0]?.refusal?.id).toBe(600));
   Object.assign(guideMap, { opened: null, guide: null });
   render(<StatePanel>Not found</StatePanel>);
-  const unsent = within(await screen.findByRole("region", { name: "Routes that the server has not taken" }));
+  const unsent = within(await screen.findByRole("region", { name: "Routes that the server did not accept" }));
   expect(unsent.getByText("Ridge")).toBeTruthy();
   expect(unsent.getByRole("button", { name: "Save as GPX" })).toBeTruthy();
   await userEvent.click(unsent.getByRole("button", { name: "Discard" }));

@@ -18,7 +18,7 @@ async function dropOnMap(page: Page, name: string, text: string): Promise<void> 
   );
   const map = page.getByRole("application", { name: /^Map\./ });
   await map.dispatchEvent("dragover", { dataTransfer: transfer });
-  await expect(page.getByText("Drop a GPX, KML or GeoJSON file to make a route of it")).toBeVisible();
+  await expect(page.getByText("Drop a GPX, KML or GeoJSON file to turn it into a route")).toBeVisible();
   await map.dispatchEvent("drop", { dataTransfer: transfer });
   await expect(page.locator("[data-drop-zone]")).toHaveCount(0);
 }
@@ -70,7 +70,7 @@ journey(
     const points = '<trkpt lat="-41.3" lon="174.8"/><trkpt lat="-41.4" lon="174.9"/>';
     await dropOnMap(page, "wellington.gpx", `<gpx><trk><trkseg>${points}</trkseg></trk></gpx>`);
     await expect(page.getByRole("alert")).toContainText(
-      /wellington\.gpx lies 1[\d,]+ (mi|km) from this guide\./,
+      /wellington\.gpx is 1[\d,]+ (mi|km) from this guide\./,
     );
     expect(await planner.pins.allInnerTexts()).toEqual(pins);
     await expectAccessible(page);

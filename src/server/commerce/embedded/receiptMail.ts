@@ -33,7 +33,7 @@ const TEXTS: Record<Language, ReceiptTexts> = {
     total: "Total",
     includesTax: "Prices include tax.",
     open: "Your guides are ready to open:",
-    test: "This shop runs in test mode: nothing was charged, and this is not a proof of payment.",
+    test: "This shop runs in test mode: nothing was charged, and this is not proof of payment.",
   },
   uk: {
     subject: "Ваш чек від Switchback",
