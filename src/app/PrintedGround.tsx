@@ -6,7 +6,7 @@ import { groundPictures, reportGroundPicture } from "../stores/groundPictures.ts
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 
 const GroundPrinter = onDemand(
-  async () => (await withTexts(import("../map/print/GroundPrinter.tsx"), "map")).GroundPrinter,
+  async () => (await withTexts(import("../map/print/GroundPrinter.tsx"), "map", "print")).GroundPrinter,
 );
 
 /** Draws the ground of maps for paper while some is wanted; whether the page's own map is there or not. */
