@@ -54,7 +54,7 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
       ...(surround && !isAroundSheet ? surroundLayers(palette, surround.frame) : []),
       ...(street ? streetLayers(street) : []),
       ...enlarged(sheet?.layers ?? []),
-      // Around the topographic map, over the paper that covers what its tiles draw beyond its edge.
+      // Around the topographic map, over the veil on what its tiles draw beyond its edge.
       ...(surround && isAroundSheet ? surroundLayers(palette, surround.frame) : []),
       ...enlarged(terrain?.unit && labels ? contourLabelLayers(palette, language) : []),
       ...(labels ? labelLayers(palette, labels, coastEnd) : []),

@@ -7,6 +7,8 @@ import { all, type Condition } from "./conditions.ts";
 import { fillOf, type SheetInk } from "./drawing.ts";
 import { SETTLEMENTS_ID } from "./names/placeNameLayers.ts";
 
+/** How much of what tiles draw beyond the edge is covered: they reach farther at some zooms than at others. */
+const VEIL_OPACITY = 0.65;
 /** Fading of the sheet when its first tiles have loaded. */
 const FADE_MILLISECONDS = 250;
 
@@ -64,10 +66,7 @@ export function fadeLayer(
   return { id: "sheet-fade", type: "fill", source: AREA_SOURCE, minzoom: SHEET_MIN_ZOOM, paint };
 }
 
-/**
- * Where the sheet ends: paper covers what its tiles draw beyond, farther at some zooms than at others, and a neatline
- * encloses each of its areas. None for a sheet without an edge.
- */
+/** Where the sheet ends: a veil over what its tiles draw beyond, and a neatline around each of its areas. None for a sheet without an edge. */
 export function seamLayers({ palette }: SheetInk, { hasEdge }: SheetExtent): LayerSpecification[] {
   if (!hasEdge) return [];
   return [
@@ -76,7 +75,7 @@ export function seamLayers({ palette }: SheetInk, { hasEdge }: SheetExtent): Lay
       type: "fill",
       source: REST_SOURCE,
       minzoom: SHEET_MIN_ZOOM,
-      paint: { "fill-color": palette.land, "fill-antialias": false },
+      paint: { "fill-color": cssColor(palette.land, VEIL_OPACITY), "fill-antialias": false },
     },
     {
       id: "sheet-margin",

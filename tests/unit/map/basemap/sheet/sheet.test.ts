@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../../../src/lib/language.ts";
 import { baseStyle } from "../../../../../src/map/basemap/baseStyle.ts";
 import { worldNames } from "../../../../../src/map/basemap/worldNames.ts";
+import { cssColor } from "../../../../../src/map/color/hexColors.ts";
 import { styleProblems } from "../styleProblems.ts";
 import { buildSheet, paletteIn, SCHEMES, type Scheme, WORLD } from "./sheetBuilders.ts";
 
@@ -142,13 +143,13 @@ test("a sheet of the whole world has no edge", () => {
   expect(layers.map(({ id }) => id)).not.toContain("sheet-neatline");
 });
 
-test("SYS-17 outside its bounds paper covers what tiles draw beyond them, below all names, and has the graticule", () => {
+test("SYS-17 outside its bounds a veil of paper is over what tiles draw beyond them, below all names, and has the graticule", () => {
   const style = styleOf(buildSheet());
   const ids = style.layers.map(({ id }) => id);
   const order = ["sheet-paths", "sheet-borders", "sheet-rest", "sheet-neatline", "sheet-settlements"];
   expect(ids.filter((id) => order.includes(id))).toEqual(order);
   expect(style.layers.find(({ id }) => id === "sheet-rest")).toMatchObject({
-    paint: { "fill-color": paletteIn("light").land },
+    paint: { "fill-color": cssColor(paletteIn("light").land, 0.65) },
   });
   expect(style.sources["fine-graticule"]).toMatchObject({
     tiles: ["graticule://{z}/{x}/{y}/115.77,-31.956,115.841,-31.884"],
@@ -172,7 +173,7 @@ test("READ-75 the sheet's names are as much larger as the reader's letters", () 
   expect(sizesAt(2)).toEqual(usual.map((size) => 2 * size));
 });
 
-test("READ-74 between several areas of a map the same paper covers what their tiles draw beyond them", () => {
+test("READ-74 between several areas of a map the same veil is over what their tiles draw beyond them", () => {
   const town = [115.77, -31.956, 115.841, -31.884] as const;
   const isles = [179.5, -17, 180.5, -16] as const;
   const { sources, layers } = buildSheet({ tiles: { ...WORLD, areas: [town, isles] } });
