@@ -50,6 +50,8 @@ export interface CameraScene {
 const CAMERA_MARGIN = 24;
 /** Width in px of the tab at a panel's right edge, which framed bounds must not touch either; also in `app/firstView.css`. */
 const PANEL_TAB_WIDTH = 24;
+/** Pixels that pins at the left end of bounds need there beside the margin, without a panel's tab; also in `app/firstView.css`. */
+const PINS_ASIDE = 12;
 /** Width in px of the zoom buttons and the tool rail at the right edge, which framed bounds must not touch. */
 const FURNITURE_WIDTH = 60;
 /** Height in px of the scale, attribution and legend above what covers the bottom. */
@@ -133,7 +135,7 @@ function fitWithin({ bounds, maxZoom }: FitRequest, above: number, scene: Camera
 function insetsAround([west, south, east, north]: Bounds, above: number, insets: Insets): Insets {
   if (west === east && south === north) return insets;
   return {
-    left: insets.left > 0 ? insets.left + PANEL_TAB_WIDTH : 0,
+    left: insets.left > 0 ? insets.left + PANEL_TAB_WIDTH : above > 0 ? PINS_ASIDE : 0,
     right: Math.max(insets.right, FURNITURE_WIDTH),
     top: insets.top + above,
     bottom: insets.bottom + FURNITURE_HEIGHT,

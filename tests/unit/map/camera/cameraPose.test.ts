@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bounds, Position } from "../../../../src/contract/position.ts";
-import { PIN_HEIGHT } from "../../../../src/lib/waypoints/pinMeasures.ts";
+import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../../../src/lib/waypoints/pinMeasures.ts";
 import {
   GUIDE_LIMITS,
   mapZoom,
@@ -116,6 +116,13 @@ test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its minimu
   expect(guide.longitude).toBeCloseTo(0, 9);
   expect(guide.latitude).toBeCloseTo(0, 9);
   expect(poseFor({ kind: "reset" }, scene({ limits: WORLD_LIMITS })).zoom).toBe(mapZoom(2));
+});
+
+test("three pins at the left end of a guide on a phone are whole", () => {
+  const phone = { width: 390, height: 758, insets: { ...NO_INSETS, top: 60, bottom: 204 } };
+  const pose = poseFor({ kind: "fit", bounds: [7, 45, 9, 45.2], maxZoom: 16, hasPins: true }, scene(phone));
+  const [west] = project({ ...pose, width: phone.width, height: phone.height }, [7, 45.1]);
+  expect(west - stackShift(3) - PIN_WIDTH / 2).toBeGreaterThanOrEqual(8);
 });
 
 test("READ-14 a guide without geometry starts at [40, 0] (lat, lng) and zoom 3", () => {
