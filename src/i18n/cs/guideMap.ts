@@ -85,7 +85,7 @@ export const guideMap = {
   commentsOfKind_few: "{{count}} komentáře",
   commentsOfKind_other: "{{count}} komentářů",
   newestWater: "Nejnovější zpráva o vodě:",
-  dryOfLast: "sucho {{dry}}× z posledních {{count}}",
+  dryOfLast: "sucho {{dry}}× ze {{count}}",
   someone: "Poutník",
   water: "Voda",
   connectivity: "Signál",

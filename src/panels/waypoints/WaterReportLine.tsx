@@ -26,7 +26,7 @@ export function WaterReportLine({ report }: { report: WaterReport }) {
       {level !== null && !(isDry && dryOfLast) && (
         <b className={isDry ? styles.dry : undefined}>{text(`comments.level_${level}`)}</b>
       )}
-      {dryOfLast && <span className={classNames(styles.age, isDry && styles.dry)}>{dryOfLast}</span>}
+      {dryOfLast && <span className={classNames(styles.state, isDry && styles.dry)}>{dryOfLast}</span>}
       <span className={styles.words}>{content}</span>
     </span>
   );
