@@ -106,8 +106,8 @@ function OnTrail({ match }: { match: TrailMatch }) {
   const format = useFormat();
   const { isFollowing } = useSnapshot(ownPosition);
   const { awayMeters, bearingDegrees, isOff, passes } = match;
-  const distance = format.away(awayMeters);
   if (awayMeters > FAR_METERS) {
+    const distance = format.away(awayMeters);
     return (
       <>
         <ChangingWords words={text("position.far", { distance })} />
@@ -123,6 +123,7 @@ function OnTrail({ match }: { match: TrailMatch }) {
   }
   if (isOff) {
     const direction = text(`position.${WINDS[Math.round(bearingDegrees / 45) % 8] ?? "n"}`);
+    const distance = format.away(awayMeters);
     return <ChangingWords words={text("position.off", { distance, direction })} />;
   }
   return passes.length > 1 && <PassChoice passes={passes} />;

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
+import { subscribeKey } from "valtio/utils";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { hasRouteLink } from "../../lib/address/hasRouteLink.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -26,13 +27,14 @@ const AheadPanel = onDemand(
 export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const stack = useRef<HTMLDivElement>(null);
   const { selectedWaypoint } = useSnapshot(guideMap);
-  const hasPosition = useSnapshot(ownPosition).fix !== null;
+  // Not rendered again, with the chart in it, for each fix.
+  const hasPosition = useSyncExternalStore(onFix, hasFix);
   const isPanelShown = usePanelShown();
   const [isLinked] = useState(hasRouteLink);
   const { level } = useSnapshot(elevation);
   const isTall = useTallChart();
   const { isOpen } = useSnapshot(aheadDisplay);
-  /** All rows of what lies ahead need the room of the chart, and the rail's. */
+  /** All rows of what lies ahead need the room of the chart, of a linked route's card, and the rail's. */
   const isAheadOpen = isMobile && hasPosition && isOpen === true && level < 3;
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
@@ -57,13 +59,24 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
         {hasCard && <WaypointCard index={selectedWaypoint} panelId={READER_PANEL_ID} />}
         {isLinked && level < 3 && (
-          <ErrorBoundary fallback={<ReloadNote />}>
-            <plannerParts.linkedRoute />
-          </ErrorBoundary>
+          // Hidden, not removed: it opens the link again when it is mounted.
+          <div className={isAheadOpen ? styles.hidden : styles.linked}>
+            <ErrorBoundary fallback={<ReloadNote />}>
+              <plannerParts.linkedRoute />
+            </ErrorBoundary>
+          </div>
         )}
         {isMobile && ahead}
         {!isAheadOpen && <ElevationPanel />}
       </div>
     </div>
   );
+}
+
+function hasFix(): boolean {
+  return ownPosition.fix !== null;
+}
+
+function onFix(listener: () => void): () => void {
+  return subscribeKey(ownPosition, "fix", listener);
 }

@@ -17,7 +17,7 @@ interface AheadNow extends AheadView {
 
 /** What lies ahead: along the planned route that is shown, if the walker is on it, else along the trail; null until it is known. */
 export function useAhead(): AheadNow | null {
-  const { match, direction, fix } = useSnapshot(ownPosition);
+  const { match, direction } = useSnapshot(ownPosition);
   const { trail, route, routePlace } = useSnapshot(ahead);
   const waypoints = useSnapshot(guideMap).waypoints as readonly Waypoint[];
   const dry = useDryWaypoints(waypoints);
@@ -29,7 +29,7 @@ export function useAhead(): AheadNow | null {
     [activity, pace, speeds, breaks],
   );
   return useMemo(() => {
-    const walker = { waypoints, dry, travel, now: fix?.time ?? 0 };
+    const walker = { waypoints, dry, travel, now: match?.time ?? 0 };
     if (route && routePlace) {
       const view = aheadOnRoute(route as MeasuredTrip, routePlace, walker);
       return { ...view, turn: () => chooseRouteDirection(routePlace.direction > 0 ? -1 : 1) };
@@ -44,5 +44,5 @@ export function useAhead(): AheadNow | null {
       walker,
     );
     return { ...view, turn: () => chooseAlongDirection(along > 0 ? -1 : 1) };
-  }, [match, direction, fix, trail, route, routePlace, waypoints, dry, travel, isReversed]);
+  }, [match, direction, trail, route, routePlace, waypoints, dry, travel, isReversed]);
 }
