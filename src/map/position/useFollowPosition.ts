@@ -14,6 +14,9 @@ const FOLLOW_ZOOM = mapZoom(15);
 /** Requests that do not show another place: a map that was lost is created again with its last view. */
 const KEPT: readonly CameraRequest["kind"][] = ["zoomBy", "view"];
 
+/** A flight ends within this distance of the requested zoom. */
+const ZOOM_TOLERANCE = 0.001;
+
 /** It moves again once the position is this far from the middle: each move redraws everything. */
 const SLACK_PIXELS = 60;
 
@@ -24,17 +27,22 @@ const SLACK_PIXELS = 60;
 export function useFollowPosition(): void {
   useEffect(() => {
     let isFollowing = false;
+    /** Whether the map is there; a pan while it is on its way would end at the zoom that it has passed. */
+    let hasArrived = false;
     /** The request of this hook that is being made. */
     let own: CameraRequest | null = null;
     const follow = () => {
       const { fix, match } = ownPosition;
-      if (!ownPosition.isFollowing) isFollowing = false;
+      if (!ownPosition.isFollowing) isFollowing = hasArrived = false;
       if (!ownPosition.isFollowing || !fix) return;
       // Only a match shows that the reader is at the guide at all; a guide without trails has none.
       if (!match && fix.accuracyMeters <= COARSE_METERS && guideMap.opened?.trails.length !== 0) return;
       const { position } = fix;
-      if (isFollowing && isNearMiddle(position)) return;
-      own = isFollowing ? { kind: "pan", position } : { kind: "focus", position, zoom: FOLLOW_ZOOM };
+      if (isFollowing && isNearMiddle(position)) {
+        hasArrived ||= isNear();
+        return;
+      }
+      own = hasArrived ? { kind: "pan", position } : { kind: "focus", position, zoom: FOLLOW_ZOOM };
       isFollowing = true;
       moveCamera(own, { isAutomatic: true });
     };
@@ -42,7 +50,10 @@ export function useFollowPosition(): void {
       subscribe(ownPosition, follow),
       subscribeKey(camera, "request", (latest) => {
         const { request } = latest ?? {};
-        if (request && request !== own && !KEPT.includes(request.kind)) followPosition(false);
+        if (!request || request === own) return;
+        // The reader has another zoom from now on.
+        if (KEPT.includes(request.kind)) hasArrived = true;
+        else followPosition(false);
       }),
     ];
     follow();
@@ -50,6 +61,10 @@ export function useFollowPosition(): void {
       for (const end of ends) end();
     };
   }, []);
+}
+
+function isNear(): boolean {
+  return (currentViewport()?.zoom ?? 0) > FOLLOW_ZOOM - ZOOM_TOLERANCE;
 }
 
 function isNearMiddle(position: readonly [number, number]): boolean {

@@ -1,6 +1,8 @@
+import { WebMercatorViewport } from "@deck.gl/core";
 import { render, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearViewport, showViewport } from "../../../../src/map/camera/viewport.ts";
 import { PositionOnMap } from "../../../../src/map/position/PositionOnMap.tsx";
 import { useFollowPosition } from "../../../../src/map/position/useFollowPosition.ts";
 import { camera, moveCamera } from "../../../../src/stores/camera.ts";
@@ -46,4 +48,26 @@ test("TRAIL-16 a map that the browser has discarded goes on following when it is
   expect(ownPosition).toMatchObject({ status: "on", isFollowing: true });
   moveCamera({ kind: "waypoint", position: [14.6, 50.5], others: [] });
   await until(() => expect(ownPosition.isFollowing).toBe(false));
+});
+
+test("TRAIL-16 a fix that comes while the map is on its way to the position keeps the zoom that it flies to", async () => {
+  const show = (zoom: number) =>
+    showViewport(new WebMercatorViewport({ width: 400, height: 800, longitude: 14.5, latitude: 50.5, zoom }));
+  const far = (lat: number) => receiver.report({ lng: 14.6, lat });
+  show(9);
+  renderHook(useFollowPosition);
+  startPosition();
+  far(50.5);
+  await until(() => expect(camera.request?.request).toMatchObject({ kind: "focus", position: [14.6, 50.5] }));
+  show(11);
+  far(50.51);
+  await until(() =>
+    expect(camera.request?.request).toMatchObject({ kind: "focus", position: [14.6, 50.51] }),
+  );
+  show(16);
+  receiver.report({ lng: 14.5, lat: 50.5 });
+  await Promise.resolve();
+  far(50.5);
+  await until(() => expect(camera.request?.request).toEqual({ kind: "pan", position: [14.6, 50.5] }));
+  clearViewport();
 });
