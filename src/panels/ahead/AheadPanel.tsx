@@ -3,7 +3,7 @@ import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { ahead, followAhead, retryAhead } from "../../stores/ahead/ahead.ts";
@@ -32,12 +32,14 @@ export function AheadPanel() {
   useEffect(followAhead, []);
   const view = useAhead();
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isDesktop = !useMediaQuery(TABLET_QUERY);
   useEffect(() => {
     // Chart, strip and the map's buttons together are higher than a phone's map.
     if (isMobile && elevation.level === 2) setElevationLevel(1);
   }, [isMobile]);
   const { isOpen: choice, isLarge } = useSnapshot(aheadDisplay);
-  const isOpen = choice ?? !isMobile;
+  // On a tablet all rows would cover the middle of the map, where the reader is.
+  const isOpen = choice ?? isDesktop;
   const { match } = useSnapshot(ownPosition);
   // Also for the strip, which leaves out what is dry.
   const reportOf = useWaterReports();
