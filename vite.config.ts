@@ -110,7 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: "libraries",
-                  test: /node_modules.*\.m?js$/,
+                  test: /node_modules.*\.m?js$|\/react\/createRoot\.ts$/,
                   tags: ["$initial"],
                   priority: 1,
                 },

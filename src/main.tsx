@@ -8,7 +8,6 @@ import "./app/firstGuide.css";
 import "./app/firstPrice.css";
 import "./app/noScript.css";
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { App } from "./app/App.tsx";
 import { chunkOf } from "./app/screenChunks.ts";
@@ -16,6 +15,7 @@ import { loadLanguage, reshapeTexts } from "./i18n/texts.ts";
 import { screenOf } from "./lib/address/paths.ts";
 import { firstScripts } from "./lib/firstScripts.ts";
 import { nextTask } from "./lib/nextTask.ts";
+import { createRoot } from "./lib/react/createRoot.ts";
 import { settings } from "./stores/settings.ts";
 
 // Zod would otherwise probe for `new Function`, which the Content-Security-Policy reports.
