@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Waypoint, WaypointType } from "../../contract/waypoint.ts";
 import { iconName } from "../../i18n/iconName.ts";
@@ -40,6 +40,8 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   const waypoint = useSnapshot(guideMap).waypoints[index];
   const reportOf = useWaterReports();
   const scroller = useRef<HTMLDivElement>(null);
+  // Name and numbers are painted first: the text and the comments take ten times as long to render.
+  const isWhole = useDeferredValue(true, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another waypoint starts at its top
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
@@ -55,16 +57,20 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
           <WaypointHeading waypoint={waypoint} title={nameOf(waypoint)} />
           <WaypointStats waypoint={waypoint} />
           {report && <WaterReportLine report={report} />}
-          {description && <SafeHtml html={description} className={styles.description} />}
-          {waypoint.photos && (
-            <PhotoStrip
-              photos={waypoint.photos}
-              labelOf={(number) => text("comments.waypointPhoto", { number, name: nameOf(waypoint) })}
-            />
+          {isWhole && (
+            <>
+              {description && <SafeHtml html={description} className={styles.description} />}
+              {waypoint.photos && (
+                <PhotoStrip
+                  photos={waypoint.photos}
+                  labelOf={(number) => text("comments.waypointPhoto", { number, name: nameOf(waypoint) })}
+                />
+              )}
+              <NeighbourButtons index={index} all={all} />
+            </>
           )}
-          <NeighbourButtons index={index} all={all} />
         </div>
-        <CommentsSection key={waypoint.waypointId} waypointId={waypoint.waypointId} />
+        {isWhole && <CommentsSection key={waypoint.waypointId} waypointId={waypoint.waypointId} />}
       </div>
     </>
   );
