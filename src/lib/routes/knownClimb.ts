@@ -5,6 +5,9 @@ interface Stretch extends Climb {
   withoutElevationMeters: number;
 }
 
+/** Lengths are sums: by less they differ through rounding alone. */
+const ROUNDING_METERS = 0.01;
+
 /** The climb of a stretch of a route; null if no part of it has elevation data. */
 export function knownClimb({
   lengthMeters,
@@ -12,6 +15,6 @@ export function knownClimb({
   ascentMeters,
   descentMeters,
 }: Stretch): Climb | null {
-  const isUnknown = lengthMeters > 0 && withoutElevationMeters >= lengthMeters;
+  const isUnknown = lengthMeters > 0 && lengthMeters - withoutElevationMeters < ROUNDING_METERS;
   return isUnknown ? null : { ascentMeters, descentMeters };
 }
