@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
 /** Clock tick of /proc on Linux. */
@@ -26,11 +26,22 @@ export function forgetPeak(process: number): void {
   if (globalThis.process.platform === "linux") writeFileSync(`/proc/${process}/clear_refs`, "5");
 }
 
-/** Waits until a process is almost idle. */
+/** Waits until a process and those that it started are almost idle. */
 export async function untilQuiet(process: number): Promise<void> {
-  for (let before = -1, now = cpuSeconds(process); now - before > 2 * TICK_SECONDS; ) {
+  for (let before = -1, now = familySeconds(process); now - before > 2 * TICK_SECONDS; ) {
     await setTimeout(QUIET_MILLISECONDS);
     before = now;
-    now = cpuSeconds(process);
+    now = familySeconds(process);
   }
+}
+
+function familySeconds(process: number): number {
+  const children = `/proc/${process}/task/${process}/children`;
+  const started = existsSync(children)
+    ? readFileSync(children, "utf8").trim().split(" ").filter(Boolean)
+    : [];
+  return started.reduce((sum, child) => {
+    // It may have ended meanwhile.
+    return existsSync(`/proc/${child}`) ? sum + cpuSeconds(Number(child)) : sum;
+  }, cpuSeconds(process));
 }
