@@ -28,6 +28,9 @@ import styles from "./PictureSigns.module.css";
 /** Diameter in px of the map's markers without their ring. */
 const BADGE_SIZE = 21;
 
+/** Pixels between the middles of two links, beyond which they can be told apart by a finger. */
+const TARGET_DISTANCE = 30;
+
 /**
  * The signs that came with the picture of the map (`server/page/firstSigns.ts`), where the map will have them. A tap on a
  * group or a waypoint is left to the map, which is handed it (`keepInputs`).
@@ -187,7 +190,10 @@ function readSigns(): FirstSign[] {
   });
 }
 
-/** Puts signs where the picture has their positions, and hides those that something covers. */
+/**
+ * Puts signs where the picture has their positions, and hides those that something covers. Dots that a sign before them
+ * would cover are no links: a tap there is left to the map, which parts them.
+ */
 function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
   const land = document.querySelector<SVGSVGElement>(".first-land");
   const matrix = land?.querySelector<SVGGElement>(".first-drawing")?.getScreenCTM();
@@ -195,6 +201,7 @@ function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
   const [west = 0, south = 0, east = 0, north = 0] = (land.dataset.bounds ?? "").split(" ").map(Number);
   const { x, y, width, height } = land.viewBox.baseVal;
   const frame = list.getBoundingClientRect();
+  const links: (readonly [x: number, y: number])[] = [];
   for (const sign of list.children) {
     if (!(sign instanceof HTMLElement)) continue;
     const [lng = 0, lat = 0] = (sign.dataset.at ?? "").split(" ").map(Number);
@@ -206,7 +213,12 @@ function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
     const isAcross = atX > covered.left && atX < frame.width - covered.right;
     sign.hidden = !isAcross || atY < covered.top || atY > frame.height - covered.bottom;
     // The tip of a pin is at its position.
-    const up = sign.classList.contains(styles.pin ?? "") ? "100%" : "50%";
-    sign.style.translate = `calc(${atX.toFixed(1)}px - 50%) calc(${atY.toFixed(1)}px - ${up})`;
+    const isPin = sign.classList.contains(styles.pin ?? "");
+    sign.style.translate = `calc(${atX.toFixed(1)}px - 50%) calc(${atY.toFixed(1)}px - ${isPin ? "100%" : "50%"})`;
+    if (sign.hidden) continue;
+    const middle = [atX, isPin ? atY - PIN_HEIGHT / 2 : atY] as const;
+    const isDot = sign.firstElementChild?.classList.contains(styles.dot ?? "") ?? false;
+    sign.inert = isDot && links.some(([x, y]) => Math.hypot(x - middle[0], y - middle[1]) < TARGET_DISTANCE);
+    if (!sign.inert) links.push(middle);
   }
 }

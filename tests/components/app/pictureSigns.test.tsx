@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { PictureSigns } from "../../../src/app/firstMap/PictureSigns.tsx";
 import { searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
 
@@ -52,4 +52,42 @@ test("LIGHT-9 waypoints are links by name, left to the map when they are tapped;
     "/waypoints/hut.svg",
   ]);
   expect(hut?.textContent).toBe("3");
+});
+
+test("LIGHT-9 a dot that would lie under another sign is no link, and is left to the map", async () => {
+  document.body.innerHTML =
+    '<div class="first-land" data-bounds="0 -1 1 1"><div class="first-drawing"></div></div>' +
+    '<div id="first-view" data-screen="guideMap"><template class="first-signs">' +
+    '<a href="?waypoint=1" data-at="0.3 0" data-pins="hut">Hut</a>' +
+    '<a href="?waypoint=2" data-at="0.32 0" data-dot="gate">Gate</a>' +
+    '<a href="?waypoint=3" data-at="0.6 0" data-dot="water">Spring</a>' +
+    '<a href="?waypoint=4" data-at="0.62 0" data-dot="view">View</a></template></div>';
+  const viewBox = { baseVal: { x: 0, y: 0, width: 1000, height: 1000 } };
+  Object.assign(document.querySelector(".first-land") ?? {}, { viewBox });
+  Object.assign(document.querySelector(".first-drawing") ?? {}, { getScreenCTM: () => ({}) });
+  vi.stubGlobal(
+    "DOMPoint",
+    class {
+      constructor(
+        readonly x: number,
+        readonly y: number,
+      ) {}
+      matrixTransform() {
+        return this;
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 1000));
+  onTestFinished(() => vi.restoreAllMocks());
+  render(<PictureSigns />);
+  const places = () => screen.getAllByRole("link", { hidden: true }).map((link) => [link.title, link.inert]);
+  await waitFor(() =>
+    expect(places()).toEqual([
+      ["Hut", false],
+      ["Gate", true],
+      ["Spring", false],
+      ["View", true],
+    ]),
+  );
 });
