@@ -7,16 +7,19 @@ import { type TileCell, tilesNear } from "./tilesNear.ts";
 
 /** The tiles that a saved map of these trails has, the coarse ones first; none outside the bounds of `tiles`. */
 export function plannedTiles(columns: TrailColumns, tiles: SavedTiles): TileAddress[] {
-  const planned: TileAddress[] = [];
-  const zooms = Array.from({ length: tiles.maxZoom - tiles.minZoom + 1 }, (_, i) => tiles.minZoom + i);
-  for (const zoom of zooms) {
+  const zooms = Array.from(
+    { length: tiles.maxZoom - tiles.minZoom + 1 },
+    (_, i) => tiles.minZoom + i,
+  ).flatMap((zoom) => {
     const reach = tiles.reach.find(({ maxZoom }) => zoom <= maxZoom);
-    if (!reach) break;
-    for (const [x, y] of tilesNear(columns, zoom, reach.meters)) {
-      if (boundsIntersect(tiles.bounds, boundsOfTile(zoom, [x, y]))) planned.push([zoom, x, y]);
-    }
-  }
-  return planned;
+    return reach ? [{ zoom, meters: reach.meters }] : [];
+  });
+  return tilesNear(columns, zooms).flatMap((cells, index) => {
+    const { zoom = 0 } = zooms[index] ?? {};
+    return cells
+      .filter((cell) => boundsIntersect(tiles.bounds, boundsOfTile(zoom, cell)))
+      .map(([x, y]): TileAddress => [zoom, x, y]);
+  });
 }
 
 /** The address that the map requests for a tile. */

@@ -8,25 +8,51 @@ export type TileCell = readonly [x: number, y: number];
 /** Trails are sampled at this share of the distance, which is then added to it: no tile is missed. */
 const SAMPLING = 1 / 8;
 
+export interface ZoomReach {
+  /** Of 256 px or 512 px tiles alike: the world has 2^zoom columns. */
+  zoom: number;
+  meters: number;
+}
+
 /**
- * The tiles of a zoom at most some metres from the trails of a guide, and a few that are up to a quarter of that
+ * For each zoom its tiles at most so many metres from the trails of a guide, and a few that are up to a quarter of that
  * farther. Columns are in the world's first turn; rows end at the edge of the map.
  * @param columns vertices, longitudes may leave -180..180
- * @param zoom of 256 px or 512 px tiles alike: the world has 2^zoom columns
  */
-export function tilesNear(columns: TrailColumns, zoom: number, meters: number): TileCell[] {
-  const size = 2 ** zoom;
-  const cells = new Set<number>();
+export function tilesNear(columns: TrailColumns, zooms: readonly ZoomReach[]): TileCell[][] {
+  const grids = zooms.map(({ zoom, meters }) => ({
+    size: 2 ** zoom,
+    meters,
+    cells: new Set<number>(),
+    before: null as Sample | null,
+  }));
   for (let part = 0; part + 1 < columns.partStarts.length; part++) {
     const first = columns.partStarts[part];
     const end = columns.partStarts[part + 1];
-    let before: Sample | null = null;
+    for (const grid of grids) grid.before = null;
     for (let vertex = first; vertex < end; vertex++) {
-      const at = sampleAt(columns, vertex, size, meters);
-      before = markBetween(cells, size, before ?? at, at, vertex === first || vertex === end - 1);
+      const latitude = columns.lat[vertex];
+      const [worldX, worldY] = [mercatorX(columns.lng[vertex]), mercatorY(latitude)];
+      // Beyond the map's edge the scale has no bound.
+      const worldMeters = Math.max(EQUATOR_METERS * Math.cos(latitude * RADIANS), 1e-9);
+      const isEnd = vertex === first || vertex === end - 1;
+      for (const grid of grids) {
+        const { size, before } = grid;
+        const [x, y] = [worldX * size, worldY * size];
+        // Nothing is farther than the world is wide.
+        const radius = Math.min(size, (grid.meters / worldMeters) * size);
+        const isNear = before !== null && Math.hypot(x - before.x, y - before.y) < stepOf(radius);
+        if (isNear && !isEnd) continue;
+        const at = { x, y, radius };
+        markBetween(grid.cells, size, before ?? at, at);
+        if (isEnd) mark(grid.cells, size, at);
+        grid.before = at;
+      }
     }
   }
-  return [...cells].sort((a, b) => a - b).map((cell) => [cell % size, Math.floor(cell / size)]);
+  return grids.map(({ size, cells }) =>
+    [...cells].sort((a, b) => a - b).map((cell) => [cell % size, Math.floor(cell / size)]),
+  );
 }
 
 /** A place in tile units, and the distance around it in the same units. */
@@ -36,21 +62,13 @@ interface Sample {
   radius: number;
 }
 
-function sampleAt({ lng, lat }: TrailColumns, vertex: number, size: number, meters: number): Sample {
-  const latitude = lat[vertex];
-  const tileMeters = (EQUATOR_METERS * Math.cos(latitude * RADIANS)) / size;
-  return {
-    x: mercatorX(lng[vertex]) * size,
-    y: mercatorY(latitude) * size,
-    // Beyond the map's edge the scale has no bound; nothing is farther than the world is wide.
-    radius: Math.min(size, meters / Math.max(tileMeters, 1e-9)),
-  };
+function stepOf(radius: number): number {
+  return Math.max(radius * SAMPLING, 1e-6);
 }
 
-/** Marks the tiles around samples from one place to another. @returns the last place marked */
-function markBetween(cells: Set<number>, size: number, from: Sample, to: Sample, isEnd: boolean): Sample {
-  const step = Math.max(to.radius * SAMPLING, 1e-6);
-  const steps = Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / step);
+/** Marks the tiles around samples from one place to another. */
+function markBetween(cells: Set<number>, size: number, from: Sample, to: Sample): void {
+  const steps = Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / stepOf(to.radius));
   for (let i = 1; i <= steps; i++) {
     const share = i / steps;
     mark(cells, size, {
@@ -59,9 +77,6 @@ function markBetween(cells: Set<number>, size: number, from: Sample, to: Sample,
       radius: to.radius,
     });
   }
-  if (steps === 0 && !isEnd) return from;
-  if (isEnd) mark(cells, size, to);
-  return to;
 }
 
 function mark(cells: Set<number>, size: number, { x, y, radius }: Sample): void {
