@@ -3,6 +3,7 @@ import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import type { CommentWire } from "../../contract/comment.ts";
 import type { GuideCommentWire, OwnCommentWire } from "../../contract/commentCalls.ts";
 import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
+import { batchesOf } from "../../lib/batchesOf.ts";
 import { commentPhotos, commentRevisions, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guides, users, waypoints } from "../db/schema.ts";
@@ -75,18 +76,31 @@ export async function commentRevision(db: Database, guideId: string): Promise<st
 }
 
 /** Of one query, of which each holds the embedded database for some milliseconds. */
+const PAGE_COMMENTS = 500;
 const PAGE_WAYPOINTS = 100;
 
-/** All comments of a guide that everybody sees, in no particular order. The next page is read when it is asked for. */
+/**
+ * All comments of a guide that everybody sees, in the same order each time. The next page is read when it is asked for. By
+ * the waypoints: in the order of their own ids, a page of a guide would be looked for among the comments of all guides.
+ */
 export async function* guideCommentPages(db: Database, guideId: string): AsyncGenerator<GuideCommentWire[]> {
-  const places = await db.select({ id: waypoints.id }).from(waypoints).where(eq(waypoints.guideId, guideId));
-  for (let first = 0; first < places.length; first += PAGE_WAYPOINTS) {
-    const ids = places.slice(first, first + PAGE_WAYPOINTS).map(({ id }) => id);
-    const rows = await selectComments(db).where(
-      and(inArray(comments.waypointId, ids), isNull(comments.hiddenAt)),
-    );
-    if (rows.length > 0)
+  const places = await db
+    .select({ id: waypoints.id })
+    .from(waypoints)
+    .where(eq(waypoints.guideId, guideId))
+    .orderBy(asc(waypoints.id));
+  for (const some of batchesOf(places, PAGE_WAYPOINTS)) {
+    const at = some.map(({ id }) => id);
+    const found = await db
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(inArray(comments.waypointId, at), isNull(comments.hiddenAt)))
+      .orderBy(asc(comments.id));
+    for (const page of batchesOf(found, PAGE_COMMENTS)) {
+      const ids = page.map(({ id }) => id);
+      const rows = await selectComments(db).where(inArray(comments.id, ids)).orderBy(asc(comments.id));
       yield rows.map((row) => ({ waypointId: row.comment.waypointId, ...commentToWire(row) }));
+    }
   }
 }
 
@@ -151,7 +165,8 @@ function isAtRemoved(guideId: string) {
   return and(
     eq(waypoints.guideId, guideId),
     isNull(comments.hiddenAt),
-    // Not a join, for which a database without statistics compares every comment with every waypoint.
+    // Not a join, for which a database without statistics compares every comment with every waypoint: 1.8 s in place of
+    // 9 ms with 1,000 waypoints and 6,000 comments, and four times as long with twice as many.
     sql`${waypoints.id} not in (select s.id from shown_waypoints s where s.guide_id = ${guideId})`,
   );
 }

@@ -103,6 +103,17 @@ onEachEngine("All comments of a guide in one answer", (db) => {
       ...Array.from({ length: 9 }, () => "Dry"),
       ...withComments.map((i) => `Flows ${i}`),
     ]);
+    // More than one query reads of a waypoint, in the same order each time.
+    const crowded = Array.from({ length: 1200 }, (_, i) => report(`Seen ${i}`, -i));
+    const [one = ""] = await server.store(
+      guideDraftOf("One", { waypoints: [waypointOf("Spring", { comments: crowded })] }),
+    );
+    const text = async () => (await server.get(`/api/guides/${one}/comments`)).text();
+    const [first, again] = [await text(), await text()];
+    expect(again).toBe(first);
+    const contents = JSON.parse(first).comments.map(({ content }: { content: string }) => content);
+    expect(new Set(contents)).toEqual(new Set(crowded.map(({ content }) => content)));
+    expect(contents).toHaveLength(1200);
     const { reports } = await (await server.get(`/api/guides/${many}/water-reports`)).json();
     const newest = { content: "Dry", date: day(3), dryCount: 2, reportCount: 3 };
     expect(reports).toMatchObject(withComments.map(() => newest));
