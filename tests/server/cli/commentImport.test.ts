@@ -108,9 +108,11 @@ test("REPORT-30 a comment without an id is stored once, also when a file that ha
     `${spring},,,,${flowing}`,
     ",old HUT,50.02,0,camping,Open,2026-05-01,",
     `,Spring,50.03,0,${flowing}`,
+    // In other words where the first row says it.
+    `,Spring,50.01,0,${flowing}`,
   );
   const update = await shop("guide", "update", "Northway", trailFile(TRAIL), "--comments", second);
-  expect(update.said).toContain("  3 comments at 3 waypoints, of which 2 were there before");
+  expect(update.said).toContain("  4 comments at 3 waypoints, of which 3 were there before");
   expect((await withDatabase(stored)).map(([waypoint]) => waypoint).sort()).toEqual(["1", "2", "3"]);
 });
 

@@ -64,18 +64,30 @@ export async function putComments(
   placed: readonly PlacedComment[],
   progress: Progress,
 ): Promise<number> {
+  const once = withoutRepeats(placed);
   let [done, storedCount] = [0, 0];
-  for (const batch of batchesOf(placed, COMMENTS_AT_ONCE)) {
-    progress("Storing comments", done, placed.length);
+  for (const batch of batchesOf(once, COMMENTS_AT_ONCE)) {
+    progress("Storing comments", done, once.length);
     done += batch.length;
     const rows = batch.map(({ comment, waypointId }) => {
       const { id, category, content, authorName, date, level, hasOwnId } = comment;
       return { id: `${guideId}:${id}`, waypointId, category, content, authorName, date, level, hasOwnId };
     });
-    const storedBefore = done === placed.length ? storedCount : null;
+    const storedBefore = done === once.length ? storedCount : null;
     storedCount += (await run(importComments, { guideId, comments: rows, storedBefore })).storedCount;
     // The embedded database answers without a turn of the event loop: requests get theirs here.
     await setImmediate();
   }
   return storedCount;
+}
+
+/** Without comments that say the same as one before at the same waypoint, and have no ids that tell them apart. */
+function withoutRepeats(placed: readonly PlacedComment[]): PlacedComment[] {
+  const known = new Set<string>();
+  return placed.filter(({ comment, waypointId }) => {
+    const { hasOwnId, category, content, authorName, date, level } = comment;
+    if (hasOwnId) return true;
+    const what = JSON.stringify([waypointId, category, content, authorName, date, level]);
+    return !known.has(what) && known.add(what);
+  });
 }
