@@ -61,9 +61,6 @@ const PASSING_STATUSES = [401, 408, 425, 429];
 /** Ids of what the browser could not store, which only this page can send. */
 const unstored = new Set<string>();
 
-/** Ids of what this page has queued and never sent. */
-const untried = new Set<string>();
-
 let owner: string | null = null;
 /** Until what the owner left here is shown. */
 let loading = Promise.resolve();
@@ -92,7 +89,6 @@ export async function enqueue(kind: string, payload: unknown, files: Blob[] = []
     queuedAt,
     refusal: null,
   };
-  untried.add(item.id);
   outgoingMarker.write(true);
   // First, since what is shown and not stored counts as sent by another tab.
   await keep(item);
@@ -136,7 +132,6 @@ export function forgetLeft(): void {
 export async function dropOutgoing(id: string): Promise<void> {
   show(sendQueue.items.filter((item) => item.id !== id));
   unstored.delete(id);
-  untried.delete(id);
   sendQueue.isStored = unstored.size === 0;
   await store.remove(id).catch(() => {});
   await unmarkIfEmpty().catch(() => {});
@@ -149,11 +144,6 @@ export async function retryOutgoing(id: string): Promise<void> {
   replace({ ...item, refusal: null });
   await keep({ ...item, refusal: null });
   void run();
-}
-
-/** Whether an item was surely never sent, so that the server cannot have it. */
-export function isUntried({ id }: OutgoingItem): boolean {
-  return untried.has(id);
 }
 
 async function readStored(person: string | null): Promise<OutgoingItem[]> {
@@ -213,7 +203,6 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
     senders.get(item.kind)?.onElsewhere?.(item);
     return true;
   }
-  untried.delete(item.id);
   try {
     await senders.get(item.kind)?.send(item);
   } catch (error) {
@@ -265,6 +254,5 @@ function untilRetried(milliseconds: number): Promise<void> {
 onForgetPerson(() => {
   owner = null;
   unstored.clear();
-  untried.clear();
   Object.assign(sendQueue, { items: ref([]), isStored: true, left: ref([]) });
 });

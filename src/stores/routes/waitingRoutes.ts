@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import {
-  isNewRouteId,
   type PlannedRoute,
   plannedRouteFromWire,
   routeKey,
   routeToWire,
 } from "../../contract/plannedRoute.ts";
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
-import { dropOutgoing, enqueue, isUntried, type OutgoingItem, sendQueue } from "../outgoing/sendQueue.ts";
+import { dropOutgoing, enqueue, type OutgoingItem, sendQueue } from "../outgoing/sendQueue.ts";
 
 export const ROUTE_KIND = "plannedRoute";
 
@@ -58,12 +57,13 @@ export function withWaitingRoutes(
   return routes;
 }
 
-/** Keeps a change on this device until the server has it, in place of those of the same route that wait. */
+/**
+ * Keeps a change on this device until the server has it, in place of those of the same route that wait. The deletion of a new
+ * route as well: its first save may be on its way, from another tab too, or have been stored without an answer.
+ */
 export async function queueRouteChange({ kind, guideName, route }: WaitingRoute): Promise<void> {
   const replaced = itemsOfRoute(route, sendQueue.items);
-  const wasNeverSent = isNewRouteId(route.id) && replaced.length > 0 && replaced.every(isUntried);
-  if (kind === "save" || !wasNeverSent)
-    await enqueue(ROUTE_KIND, { kind, guideName, route: routeToWire(route) });
+  await enqueue(ROUTE_KIND, { kind, guideName, route: routeToWire(route) });
   for (const { id } of replaced) await dropOutgoing(id);
 }
 
