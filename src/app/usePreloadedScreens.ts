@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import type { Screen } from "../lib/address/paths.ts";
 import { useAfterMap } from "../panels/useAfterMap.ts";
-import { useLoadedAhead } from "../panels/useLoadedAhead.ts";
+import { usePreloadedParts } from "../panels/usePreloadedParts.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { overlayChunks } from "./overlayChunks.ts";
 import { screenChunks } from "./screenChunks.ts";
@@ -22,5 +22,5 @@ const NEXT = [
 export function usePreloadedScreens(screen: Screen): void {
   const isReady = useSnapshot(catalogue).status === "ready";
   const isAfterMap = useAfterMap(isReady);
-  useLoadedAhead(NEXT, isAfterMap || (isReady && screen.name === "guide"));
+  usePreloadedParts(NEXT, isAfterMap || (isReady && screen.name === "guide"));
 }

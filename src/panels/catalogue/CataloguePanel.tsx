@@ -21,7 +21,7 @@ import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useAfterMap } from "../useAfterMap.ts";
 import { useCameraInset } from "../useCameraInset.ts";
-import { useLoadedAhead } from "../useLoadedAhead.ts";
+import { usePreloadedParts } from "../usePreloadedParts.ts";
 import { CatalogueBody, fetchCards } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./head/CatalogueHead.tsx";
 import { LoadedSortChoices } from "./head/SortMenu.tsx";
@@ -47,7 +47,7 @@ export function CataloguePanel() {
   const { isPanelOpen, mobileMode, areFiltersOpen } = useTransitionSelector(catalogueView, layout);
   const isListed = useSnapshot(catalogue).status === "ready";
   useCameraInset("left", panel, isPanelOpen && !isMobile);
-  useLoadedAhead(CHOICES, useAfterMap(isListed));
+  usePreloadedParts(CHOICES, useAfterMap(isListed));
   useEffect(() => {
     const leave = enterCatalogue();
     return () => {

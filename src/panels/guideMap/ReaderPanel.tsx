@@ -21,7 +21,7 @@ import { TrailList } from "../trails/TrailList.tsx";
 import { useListedTrails } from "../trails/useListedTrails.ts";
 import { useAfterMap } from "../useAfterMap.ts";
 import { useCameraInset } from "../useCameraInset.ts";
-import { useLoadedAhead } from "../useLoadedAhead.ts";
+import { usePreloadedParts } from "../usePreloadedParts.ts";
 import { DetailsLoading } from "../waypoints/DetailsLoading.tsx";
 import { FoundWaypoints } from "../waypoints/FoundWaypoints.tsx";
 import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
@@ -58,7 +58,7 @@ export function ReaderPanel() {
   const isEditing = useSnapshot(routeEditor).editing !== null;
   useCameraInset("left", box, isShown && !isMobile);
   // Then it opens at once, and without a network.
-  useLoadedAhead(DETAILS, useAfterMap(waypointsStatus === "ready"));
+  usePreloadedParts(DETAILS, useAfterMap(waypointsStatus === "ready"), { isSparing: false });
   const tab = (
     <PanelTab
       label={text(isShown ? "guideMap.hidePanel" : "guideMap.showPanel")}

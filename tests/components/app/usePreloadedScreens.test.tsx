@@ -2,6 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { usePreloadedScreens } from "../../../src/app/usePreloadedScreens.ts";
 import type { Screen } from "../../../src/lib/address/paths.ts";
+import { usePreloadedParts } from "../../../src/panels/usePreloadedParts.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
 
@@ -72,7 +73,7 @@ test("beside a guide's Open button only an idle page is waited for, and nothing 
   expect(fetched).toEqual(PRELOADED.slice(0, 1));
 });
 
-test("LIGHT-23 for readers who save data nothing is loaded ahead", async () => {
+test("LIGHT-23 for readers who save data nothing is loaded ahead but what the screen needs", async () => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, "connection");
@@ -83,4 +84,9 @@ test("LIGHT-23 for readers who save data nothing is loaded ahead", async () => {
   renderHook(() => usePreloadedScreens(screen));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(fetched).toEqual([]);
+  const details = { fetch: vi.fn(async () => {}) };
+  const parts = [details];
+  renderHook(() => usePreloadedParts(parts, true, { isSparing: false }));
+  await act(() => vi.advanceTimersByTimeAsync(IDLE_MS));
+  expect(details.fetch).toHaveBeenCalledOnce();
 });
