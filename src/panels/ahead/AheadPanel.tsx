@@ -17,7 +17,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import surface from "../../ui/surface.module.css";
 import typography from "../../ui/typography.module.css";
-import { useWaterReports } from "../waypoints/WaypointList.tsx";
+import { useWaterReports } from "../waypoints/useWaterReports.ts";
 import { AheadDayNote } from "./AheadDayNote.tsx";
 import styles from "./AheadPanel.module.css";
 import { AheadRows, type AheadRowsProps } from "./AheadRows.tsx";

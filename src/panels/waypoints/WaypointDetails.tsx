@@ -20,9 +20,9 @@ import { CommentsSection } from "../comments/CommentsSection.tsx";
 import { PhotoStrip } from "../comments/PhotoStrip.tsx";
 import { DetailsBar } from "./DetailsBar.tsx";
 import { NeighbourButtons } from "./NeighbourButtons.tsx";
+import { useWaterReports } from "./useWaterReports.ts";
 import { WaterReportLine } from "./WaterReportLine.tsx";
 import styles from "./WaypointDetails.module.css";
-import { useWaterReports } from "./WaypointList.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
 
 interface WaypointDetailsProps {

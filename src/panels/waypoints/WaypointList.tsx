@@ -1,14 +1,10 @@
 import { MapPinned, SearchX } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { WaterReport } from "../../contract/waterReport.ts";
 import { useText } from "../../i18n/useText.ts";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
-import { waypointComments } from "../../stores/guideMap/comments.ts";
 import { guideMap, searchWaypoints } from "../../stores/guideMap/guideMap.ts";
-import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/guideMap/waterReports.ts";
 import { waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -17,6 +13,7 @@ import { useFollowCursor, useRowAtCursor } from "../rows/useRowAtCursor.ts";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
 import { useListFocus, waypointRowHeight } from "./useListFocus.ts";
 import { useRowAhead, useScrollAhead } from "./useRowAhead.ts";
+import { useWaterReports } from "./useWaterReports.ts";
 import { WaypointRow } from "./WaypointRow.tsx";
 
 const NO_METERS = new Float64Array(0);
@@ -111,18 +108,4 @@ function EmptyList({ onSearchCleared }: Pick<WaypointListProps, "onSearchCleared
       }
     />
   );
-}
-
-/** The latest water reports at the open guide's waypoints, by waypoint id. */
-export function useWaterReports(): (waypointId: string) => WaterReport | null {
-  const guideId = useSnapshot(guideMap).opened?.guideId ?? null;
-  const { byWaypoint: listed } = useSnapshot(waterReports);
-  const { byWaypoint: read } = useSnapshot(waypointComments);
-  useEffect(() => {
-    if (guideId !== null) void loadWaterReports(guideId);
-  }, [guideId]);
-  useWhenOnline(() => {
-    if (guideId !== null) void loadWaterReports(guideId);
-  });
-  return (waypointId) => newestWaterReport(listed.get(waypointId), read.get(waypointId));
 }
