@@ -54,6 +54,10 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
   const own = byId as ReadonlyMap<string, OwnComment>;
   const all = state?.status === "ready" ? withOwn(state.comments, own, waypointId) : [];
   const shown = shownComments(all, filter);
+  const count =
+    filter.length > 0
+      ? text("guideMap.commentsChosen", { chosen: format.count(shown.length), all: format.count(all.length) })
+      : format.count(all.length);
   return (
     <section className={styles.section} aria-labelledby="comments-title">
       <header className={styles.head}>
@@ -61,14 +65,14 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
           {text("guideMap.comments")}
         </h2>
         {all.length > 0 && (
-          <span className={typography.faint} role="status">
-            {filter.length > 0
-              ? text("guideMap.commentsChosen", {
-                  chosen: format.count(shown.length),
-                  all: format.count(all.length),
-                })
-              : format.count(all.length)}
-          </span>
+          <>
+            <span className={typography.faint} aria-hidden="true">
+              {count}
+            </span>
+            <span role="status">
+              <VisuallyHidden>{`${text("guideMap.comments")}: ${count}`}</VisuallyHidden>
+            </span>
+          </>
         )}
       </header>
       {state?.status === "ready" && areCommentsOld(state) && (
