@@ -6,8 +6,10 @@ import { openTab, STORED_SESSION } from "./openTab.ts";
 const NOW = 1_000_000;
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  // What a new session loads is not to fail in a window that is gone.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
 });
 

@@ -56,6 +56,7 @@ const IMPERSONAL = [
   "matchPosition",
   "ownHeading",
   "ownPosition",
+  "ownRoutePlace",
   "wakeLock",
   // A time.
   "reloadPurchases",
