@@ -65,7 +65,7 @@ function apart(groups: readonly Group[], size: number): Group[] {
     const turn = [-size, 0, size].find((columns) =>
       kept.some((other) => overlap(moved(group, columns), other)),
     );
-    if (turn === undefined) return [...kept, group];
+    if (turn === undefined) return kept.concat(group);
     const own = moved(group, turn);
     const met = kept.filter((other) => overlap(own, other));
     const rest = kept.filter((other) => !met.includes(other));

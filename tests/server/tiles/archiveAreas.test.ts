@@ -65,6 +65,17 @@ test("READ-74 the areas lie apart: those of boxes whose own bounds overlap are o
   expect(areas?.some((area) => isAround(area, [10, 46, 10.9, 46.8]))).toBe(true);
 });
 
+test("READ-74 the same for a box beyond 180 degrees in the bend of others", async () => {
+  const bend: Bounds[] = [
+    [179.5, -17, 180, -16.9],
+    [-180, -17, -179.6, -16.9],
+    [-179.7, -17, -179.6, -16.2],
+  ];
+  const areas = await areasOf(cutTo([...bend, [-179.9, -16.5, -179.8, -16.4]], [-180, -17, 180, -16.2]));
+  expect(areas).toHaveLength(1);
+  expect(isAround(areas?.[0], [179.5, -17, 180.4, -16.2])).toBe(true);
+});
+
 test("boxes on both sides of 180 degrees are one area", async () => {
   const boxes: Bounds[] = [
     [179.8, -17, 180, -16.8],
