@@ -32,7 +32,7 @@ export function outboxRoutes({ listMails, publicUrl, key }: OutboxRoutesParts) {
     const given = context.req.query("key");
     if (given !== undefined && isSame(given, key)) {
       setCookie(context, KEY_COOKIE, key, { path: OUTBOX_PATH, httpOnly: true, sameSite: "Strict" });
-      context.header("Cache-Control", "no-store");
+      context.header("Cache-Control", NOT_STORED["Cache-Control"]);
       // Without the key, which would stay in the browser's history.
       return context.redirect(OUTBOX_PATH, 303);
     }

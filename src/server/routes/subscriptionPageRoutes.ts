@@ -42,7 +42,7 @@ export function subscriptionPageRoutes({ db, keys, publicUrl, now }: Subscriptio
         secure: publicUrl?.startsWith("https:") ?? false,
         maxAge: KEY_SECONDS,
       });
-      context.header("Cache-Control", "no-store");
+      context.header("Cache-Control", NOT_STORED["Cache-Control"]);
       // Without the key, which would stay in the browser's history.
       return context.redirect(SUBSCRIPTION_PATH, 303);
     }
@@ -58,7 +58,7 @@ export function subscriptionPageRoutes({ db, keys, publicUrl, now }: Subscriptio
       if (userId === null || !(await changeSubscription(db, userId, change, new Date(now())))) {
         return answerPage(context, subscriptionLockedPage(), 403);
       }
-      context.header("Cache-Control", "no-store");
+      context.header("Cache-Control", NOT_STORED["Cache-Control"]);
       return context.redirect(SUBSCRIPTION_PATH, 303);
     });
   }

@@ -33,7 +33,7 @@ export const FOR_AN_HOUR: Caching = { "Cache-Control": "public, max-age=3600" };
 /** The demo world's tiles, which change with the product's version alone. */
 export const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" } as const satisfies Caching;
 
-/** What changes seldom, and is soon to be seen then: signing keys, and tiles before there is a demo world. */
+/** What changes rarely, and must then show within minutes: signing keys, and tiles before there is a demo world. */
 export const FOR_MINUTES = { "Cache-Control": "public, max-age=300" } as const satisfies Caching;
 
 /** Tiles at an address that does not name their archive. */
