@@ -28,7 +28,7 @@ export function forgetPeak(process: number): void {
 
 /** Waits until a process and those that it started are almost idle. */
 export async function untilQuiet(process: number): Promise<void> {
-  for (let before = -1, now = familySeconds(process); now - before > 2 * TICK_SECONDS; ) {
+  for (let before = -1, now = familySeconds(process); Math.abs(now - before) > 2 * TICK_SECONDS; ) {
     await setTimeout(QUIET_MILLISECONDS);
     before = now;
     now = familySeconds(process);
@@ -37,11 +37,15 @@ export async function untilQuiet(process: number): Promise<void> {
 
 function familySeconds(process: number): number {
   const children = `/proc/${process}/task/${process}/children`;
-  const started = existsSync(children)
-    ? readFileSync(children, "utf8").trim().split(" ").filter(Boolean)
-    : [];
-  return started.reduce((sum, child) => {
-    // It may have ended meanwhile.
-    return existsSync(`/proc/${child}`) ? sum + cpuSeconds(Number(child)) : sum;
-  }, cpuSeconds(process));
+  const started = existsSync(children) ? readFileSync(children, "utf8").split(" ").filter(Boolean) : [];
+  return started.reduce((sum, child) => sum + secondsOrNone(Number(child)), cpuSeconds(process));
+}
+
+/** Of a process that may have ended meanwhile. */
+function secondsOrNone(process: number): number {
+  try {
+    return cpuSeconds(process);
+  } catch {
+    return 0;
+  }
 }
