@@ -70,7 +70,7 @@ const scenario: Scenario = {
 
 export default scenario;
 
-/** @returns what reports so many fixes along the trail from its middle on, each at the next vertex, 4 m farther */
+/** @returns a function that reports the given number of fixes along the trail from its middle on, each at the next vertex, 4 m farther */
 function walkAlongTrail(page: Page, seed: number): (fixes: number) => Promise<void> {
   const { lng, lat } = randomTrail(POINTS, seed);
   let vertex = POINTS / 2;

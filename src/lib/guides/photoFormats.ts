@@ -3,8 +3,8 @@ export const PHOTO_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
 /**
- * Widths in pixels of the files that are made of a photo: for a card, the carousel, and a dense or wide screen. Those of a
- * photo that is wider than its place are as many times as wide.
+ * Widths in pixels of the files that are made of a photo: for a card, the carousel, and a dense or wide screen. For a
+ * photo that is wider than its place they are multiplied by that ratio.
  */
 export const PHOTO_WIDTHS = [240, 800, 1600] as const;
 

@@ -10,7 +10,7 @@ export interface WantedMark extends PaperSize {
 
 /** Millimetres between a place and its sign. */
 const GAP = 1.6;
-/** Millimetres around a sign that the way should not come into. */
+/** Millimetres around a sign to keep free of the way. */
 const FREE = 0.9;
 /** Millimetres from the map's edge that stay free, for the numbers of the grid. */
 const EDGE = 4;

@@ -20,7 +20,7 @@ export const LABEL_FONTS = ['600 16px "Overpass Variable"', 'italic 16px "Overpa
 
 /** A name may be as much wider than its land where that is: the ends of most names lie over neighbours or the sea. */
 const OVERHANG = 1.3;
-/** Where a country's name goes: to its position, or aside of a badge that is there, in widths of an m. */
+/** Where a country's name goes: to its position, or beside a badge that is there, in widths of an m. */
 const CENTER = ["center", [0, 0]];
 const ASIDE = ["center", [1.2, 0], "center", [-1.2, 0]];
 const ABOVE = ["bottom", [0, -1.7]];

@@ -140,7 +140,7 @@ function pinNumbersLayer(data: readonly PlannedRoutePin[], { pinInk }: RouteColo
     fontFamily: '"Overpass Variable", sans-serif',
     fontWeight: 700,
     getPosition: ({ position }) => [position[0], position[1]],
-    // The last pin of a round trip lies on the first one.
+    // Of pins at one place, as the ends of a round trip are, only the first is numbered.
     getText: (pin) => (firstAt(pin.position, data) === pin ? String(pin.number) : ""),
     getSize: NUMBER_SIZE,
     getColor: rgbaOf(pinInk),

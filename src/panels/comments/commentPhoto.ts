@@ -3,7 +3,7 @@ import { encodePhotoInWorker } from "../../geo/encodePhotoInWorker.ts";
 import { type PictureProblem, pictureSize } from "../../lib/photo/pictureSize.ts";
 
 /**
- * Makes of a picture file what is sent: a JPEG whose longer side has at most `COMMENT_LIMITS.photoSide` pixels, upright and without metadata.
+ * Converts a picture file to the photo that is sent: a JPEG whose longer side has at most `COMMENT_LIMITS.photoSide` pixels, upright and without metadata.
  * @returns why it cannot be, in place of the photo
  */
 export async function commentPhoto(file: Blob): Promise<Blob | PictureProblem> {

@@ -79,7 +79,7 @@ test("LIGHT-9 a dot that would lie under another sign is no link, and is left to
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 1000));
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   render(<PictureSigns />);
   const places = () => screen.getAllByRole("link", { hidden: true }).map((link) => [link.title, link.inert]);
   await waitFor(() =>

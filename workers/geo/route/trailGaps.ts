@@ -11,7 +11,10 @@ import { partOfLocation, positionAtLocation, type TrailLines } from "./trailLine
 /** The segments of two runs that are compared. */
 type RunPair = readonly [from: number, to: number, otherFrom: number, otherTo: number];
 
-/** The longest gap that is found exactly, in metres: beyond those that a route may go across, which are offered. */
+/**
+ * Gaps up to this length, in metres, are found exactly: twice the widest that a route may go across, so that whether one is
+ * offered never depends on an approximation.
+ */
 const EXACT_METERS = 2 * PLANNED_ROUTE_LIMITS.gapMeters;
 
 /**

@@ -13,7 +13,7 @@ const CLEAR_SOURCE = "sheet-clear";
 const NAMED_SOURCE = "sheet-named-trails";
 /** Pixels by which a line may be simplified below its name, whose letters would stagger along each bend. */
 const NAMED_TOLERANCE = 4;
-/** Zoom from which most pins stand alone; further out most are dots but those of ends and beds. */
+/** Zoom from which most pins stand alone; further out most are dots, except those of ends and beds. */
 const PIN_ZOOM = 12;
 const MAX_FAR_RANK = 2;
 const NAMES_ZOOM = 11;

@@ -9,7 +9,7 @@ export interface SmallBaseMap {
   repaints: () => number;
 }
 
-/** A base map that draws in few pixels until it is set otherwise. */
+/** A base map that draws in few pixels until its pixel ratio is changed. */
 export function smallBaseMap(isLoaded: () => boolean): SmallBaseMap {
   let ratio: number | null | undefined;
   let repaints = 0;
