@@ -34,7 +34,7 @@ export interface ReceiverClock {
 
 /**
  * Reads what the browser reports as the device's position, a `GeolocationPosition`. A time stamp that is missing or days
- * off is replaced by the time of arrival, and one of another clock is set by the device's.
+ * off is replaced by the time of arrival, and one from a clock that differs is corrected to the device's.
  * @param now milliseconds since 1970
  * @param clock that of the watch, which is updated
  * @returns null for what is no position, the empty one at 0, 0, and one from before the reader asked

@@ -101,7 +101,7 @@ function endWatch(): void {
 
 function take(fix: PositionFix | null, isPrecise: boolean): void {
   const lastTime = ownPosition.fix?.time ?? 0;
-  // A last one that is yet to come was taken before the device's clock was set back.
+  // A last fix dated in the future is from before the device's clock was set back.
   if (!fix || (fix.time < lastTime && lastTime <= Date.now())) return;
   ownPosition.status = "on";
   const away = stand ? distanceMeters(...stand.position, ...fix.position) : 0;

@@ -2,7 +2,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 
 /**
- * Where somebody is who has walked so many metres along a line, and from there so many to its left.
+ * The position a number of metres along a line and to its left.
  * @throws beyond the end of the line
  */
 export function placeBeside(line: readonly Position[], alongMeters: number, leftMeters = 0): Position {
