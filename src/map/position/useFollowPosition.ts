@@ -27,7 +27,7 @@ const SLACK_PIXELS = 60;
 export function useFollowPosition(): void {
   useEffect(() => {
     let isFollowing = false;
-    /** Whether the map is there; a pan while it is on its way would end at the zoom that it has passed. */
+    /** Whether the map is there or the reader has zoomed; before, a pan would end at the zoom of the moment. */
     let hasArrived = false;
     /** The request of this hook that is being made. */
     let own: CameraRequest | null = null;
@@ -38,10 +38,10 @@ export function useFollowPosition(): void {
       // Only a match shows that the reader is at the guide at all; a guide without trails has none.
       if (!match && fix.accuracyMeters <= COARSE_METERS && guideMap.opened?.trails.length !== 0) return;
       const { position } = fix;
-      if (isFollowing && isNearMiddle(position)) {
-        hasArrived ||= isNear();
-        return;
-      }
+      const isInPlace = isFollowing && isNearMiddle(position);
+      // A wheel or pinch makes no request, but holds the map.
+      if (isFollowing) hasArrived ||= camera.isHeld || (isInPlace && isNear());
+      if (isInPlace) return;
       own = hasArrived ? { kind: "pan", position } : { kind: "focus", position, zoom: FOLLOW_ZOOM };
       isFollowing = true;
       moveCamera(own, { isAutomatic: true });

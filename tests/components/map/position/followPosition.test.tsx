@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearViewport, showViewport } from "../../../../src/map/camera/viewport.ts";
 import { PositionOnMap } from "../../../../src/map/position/PositionOnMap.tsx";
 import { useFollowPosition } from "../../../../src/map/position/useFollowPosition.ts";
-import { camera, moveCamera } from "../../../../src/stores/camera.ts";
+import { camera, moveCamera, takeCamera } from "../../../../src/stores/camera.ts";
 import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { ownPosition } from "../../../../src/stores/position/ownPosition.ts";
 import { startPosition, stopPosition } from "../../../../src/stores/position/watchPosition.ts";
@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopPosition();
+  clearViewport();
   vi.unstubAllGlobals();
 });
 
@@ -50,9 +51,11 @@ test("TRAIL-16 a map that the browser has discarded goes on following when it is
   await until(() => expect(ownPosition.isFollowing).toBe(false));
 });
 
+function show(zoom: number): void {
+  showViewport(new WebMercatorViewport({ width: 400, height: 800, longitude: 14.5, latitude: 50.5, zoom }));
+}
+
 test("TRAIL-16 a fix that comes while the map is on its way to the position keeps the zoom that it flies to", async () => {
-  const show = (zoom: number) =>
-    showViewport(new WebMercatorViewport({ width: 400, height: 800, longitude: 14.5, latitude: 50.5, zoom }));
   const far = (lat: number) => receiver.report({ lng: 14.6, lat });
   show(9);
   renderHook(useFollowPosition);
@@ -69,5 +72,17 @@ test("TRAIL-16 a fix that comes while the map is on its way to the position keep
   await Promise.resolve();
   far(50.5);
   await until(() => expect(camera.request?.request).toEqual({ kind: "pan", position: [14.6, 50.5] }));
-  clearViewport();
+});
+
+test("TRAIL-16 the map follows at the zoom that the reader has chosen by hand before a second fix", async () => {
+  show(9);
+  renderHook(useFollowPosition);
+  startPosition();
+  receiver.report({ lng: 14.5, lat: 50.5 });
+  await until(() => expect(camera.request?.request.kind).toBe("focus"));
+  show(16);
+  takeCamera();
+  show(12);
+  receiver.report({ lng: 14.6, lat: 50.5 });
+  await until(() => expect(camera.request?.request).toEqual({ kind: "pan", position: [14.6, 50.5] }));
 });
