@@ -36,6 +36,7 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const { isOpen } = useSnapshot(aheadDisplay);
   /** All rows of what lies ahead need the room of the chart, of a linked route's card, and the rail's. */
   const isAheadOpen = isMobile && hasPosition && isOpen === true && level < 3;
+  const isLinkHidden = isAheadOpen || level === 3;
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
   useCameraInset("bottom", stack, level === 2 || hasCard || (isMobile && hasPosition));
@@ -58,13 +59,10 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
       {!isMobile && ahead && <div className={styles.ahead}>{ahead}</div>}
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
         {hasCard && <WaypointCard index={selectedWaypoint} panelId={READER_PANEL_ID} />}
-        {isLinked && level < 3 && (
-          // Hidden, not removed: it opens the link again when it is mounted.
-          <div className={isAheadOpen ? styles.hidden : styles.linked}>
-            <ErrorBoundary fallback={<ReloadNote />}>
-              <plannerParts.linkedRoute />
-            </ErrorBoundary>
-          </div>
+        {isLinked && (
+          <ErrorBoundary fallback={!isLinkHidden && <ReloadNote />}>
+            <plannerParts.linkedRoute isHidden={isLinkHidden} />
+          </ErrorBoundary>
         )}
         {isMobile && ahead}
         {!isAheadOpen && <ElevationPanel />}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -27,15 +27,26 @@ import { RouteNumbers } from "./RouteNumbers.tsx";
 
 const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 
-/** The route of the address, read-only: its name and numbers, and a button that copies it to the reader's routes. */
-export function LinkedRouteCard() {
+/**
+ * Opens the route of the address, and shows it read-only: its name and numbers, and a button that copies it to the
+ * reader's routes. `isHidden` keeps the route on the map without the card.
+ */
+export function LinkedRouteCard({ isHidden = false }: { isHidden?: boolean }) {
   const text = useText();
   const plural = usePlural();
   const { status, name, built, leftOutCount, days } = useSnapshot(linkedRoute);
   const isGuest = useSnapshot(session).user === null;
   const isEditing = useSnapshot(routeEditor).editing !== null;
   useEffect(() => void openLinkedRoute(), []);
-  if (status === "none" || status === "opening" || isEditing) return null;
+  const wasShown = useRef(false);
+  /** Whether it has been hidden in between: its notes are no news then. */
+  const isBack = useRef(false);
+  useEffect(() => {
+    isBack.current ||= isHidden && wasShown.current;
+    wasShown.current ||= !isHidden;
+  }, [isHidden]);
+  if (status === "none" || status === "opening" || isEditing || isHidden) return null;
+  const noteRole = isBack.current ? undefined : "alert";
   const keep = isGuest
     ? { href: paths.login, onClick: () => noteReturnPath() }
     : {
@@ -61,7 +72,7 @@ export function LinkedRouteCard() {
             <p className={styles.note}>{plural("routes.linkedDays", countOf(days))}</p>
           )}
           {leftOutCount > 0 && (
-            <p className={styles.note} role="alert">
+            <p className={styles.note} role={noteRole}>
               {plural("routes.linkedLeftOut", leftOutCount)}
             </p>
           )}
@@ -72,7 +83,7 @@ export function LinkedRouteCard() {
       ) : status === "failed" ? (
         <LoadFailure className={styles.note} text={text("routes.linkedFailed")} onRetry={retryLinkedRoute} />
       ) : (
-        <p className={styles.note} role="alert">
+        <p className={styles.note} role={noteRole}>
           {text("routes.linkedBroken")}
         </p>
       )}

@@ -1,10 +1,14 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { type LinkedRoute, MAX_ADDRESS, routeAddress } from "../../../src/lib/address/routeLink.ts";
+import { BottomDock } from "../../../src/panels/guideMap/BottomDock.tsx";
 import { LinkedRouteCard } from "../../../src/panels/routes/LinkedRouteCard.tsx";
+import { aheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
 import { session } from "../../../src/stores/person/session.ts";
+import { clearOwnPosition, ownPosition } from "../../../src/stores/position/ownPosition.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { clearShownRoute, linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
@@ -21,8 +25,11 @@ const restore: typeof fakeRouteWorker.restore = async (...query) => {
   if (worker.isBroken) throw new Error("The worker is broken");
   return fakeRouteWorker.restore(...query);
 };
-fakeGeoWorker({ route: { ...fakeRouteWorker, restore } });
-fakeApi(routeAnswers);
+fakeGeoWorker({
+  route: { ...fakeRouteWorker, restore },
+  trip: { measure: () => new Promise<never>(() => {}) },
+});
+fakeApi({ ...routeAnswers, "GET /guides/:guide/water-reports": () => ({ reports: [] }) });
 
 const PATH = "/guides/Ridge/geo";
 const card = () => screen.queryByRole("region", { name: "Shared route" });
@@ -44,9 +51,9 @@ function linkWith(more: Partial<LinkedRoute>, ...places: [lng: number, lat: numb
   return new URL(address ?? "").search;
 }
 
-async function open(query: string) {
+async function open(query: string, panel = <LinkedRouteCard />) {
   history.replaceState(null, "", PATH + query);
-  render(<LinkedRouteCard />);
+  render(panel);
   await until(() => expect(["none", "opening"]).not.toContain(linkedRoute.status));
 }
 
@@ -58,6 +65,10 @@ beforeEach(async () => {
   worker.isBroken = false;
   clearShownRoute();
   openRidgeGuide();
+});
+afterEach(() => {
+  clearOwnPosition();
+  aheadDisplay.isOpen = null;
 });
 
 test("a linked route is shown with its numbers, and touches nothing until it is saved as one's own", async () => {
@@ -135,6 +146,29 @@ test("a guest sees the route, and logs in to save it", async () => {
   await open(linkTo([14, 50], [14.05, 50]));
   const keep = await screen.findByRole("link", { name: "Save as mine" });
   expect(keep.getAttribute("href")).toBe("/login");
+});
+
+test("TRAIL-31 on a phone its card makes room for the rows of what lies ahead, and is no news when it is back", async () => {
+  await Promise.all([loadTexts("elevation"), loadTexts("ahead"), loadTexts("trip")]);
+  aheadDisplay.isOpen = false;
+  await open(linkTo([14, 50], [14.02, 51], [14.05, 50]), <BottomDock isMobile />);
+  expect((await screen.findByRole("alert")).textContent).toContain("1 pin is left out");
+  await act(async () => {
+    ownPosition.fix = ref({
+      position: [14.02, 50],
+      accuracyMeters: 5,
+      altitudeMeters: null,
+      headingDegrees: null,
+      speedMetersPerSecond: null,
+      time: Date.now(),
+    });
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Show all that lies ahead" }));
+  expect(card()).toBeNull();
+  expect(linkedRoute.status).toBe("ready");
+  await userEvent.click(screen.getByRole("button", { name: "Show less" }));
+  expect(card()?.textContent).toContain("1 pin is left out");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("without a route in the address there is no card", async () => {
