@@ -61,38 +61,20 @@ journey.describe("while the server ends", () => {
   // Beyond what is kept the service worker has no tile, and what else is asked for has no server.
   journey.use({ expectedErrors: /ERR_CONNECTION_REFUSED|status of 404.*\/tiles\// });
 
+  // Each engine runs one of these two, by what its driver can do: see `playwright.config.ts`.
   journey(
     "ENGINE-2 TRAIL-3 TRAIL-10 TRAIL-16 TRAIL-17 TRAIL-18 TRAIL-30 reading: a guide with its map is read, kept, opened again when the server has ended, and followed on a walk",
-    async ({ engine, visitor }) => {
-      const shop = await openSheetShop();
-      const address = `${shop.url}${paths.guideMap(SHEET_GUIDE)}?view=${HILL.lat}_${HILL.lng}_13`;
-      try {
-        await visitor.open(address);
-        await visitor.find("heading", SHEET_GUIDE);
-        await expectDrawn(visitor);
-        await visitor.press("button", /^First end/);
-        await visitor.find("heading", "First end");
-        await visitor.press("button", "Close");
-
-        await visitor.find("slider", "Position on the trail");
-        await visitor.dragAlong("slider", "Position on the trail", 0.3, 0.7);
-        await visitor.read("group", "Marked range", /mi long/);
-
-        await visitor.press("button", "Offline");
-        await visitor.press("switch", "With the map");
-        await visitor.read("region", "Guide", /Map saved/);
-        await expect.poll(() => engine.run(isShellKept)).toBe(true);
-      } finally {
-        await shop.stop();
-      }
-      await visitor.open(address);
-      await visitor.find("heading", SHEET_GUIDE);
-      await visitor.press("button", /^Last end/);
-      await visitor.find("heading", "Last end");
-      await expectDrawn(visitor);
-      await visitor.press("button", "Close");
+    { tag: "@withPosition" },
+    async ({ visitor }) => {
+      await readKeptGuide(visitor);
       await walkWithDetour(visitor, placesOf(SHEET_TRAIL));
     },
+  );
+
+  journey(
+    "ENGINE-2 reading: a guide with its map is read, kept, and opened again when the server has ended",
+    { tag: "@withoutPosition" },
+    ({ visitor }) => readKeptGuide(visitor),
   );
 });
 
@@ -133,6 +115,38 @@ journey(
     await visitor.find("switch", /^Show .* on the map$/);
   },
 );
+
+/** Reads a guide and keeps it with its map, ends the server, and opens and reads it again. */
+async function readKeptGuide(visitor: Visitor): Promise<void> {
+  const { engine } = visitor;
+  const shop = await openSheetShop();
+  const address = `${shop.url}${paths.guideMap(SHEET_GUIDE)}?view=${HILL.lat}_${HILL.lng}_13`;
+  try {
+    await visitor.open(address);
+    await visitor.find("heading", SHEET_GUIDE);
+    await expectDrawn(visitor);
+    await visitor.press("button", /^First end/);
+    await visitor.find("heading", "First end");
+    await visitor.press("button", "Close");
+
+    await visitor.find("slider", "Position on the trail");
+    await visitor.dragAlong("slider", "Position on the trail", 0.3, 0.7);
+    await visitor.read("group", "Marked range", /mi long/);
+
+    await visitor.press("button", "Offline");
+    await visitor.press("switch", "With the map");
+    await visitor.read("region", "Guide", /Map saved/);
+    await expect.poll(() => engine.run(isShellKept)).toBe(true);
+  } finally {
+    await shop.stop();
+  }
+  await visitor.open(address);
+  await visitor.find("heading", SHEET_GUIDE);
+  await visitor.press("button", /^Last end/);
+  await visitor.find("heading", "Last end");
+  await expectDrawn(visitor);
+  await visitor.press("button", "Close");
+}
 
 /** Waits until the middle of the map is forest with relief and contours: neither paper nor sea, and not of one colour. */
 async function expectDrawn(visitor: Visitor): Promise<void> {

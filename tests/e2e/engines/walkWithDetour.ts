@@ -16,13 +16,13 @@ const ROUNDED_FROM = 300;
 const NEAR_MIDDLE = 80;
 
 /**
- * Walks along a line that is a trail of the open guide, 400 m away from it and back, and expects the page to follow, where
- * the driver can report a position.
+ * Walks along a line that is a trail of the open guide, 400 m away from it and back, and expects the page to follow.
+ * @throws where the driver cannot report a position
  */
 export async function walkWithDetour(visitor: Visitor, line: readonly Position[]): Promise<void> {
   const { engine } = visitor;
   const { report } = engine;
-  if (!report) return;
+  if (!report) throw new Error("The driver of this engine cannot report a position");
   let along = START;
   await report(placeBeside(line, along), ACCURACY);
   await visitor.press("button", "Show my position");
