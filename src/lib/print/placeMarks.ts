@@ -1,6 +1,12 @@
 import type { PaperPlace } from "./mapFrame.ts";
 import type { PaperSize } from "./paper.ts";
 
+/** A rectangle on a map, in millimetres from its upper left corner. */
+export interface PaperBox extends PaperSize {
+  x: number;
+  y: number;
+}
+
 /** A sign beside a place of a map, in millimetres. */
 export interface WantedMark extends PaperSize {
   at: PaperPlace;
@@ -12,21 +18,24 @@ export interface WantedMark extends PaperSize {
 const GAP = 1.6;
 /** Millimetres around a sign to keep free of the way. */
 const FREE = 0.9;
-/** Millimetres from the map's edge that stay free, for the numbers of the grid. */
+/** Millimetres between a sign and what it may not cover. */
+const APART = 0.5;
+/** Millimetres from the map's edge that stay free. */
 const EDGE = 4;
 
 /**
  * The upper left corners of signs, each beside its place on one of eight sides so that no two overlap, all are inside
  * the map, and as little of the way as possible is covered; null for those without room.
  * @param way places along it, at most a few millimetres apart
+ * @param taken what no sign may touch
  */
 export function placeMarks(
   marks: readonly WantedMark[],
   map: PaperSize,
-  way: readonly PaperPlace[] = [],
+  { way = [], taken = [] }: { way?: readonly PaperPlace[]; taken?: readonly PaperBox[] } = {},
 ): (PaperPlace | null)[] {
   const places: (PaperPlace | null)[] = marks.map(() => null);
-  const taken: { x: number; y: number; width: number; height: number }[] = [];
+  const placed: PaperBox[] = [];
   const order = marks.map((_, index) => index);
   order.sort((a, b) => (marks[b]?.weight ?? 0) - (marks[a]?.weight ?? 0) || a - b);
   for (const index of order) {
@@ -38,10 +47,8 @@ export function placeMarks(
         y >= EDGE &&
         x + width <= map.width - EDGE &&
         y + height <= map.height - EDGE &&
-        taken.every(
-          (box) =>
-            x >= box.x + box.width || box.x >= x + width || y >= box.y + box.height || box.y >= y + height,
-        ),
+        placed.every((box) => isApart({ x, y, width, height }, box, 0)) &&
+        taken.every((box) => isApart({ x, y, width, height }, box, APART)),
     );
     const covered = ([x, y]: PaperPlace) =>
       way.filter(
@@ -52,9 +59,19 @@ export function placeMarks(
     const found = free[counts.indexOf(Math.min(...counts))];
     if (!found) continue;
     places[index] = found;
-    taken.push({ x: found[0], y: found[1], width, height });
+    placed.push({ x: found[0], y: found[1], width, height });
   }
   return places;
+}
+
+/** Whether so many millimetres, or more, are between two rectangles. */
+function isApart(a: PaperBox, b: PaperBox, gap: number): boolean {
+  return (
+    a.x >= b.x + b.width + gap ||
+    b.x >= a.x + a.width + gap ||
+    a.y >= b.y + b.height + gap ||
+    b.y >= a.y + a.height + gap
+  );
 }
 
 function sidesOf({ at: [x, y], width, height }: WantedMark): PaperPlace[] {

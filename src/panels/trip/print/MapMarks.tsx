@@ -1,7 +1,7 @@
 import { mercatorInFrame } from "../../../lib/print/mapFrame.ts";
 import type { MapStrip } from "../../../lib/print/mapStrips.ts";
 import { type MercatorLine, placeAlong } from "../../../lib/print/mercatorLine.ts";
-import { placeMarks } from "../../../lib/print/placeMarks.ts";
+import { type PaperBox, placeMarks } from "../../../lib/print/placeMarks.ts";
 import type { DayCue } from "./dayCues.ts";
 import styles from "./MapSheet.module.css";
 
@@ -23,10 +23,12 @@ interface MapMarksProps {
   line: MercatorLine;
   cues: readonly DayCue[];
   nextMaps: readonly NextMap[];
+  /** Where no sign may stand. */
+  taken: readonly PaperBox[];
 }
 
 /** The numbers of a day's cues beside the way, with their icons; a dot alone where there is no room. */
-export function MapMarks({ strip, line, cues, nextMaps }: MapMarksProps) {
+export function MapMarks({ strip, line, cues, nextMaps, taken }: MapMarksProps) {
   const { frame, fromMeters, toMeters } = strip;
   const at = (meters: number) => mercatorInFrame(frame, placeAlong(line, meters));
   const wanted = [
@@ -49,7 +51,7 @@ export function MapMarks({ strip, line, cues, nextMaps }: MapMarksProps) {
   const way = Array.from({ length: Math.ceil((toMeters - fromMeters) / step) + 1 }, (_, k) =>
     at(Math.min(fromMeters + k * step, toMeters)),
   );
-  const places = placeMarks(wanted, frame, way);
+  const places = placeMarks(wanted, frame, { way, taken });
   return (
     <>
       {wanted.map(({ at: [x, y], meters, label }) => (

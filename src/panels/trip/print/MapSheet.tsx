@@ -1,6 +1,7 @@
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { classNames } from "../../../lib/classNames.ts";
+import { gridNumbers } from "../../../lib/print/gridNumbers.ts";
 import type { MapStrip } from "../../../lib/print/mapStrips.ts";
 import type { MercatorLine } from "../../../lib/print/mercatorLine.ts";
 import type { MercatorPath } from "../../../lib/print/mercatorPath.ts";
@@ -58,6 +59,7 @@ export function MapSheet(props: MapSheetProps) {
   const { frame, orientation } = strip;
   const { width, height } = printableSize(paper);
   const grid = hasGrid ? utmGrid(frame) : null;
+  const numbers = grid ? gridNumbers(grid, frame) : [];
   const isTurned = orientation === "landscape";
   return (
     <article
@@ -93,8 +95,8 @@ export function MapSheet(props: MapSheetProps) {
           ground={ground}
           below={grid && <GridLines grid={grid} />}
         >
-          <MapMarks strip={strip} line={line} cues={cues} nextMaps={nextMaps} />
-          {grid && <GridNumbers grid={grid} frame={frame} />}
+          <MapMarks strip={strip} line={line} cues={cues} nextMaps={nextMaps} taken={numbers} />
+          <GridNumbers numbers={numbers} />
         </PrintedMap>
         <MapFoot frame={frame} grid={grid} credit={ground?.credit ?? ""} />
         {hasLines && (

@@ -1,0 +1,34 @@
+import type { MapFrame } from "./mapFrame.ts";
+import type { PaperBox } from "./placeMarks.ts";
+import type { UtmGrid } from "./utmGrid.ts";
+
+/** A number at the end of a line of the grid, in millimetres. */
+export interface GridNumber extends PaperBox {
+  kilometers: number;
+}
+
+/** As wide as a digit of `gridNumber` in MapSheet.module.css, and as high. */
+const DIGIT = 1.5;
+const HEIGHT = 1.8;
+/** Between the edge and a number. */
+const INSET = 0.8;
+const UPPER_INSET = 1.2;
+/** Numbers nearer to a corner would touch those of the other edge. */
+const CORNER = { across: 8, down: 5 };
+
+/** The boxes of the grid's numbers, in full kilometres along the edges, without those near a corner. */
+export function gridNumbers({ lines }: UtmGrid, { width, height }: MapFrame): GridNumber[] {
+  return lines.flatMap(({ kilometers, isEasting, crossings }) =>
+    crossings.flatMap(([x, y]) => {
+      const isNearCorner = isEasting
+        ? x < CORNER.across || x > width - CORNER.across
+        : y < CORNER.down || y > height - CORNER.down;
+      if (isNearCorner) return [];
+      const size = { width: String(kilometers).length * DIGIT, height: HEIGHT };
+      const place = isEasting
+        ? { x: x - size.width / 2, y: y === 0 ? UPPER_INSET : height - INSET - HEIGHT }
+        : { x: x === 0 ? INSET : width - INSET - size.width, y: y - HEIGHT / 2 };
+      return [{ kilometers, ...place, ...size }];
+    }),
+  );
+}
