@@ -23,6 +23,8 @@ const INTERVALS = [1, 2, 5, 10, 20, 50, 100];
 const LEAST_MILLIMETERS = 18;
 /** Pieces of a line, which is not straight on the map. */
 const PIECES = 8;
+/** Share by which lines are longer than the places of the edges reach: between those an edge is farther off. */
+const BEYOND = 0.02;
 
 /**
  * The kilometre grid of a map: that of the zone in its middle, over all of it. Null near the poles, and where lines
@@ -52,7 +54,7 @@ export function utmGrid(frame: MapFrame): UtmGrid | null {
     return Array.from({ length: count }, (_, k) => {
       const fixed = (Math.ceil(low / step) + k) * step;
       const points = Array.from({ length: PIECES + 1 }, (_, piece) => {
-        const along = from + (piece / PIECES) * (to - from);
+        const along = from + ((piece / PIECES) * (1 + 2 * BEYOND) - BEYOND) * (to - from);
         return placeInFrame(frame, fromUtm(isEasting ? [fixed, along] : [along, fixed], zone));
       });
       const crossings = isEasting

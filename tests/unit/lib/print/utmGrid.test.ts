@@ -40,6 +40,15 @@ test("PAPER-3 each line has its numbers on the edges that it crosses", () => {
   expect(full.length).toBeGreaterThan(15);
 });
 
+test("PAPER-3 lines beside the middle of a zone reach both edges, where those bend away from them", () => {
+  const height = 131;
+  const grid = utmGrid(frameAt(15.1, 78.05, 100_000, { width: 190, height }));
+  const upright = grid?.lines.filter(({ isEasting }) => isEasting) ?? [];
+  const ends = upright.map(({ crossings }) => crossings.map(([, y]) => y));
+  expect(ends.length).toBeGreaterThan(7);
+  expect(ends.slice(1, -1).every(([upper, lower]) => upper === 0 && lower === height)).toBe(true);
+});
+
 test("PAPER-3 there is no grid beyond 84 degrees, nor on a map of a continent", () => {
   expect(utmGrid(frameAt(20, 84.9, 50_000))).toBeNull();
   expect(utmGrid(frameAt(20, 50, 10_000_000))).toBeNull();
