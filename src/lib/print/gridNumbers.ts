@@ -1,4 +1,4 @@
-import type { MapFrame } from "./mapFrame.ts";
+import type { MapFrame, PaperPlace } from "./mapFrame.ts";
 import type { PaperBox } from "./placeMarks.ts";
 import type { UtmGrid } from "./utmGrid.ts";
 
@@ -13,12 +13,22 @@ const HEIGHT = 1.8;
 /** Between the edge and a number. */
 const INSET = 0.8;
 const UPPER_INSET = 1.2;
+/** Around a number, to keep free of the way. */
+const FREE = 0.8;
 /** Numbers nearer to a corner would touch those of the other edge. */
 const CORNER = { across: 8, down: 5 };
 
-/** The boxes of the grid's numbers, in full kilometres along the edges, without those near a corner. */
-export function gridNumbers({ lines }: UtmGrid, { width, height }: MapFrame): GridNumber[] {
-  return lines.flatMap(({ kilometers, isEasting, crossings }) =>
+/**
+ * The boxes of the grid's numbers, in full kilometres along the edges, without those near a corner or on the way: the
+ * line has its number at the other end.
+ * @param way places along it, at most as far apart as a number is high
+ */
+export function gridNumbers(
+  { lines }: UtmGrid,
+  { width, height }: MapFrame,
+  way: readonly PaperPlace[] = [],
+): GridNumber[] {
+  const numbers = lines.flatMap(({ kilometers, isEasting, crossings }) =>
     crossings.flatMap(([x, y]) => {
       const isNearCorner = isEasting
         ? x < CORNER.across || x > width - CORNER.across
@@ -30,5 +40,15 @@ export function gridNumbers({ lines }: UtmGrid, { width, height }: MapFrame): Gr
         : { x: x === 0 ? INSET : width - INSET - size.width, y: y - HEIGHT / 2 };
       return [{ kilometers, ...place, ...size }];
     }),
+  );
+  return numbers.filter(
+    (box) =>
+      !way.some(
+        ([x, y]) =>
+          x > box.x - FREE &&
+          x < box.x + box.width + FREE &&
+          y > box.y - FREE &&
+          y < box.y + box.height + FREE,
+      ),
   );
 }

@@ -1,4 +1,4 @@
-import { mercatorInFrame } from "../../../lib/print/mapFrame.ts";
+import { mercatorInFrame, type PaperPlace } from "../../../lib/print/mapFrame.ts";
 import type { MapStrip } from "../../../lib/print/mapStrips.ts";
 import { type MercatorLine, placeAlong } from "../../../lib/print/mercatorLine.ts";
 import { type PaperBox, placeMarks } from "../../../lib/print/placeMarks.ts";
@@ -9,8 +9,6 @@ const HEIGHT = 4.4;
 const DIGIT = 1.75;
 const PADDING = 1.1;
 const ICON = 3.2;
-/** Between places of the way that signs should not cover. */
-const WAY_STEP = 1.5;
 
 /** Where the way goes on, on another map. */
 export interface NextMap {
@@ -23,13 +21,15 @@ interface MapMarksProps {
   line: MercatorLine;
   cues: readonly DayCue[];
   nextMaps: readonly NextMap[];
+  /** Places of the way, that of the maps before and after included. */
+  way: readonly PaperPlace[];
   /** Where no sign may stand. */
   taken: readonly PaperBox[];
 }
 
 /** The numbers of a day's cues beside the way, with their icons; a dot alone where there is no room. */
-export function MapMarks({ strip, line, cues, nextMaps, taken }: MapMarksProps) {
-  const { frame, fromMeters, toMeters } = strip;
+export function MapMarks({ strip, line, cues, nextMaps, way, taken }: MapMarksProps) {
+  const { frame } = strip;
   const at = (meters: number) => mercatorInFrame(frame, placeAlong(line, meters));
   const wanted = [
     ...nextMaps.map(({ meters, label }) => ({ meters, label, icon: null, weight: 5 })),
@@ -47,10 +47,6 @@ export function MapMarks({ strip, line, cues, nextMaps, taken }: MapMarksProps) 
       height: HEIGHT,
     }))
     .filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height);
-  const step = (WAY_STEP * frame.scale) / 1000;
-  const way = Array.from({ length: Math.ceil((toMeters - fromMeters) / step) + 1 }, (_, k) =>
-    at(Math.min(fromMeters + k * step, toMeters)),
-  );
   const places = placeMarks(wanted, frame, { way, taken });
   return (
     <>

@@ -7,6 +7,7 @@ import type { MercatorLine } from "../../../lib/print/mercatorLine.ts";
 import type { MercatorPath } from "../../../lib/print/mercatorPath.ts";
 import { mapSize, type Paper, printableSize } from "../../../lib/print/paper.ts";
 import { utmGrid } from "../../../lib/print/utmGrid.ts";
+import { wayInFrame } from "../../../lib/print/wayInFrame.ts";
 import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import type { DayCue } from "./dayCues.ts";
 import { GridLines, GridNumbers } from "./GridLines.tsx";
@@ -59,7 +60,8 @@ export function MapSheet(props: MapSheetProps) {
   const { frame, orientation } = strip;
   const { width, height } = printableSize(paper);
   const grid = hasGrid ? utmGrid(frame) : null;
-  const numbers = grid ? gridNumbers(grid, frame) : [];
+  const way = wayInFrame(strip, line);
+  const numbers = grid ? gridNumbers(grid, frame, way) : [];
   const isTurned = orientation === "landscape";
   return (
     <article
@@ -95,7 +97,7 @@ export function MapSheet(props: MapSheetProps) {
           ground={ground}
           below={grid && <GridLines grid={grid} />}
         >
-          <MapMarks strip={strip} line={line} cues={cues} nextMaps={nextMaps} taken={numbers} />
+          <MapMarks strip={strip} line={line} cues={cues} nextMaps={nextMaps} way={way} taken={numbers} />
           <GridNumbers numbers={numbers} />
         </PrintedMap>
         <MapFoot frame={frame} grid={grid} credit={ground?.credit ?? ""} />
