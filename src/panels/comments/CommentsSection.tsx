@@ -65,14 +65,12 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
           {text("guideMap.comments")}
         </h2>
         {all.length > 0 && (
-          <>
-            <span className={typography.faint} aria-hidden="true">
-              {count}
-            </span>
+          <span className={typography.faint}>
+            <span aria-hidden="true">{count}</span>
             <span role="status">
               <VisuallyHidden>{`${text("guideMap.comments")}: ${count}`}</VisuallyHidden>
             </span>
-          </>
+          </span>
         )}
       </header>
       {state?.status === "ready" && areCommentsOld(state) && (
