@@ -90,6 +90,41 @@ journey(
 );
 
 journey(
+  "REPORT-22 however long a report, the state of the water is shown whole, and the comments' count ends at the right",
+  async ({ reader, page }) => {
+    const reports = ["dry", "trickle"].map((level, index) => ({
+      id: level,
+      category: "water",
+      content: "Follow the old wall down to the second trough, where the pipe comes out of the bank.",
+      date: `2025-06-2${5 - index}T12:00:00Z`,
+      authorName: "Fern",
+      level,
+    }));
+    await page.route(/\/waypoints\/[^/]+\/comments\/?(\?|$)/, (route) =>
+      route.fulfill({ json: { comments: reports } }),
+    );
+    await reader.openGuideMap("Amber Ridge");
+    await reader.readWaypoint("Amber Gate");
+    const state = page.getByText("dry in 1 of the last 2").last();
+    await expect(state).toBeVisible();
+    // A part of a pixel less cuts letters off, and scrollWidth is rounded.
+    const missing = await state.evaluate((element) => {
+      const { width } = element.getBoundingClientRect();
+      element.style.flexShrink = "0";
+      return element.getBoundingClientRect().width - width;
+    });
+    expect(missing).toBeLessThan(0.01);
+    const section = page.getByRole("region", { name: "Comments" });
+    const [count, row] = await Promise.all([
+      section.getByText("2", { exact: true }).first().boundingBox(),
+      section.boundingBox(),
+    ]);
+    const right = (box: typeof count) => (box ? box.x + box.width : NaN);
+    expect(right(row) - right(count)).toBeCloseTo(16, 0);
+  },
+);
+
+journey(
   "a guide of 1,200 waypoints draws only the rows in view and reaches the last by key",
   async ({ reader, page }) => {
     await reader.openGuideMap("Thousand Springs");
