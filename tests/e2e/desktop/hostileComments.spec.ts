@@ -61,8 +61,9 @@ journeyWithoutMap(
     await page.keyboard.press("Escape");
 
     await reader.readWaypoint("Post 9");
-    while (await reader.button(/^Show \d+ more/).isVisible()) await reader.button(/^Show \d+ more/).click();
     const texts = reader.comments.locator("p[dir=auto]");
+    await expect(texts.first()).toBeVisible();
+    while (await reader.button(/^Show \d+ more/).isVisible()) await reader.button(/^Show \d+ more/).click();
     const written = [...wires, ...own].map(({ content }) => content);
     await expect(texts).toHaveCount(written.length);
     expect((await texts.allTextContents()).toSorted()).toEqual(written.toSorted());
