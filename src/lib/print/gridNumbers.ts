@@ -1,5 +1,5 @@
 import type { MapFrame, PaperPlace } from "./mapFrame.ts";
-import type { PaperBox } from "./placeMarks.ts";
+import { isNearBox, type PaperBox } from "./placeMarks.ts";
 import type { UtmGrid } from "./utmGrid.ts";
 
 /** A number at the end of a line of the grid, in millimetres. */
@@ -41,14 +41,5 @@ export function gridNumbers(
       return [{ kilometers, ...place, ...size }];
     }),
   );
-  return numbers.filter(
-    (box) =>
-      !way.some(
-        ([x, y]) =>
-          x > box.x - FREE &&
-          x < box.x + box.width + FREE &&
-          y > box.y - FREE &&
-          y < box.y + box.height + FREE,
-      ),
-  );
+  return numbers.filter((box) => !way.some((place) => isNearBox(place, box, FREE)));
 }

@@ -51,10 +51,7 @@ export function placeMarks(
         taken.every((box) => isApart({ x, y, width, height }, box, APART)),
     );
     const covered = ([x, y]: PaperPlace) =>
-      way.filter(
-        ([wayX, wayY]) =>
-          wayX > x - FREE && wayX < x + width + FREE && wayY > y - FREE && wayY < y + height + FREE,
-      ).length;
+      way.filter((place) => isNearBox(place, { x, y, width, height }, FREE)).length;
     const counts = free.map(covered);
     const found = free[counts.indexOf(Math.min(...counts))];
     if (!found) continue;
@@ -62,6 +59,11 @@ export function placeMarks(
     placed.push({ x: found[0], y: found[1], width, height });
   }
   return places;
+}
+
+/** Whether a place is inside of a rectangle, or less than so many millimetres beside it. */
+export function isNearBox([x, y]: PaperPlace, box: PaperBox, gap: number): boolean {
+  return x > box.x - gap && x < box.x + box.width + gap && y > box.y - gap && y < box.y + box.height + gap;
 }
 
 /** Whether so many millimetres, or more, are between two rectangles. */
