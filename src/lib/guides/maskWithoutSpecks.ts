@@ -1,5 +1,6 @@
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { mercatorX, mercatorY, worldPixels } from "../geo/mercator.ts";
+import { worldPixels } from "../geo/mercator.ts";
+import { mercatorLines } from "../geo/mercatorLines.ts";
 import { memoizeWeakly } from "../memoize.ts";
 import { SPECK_PIXELS } from "./previewLineWidth.ts";
 
@@ -33,21 +34,18 @@ const placesOf = memoizeWeakly(
 );
 
 /** For each guide of the lines the larger side of the box around them, in world coordinates. */
-const extentsOf = memoizeWeakly(({ positions, startIndices, guideOfLine, guideIds }: PackedLines) => {
-  const boxes = guideIds.map(
+const extentsOf = memoizeWeakly((lines: PackedLines) => {
+  const { boxes } = mercatorLines(lines);
+  const around = lines.guideIds.map(
     () => [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number],
   );
-  for (const [line, guide] of guideOfLine.entries()) {
-    const box = boxes[guide];
+  for (const [line, guide] of lines.guideOfLine.entries()) {
+    const box = around[guide];
     if (!box) continue;
-    for (let i = startIndices[line]; i < startIndices[line + 1]; i++) {
-      const x = mercatorX(positions[2 * i]);
-      const y = mercatorY(positions[2 * i + 1]);
-      box[0] = Math.min(box[0], x);
-      box[1] = Math.min(box[1], y);
-      box[2] = Math.max(box[2], x);
-      box[3] = Math.max(box[3], y);
-    }
+    box[0] = Math.min(box[0], boxes[4 * line]);
+    box[1] = Math.min(box[1], boxes[4 * line + 1]);
+    box[2] = Math.max(box[2], boxes[4 * line + 2]);
+    box[3] = Math.max(box[3], boxes[4 * line + 3]);
   }
-  return Float64Array.from(boxes, ([west, north, east, south]) => Math.max(east - west, south - north, 0));
+  return Float64Array.from(around, ([west, north, east, south]) => Math.max(east - west, south - north, 0));
 });
