@@ -28,7 +28,7 @@ import styles from "./PictureSigns.module.css";
 /** Diameter in px of the map's markers without their ring. */
 const BADGE_SIZE = 21;
 
-/** Pixels between the middles of two links, beyond which they can be told apart by a finger. */
+/** Pixels between the centres of two links from which on a finger hits the one that it means. */
 const TARGET_DISTANCE = 30;
 
 /**

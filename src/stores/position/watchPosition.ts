@@ -139,7 +139,7 @@ function followPermission(): () => void {
   return () => over.abort();
 }
 
-// Not with the map, which is made anew when the browser has discarded it.
+// Not with the map, which is created again after the browser has discarded it.
 subscribeKey(guideMap, "opened", (opened) => {
   if (!opened) stopPosition();
 });

@@ -15,7 +15,7 @@ export interface NearPass {
 
 interface Reach {
   maxMeters: number;
-  /** Two passes of a line are told apart if the line between them is farther than both by more than this. */
+  /** Two passes of a line count as two if the line between them is farther than both by more than this. */
   riseMeters: number;
 }
 

@@ -81,7 +81,7 @@ export async function putComments(
   return storedCount;
 }
 
-/** Without comments that say the same as one before at the same waypoint, and have no ids that tell them apart. */
+/** Leaves out comments without an id of their own that repeat an earlier one at the same waypoint. */
 function withoutRepeats(placed: readonly PlacedComment[]): PlacedComment[] {
   const known = new Set<string>();
   return placed.filter(({ comment, waypointId }) => {
