@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { subscribe } from "valtio";
 import type { Position } from "../../contract/position.ts";
+import { isAtGuide } from "../../stores/position/isAtGuide.ts";
 import { ownHeading } from "../../stores/position/ownHeading.ts";
-import { FAR_METERS, ownPosition } from "../../stores/position/ownPosition.ts";
+import { ownPosition } from "../../stores/position/ownPosition.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import styles from "./PositionMark.module.css";
@@ -38,7 +39,7 @@ export function PositionMark() {
       const heading = ownHeading.degrees ?? fix.headingDegrees;
       ofCone.toggleAttribute("hidden", heading === null || status !== "on");
       ofCone.style.transform = `rotate(${heading ?? 0}deg)`;
-      const isLeft = match?.isOff === true && match.awayMeters <= FAR_METERS;
+      const isLeft = match?.isOff === true && isAtGuide(match);
       putLine(ofLine, isLeft ? offsetTo(viewport, at, match.position) : null);
     };
     const ends = [onViewport(put), subscribe(ownPosition, put), subscribe(ownHeading, put)];

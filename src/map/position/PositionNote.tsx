@@ -12,7 +12,8 @@ import { camera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { choosePass } from "../../stores/position/matchPosition.ts";
-import { COARSE_METERS, FAR_METERS, followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
+import { isAtGuide } from "../../stores/position/isAtGuide.ts";
+import { COARSE_METERS, followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
 import { startPosition, stopPosition } from "../../stores/position/watchPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -106,7 +107,7 @@ function OnTrail({ match }: { match: TrailMatch }) {
   const format = useFormat();
   const { isFollowing } = useSnapshot(ownPosition);
   const { awayMeters, bearingDegrees, isOff, passes } = match;
-  if (awayMeters > FAR_METERS) {
+  if (!isAtGuide(match)) {
     const distance = format.away(awayMeters);
     return (
       <>

@@ -11,7 +11,8 @@ import { aheadDisplay, changeAheadDisplay } from "../../stores/ahead/aheadDispla
 import { useAhead } from "../../stores/ahead/useAhead.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
-import { COARSE_METERS, FAR_METERS, ownPosition } from "../../stores/position/ownPosition.ts";
+import { isAtGuide } from "../../stores/position/isAtGuide.ts";
+import { COARSE_METERS, ownPosition } from "../../stores/position/ownPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
@@ -43,8 +44,8 @@ export function AheadPanel() {
   const { match } = useSnapshot(ownPosition);
   // Also for the strip, which leaves out what is dry.
   const reportOf = useWaterReports();
-  const isNear = match !== null && match.awayMeters <= FAR_METERS;
-  const shown = isNear ? view : null;
+  const isHere = match !== null && isAtGuide(match);
+  const shown = isHere ? view : null;
   const directionName = useDirectionName();
   return (
     <section
@@ -87,7 +88,7 @@ export function AheadPanel() {
           onClick={() => changeAheadDisplay({ isOpen: !isOpen })}
         />
       </div>
-      {isNear && <AheadNotes />}
+      {isHere && <AheadNotes />}
       <div id={id} className={styles.body} hidden={!isOpen}>
         {isOpen && (
           <>

@@ -2,6 +2,7 @@ import { proxy, ref } from "valtio";
 import type { AlongDirection, TrailMatch } from "../../../workers/geo/position/positionTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { isAtGuide } from "./isAtGuide.ts";
 
 /** A position that the device has reported. */
 export interface PositionFix {
@@ -54,9 +55,6 @@ export const ownPosition = proxy<OwnPosition>(blank());
 /** A fix of a larger radius, in metres, is shown but not matched. */
 export const COARSE_METERS = 500;
 
-/** Farther from all trails than this, in metres, the reader is not at the guide. */
-export const FAR_METERS = 10_000;
-
 let chosenDirection: AlongDirection | null = null;
 
 /** Sets the direction of travel on the matched trail, whatever the movement says; null leaves it to the movement. */
@@ -67,7 +65,7 @@ export function chooseAlongDirection(direction: AlongDirection | null): void {
 
 /** Shows where the last fix is on the trails. From far away the map stays where it is. */
 export function showMatch(match: TrailMatch): void {
-  if (!ownPosition.match && match.awayMeters > FAR_METERS) ownPosition.isFollowing = false;
+  if (!ownPosition.match && !isAtGuide(match)) ownPosition.isFollowing = false;
   if (match.trail !== ownPosition.match?.trail) chosenDirection = null;
   ownPosition.match = ref(match);
   ownPosition.direction = chosenDirection ?? match.direction;
