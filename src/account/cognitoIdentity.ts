@@ -12,9 +12,9 @@ import { ConsoleLogger } from "aws-amplify/utils";
 import { confirmPasswordReset, requestPasswordReset } from "../api/usersApi.ts";
 import { settings } from "../stores/settings.ts";
 import { AccountError } from "./accountError.ts";
-import { codeError, identityError, resendError, signInError, signUpError } from "./identityError.ts";
 import type { Credentials, IdentityService, SessionTokens } from "./identityService.ts";
 import { preventLibraryRetries } from "./preventLibraryRetries.ts";
+import { codeError, identityError, resendError, signInError, signUpError } from "./providerErrors.ts";
 import { resetCallFailure, resetFailure, resetRequestFailure } from "./resetErrors.ts";
 
 interface UserPool {

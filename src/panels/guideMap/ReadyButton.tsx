@@ -5,7 +5,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { openDialog } from "../../stores/dialogs.ts";
-import { loadLastCheck, trailReadiness } from "../../stores/offline/trailReadiness.ts";
+import { loadLastCheck, trailFacts } from "../../stores/offline/trailFacts.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import typography from "../../ui/typography.module.css";
 import styles from "./SaveGuideSwitch.module.css";
@@ -14,7 +14,7 @@ import styles from "./SaveGuideSwitch.module.css";
 export function ReadyButton({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
-  const { guideId, checkedAt } = useSnapshot(trailReadiness);
+  const { guideId, checkedAt } = useSnapshot(trailFacts);
   useEffect(() => void loadLastCheck(guide), [guide]);
   return (
     <div className={styles.row}>

@@ -7,7 +7,7 @@ import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { checkReadiness, type TrailFacts, trailReadiness } from "../../stores/offline/trailReadiness.ts";
+import { collectTrailFacts, type TrailFacts, trailFacts } from "../../stores/offline/trailFacts.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
@@ -23,11 +23,11 @@ export function ReadyDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
   const format = useFormat();
   const { guide, opened } = useSnapshot(guideMap);
-  const { facts, isChecking, guideId } = useSnapshot(trailReadiness);
+  const { facts, isChecking, guideId } = useSnapshot(trailFacts);
   const openedId = opened?.guideId;
   // Again once the guide is open in another edition.
   useEffect(() => {
-    if (isOpen && guide && openedId === guide.guideId) void checkReadiness(guide);
+    if (isOpen && guide && openedId === guide.guideId) void collectTrailFacts(guide);
   }, [isOpen, guide, openedId]);
   const isOfGuide = guide !== null && facts !== null && guideId === guide.guideId;
   const foot = (
@@ -35,7 +35,7 @@ export function ReadyDialog({ isOpen, onClose }: DialogState) {
       <p className={classNames(typography.note, styles.checked)}>
         {facts && text("ready.checked", { age: format.age(facts.checkedAt, Date.now()) })}
       </p>
-      <Button loading={isChecking} onClick={() => guide && void checkReadiness(guide)}>
+      <Button loading={isChecking} onClick={() => guide && void collectTrailFacts(guide)}>
         {text("ready.checkAgain")}
       </Button>
     </>

@@ -12,7 +12,7 @@ import { askForPersistence, persistence } from "../../stores/offline/persistence
 import { MAX_MAP_BYTES, savedMaps, saveGuideMap } from "../../stores/offline/savedMaps.ts";
 import { saveOpenGuide } from "../../stores/offline/saveOpenGuide.ts";
 import { tilesToSave } from "../../stores/offline/tilesToSave.ts";
-import { askForPosition, checkReadiness, type TrailFacts } from "../../stores/offline/trailReadiness.ts";
+import { askForPosition, collectTrailFacts, type TrailFacts } from "../../stores/offline/trailFacts.ts";
 import { session } from "../../stores/person/session.ts";
 import { SaveGuideStatus } from "../guideMap/SaveGuideStatus.tsx";
 import { SaveMapStatus } from "../guideMap/SaveMapStatus.tsx";
@@ -137,7 +137,7 @@ function useMapCheck(guide: Guide): TrailCheck {
     action: {
       label: text(map ? "offline.resume" : "ready.save"),
       isBusy: isRunning,
-      run: () => void saveGuideMap(guide).then(() => checkReadiness(guide)),
+      run: () => void saveGuideMap(guide).then(() => collectTrailFacts(guide)),
     },
   };
 }
@@ -197,6 +197,6 @@ function useSaving(guide: Guide) {
   return (label: string, save = () => saveOpenGuide(guide)): NonNullable<TrailCheck["action"]> => ({
     label,
     isBusy,
-    run: () => void save().then(() => checkReadiness(guide)),
+    run: () => void save().then(() => collectTrailFacts(guide)),
   });
 }

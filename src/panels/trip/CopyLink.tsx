@@ -8,9 +8,9 @@ import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { QrCode } from "../../ui/marks/QrCode.tsx";
 import typography from "../../ui/typography.module.css";
+import { editedRouteLink } from "./editedRouteLink.ts";
 import styles from "./TripFiles.module.css";
 import panel from "./TripPanel.module.css";
-import { tripLink } from "./tripLink.ts";
 
 type Outcome = { plan: TripPlan } & (
   | { kind: "copied" | "refused"; address: string; hasAllDays: boolean }
@@ -26,7 +26,7 @@ export function CopyLink({ plan }: { plan: TripPlan }) {
   // The address of a plan that has changed since leads elsewhere.
   const outcome = last?.plan === plan ? last : null;
   const copy = async () => {
-    const { address, hasAllDays } = tripLink(plan);
+    const { address, hasAllDays } = editedRouteLink(plan);
     if (address === null) return setOutcome({ kind: "tooLong", plan });
     // The browser may forbid it, or have no clipboard outside of a secure connection.
     const isCopied = await Promise.resolve()

@@ -17,9 +17,9 @@ import { projectLine, thinPoints } from "../pictures/projectLine.ts";
 import { landPath } from "../pictures/surroundingsPaths.ts";
 import { polylinePath } from "../pictures/svgPath.ts";
 import { worldLand } from "../pictures/worldLand.ts";
-import { boxOf, drawing, short } from "./firstDrawing.ts";
 import { firstGround, type PageMap } from "./firstGround.ts";
 import { firstLines } from "./firstLines.ts";
+import { boxOf, firstSvg, short } from "./firstSvg.ts";
 
 /** Land is drawn this far around the framed bounds, enough for large windows. */
 const SIZE = { width: 2600, height: 1500 };
@@ -161,7 +161,7 @@ async function drawingOf(
  */
 function worldDrawing(listed: readonly GuidePart[]): string {
   const { fit, scale, path } = worldCoasts();
-  return drawing({
+  return firstSvg({
     fit,
     bounds: WORLD_BOUNDS,
     size: "",
@@ -227,7 +227,7 @@ async function guideDrawing(
     : `<path class="first-casing" d="${path}"/><path class="first-line" d="${path}"/>`;
   const land = guideLand(fit);
   const ground = land === null ? await firstGround(fit, guide, map) : null;
-  return drawing({
+  return firstSvg({
     fit,
     bounds,
     ...(ground && { ground: ground.paths, credit: ground.credit }),
@@ -259,7 +259,7 @@ function viewDrawing(
   const [east, south] = fit.unproject(SIZE.width, SIZE.height);
   const size = ` width="${SIZE.width}" height="${SIZE.height}"`;
   const others = firstLines({ parts: listed, fit, zoom, turns: TURNS });
-  return drawing({
+  return firstSvg({
     fit,
     bounds: [west, south, east, north],
     size,

@@ -76,7 +76,7 @@ test("AUTH-14 a wrong password and an unknown user are told alike, a locked acco
       text: "identity.incorrect",
     });
   }
-  const { signInError } = await import("../../../src/account/identityError.ts");
+  const { signInError } = await import("../../../src/account/providerErrors.ts");
   const locked = Object.assign(new Error("Password attempts exceeded"), { name: "NotAuthorizedException" });
   expect(signInError(locked)).toMatchObject({ field: null, text: "identity.tooManyAttempts" });
 });

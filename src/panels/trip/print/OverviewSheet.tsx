@@ -11,7 +11,7 @@ import type { GroundPicture } from "../../../stores/groundPictures.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
 import type { TripPlan } from "../../../stores/trip/tripPlan.ts";
 import { QrCode } from "../../../ui/marks/QrCode.tsx";
-import { tripLink } from "../tripLink.ts";
+import { editedRouteLink } from "../editedRouteLink.ts";
 import { useDuration } from "../useDuration.ts";
 import { MapFoot } from "./MapFoot.tsx";
 import styles from "./OverviewSheet.module.css";
@@ -40,7 +40,7 @@ export function OverviewSheet(props: OverviewSheetProps) {
   const format = useFormat();
   const duration = useDuration();
   const frame = sheets.overview;
-  const { address } = tripLink(plan);
+  const { address } = editedRouteLink(plan);
   const mapsOf = (index: number) => {
     const before = sheets.days.slice(0, index).reduce((sum, { length }) => sum + length, 0);
     const count = sheets.days[index]?.length ?? 0;

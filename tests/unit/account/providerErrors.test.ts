@@ -5,7 +5,7 @@ import {
   resendError,
   signInError,
   signUpError,
-} from "../../../src/account/identityError.ts";
+} from "../../../src/account/providerErrors.ts";
 
 function refusal(name: string, message: string, httpStatusCode?: number): Error {
   return Object.assign(new Error(message), { name, metadata: { httpStatusCode } });

@@ -3,7 +3,7 @@ import { graticuleStep, multiplesWithin } from "../../lib/basemap/fineGraticule.
 import { escapeXml } from "../../lib/escapeXml.ts";
 import type { MapFit } from "../pictures/fitMap.ts";
 
-export interface FirstDrawing {
+export interface FirstSvg {
   fit: MapFit;
   /** Framed by the drawing's box, which the page places. */
   bounds: Bounds;
@@ -26,7 +26,7 @@ export interface FirstDrawing {
 }
 
 /** The SVG of a first view. */
-export function drawing({
+export function firstSvg({
   fit,
   bounds,
   size,
@@ -37,7 +37,7 @@ export function drawing({
   copies = [0],
   others,
   line = "",
-}: FirstDrawing): string {
+}: FirstSvg): string {
   const { x, y, width, height } = boxOf(fit, bounds);
   const copied = (id: string, attributes = "") =>
     copies.map((x) => `<use href="#${id}"${attributes}${x ? ` x="${short(x)}"` : ""}/>`).join("");

@@ -39,7 +39,7 @@ export interface TrailFacts {
   position: PositionPermission;
 }
 
-interface Readiness {
+interface CheckedGuide {
   /** The guide that was checked; null for none. */
   guideId: string | null;
   facts: StoredRef<TrailFacts> | null;
@@ -48,7 +48,7 @@ interface Readiness {
   checkedAt: number | null;
 }
 
-export const trailReadiness = proxy<Readiness>(blank());
+export const trailFacts = proxy<CheckedGuide>(blank());
 
 const NOTE = "readiness";
 const note = z.object({ checkedAt: z.number() });
@@ -57,25 +57,25 @@ const note = z.object({ checkedAt: z.number() });
 export async function loadLastCheck(guide: Guide): Promise<void> {
   const key = copyKey(guide);
   const checked = key && (await readNote(key, NOTE, note));
-  if (trailReadiness.guideId === guide.guideId) return;
-  Object.assign(trailReadiness, blank(), { guideId: guide.guideId, checkedAt: checked?.checkedAt ?? null });
+  if (trailFacts.guideId === guide.guideId) return;
+  Object.assign(trailFacts, blank(), { guideId: guide.guideId, checkedAt: checked?.checkedAt ?? null });
 }
 
-/** Checks whether the open guide can be used on the trail without a network. Never rejects. */
-export async function checkReadiness(guide: Guide): Promise<void> {
+/** Finds out what the open guide has on this device of what the trail needs without a network. Never rejects. */
+export async function collectTrailFacts(guide: Guide): Promise<void> {
   const key = copyKey(guide);
   const { guideId } = guide;
-  if (!key || (trailReadiness.isChecking && trailReadiness.guideId === guideId)) return;
-  if (trailReadiness.guideId !== guideId) Object.assign(trailReadiness, blank(), { guideId });
-  trailReadiness.isChecking = true;
+  if (!key || (trailFacts.isChecking && trailFacts.guideId === guideId)) return;
+  if (trailFacts.guideId !== guideId) Object.assign(trailFacts, blank(), { guideId });
+  trailFacts.isChecking = true;
   const facts = await factsOf(guide, key).catch((error: unknown) => {
     console.warn("The check of a saved guide failed:", error);
     return null;
   });
-  if (trailReadiness.guideId !== guideId) return;
-  trailReadiness.isChecking = false;
+  if (trailFacts.guideId !== guideId) return;
+  trailFacts.isChecking = false;
   if (!facts) return;
-  Object.assign(trailReadiness, { facts: ref(facts), checkedAt: facts.checkedAt });
+  Object.assign(trailFacts, { facts: ref(facts), checkedAt: facts.checkedAt });
   void saveNote(key, NOTE, { checkedAt: facts.checkedAt });
 }
 
@@ -122,12 +122,12 @@ async function positionPermission(): Promise<PositionPermission> {
 
 /** Asks for the position once, so that the browser asks the reader; the answer is not used. */
 export function askForPosition(guide: Guide): void {
-  const check = () => void checkReadiness(guide);
+  const check = () => void collectTrailFacts(guide);
   navigator.geolocation.getCurrentPosition(check, check, { maximumAge: Number.POSITIVE_INFINITY });
 }
 
-onForgetPerson(() => Object.assign(trailReadiness, blank()));
+onForgetPerson(() => Object.assign(trailFacts, blank()));
 
-function blank(): Readiness {
+function blank(): CheckedGuide {
   return { guideId: null, facts: null, isChecking: false, checkedAt: null };
 }

@@ -6,7 +6,7 @@ import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 
 /** An address that opens the edited route, with its days if there is room for them; null if it has too many pins. */
-export function tripLink(plan: TripPlan): { address: string | null; hasAllDays: boolean } {
+export function editedRouteLink(plan: TripPlan): { address: string | null; hasAllDays: boolean } {
   const days = daysOf(plan);
   const route = { name: routeEditor.editing?.name ?? "", pins: [...plan.built.pins] };
   const addressOf = (linked: LinkedRoute) =>
