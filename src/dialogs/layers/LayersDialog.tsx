@@ -1,7 +1,8 @@
 import { useSnapshot } from "valtio";
 import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
-import { isLayerOffered, layerToShow, terrainIn } from "../../lib/basemap/baseLayers.ts";
+import { terrainIn } from "../../lib/basemap/baseLayers.ts";
+import { isLayerOffered, layerToShow } from "../../lib/basemap/guideLayer.ts";
 import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";

@@ -1,5 +1,4 @@
 import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
-import type { Coverage } from "../geo/coverage.ts";
 import type { ElevationUnitName } from "../units.ts";
 
 export const BASE_LAYER_NAMES = [
@@ -72,37 +71,4 @@ function topographic(attribution: string): BaseLayer {
 /** The terrain whose contours are in the reader's unit. */
 export function terrainIn(layers: readonly BaseLayer[], unit: ElevationUnitName): BaseLayer | null {
   return layers.find(({ contourUnit }) => contourUnit === unit) ?? null;
-}
-
-/** What the layer to show depends on besides the reader's choice. */
-export interface LayerScene {
-  /** True when terrain tiles cover the guide. */
-  isTerrainOffered: boolean;
-  /** How much of the guide the topographic map covers. */
-  sheet: Coverage;
-  unit: ElevationUnitName;
-}
-
-/** Whether a layer can be shown in a scene. */
-export function isLayerOffered(layer: BaseLayer, { isTerrainOffered, sheet }: LayerScene): boolean {
-  if (layer.name === "topographic") return sheet !== "none";
-  return layer.contourUnit === null || isTerrainOffered;
-}
-
-/**
- * The layer shown: the chosen one if it is configured and offered here, else the topographic map if it covers the whole
- * guide, else the terrain in the reader's unit, whose elevations the operator named or
- * the demo world made, else the street map, else the built-in map.
- */
-export function layerToShow(
-  layers: readonly BaseLayer[],
-  chosen: BaseLayerName | null,
-  scene: LayerScene,
-): BaseLayer {
-  const wanted = layers.find((layer) => layer.name === chosen && isLayerOffered(layer, scene));
-  if (wanted) return wanted;
-  const sheet = scene.sheet === "whole" ? layers.find(({ name }) => name === "topographic") : null;
-  const terrain = scene.isTerrainOffered ? terrainIn(layers, scene.unit) : null;
-  const street = layers.find(({ name }) => name === "street");
-  return sheet ?? terrain ?? street ?? PLAIN;
 }

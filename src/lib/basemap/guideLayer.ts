@@ -1,7 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { ElevationUnitName } from "../units.ts";
-import { type BaseLayer, type BaseLayerName, layerToShow } from "./baseLayers.ts";
-import { layerScene } from "./layerScene.ts";
+import { type BaseLayer, type BaseLayerName, PLAIN, terrainIn } from "./baseLayers.ts";
+import { type LayerScene, layerScene } from "./layerScene.ts";
 import { type TerrainTiles, terrainTiles } from "./terrainTiles.ts";
 
 /** A base map as it is shown. */
@@ -28,4 +28,28 @@ export function guideLayer(
   const unit = layer.name === "topographic" ? ownUnit : layer.contourUnit;
   const tiles = unit && terrainTiles(guide);
   return { layer, terrain: tiles && { tiles, unit } };
+}
+
+/** Whether a layer can be shown in a scene. */
+export function isLayerOffered(layer: BaseLayer, { isTerrainOffered, sheet }: LayerScene): boolean {
+  if (layer.name === "topographic") return sheet !== "none";
+  return layer.contourUnit === null || isTerrainOffered;
+}
+
+/**
+ * The layer shown: the chosen one if it is configured and offered here, else the topographic map if it covers the whole
+ * guide, else the terrain in the reader's unit, whose elevations the operator named or
+ * the demo world made, else the street map, else the built-in map.
+ */
+export function layerToShow(
+  layers: readonly BaseLayer[],
+  chosen: BaseLayerName | null,
+  scene: LayerScene,
+): BaseLayer {
+  const wanted = layers.find((layer) => layer.name === chosen && isLayerOffered(layer, scene));
+  if (wanted) return wanted;
+  const sheet = scene.sheet === "whole" ? layers.find(({ name }) => name === "topographic") : null;
+  const terrain = scene.isTerrainOffered ? terrainIn(layers, scene.unit) : null;
+  const street = layers.find(({ name }) => name === "street");
+  return sheet ?? terrain ?? street ?? PLAIN;
 }

@@ -3,8 +3,16 @@ import type { Bounds } from "../../contract/position.ts";
 import { type Coverage, coverage } from "../geo/coverage.ts";
 import { publicConfig } from "../publicConfig.ts";
 import type { ElevationUnitName } from "../units.ts";
-import type { LayerScene } from "./baseLayers.ts";
 import { terrainTiles } from "./terrainTiles.ts";
+
+/** What the layer to show depends on besides the reader's choice. */
+export interface LayerScene {
+  /** True when terrain tiles cover the guide. */
+  isTerrainOffered: boolean;
+  /** How much of the guide the topographic map covers. */
+  sheet: Coverage;
+  unit: ElevationUnitName;
+}
 
 /** What the base map of a guide's screen depends on; for no guide, neither terrain of its own nor a topographic map. */
 export function layerScene(

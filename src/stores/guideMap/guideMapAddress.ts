@@ -5,7 +5,7 @@ import {
   printGuideMapQuery,
 } from "../../lib/address/guideMapQuery.ts";
 import { screenOf } from "../../lib/address/paths.ts";
-import { layerToShow } from "../../lib/basemap/baseLayers.ts";
+import { layerToShow } from "../../lib/basemap/guideLayer.ts";
 import { layerScene } from "../../lib/basemap/layerScene.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { baseLayer, baseLayers, showBaseLayer } from "../baseLayer.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { configuredLayers, layerToShow, PLAIN, terrainIn } from "../../../../src/lib/basemap/baseLayers.ts";
+import { configuredLayers, PLAIN, terrainIn } from "../../../../src/lib/basemap/baseLayers.ts";
+import { layerToShow } from "../../../../src/lib/basemap/guideLayer.ts";
 
 const DEMO = { tiles: { osm: null, dem: "/tiles/dem/{z}/{x}/{y}.png", isDemoTerrain: true } };
 const STREETS = {
