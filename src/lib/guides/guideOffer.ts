@@ -1,5 +1,5 @@
 import type { Guide, GuideLink } from "../../contract/guide.ts";
-import { byFreeThenId } from "./guideOrder.ts";
+import { sortChildren } from "./sortChildren.ts";
 
 /** What a reader has paid for. */
 export interface Holdings {
@@ -77,7 +77,7 @@ export function priceNotes(guide: Guide, { kind }: GuideOffer): PriceNotes {
 
 /** The free guide that is included in one that is not, to try it out; null for none. */
 export function freeDemoOf({ guideIsFree, childGuides }: Guide): Guide | null {
-  const [first] = (childGuides ?? []).toSorted(byFreeThenId);
+  const [first] = sortChildren(childGuides ?? []);
   return !guideIsFree && first?.guideIsFree ? first : null;
 }
 

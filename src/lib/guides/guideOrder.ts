@@ -61,8 +61,3 @@ export function byGain(guides: readonly Guide[], sort: Exclude<GuideSort, "title
   const unknown = guides.filter((guide) => gain(guide) === null);
   return [...known.sort((a, b) => sign * ((gain(a) ?? 0) - (gain(b) ?? 0))), ...unknown];
 }
-
-/** Free guides first, then by guideId compared as a number. */
-export function byFreeThenId(a: Guide, b: Guide): number {
-  return Number(b.guideIsFree) - Number(a.guideIsFree) || Number(a.guideId) - Number(b.guideId);
-}

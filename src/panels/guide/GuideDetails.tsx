@@ -7,8 +7,8 @@ import { useText } from "../../i18n/useText.ts";
 import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
+import { sortChildren } from "../../lib/guides/sortChildren.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import press from "../../ui/controls/press.module.css";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
@@ -78,7 +78,7 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
 /** The guides included in this one, free ones first. */
 function IncludedGuides({ guide }: { guide: Guide }) {
   const text = useText();
-  const children = guide.childGuides?.toSorted(byFreeThenId) ?? [];
+  const children = sortChildren(guide.childGuides ?? []);
   const areComing = guide.hasChildren && guide.childGuides === null;
   if (children.length === 0 && !areComing) return null;
   return (

@@ -2,7 +2,7 @@ import { ref } from "valtio";
 import { proxyMap, subscribeKey } from "valtio/utils";
 import { callsOwner } from "../../api/client.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
+import { sortChildren } from "../../lib/guides/sortChildren.ts";
 import { loader } from "../../lib/loader.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { catalogue } from "./catalogue.ts";
@@ -62,5 +62,5 @@ export async function loadChildGuides(parent: Guide): Promise<void> {
 }
 
 function ready(guides: Guide[]): ChildGuides {
-  return { status: "ready", guides: ref(guides.toSorted(byFreeThenId)) };
+  return { status: "ready", guides: ref(sortChildren(guides)) };
 }

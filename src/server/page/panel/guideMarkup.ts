@@ -4,9 +4,9 @@ import { paths } from "../../../lib/address/paths.ts";
 import { PREVIEW_SIZE } from "../../../lib/geo/previewFrame.ts";
 import { gallerySizes } from "../../../lib/guides/gallerySizes.ts";
 import { isPriceReduced } from "../../../lib/guides/guideOffer.ts";
-import { byFreeThenId } from "../../../lib/guides/guideOrder.ts";
 import { photoSrcSet } from "../../../lib/guides/photoFormats.ts";
 import { photoText } from "../../../lib/guides/photoText.ts";
+import { sortChildren } from "../../../lib/guides/sortChildren.ts";
 import { lengthIn, toMeters } from "../../../lib/units.ts";
 import { cleanHtml } from "../cleanHtml.ts";
 import type { Html } from "../serverDocument.ts";
@@ -85,9 +85,9 @@ function stats(guide: Guide, { texts, format, unit }: PanelWords): Html {
 
 function included({ childGuides }: Guide, words: PanelWords): Html | "" {
   if (!childGuides || childGuides.length === 0) return "";
-  return html`<section><h2>${words.texts.text("guide.included")}</h2><ul class="first-included">${childGuides
-    .toSorted(byFreeThenId)
-    .map((child) => includedGuide(child, words))}</ul></section>`;
+  return html`<section><h2>${words.texts.text("guide.included")}</h2><ul class="first-included">${sortChildren(
+    childGuides,
+  ).map((child) => includedGuide(child, words))}</ul></section>`;
 }
 
 function includedGuide(guide: Guide, words: PanelWords): Html {

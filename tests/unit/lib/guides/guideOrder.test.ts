@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../../bench/seededRandom.ts";
-import { byFreeThenId, byTitle, firstByTitle } from "../../../../src/lib/guides/guideOrder.ts";
+import { byTitle, firstByTitle } from "../../../../src/lib/guides/guideOrder.ts";
+import { sortChildren } from "../../../../src/lib/guides/sortChildren.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 test("CAT-27 guides are sorted alphabetically, ignoring case and a leading 'the '", () => {
@@ -32,7 +33,7 @@ test("CAT-36 children are sorted free first, then by id as a number", () => {
     buildGuide({ guideId: "12", guideIsFree: true }),
     buildGuide({ guideId: "11", guideIsFree: true }),
   ];
-  expect(children.toSorted(byFreeThenId).map((guide) => guide.guideId)).toEqual(["11", "12", "9", "10"]);
+  expect(sortChildren(children).map((guide) => guide.guideId)).toEqual(["11", "12", "9", "10"]);
 });
 
 test.each(["en", "cs", "uk"] as const)(
