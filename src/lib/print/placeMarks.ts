@@ -14,6 +14,9 @@ export interface WantedMark extends PaperSize {
   weight: number;
 }
 
+/** Which signs are shown where there is no room for all: those with more. */
+export const MARK_WEIGHTS = { nextMap: 5, end: 4, need: 3, place: 2, other: 1 } as const;
+
 /** Millimetres between a place and its sign. */
 const GAP = 1.6;
 /** Millimetres around a sign to keep free of the way. */

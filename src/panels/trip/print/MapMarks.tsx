@@ -1,7 +1,7 @@
 import { mercatorInFrame, type PaperPlace } from "../../../lib/print/mapFrame.ts";
 import type { MapStrip } from "../../../lib/print/mapStrips.ts";
 import { type MercatorLine, placeAlong } from "../../../lib/print/mercatorLine.ts";
-import { type PaperBox, placeMarks } from "../../../lib/print/placeMarks.ts";
+import { MARK_WEIGHTS, type PaperBox, placeMarks } from "../../../lib/print/placeMarks.ts";
 import type { DayCue } from "./dayCues.ts";
 import styles from "./MapSheet.module.css";
 
@@ -32,7 +32,7 @@ export function MapMarks({ strip, line, cues, nextMaps, way, taken }: MapMarksPr
   const { frame } = strip;
   const at = (meters: number) => mercatorInFrame(frame, placeAlong(line, meters));
   const wanted = [
-    ...nextMaps.map(({ meters, label }) => ({ meters, label, icon: null, weight: 5 })),
+    ...nextMaps.map(({ meters, label }) => ({ meters, label, icon: null, weight: MARK_WEIGHTS.nextMap })),
     ...cues.map(({ cue, number, icon, weight }) => ({
       meters: cue.meters,
       label: String(number),

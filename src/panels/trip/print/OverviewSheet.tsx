@@ -4,7 +4,7 @@ import { classNames } from "../../../lib/classNames.ts";
 import { type MapFrame, mercatorInFrame } from "../../../lib/print/mapFrame.ts";
 import type { MercatorPath } from "../../../lib/print/mercatorPath.ts";
 import type { Paper } from "../../../lib/print/paper.ts";
-import { placeMarks } from "../../../lib/print/placeMarks.ts";
+import { MARK_WEIGHTS, placeMarks } from "../../../lib/print/placeMarks.ts";
 import type { PrintPlan } from "../../../lib/print/printPlan.ts";
 import { knownClimb } from "../../../lib/routes/knownClimb.ts";
 import type { GroundPicture } from "../../../stores/groundPictures.ts";
@@ -122,7 +122,7 @@ function Frames({ frame, frames }: { frame: MapFrame; frames: readonly MapFrame[
     at: [x, y] as const,
     width: 1.6 + 1.9 * String(at + 1).length,
     height: 4,
-    weight: 0,
+    weight: MARK_WEIGHTS.nextMap,
   }));
   const numbers = placeMarks(signs, frame);
   return boxes.map((box, at) => {

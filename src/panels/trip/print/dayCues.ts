@@ -1,7 +1,8 @@
 import type { WaypointType } from "../../../contract/waypoint.ts";
+import { MARK_WEIGHTS } from "../../../lib/print/placeMarks.ts";
 import type { Cue } from "../../../lib/trip/cues.ts";
 import { tripLength } from "../../../lib/trip/tripMeasure.ts";
-import { isOfKind } from "../../../lib/trip/waypointKinds.ts";
+import { isOfKind, WAYPOINT_KINDS } from "../../../lib/trip/waypointKinds.ts";
 import type { PlannedStage, TripPlan } from "../../../stores/trip/tripPlan.ts";
 
 /** A line of a day's cue table, by whose number it is found on maps and profile. */
@@ -10,7 +11,7 @@ export interface DayCue {
   cue: Cue;
   /** The icon of the waypoint or the note; null for other cues. */
   icon: WaypointType | null;
-  /** Which of those without room for all are shown. */
+  /** One of `MARK_WEIGHTS`. */
   weight: number;
 }
 
@@ -28,9 +29,10 @@ function iconOf({ waypoints, notes }: TripPlan, cue: Cue): WaypointType | null {
 }
 
 function weightOf({ waypoints }: TripPlan, cue: Cue): number {
-  if (cue.kind === "start" || cue.kind === "finish") return 4;
-  if (cue.kind === "note") return 2;
+  if (cue.kind === "start" || cue.kind === "finish") return MARK_WEIGHTS.end;
+  if (cue.kind === "note") return MARK_WEIGHTS.place;
   const waypoint = cue.kind === "waypoint" ? waypoints[cue.waypoint] : undefined;
-  if (!waypoint) return 1;
-  return (["water", "camp", "resupply"] as const).some((kind) => isOfKind(waypoint, kind)) ? 3 : 2;
+  if (!waypoint) return MARK_WEIGHTS.other;
+  const isNeeded = WAYPOINT_KINDS.some((kind) => isOfKind(waypoint, kind));
+  return isNeeded ? MARK_WEIGHTS.need : MARK_WEIGHTS.place;
 }
