@@ -10,7 +10,7 @@ export type PhotoProblem =
 /** Of a file that may become a photo. */
 export const MAX_PHOTO_FILE_BYTES = 30 * 1024 * 1024;
 /** More would take hundreds of megabytes to decode. */
-const MAX_PIXELS = 64_000_000;
+export const MAX_PHOTO_PIXELS = 64_000_000;
 /** The size of a JPEG follows its metadata. */
 const HEAD_BYTES = 256 * 1024;
 
@@ -23,7 +23,7 @@ export async function photoProblem(file: Blob): Promise<PhotoProblem | null> {
   if (/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text.slice(4))) return "photoHeic";
   if (/^\s*(\xef\xbb\xbf)?\s*<(\?xml|!doctype|!--|svg)/i.test(text)) return "photoSvg";
   const pixels = pixelsOf(head);
-  return pixels !== null && pixels > MAX_PIXELS ? "photoTooManyPixels" : null;
+  return pixels !== null && pixels > MAX_PHOTO_PIXELS ? "photoTooManyPixels" : null;
 }
 
 /** Width times height of a PNG or JPEG; null for other files and for one whose size is not in its head. */

@@ -1,12 +1,17 @@
 import { basename } from "node:path";
 import sharp from "sharp";
-import { MAX_PHOTO_FILE_BYTES, type PhotoProblem, photoProblem } from "../../../lib/photo/photoProblem.ts";
+import {
+  MAX_PHOTO_FILE_BYTES,
+  MAX_PHOTO_PIXELS,
+  type PhotoProblem,
+  photoProblem,
+} from "../../../lib/photo/photoProblem.ts";
 import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import { isPhotoFormat } from "../../pictures/photo/photoBytes.ts";
 import { uprightJpeg } from "../../pictures/photo/reencodePhoto.ts";
+import type { StoredPhotoKind } from "../../pictures/photo/storedPhotoSizes.ts";
 import { readTrailBytes } from "../files/readTrailBytes.ts";
 
-const MAX_PIXELS = 64_000_000;
 /** Width and height: decoding costs as much for each line of a picture that is little else. */
 const MAX_SIDE = 20_000;
 
@@ -35,13 +40,9 @@ export interface ReadPhoto {
 /**
  * Reads a photo and encodes its pixels as a new JPEG, without metadata such as where it was taken. What is too large is
  * refused by its head, before it is decoded.
- * @param stored at most so large, in pixels
  * @throws ImportError if it is not a photo, with the reason in words
  */
-export async function readPhotoFile(
-  path: string,
-  stored: { width: number; height: number; quality: number },
-): Promise<ReadPhoto> {
+export async function readPhotoFile(path: string, kind: StoredPhotoKind): Promise<ReadPhoto> {
   const name = basename(path);
   const bytes = await readTrailBytes(path, MAX_PHOTO_FILE_BYTES);
   const problem = await photoProblem(new Blob([new Uint8Array(bytes)]));
@@ -52,12 +53,12 @@ export async function readPhotoFile(
   const size = await photo.metadata().catch(() => null);
   if (!size) throw new ImportError(name, NOT_A_PHOTO);
   if ((size.pages ?? 1) > 1) throw new ImportError(name, ANIMATED);
-  if (size.width * size.height > MAX_PIXELS) throw new ImportError(name, REASONS.photoTooManyPixels);
+  if (size.width * size.height > MAX_PHOTO_PIXELS) throw new ImportError(name, REASONS.photoTooManyPixels);
   if (Math.max(size.width, size.height) > MAX_SIDE) {
     throw new ImportError(name, `has a side of more than ${MAX_SIDE} pixels; make it smaller first`);
   }
   try {
-    const { data, info } = await uprightJpeg(photo, stored).toBuffer({ resolveWithObject: true });
+    const { data, info } = await uprightJpeg(photo, kind).toBuffer({ resolveWithObject: true });
     return { bytes: new Uint8Array(data), width: info.width, height: info.height };
   } catch {
     // Fails for the content alone: a damaged or truncated file.

@@ -1,6 +1,5 @@
 import { realpath } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
-import { COMMENT_LIMITS } from "../../../contract/commentLimits.ts";
 import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import type { DraftWaypoint, DraftWaypointPhoto } from "../../catalogue/guideDraft.ts";
@@ -11,8 +10,6 @@ import { readPhotoFile } from "./readPhotoFile.ts";
 
 /** Photos of one waypoint. */
 export const MOST_PHOTOS = 6;
-/** As a photo is stored: as large as those of comments, beside which they are shown. */
-const STORED = { width: COMMENT_LIMITS.photoSide, height: COMMENT_LIMITS.photoSide, quality: 85 };
 
 export interface WaypointPhotos {
   waypoints: DraftWaypoint[];
@@ -56,6 +53,6 @@ async function photoIn(root: string, name: string): Promise<DraftWaypointPhoto> 
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) {
     throw new ImportError(basename(name), "leads out of the folder of --pictures");
   }
-  const photo = await readPhotoFile(path, STORED);
+  const photo = await readPhotoFile(path, "waypoint");
   return { ...photo, url: imageUrl("photo", blobHash(photo.bytes)) };
 }
