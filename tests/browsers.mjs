@@ -1,6 +1,9 @@
+import { readOptions } from "../src/server/bin/readOptions.mjs";
 import { newerInPage } from "./helpers/browsers/newerInPage.mjs";
 
-/** `npm run browsers`: lists what the oldest supported browsers lack; exit code 1 if the page needs any of it. */
+readOptions(`npm run browsers
+
+Lists what the oldest supported browsers lack; exit code 1 if the page needs any of it.`);
 const { newer, unneeded } = newerInPage();
 for (const found of newer) console.error(`${found} is newer than the oldest browsers of browserslist`);
 if (newer.length > 0) {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { readOptions } from "../src/server/bin/readOptions.mjs";
 import { withTestFiles } from "./helpers/checklistCoverage.mjs";
 
-/**
- * `npm run coverage`: writes into `tests/coverage.md` which test files name each id of the checklist. The outcomes come
- * from `npm test`.
- */
+readOptions(`npm run coverage
+
+Writes into tests/coverage.md which test files name each id of the checklist. The outcomes come from npm test.`);
 const FILE = new URL("coverage.md", import.meta.url);
 writeFileSync(FILE, withTestFiles(readFileSync(FILE, "utf8")));

@@ -3,7 +3,11 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensureInstalled.mjs";
+import { readOptions } from "./readOptions.mjs";
 
+readOptions(`npm run dev
+
+Serves the shop with hot reload, for work on it. Settings as of npm start.`);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 ensureInstalled(root);
 

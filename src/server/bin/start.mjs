@@ -2,7 +2,12 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ensureBuilt } from "./ensureBuilt.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
+import { readOptions } from "./readOptions.mjs";
 
+readOptions(`npm start
+
+Serves the shop, after it has installed the packages and built what is missing or old.
+Its settings are environment variables: .readme/operate/settings.md`);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 ensureInstalled(root);
 ensureBuilt(root);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -51,6 +52,28 @@ describe("the command line", () => {
     expect(named.filter((name) => !text.includes(name))).toEqual([]);
     expect(await commandRun([...words, "-h"], variables)).toEqual({ code, said, complained });
     expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test("SYS-38 every other script of the project is explained by --help and -h before it acts, and refuses what it does not know", () => {
+    const { scripts } = JSON.parse(textOfFile("package.json")) as { scripts: Record<string, string> };
+    const programs = Object.entries(scripts).flatMap(([name, script]) => {
+      const [, file] = /^node (\S+\.mjs)$/.exec(script) ?? [];
+      return file === undefined ? [] : [{ name, file }];
+    });
+    expect(programs.map(({ name }) => name)).toEqual(expect.arrayContaining(["start", "test", "bench"]));
+    const outcomeOf = (file: string, option: string) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [file, option], { encoding: "utf8" });
+      return { status, stdout, stderr };
+    };
+    for (const { name, file } of programs) {
+      const { stdout, ...rest } = outcomeOf(file, "--help");
+      expect(rest).toEqual({ status: 0, stderr: "" });
+      expect(stdout).toMatch(new RegExp(`^npm (run )?${name}\\b`));
+    }
+    const start = "src/server/bin/start.mjs";
+    expect(outcomeOf(start, "-h")).toEqual(outcomeOf(start, "--help"));
+    const stderr = "Unknown option '--wrong' (--help lists the options)\n";
+    expect(outcomeOf(start, "--wrong")).toEqual({ status: 2, stdout: "", stderr });
   });
 
   test.each([
