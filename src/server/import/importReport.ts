@@ -1,10 +1,12 @@
 import { toDecimalText } from "../../contract/money.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
 import type { ParsedFile } from "../../lib/trailFiles/parsedFile.ts";
 import type { ImportedGuide, NamedGap } from "./guideDraftFrom.ts";
 import type { TrackNaming } from "./trails/nameTracks.ts";
 
 const SHOWN_CHAINS = 20;
+const SHOWN_GAPS = 20;
 
 /**
  * The report of an import for the publisher: lines for the guide, its chains (longest first), waypoints, sources of
@@ -73,10 +75,19 @@ function namingLines({ fileName, properties, examples, candidates }: TrackNaming
   ];
 }
 
+/** Of many gaps those that the least change of --join would join or keep apart, by width. */
 function gapLines(gaps: readonly NamedGap[]): string[] {
   const found = counted(gaps.length, "gap", "gaps");
   if (found === null) return [];
-  return [`  ${found} of 50 m to 5 km between consecutive tracks:`, ...gaps.map(gapLine)];
+  const title = `  ${found} of 50 m to 5 km between consecutive tracks`;
+  if (gaps.length <= SHOWN_GAPS) return [`${title}:`, ...gaps.map(gapLine)];
+  const byWidth = gaps.toSorted((a, b) => a.meters - b.meters);
+  const joined = byWidth.filter((gap) => gap.isJoined).length;
+  const first = clamp(joined - SHOWN_GAPS / 2, 0, gaps.length - SHOWN_GAPS);
+  return [
+    `${title}, ${joined} joined; the ${SHOWN_GAPS} nearest to the limit of --join:`,
+    ...byWidth.slice(first, first + SHOWN_GAPS).map(gapLine),
+  ];
 }
 
 /** Suggests the smallest whole distance that joins the tracks, or the largest that does not. */

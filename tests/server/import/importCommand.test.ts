@@ -85,6 +85,34 @@ test("names can be taken from a property, and a wider gap joined, as the dry run
   ]);
 });
 
+test("of many gaps the report lists those that are nearest to the limit of --join", async () => {
+  const file = join(temporaryFolder(), "sections.gpx");
+  writeFileSync(file, sectionsWithGaps(40));
+  const { said } = await run(file, "--dry-run", "--join", "305");
+  const title = said.findIndex((line) => line.includes(" gaps of "));
+  expect(said[title]).toBe(
+    "  40 gaps of 50 m to 5 km between consecutive tracks, 20 joined; the 20 nearest to the limit of --join:",
+  );
+  const gaps = said.slice(title + 1).filter((line) => line.includes("--join"));
+  expect(gaps).toHaveLength(20);
+  const widths = gaps.map((line) => Number.parseInt(line, 10));
+  expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+  expect(gaps.filter((line) => line.includes("joined;"))).toHaveLength(10);
+});
+
+/** Sections of a trail along the equator as tracks, the gaps between them 110 m, 120 m, and so on. */
+function sectionsWithGaps(gaps: number): string {
+  const metersToDegrees = 1 / 111_194.9;
+  let start = 0;
+  const tracks = Array.from({ length: gaps + 1 }, (_, index) => {
+    const end = start + 1000 * metersToDegrees;
+    const points = [start, end].map((lng) => `<trkpt lat="0" lon="${lng}"/>`).join("");
+    start = end + (110 + 10 * index) * metersToDegrees;
+    return `<trk><name>Section ${index}</name><trkseg>${points}</trkseg></trk>`;
+  });
+  return `<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">${tracks.join("")}</gpx>`;
+}
+
 test("SYS-7 an import is in the catalogue; its name cannot be taken twice", async () => {
   dataDir = emptyDataFolder();
   const first = await run(fixturePath("ridge-walk.gpx"), "--name", "Ridge");
