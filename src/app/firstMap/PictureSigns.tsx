@@ -28,8 +28,8 @@ import styles from "./PictureSigns.module.css";
 /** Diameter in px of the map's markers without their ring. */
 const BADGE_SIZE = 21;
 
-/** Pixels between the centres of two links from which on a finger hits the one that it means. */
-const TARGET_DISTANCE = 30;
+/** Width and height in px of what a finger hits of a sign that is no pin. */
+const SIGN_SIZE = 28;
 
 /**
  * The signs that came with the picture of the map (`server/page/firstSigns.ts`), where the map will have them. A tap on a
@@ -191,8 +191,8 @@ function readSigns(): FirstSign[] {
 }
 
 /**
- * Puts signs where the picture has their positions, and hides those that something covers. Dots that a sign before them
- * would cover are no links: a tap there is left to the map, which parts them.
+ * Puts signs where the picture has their positions, and hides those that something covers. Those that lie partly under
+ * another one, a button or the edge are no links: a tap there is left to the map, which parts them.
  */
 function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
   const land = document.querySelector<SVGSVGElement>(".first-land");
@@ -201,8 +201,14 @@ function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
   const [west = 0, south = 0, east = 0, north = 0] = (land.dataset.bounds ?? "").split(" ").map(Number);
   const { x, y, width, height } = land.viewBox.baseVal;
   const frame = list.getBoundingClientRect();
-  const links: (readonly [x: number, y: number])[] = [];
-  for (const sign of list.children) {
+  const [right, bottom] = [frame.width - covered.right, frame.height - covered.bottom];
+  const buttons = Array.from(list.parentElement?.querySelectorAll("button") ?? []);
+  const taken = buttons.map((button): Box => {
+    const box = button.getBoundingClientRect();
+    return [box.left - frame.x, box.top - frame.y, box.right - frame.x, box.bottom - frame.y];
+  });
+  // The last one is in front of the others.
+  for (const sign of Array.from(list.children).reverse()) {
     if (!(sign instanceof HTMLElement)) continue;
     const [lng = 0, lat = 0] = (sign.dataset.at ?? "").split(" ").map(Number);
     const turned = lng - wholeTurns(lng - (west + east) / 2);
@@ -210,15 +216,27 @@ function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
     const down = (mercatorY(lat) - mercatorY(north)) / (mercatorY(south) - mercatorY(north));
     const pixel = new DOMPoint(x + across * width, y + down * height).matrixTransform(matrix);
     const [atX, atY] = [pixel.x - frame.x, pixel.y - frame.y];
-    const isAcross = atX > covered.left && atX < frame.width - covered.right;
-    sign.hidden = !isAcross || atY < covered.top || atY > frame.height - covered.bottom;
+    sign.hidden = atX <= covered.left || atX >= right || atY < covered.top || atY > bottom;
     // The tip of a pin is at its position.
     const isPin = sign.classList.contains(styles.pin ?? "");
-    sign.style.translate = `calc(${atX.toFixed(1)}px - 50%) calc(${atY.toFixed(1)}px - ${isPin ? "100%" : "50%"})`;
+    const halfWidth = (isPin ? PIN_WIDTH : SIGN_SIZE) / 2;
+    const box: Box = [
+      atX - halfWidth,
+      atY - (isPin ? PIN_HEIGHT : halfWidth),
+      atX + halfWidth,
+      atY + (isPin ? 0 : halfWidth),
+    ];
+    sign.style.translate = `${box[0].toFixed(1)}px ${box[1].toFixed(1)}px`;
     if (sign.hidden) continue;
-    const middle = [atX, isPin ? atY - PIN_HEIGHT / 2 : atY] as const;
-    const isDot = sign.firstElementChild?.classList.contains(styles.dot ?? "") ?? false;
-    sign.inert = isDot && links.some(([x, y]) => Math.hypot(x - middle[0], y - middle[1]) < TARGET_DISTANCE);
-    if (!sign.inert) links.push(middle);
+    const isWhole = box[0] >= covered.left && box[1] >= covered.top && box[2] <= right && box[3] <= bottom;
+    sign.inert = !isWhole || taken.some((other) => overlap(box, other));
+    if (!sign.inert) taken.push(box);
   }
+}
+
+/** Left, top, right, bottom, px. */
+type Box = readonly [number, number, number, number];
+
+function overlap(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
