@@ -33,9 +33,12 @@ export function longestGap(offsets: readonly number[], { fromMeters, toMeters }:
     .reduce((best, gap) => (lengthOf(gap) > lengthOf(best) ? gap : best));
 }
 
-/** The first of some ascending offsets at or beyond a place on the route; null if none follows. */
+/** What is nearer than this is at a place and not after it: a distance of 0.0 would say nothing. */
+const HERE_METERS = 100;
+
+/** The first of some ascending offsets beyond a place on the route; null if none follows. */
 export function nextAfter(offsets: readonly number[], meters: number): number | null {
-  return offsets.find((offset) => offset >= meters) ?? null;
+  return offsets.find((offset) => offset >= meters + HERE_METERS) ?? null;
 }
 
 function lengthOf({ fromMeters, toMeters }: Span): number {

@@ -16,12 +16,11 @@ test("the longest stretch without a source runs between two of them, or from the
   });
 });
 
-test("the next source is the first one from a place on", () => {
-  expect([nextAfter([2000, 9000], 2000), nextAfter([2000, 9000], 2001), nextAfter([2000], 3000)]).toEqual([
-    2000,
-    9000,
-    null,
-  ]);
+test("the next source is the first one beyond a place, where one at the place itself is not the next", () => {
+  expect(nextAfter([2000, 9000], 0)).toBe(2000);
+  expect(nextAfter([0, 40, 9000], 0)).toBe(9000);
+  expect(nextAfter([2000, 9000], 2001)).toBe(9000);
+  expect(nextAfter([2000], 2000)).toBeNull();
 });
 
 test.each([
