@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../../src/i18n/texts.ts";
+import { PLAIN } from "../../../../src/lib/basemap/baseLayers.ts";
+import { MOBILE_QUERY } from "../../../../src/lib/breakpoints.ts";
+import { NoMapNote } from "../../../../src/map/furniture/NoMapNote.tsx";
+import { reportView } from "../../../../src/stores/camera.ts";
+
+vi.mock("../../../../src/lib/publicConfig.ts", async (original) => {
+  const { publicConfig } = await original<typeof import("../../../../src/lib/publicConfig.ts")>();
+  return { publicConfig: () => ({ ...publicConfig(), isLocal: true }) };
+});
+
+beforeAll(() => loadTexts("map"));
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["is told how to get a map where there is none", false, 1],
+  ["is not told in a window as narrow as a phone, where that would cover the route", true, 0],
+])("SYS-37 who runs the shop %s", (_what, isNarrow, notes) => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: isNarrow && query === MOBILE_QUERY,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const bounds = [14, 50, 14.1, 50.1] as const;
+  reportView({ zoom: 12, bounds, openBounds: bounds, centre: [14.05, 50.05] });
+  render(<NoMapNote layer={PLAIN} terrain={null} />);
+  expect(screen.queryAllByText(/^No map of this area/)).toHaveLength(notes);
+});
