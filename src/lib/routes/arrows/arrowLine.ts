@@ -23,6 +23,8 @@ export interface ArrowLevel {
   parts: Uint32Array;
   /** Length of the line on the map, in pixels at zoom 0. */
   worldLength: number;
+  /** Length from the line's start to where it turns and goes back the same way, in parts; null where it does not. */
+  turn: number | null;
   boxes: Float64Array;
 }
 
@@ -50,6 +52,7 @@ export function arrowLine({ positions, startIndices }: Paths): ArrowLine {
   const line: MercatorLine = {
     points: mercatorPoints(positions),
     starts: startFlags(positions, startIndices),
+    fold: longestFold(positions),
   };
   const levels: ArrowLevel[] = [];
   const kept: Uint32Array[] = [];
@@ -88,6 +91,31 @@ export function levelFor({ levels }: Pick<ArrowLine, "levels">, zoom: number): A
 interface MercatorLine {
   points: Float64Array;
   starts: Uint8Array;
+  fold: Fold | null;
+}
+
+/** A vertex at which a line turns, and how many vertices before it are passed again after it. */
+interface Fold {
+  turn: number;
+  reach: number;
+}
+
+/** Where a line goes back the most vertices over the same ones; null where it turns nowhere. */
+function longestFold(positions: Float64Array): Fold | null {
+  const last = positions.length / 2 - 1;
+  const isSame = (a: number, b: number) =>
+    positions[2 * a] === positions[2 * b] && positions[2 * a + 1] === positions[2 * b + 1];
+  let longest: Fold | null = null;
+  // From the middle on, where a line there and back turns: nearer to the ends there is room for shorter ones only.
+  const middle = last >> 1;
+  for (let turn = middle; turn > (longest?.reach ?? 0); turn--) {
+    for (const each of [turn, last - turn]) {
+      let reach = 0;
+      while (reach < turn && isSame(each - reach - 1, each + reach + 1)) reach++;
+      if (reach > (longest?.reach ?? 0)) longest = { turn: each, reach };
+    }
+  }
+  return longest;
 }
 
 function mercatorPoints(positions: Float64Array): Float64Array {
@@ -105,26 +133,37 @@ function startFlags(positions: Float64Array, startIndices: Uint32Array): Uint8Ar
   return starts;
 }
 
-/** The vertices that are at least this far from the one before, and the ends of every path. */
-function spaced({ points, starts }: MercatorLine, indices: Uint32Array, apart: number) {
+/**
+ * The vertices that are at least this far from the one before, the ends of every path, and the turn of a line that goes
+ * back. The way back keeps the vertices of the way out: its length must not differ.
+ */
+function spaced({ points, starts, fold }: MercatorLine, indices: Uint32Array, apart: number) {
   const result = new Uint32Array(indices.length);
+  const isKept = new Uint8Array(starts.length);
   const last = indices.length - 1;
+  const { turn, reach } = fold ?? { turn: -1, reach: 0 };
   let count = 0;
   let before = 0;
   for (let i = 0; i <= last; i++) {
     const at = indices[i];
-    const dx = points[2 * at] - points[2 * before];
-    const dy = points[2 * at + 1] - points[2 * before + 1];
-    const isEnd = i === last || starts[at] === 1 || starts[indices[i + 1]] === 1;
-    if (!isEnd && dx * dx + dy * dy < apart * apart) continue;
+    const isBack = at > turn && at <= turn + reach;
+    const isEnd = at === turn || i === last || starts[at] === 1 || starts[indices[i + 1]] === 1;
+    if (!isEnd && (isBack ? isKept[2 * turn - at] === 0 : isNear(before, at))) continue;
     result[count++] = at;
+    isKept[at] = 1;
     before = at;
   }
   return result.slice(0, count);
+
+  function isNear(a: number, b: number): boolean {
+    const dx = points[2 * b] - points[2 * a];
+    const dy = points[2 * b + 1] - points[2 * a + 1];
+    return dx * dx + dy * dy < apart * apart;
+  }
 }
 
 /** Gaps between paths have no length. */
-function measured({ points, starts }: MercatorLine, indices: Uint32Array) {
+function measured({ points, starts, fold }: MercatorLine, indices: Uint32Array) {
   const lengths = new Float64Array(indices.length);
   let worldLength = 0;
   for (let i = 1; i < indices.length; i++) {
@@ -138,7 +177,8 @@ function measured({ points, starts }: MercatorLine, indices: Uint32Array) {
   const perPixel = worldLength > 0 ? PARTS / worldLength : 0;
   const parts = new Uint32Array(indices.length);
   for (let i = 0; i < parts.length; i++) parts[i] = lengths[i] * perPixel + 0.5;
-  return { vertices: indices.length, parts, worldLength };
+  const turn = fold ? (parts[indices.indexOf(fold.turn)] ?? null) : null;
+  return { vertices: indices.length, parts, worldLength, turn };
 }
 
 function packed(

@@ -13,6 +13,7 @@ const uniforms = `\
 layout(std140) uniform arrowsUniforms {
   vec4 color;
   float first;
+  float phase;
   float spacing;
   float spacingFraction;
   float partsPerPixel;
@@ -29,6 +30,7 @@ export const arrowsModule = {
   uniformTypes: {
     color: "vec4<f32>",
     first: "f32",
+    phase: "f32",
     spacing: "f32",
     spacingFraction: "f32",
     partsPerPixel: "f32",
@@ -83,7 +85,7 @@ vec2 placeAt(uint parts) {
 void main(void) {
   float index = arrows.first + float(gl_InstanceID);
   uint middle = uint(index) * uint(arrows.spacing)
-    + uint(0.5 * arrows.spacing + (index + 0.5) * arrows.spacingFraction);
+    + uint(arrows.phase * arrows.spacing + (index + arrows.phase) * arrows.spacingFraction);
   middle = min(middle, WHOLE);
   uint reach = uint(${float(REACH)} * arrows.partsPerPixel);
   vec2 place = placeAt(middle);

@@ -31,8 +31,9 @@ const pixelsPerDegree = (zoom: number) => worldPixels(zoom) / 360;
 /** Longitude of an arrow by the shader's arithmetic, in its precision. */
 function lngOf(line: ArrowLine, arrow: number, view: ReturnType<typeof arrowsInView>): number {
   const { spacing, spacingFraction, start, vertices } = view;
+  const phase = Math.fround(view.phase);
   const fraction =
-    Math.fround(0.5 * Math.fround(spacing)) + Math.fround((arrow + 0.5) * Math.fround(spacingFraction));
+    Math.fround(phase * Math.fround(spacing)) + Math.fround((arrow + phase) * Math.fround(spacingFraction));
   const parts = arrow * Math.fround(spacing) + Math.floor(Math.fround(fraction));
   let from = start;
   while (from < start + vertices - 2 && (line.parts[from + 1] as number) <= parts) from++;
@@ -54,6 +55,35 @@ test("PLAN-9 arrows are 50 px apart at every zoom, half of that from the ends", 
     }
   }
 });
+
+test.each([
+  ["there and back", 0, 0],
+  ["there and back over a part of it", 300, 0],
+  ["there and back from where it does not start", 0, 170],
+])(
+  "PLAN-9 on a route that goes %s, arrows of one way are half-way between those of the other",
+  (_name, on, before) => {
+    const next = seededRandom(3);
+    // Uneven vertices, which no level of detail keeps all of.
+    const along = Float64Array.from({ length: 4000 }, (_, i) => (i === 0 ? 0 : 0.3 * next())).sort();
+    const out = Array.from(along, (lng): Place => [14 + lng, 0]);
+    const start = Array.from({ length: before }, (_, i): Place => [14, 0.001 * (before - i)]);
+    const end = Array.from({ length: on }, (_, i): Place => [14, -0.001 * (i + 1)]);
+    const line = arrowLine(sectionOf([...start, ...out, ...out.toReversed().slice(1), ...end]));
+    for (const zoom of [9, 10.3, 11.7, 12.5, 14, 16.2]) {
+      const view = arrowsInView(line, zoom, WORLD);
+      const pixelsOf = (arrow: number) => (lngOf(line, arrow, view) - 14) * pixelsPerDegree(zoom);
+      const all = Array.from({ length: view.count }, (_, i) => pixelsOf(view.first + i));
+      const most = all.indexOf(Math.max(...all));
+      const there = all.slice(0, most + 1).filter((pixels) => pixels > 1);
+      const back = all.slice(most + 1).filter((pixels) => pixels > 1);
+      const shared = [...there, ...back].sort((a, b) => a - b);
+      expect(shared.length).toBeGreaterThan(5);
+      for (const [i, pixels] of shared.slice(1).entries())
+        expect(Math.abs(pixels - (shared[i] ?? 0) - 25)).toBeLessThan(0.2);
+    }
+  },
+);
 
 test("an arrow is at the same place wherever the map is panned to", () => {
   const line = arrowLine(equator(20, 5000));
