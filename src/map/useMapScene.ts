@@ -52,7 +52,7 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   const hasPlaces = isReading ? isOpen : world.guideMarkers.markers.length > 0;
   const hasLines = isOpen ? guide.scene.pieces.length > 0 : !isComing && listed.lines !== null;
 
-  const marksUrl = useBadgeMarks(scene.world?.guideMarkers ?? null);
+  const marksUrl = useBadgeMarks(scene.world?.guideMarkers ?? null, scene.world?.selected?.marker ?? null);
   const markers = guide?.markers ?? null;
   const { isPlanning } = plan;
   const { guideMarkers, lines: parts, mask } = world;

@@ -14,16 +14,18 @@ test("WORLD-5 names keep clear of each badge and marker of a zoom, by its size",
   // 5 degrees are apart from zoom 3 on.
   const markers = [marker(0, 0), marker(5, 0), marker(60, 78), marker(-179.9, 10)];
   const placed = { markers, ...(await placeMarkers(markers, new Uint8Array(4).fill(1))) };
-  const at = (step: number) =>
-    badgeMarks(placed, step).features.map(({ geometry, properties }) => [
+  const at = (step: number, selected: GuideMarker | null = null) =>
+    badgeMarks(placed, step, selected).features.map(({ geometry, properties }) => [
       geometry.coordinates,
       properties.size,
     ]);
   expect(at(0)).toEqual([
-    [[0, 0], 26],
-    [[60, 78], 21],
-    [[-179.9, 10], 21],
+    [[0, 0], 30],
+    [[60, 78], 25],
+    [[-179.9, 10], 25],
   ]);
+  // One that is in a group is drawn where it is selected, larger than others.
+  expect(at(0, marker(5, 0))[0]).toEqual([[5, 0], 34]);
   expect(at(6).map(([position]) => position)).toEqual(markers.map(({ position }) => position));
 });
 
@@ -31,9 +33,9 @@ test("WORLD-5 of ten thousand guides the map gets at most 3,000 places, of group
   const markers = Array.from({ length: 10_000 }, (_, i) => marker((i % 350) - 175, ((i * 13) % 140) - 70));
   const placed = { markers, ...(await placeMarkers(markers, new Uint8Array(10_000).fill(1))) };
   for (const step of placed.groups.keys()) {
-    const { features } = badgeMarks(placed, step);
+    const { features } = badgeMarks(placed, step, null);
     expect(features.length).toBeLessThanOrEqual(3000);
     const groups = Math.min(3000, placed.groups[step]?.length ?? 0);
-    expect(features.slice(0, groups).every(({ properties }) => properties.size >= 26)).toBe(true);
+    expect(features.slice(0, groups).every(({ properties }) => properties.size >= 30)).toBe(true);
   }
 });
