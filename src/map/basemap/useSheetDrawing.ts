@@ -7,7 +7,7 @@ import type { SheetDrawing } from "./sheet/sheetParts.ts";
 /** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
 const SHEET_SOURCE_ID = "sheet";
 /** Sources of tiles of this server, some of which may be missing without a connection. */
-const OWN_SOURCES = [SHEET_SOURCE_ID, "sheet-reeds", "dem", "contours"];
+const OWN_SOURCES = [SHEET_SOURCE_ID, "sheet-around", "sheet-reeds", "dem", "contours"];
 /** Tiles that come this soon after the first one appear together with it. */
 const TOGETHER_MILLISECONDS = 300;
 

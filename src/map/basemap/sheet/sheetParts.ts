@@ -4,6 +4,7 @@ import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
 import { sheetExtent } from "../sheetExtent.ts";
 import { sparseSource } from "../sparseSource.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "../terrainLayers.ts";
+import { aroundLayers, aroundSources } from "./aroundLayers.ts";
 import { clearLayers, clearSources, sideTrailNameLayers } from "./clearLayers.ts";
 import { all, isKind, isShape } from "./conditions.ts";
 import { fillOf, lineOf, SHEET_SOURCE, type SheetInk } from "./drawing.ts";
@@ -72,12 +73,13 @@ export function sheetParts(options: SheetOptions): SheetParts {
       }),
       [REEDS_SOURCE]: reedsSource(tiles),
       ...(tiles.isDemo && farSources(tiles)),
+      ...aroundSources(tiles, extent),
       ...seamSources(extent),
       ...(terrain && terrainSources(terrain)),
       ...(clearUrl !== null && clearSources(clearUrl)),
     },
     layers: [
-      ...(hasPaper ? paperLayers(ink, extent) : []),
+      ...(hasPaper ? [...aroundLayers(ink, tiles, extent), ...paperLayers(ink, extent)] : []),
       ...(tiles.isDemo ? farLayers(ink) : []),
       ...groundLayers(ink),
       ...(isBelowRelief ? fade : []),

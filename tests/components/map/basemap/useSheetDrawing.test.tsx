@@ -67,5 +67,11 @@ test("with a connection again the tiles that were missing are asked for", () => 
   const { watch } = shown();
   act(() => watch.onSourceData(tile(true)));
   act(() => void dispatchEvent(new Event("online")));
-  expect(refreshTiles.mock.calls).toEqual([["sheet"], ["sheet-reeds"], ["dem"], ["contours"]]);
+  expect(refreshTiles.mock.calls).toEqual([
+    ["sheet"],
+    ["sheet-around"],
+    ["sheet-reeds"],
+    ["dem"],
+    ["contours"],
+  ]);
 });

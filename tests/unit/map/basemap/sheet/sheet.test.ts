@@ -1,5 +1,5 @@
 import { createExpression } from "@maplibre/maplibre-gl-style-spec";
-import type { Feature, Polygon } from "geojson";
+import type { Feature, MultiLineString, Polygon } from "geojson";
 import { expect, test } from "vitest";
 import type { Language } from "../../../../../src/lib/language.ts";
 import { baseStyle } from "../../../../../src/map/basemap/baseStyle.ts";
@@ -154,6 +154,60 @@ test("SYS-17 outside its bounds a veil of paper is over what tiles draw beyond t
   expect(style.sources["fine-graticule"]).toMatchObject({
     tiles: ["graticule://{z}/{x}/{y}/115.77,-31.956,115.841,-31.884"],
   });
+});
+
+test("SYS-17 beyond the edge the waters go on from coarse tiles, below the sheet's paper, and fade where these end", () => {
+  const style = styleOf(buildSheet());
+  const ids = style.layers.map(({ id }) => id);
+  const order = [
+    "sheet-around-water",
+    "sheet-around-shore",
+    "sheet-around-end",
+    "sheet-paper",
+    "sheet-water",
+  ];
+  expect(ids.filter((id) => order.includes(id))).toEqual(order);
+  expect(style.sources["sheet-around"]).toMatchObject({
+    tiles: ["https://guides.example/tiles/map/{z}/{x}/{y}?v=1"],
+    minzoom: 6,
+    maxzoom: 6,
+    // Of both tiles that have a part of the map, and not of that part.
+    bounds: [112.5, expect.closeTo(-36.598, 3), 118.125, expect.closeTo(-27.059, 3)],
+  });
+  // Close in, where panning has the least time left, they are not drawn.
+  const around = style.layers.filter(({ id }) => id.startsWith("sheet-around"));
+  expect(around.map(({ maxzoom }) => maxzoom)).toEqual(around.map(() => 13));
+});
+
+test("the edge of the coarse tiles is around all of them, and not between two", () => {
+  const edgeOf = (bounds: [number, number, number, number]) => {
+    const { data } = buildSheet({ tiles: { ...WORLD, bounds } }).sources["sheet-around-edge"] as {
+      data: Feature<MultiLineString>;
+    };
+    return data.geometry.coordinates.map((side) => side.flat().map((degrees) => Number(degrees.toFixed(3))));
+  };
+  // A tile of zoom 6 is 5.625 degrees wide.
+  expect(edgeOf([1, 1, 2, 2])).toHaveLength(4);
+  const two = edgeOf([5, 1, 6, 2]);
+  expect(two).toHaveLength(6);
+  expect(two.filter(([fromLng, , toLng]) => fromLng === 5.625 && toLng === 5.625)).toEqual([]);
+});
+
+test.each([
+  ["of the whole world", WORLD],
+  [
+    "of the demo world",
+    { ...WORLD, bounds: [-160, -50, 179, 60] as [number, number, number, number], isDemo: true },
+  ],
+  [
+    "without coarse tiles",
+    { ...WORLD, minZoom: 7, bounds: [1, 1, 2, 2] as [number, number, number, number] },
+  ],
+])("nothing is drawn around a map %s", (_name, tiles) => {
+  const { sources, layers } = buildSheet({ tiles });
+  expect(
+    [...Object.keys(sources), ...layers.map(({ id }) => id)].filter((id) => id.includes("around")),
+  ).toEqual([]);
 });
 
 test("READ-75 the sheet's names are as much larger as the reader's letters", () => {
