@@ -14,7 +14,8 @@ export type CameraRequest =
    * other waypoints in sight.
    */
   | { kind: "waypoint"; position: Position; others: readonly Position[] }
-  | { kind: "world" }
+  /** Turned to `around`, the guide of a card, in a window that shows only a part of the world's width. */
+  | { kind: "world"; around?: Bounds }
   /** To [0, 0] at zoom 2 of a link, or the nearest zoom that the screen allows. */
   | { kind: "reset" }
   | { kind: "zoomBy"; delta: number }

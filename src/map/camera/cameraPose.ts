@@ -66,7 +66,7 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
     case "fit":
       return fitWithin(request, request.hasPins ? PIN_HEIGHT : 0, scene);
     case "world":
-      return worldPose(scene);
+      return worldPose(request.around ?? null, scene);
     case "reset":
       return aimAt([0, 0], mapZoom(2), scene);
     case "view":
@@ -97,16 +97,34 @@ export function visibleCentre({ pose, width, height, insets }: Omit<CameraScene,
 /** Most of the map's height south of the framed world, in the Southern Ocean and Antarctica; also in `app/firstView.css`. */
 const SOUTH_SHARE = 0.15;
 
-/** The framed world; a window higher than wide shows less of its width rather than more of the far south. */
-function worldPose(scene: CameraScene): CameraPose {
+/**
+ * The framed world; a window higher than wide shows less of its width rather than more of the far south, and is moved
+ * to where it shows `around`.
+ */
+function worldPose(around: Bounds | null, scene: CameraScene): CameraPose {
   const framed = fitBounds(WORLD_BOUNDS, scene.limits.maxZoom, scene);
   const height = ((1 - SOUTH_SHARE) * scene.height) / mercatorY(WORLD_BOUNDS[1]);
   const zoom = Math.max(framed.zoom, Math.log2(height / WORLD_SIZE));
-  const middle: Position = [
-    (WORLD_BOUNDS[0] + WORLD_BOUNDS[2]) / 2,
-    mercatorPosition(0, (mercatorY(WORLD_BOUNDS[1]) + mercatorY(WORLD_BOUNDS[3])) / 2)[1],
-  ];
-  return aimAt(middle, zoom, scene);
+  return aimAt(worldMiddle(around, zoom, scene), zoom, scene);
+}
+
+/** The middle of the framed world; in each direction in which bounds would be out of view around it, that of the bounds. */
+function worldMiddle(around: Bounds | null, zoom: number, scene: CameraScene): Position {
+  const { width, height } = uncoveredSize(scene);
+  const world = worldPixels(zoom);
+  const [x, y] = middleBetween(WORLD_BOUNDS);
+  const [aroundX, aroundY] = around ? middleBetween(around) : [x, y];
+  const isOut = (away: number, size: number) => Math.abs(away) * world > size / 2 - CAMERA_MARGIN;
+  // Within the longitudes of the map.
+  const [west, , east] = scene.limits.bounds;
+  const half = width / world / 2;
+  const turnedX = clamp(aroundX, mercatorX(west) + half, mercatorX(east) - half);
+  return mercatorPosition(isOut(aroundX - x, width) ? turnedX : x, isOut(aroundY - y, height) ? aroundY : y);
+}
+
+/** In Mercator units. */
+function middleBetween([west, south, east, north]: Bounds): [x: number, y: number] {
+  return [(mercatorX(west) + mercatorX(east)) / 2, (mercatorY(south) + mercatorY(north)) / 2];
 }
 
 function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: CameraScene): CameraPose {

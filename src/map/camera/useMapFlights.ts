@@ -26,7 +26,7 @@ export interface WorldSubject {
 
 /**
  * Moves the world map's camera to the selected guide, else to all guides that match search and filters, else to the
- * world; while a guide's own map is opening, to that guide, as soon as it is known. A view named in the address is kept until the reader
+ * world, with the guide of the card that is selected by default in view; while a guide's own map is opening, to that guide, as soon as it is known. A view named in the address is kept until the reader
  * chooses something.
  */
 export function useWorldFlight({ isReading, isCatalogue, opened, selected, mask }: WorldSubject): void {
@@ -38,15 +38,17 @@ export function useWorldFlight({ isReading, isCatalogue, opened, selected, mask 
   const narrowed = useMemo(() => boundsOf(mask), [mask]);
   // The card that is selected at first says nothing about where the reader wants to look.
   const isChosen = !useSnapshot(catalogue).isSelectedByDefault || !isCatalogue;
-  const bounds = (isChosen ? selected?.bounds : null) ?? narrowed;
+  const own = selected?.bounds ?? null;
+  const bounds = (isChosen ? own : null) ?? narrowed;
   useEffect(() => {
     if (!isWorldMap || isLinkedViewActive()) return;
     // A guide that is opening is framed as it will be when it is open.
     const close = isReading
       ? { maxZoom: FIT_MAX_ZOOM, hasPins: true }
       : { maxZoom: WORLD_LIMITS.maxZoom, hasPins: false };
-    moveCamera(bounds ? { kind: "fit", bounds, ...close } : { kind: "world" }, { isAutomatic: true });
-  }, [isWorldMap, isReading, bounds]);
+    const world = { kind: "world", ...(own && { around: own }) } as const;
+    moveCamera(bounds ? { kind: "fit", bounds, ...close } : world, { isAutomatic: true });
+  }, [isWorldMap, isReading, bounds, own]);
 }
 
 /** Shows the guide map's start view for a guide without geometry; a guide with geometry is framed by its store. */

@@ -44,11 +44,11 @@ test.each(["missing", "refused", "failed"] as const)(
   },
 );
 
-test("WORLD-6 the map opens on the world beside the card that is selected by default, and flies to one that is chosen", async () => {
+test("WORLD-6 the map opens on the world around the guide of the card that is selected by default, and flies to one that is chosen", async () => {
   const listed = { isReading: false, isCatalogue: true, opened: null, selected, mask: null };
   selectGuide("g", { isDefault: true });
   renderHook(() => useWorldFlight(listed));
-  expect(camera.request?.request).toEqual({ kind: "world" });
+  expect(camera.request?.request).toEqual({ kind: "world", around: selected.bounds });
   await act(async () => selectGuide("g"));
   expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bounds, Position } from "../../../../src/contract/position.ts";
+import { worldPixels } from "../../../../src/lib/geo/mercator.ts";
 import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../../../src/lib/waypoints/pinMeasures.ts";
 import {
   GUIDE_LIMITS,
@@ -108,6 +109,50 @@ test("CAT-51 a window higher than wide has at most 15 % of its height south of t
   const [, top] = project(frame, [0, WORLD_LIMITS.bounds[3]]);
   const [, south] = project(frame, [0, WORLD_BOUNDS[1]]);
   expect((south - top) / height).toBeCloseTo(0.85, 2);
+});
+
+test.each([
+  ["Mexico", [-103, 20, -102, 21]],
+  ["Patagonia", [-72, -47.5, -71, -46.5]],
+  ["New Zealand", [170, -44.5, 171, -43.5]],
+  ["Alaska", [-150, 63, -149, 64]],
+  ["the Alps", [12, 47, 13, 47.5]],
+  ["Antarctica", [8, -72.5, 8.5, -72]],
+] as const)(
+  "WORLD-6 a phone's world map shows %s between switch and card, and no place twice",
+  (_name, around) => {
+    const phone = {
+      width: 390,
+      height: 758,
+      insets: { ...NO_INSETS, top: 56, bottom: 215 },
+      limits: WORLD_LIMITS,
+    };
+    const pose = poseFor({ kind: "world", around }, scene(phone));
+    const framed = poseFor({ kind: "world" }, scene(phone));
+    expect(pose.zoom).toBe(framed.zoom);
+    const frame = { ...pose, width: phone.width, height: phone.height };
+    const [left, bottom] = project(frame, [around[0], around[1]]);
+    const [right, top] = project(frame, [around[2], around[3]]);
+    expect(left).toBeGreaterThan(8);
+    expect(right).toBeLessThan(phone.width - 8);
+    expect(top).toBeGreaterThan(56 + 8);
+    expect(bottom).toBeLessThan(phone.height - 215 - 8);
+    const half = (180 * phone.width) / worldPixels(pose.zoom);
+    expect(pose.longitude - half).toBeGreaterThan(WORLD_LIMITS.bounds[0] - 0.1);
+    expect(pose.longitude + half).toBeLessThan(WORLD_LIMITS.bounds[2] + 0.1);
+  },
+);
+
+test("WORLD-6 a world map that shows the guide of its card is framed as without it", () => {
+  const phone = scene({
+    width: 390,
+    height: 758,
+    insets: { ...NO_INSETS, bottom: 215 },
+    limits: WORLD_LIMITS,
+  });
+  expect(poseFor({ kind: "world", around: [5, 45, 6, 46] }, phone)).toEqual(
+    poseFor({ kind: "world" }, phone),
+  );
 });
 
 test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its minimum zoom of 3", () => {
