@@ -111,7 +111,7 @@ export function MapCanvas() {
       <CursorDot />
       {flights.isReading && <PositionOnMap />}
       <MapControls
-        hasLegend={screen.name === "catalogue"}
+        isCatalogue={screen.name === "catalogue"}
         shown={baseMap.shown}
         isOfGuide={baseMap.isOfGuide}
         limits={standing}

@@ -35,7 +35,7 @@ export function PictureParts({ hasSigns, ground }: PicturePartsProps) {
       {/* The map that starts has its own, in the same place. */}
       {view === null && (
         <ControlsFrame
-          hasLegend={name === "catalogue"}
+          isCatalogue={name === "catalogue"}
           notes={
             <>
               <ScaleBar first={first} />

@@ -8,7 +8,8 @@ import { Legend } from "./Legend.tsx";
 import { MapCorner } from "./MapCorner.tsx";
 
 interface ControlsFrameProps {
-  hasLegend: boolean;
+  /** Whether the map is that of all guides: with a legend, or on phones with cards at its bottom. */
+  isCatalogue: boolean;
   /** Lines of their own, above the scale. */
   notices?: ReactNode;
   /** In a row: the scale, what the map is drawn from. */
@@ -17,27 +18,38 @@ interface ControlsFrameProps {
 }
 
 /** Where the controls on the map are, kept clear of what panels cover. */
-export function ControlsFrame({ hasLegend, notices, notes, buttons }: ControlsFrameProps) {
+export function ControlsFrame({ isCatalogue, notices, notes, buttons }: ControlsFrameProps) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  const lines = (
+    <div className={styles.lines}>
+      {notices}
+      <div className={styles.notes}>{notes}</div>
+    </div>
+  );
+  const isUnderCards = isCatalogue && isMobile;
   return (
-    <MapCorner
-      corner="bottomRight"
-      className={styles.controls}
-      // On mobile, panels on the left cover the whole map.
-      style={{ left: isMobile ? 0 : left, transform: `translateY(-${bottom}px)` }}
-    >
-      {hasLegend && isDesktop && (
-        <div className={styles.legend}>
-          <Legend />
-        </div>
+    <>
+      <MapCorner
+        corner="bottomRight"
+        className={styles.controls}
+        // On mobile, panels on the left cover the whole map.
+        style={{ left: isMobile ? 0 : left, transform: `translateY(-${bottom}px)` }}
+      >
+        {isCatalogue && isDesktop && (
+          <div className={styles.legend}>
+            <Legend />
+          </div>
+        )}
+        {!isUnderCards && lines}
+        {buttons}
+      </MapCorner>
+      {isUnderCards && (
+        <MapCorner corner="bottomRight" className={styles.underCards}>
+          {lines}
+        </MapCorner>
       )}
-      <div className={styles.lines}>
-        {notices}
-        <div className={styles.notes}>{notes}</div>
-      </div>
-      {buttons}
-    </MapCorner>
+    </>
   );
 }

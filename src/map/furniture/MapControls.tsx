@@ -17,7 +17,7 @@ import streetNoticeStyles from "./StreetNotice.module.css";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 
 interface MapControlsProps {
-  hasLegend: boolean;
+  isCatalogue: boolean;
   shown: ShownLayer;
   /** Whether the map is that of one guide. */
   isOfGuide: boolean;
@@ -25,11 +25,11 @@ interface MapControlsProps {
 }
 
 /** Controls on the map itself. */
-export function MapControls({ hasLegend, shown, isOfGuide, limits }: MapControlsProps) {
+export function MapControls({ isCatalogue, shown, isOfGuide, limits }: MapControlsProps) {
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   return (
     <ControlsFrame
-      hasLegend={hasLegend}
+      isCatalogue={isCatalogue}
       notices={
         <>
           <StreetNotice isStreetShown={shown.layer.name === "street"} />

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { overlaps } from "../../helpers/overlaps.ts";
 import { journey, journeyWithoutMap } from "../journey.ts";
 
 /** Drags the middle card sideways by so many pixels, slowly enough to be no flick. */
@@ -48,7 +49,7 @@ journeyWithoutMap(
 );
 
 journey(
-  "r143 a link's view stays beside the card that is selected by default, until another card is swiped to",
+  "r143 WORLD-8 a link's view stays beside the card that is selected by default, until another card is swiped to; what the map is drawn from stands under the cards",
   async ({ reader, page }) => {
     const view = () => new URL(page.url()).searchParams.get("view");
     await page.goto("/guides?mode=map&view=47_12_5");
@@ -57,6 +58,12 @@ journey(
     await expect(middle).toContainText("Amber Ridge");
     await expect(page).toHaveURL(/[?&]guide=/);
     await reader.map.expectDrawn();
+    const sources = page.locator("[data-part=attribution]");
+    await expect(sources).toContainText("GeoNames");
+    expect(await overlaps(sources, carousel.getByText(/^1 of/))).toBe(false);
+    const [credit, card] = await Promise.all([sources, middle].map((part) => part.boundingBox()));
+    expect(credit?.y).toBeGreaterThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+    expect((credit?.y ?? 0) + (credit?.height ?? 0)).toBeLessThanOrEqual(844);
     await expect
       .poll(() =>
         view()

@@ -12,7 +12,7 @@ const note = () => screen.queryByText(/^No relief, contours or names: .* Allow t
 
 function show({ isOfGuide = true, layer = PLAIN }): void {
   const shown = { layer, terrain: null };
-  render(<MapControls hasLegend={false} shown={shown} isOfGuide={isOfGuide} limits={WORLD_LIMITS} />);
+  render(<MapControls isCatalogue={false} shown={shown} isOfGuide={isOfGuide} limits={WORLD_LIMITS} />);
 }
 
 beforeAll(() => loadTexts("map"));
