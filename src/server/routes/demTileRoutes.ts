@@ -17,7 +17,7 @@ import { answerMapTile } from "./mapTileRoutes.ts";
 const KEPT_TILES = 512;
 const BUSY_SECONDS = 5;
 /** Changes with the demo terrain. */
-const TERRAIN_VERSION = 1;
+const TERRAIN_VERSION = 2;
 
 export interface DemTileParts {
   catalogue: Catalogue;

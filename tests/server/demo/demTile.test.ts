@@ -4,7 +4,7 @@ import { DEMO_REGIONS } from "../../../src/server/demo/terrain/demoRegions.ts";
 import { demTile } from "../../../src/server/demo/terrain/demTile.ts";
 import { demoHeightAt, regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
 import { pairsOf } from "../../../src/server/demo/terrain/regionShape.ts";
-import { mercatorLatitude } from "../../../src/server/demo/terrain/terrainRegion.ts";
+import { mercatorLatitude, regionReach } from "../../../src/server/demo/terrain/terrainRegion.ts";
 
 describe("demTile (SYS-16)", () => {
   it.each([
@@ -49,7 +49,7 @@ describe("demTile (SYS-16)", () => {
       const [lng = 0, lat = 0] = spec.spine;
       const [region] = regionsWithin([lng, mercatorLatitude(lat), lng, mercatorLatitude(lat)]);
       expect(region?.id).toBe(spec.id);
-      const west = lng - (spec.radiusKm * 0.995) / 111.195 / Math.cos((lat * Math.PI) / 180);
+      const west = lng - (regionReach(spec) * 0.995) / 111.195 / Math.cos((lat * Math.PI) / 180);
       const height = demoHeightAt(west, lat);
       if (spec.spine.length === 2) expect(height ?? 0).toBeLessThan(5);
     }

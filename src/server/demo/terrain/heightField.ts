@@ -8,6 +8,7 @@ import {
   latitudeAt,
   mercatorLatitude,
   regionHeight,
+  regionReach,
   type TerrainRegion,
 } from "./terrainRegion.ts";
 
@@ -66,7 +67,7 @@ function mercatorBox(region: TerrainRegion): Bounds {
   const spine = pairsOf(region.spine);
   const us = spine.map(([u]) => u);
   const vs = spine.map(([, v]) => v);
-  const reach = region.radiusKm;
+  const reach = regionReach(region);
   const x = (u: number) => region.originX + u / region.kmPerDegree;
   const y = (v: number) => region.originY + v / region.kmPerDegree;
   return [

@@ -14,7 +14,7 @@ export interface RegionSpec {
   tags: string[];
   /** Centre line of the region as lng0, lat0, lng1, lat1, ...; a single position makes it round. */
   spine: number[];
-  /** Kilometres from the centre line to the border, where the terrain is at sea level. */
+  /** Kilometres from the centre line to where the terrain has nearly fallen to sea level. */
   radiusKm: number;
   style: TerrainStyleName;
   lakes?: number;
@@ -32,7 +32,7 @@ export interface TerrainRegion extends RegionShape, Pick<RegionSpec, "tags"> {
   kmPerDegree: number;
 }
 
-/** Share of the radius over which the terrain falls to the border. */
+/** Share of the radius over which the terrain falls. */
 const FADE = 0.42;
 
 export function buildRegion(spec: RegionSpec): TerrainRegion {
@@ -90,18 +90,31 @@ export function isWater(region: TerrainRegion, u: number, v: number): boolean {
 /** 1 in the core of the region, 0 on its border. */
 export function innerShare(region: TerrainRegion, u: number, v: number): number {
   const away = spineDistance(region.spine, u, v) / region.radiusKm;
-  if (away >= 1) return 0;
+  if (away >= REACH) return 0;
   const out = (away - 1 + FADE) / FADE;
-  return out <= RAGGED ? Math.min(1, 1 - out) : Math.max(0, 1 - out - (out - RAGGED) * bay(region, u, v));
+  if (out <= SAME_OUT) return Math.min(1, 1 - out);
+  // Relief shows slopes of a fiftieth as well, so that only a fall which halves again and again ends nowhere.
+  const beyond = (out - SAME_OUT) / (MAX_OUT - SAME_OUT);
+  return (1 - SAME_OUT) * Math.exp(-FALL * beyond * (1 + bay(region, u, v))) * (1 - beyond * beyond);
 }
 
-/** Share of the fall to the border that is the same everywhere; beyond it bays cut in, so that no region is round. */
-const RAGGED = 0.25;
-const BAY_DEPTH = 3.2;
+/** Share of the fall that is the same everywhere; beyond it bays cut in, so that no region is round. */
+const SAME_OUT = 0.25;
+/** Where the border is, and that in radii. */
+const MAX_OUT = 1.9;
+const REACH = 1 + (MAX_OUT - 1) * FADE;
+/** How steep the fall is beyond, and how much steeper in a bay. */
+const FALL = 1.5;
+const BAY_DEPTH = 3.6;
+
+/** Kilometres from the centre line to where a region ends. */
+export function regionReach({ radiusKm }: Pick<RegionShape, "radiusKm">): number {
+  return REACH * radiusKm;
+}
 
 /** How deep a bay in the border is, from 0. */
 function bay({ radiusKm, seed }: TerrainRegion, u: number, v: number): number {
-  const [x, y] = [(2.6 * u) / radiusKm + (seed % 83), (2.6 * v) / radiusKm + (seed % 57)];
+  const [x, y] = [(1.9 * u) / radiusKm + (seed % 83), (1.9 * v) / radiusKm + (seed % 57)];
   const noise = 0.5 + 0.75 * gradientNoise(x, y) + 0.35 * gradientNoise(2.7 * x + 9.3, 2.7 * y + 4.1);
   return BAY_DEPTH * clamp(noise, 0, 1);
 }
