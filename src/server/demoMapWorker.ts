@@ -4,7 +4,7 @@ import type { DemoMapOrder } from "./adapters/demoMapThread.ts";
 import { demoMap } from "./demo/map/demoMap.ts";
 
 const { lines, path }: DemoMapOrder = workerData;
-const archive = await demoMap(lines);
+const archive = demoMap(lines);
 if (archive) {
   await writeFile(`${path}.part`, archive);
   await rename(`${path}.part`, path);

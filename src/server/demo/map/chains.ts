@@ -80,22 +80,26 @@ function opposite(direction: number): number {
   return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
-/** Rounds the stairs of a line on a grid; its ends stay. */
-export function smoothLine(line: readonly [number, number][]): [number, number][] {
-  let smooth = [...line];
-  for (let round = 0; round < 2; round++) {
-    smooth = smooth.map(([u, v], i): [number, number] => {
-      const [before, after] = [smooth[i - 1], smooth[i + 1]];
-      if (!before || !after) return [u, v];
-      return [(before[0] + 2 * u + after[0]) / 4, (before[1] + 2 * v + after[1]) / 4];
-    });
-  }
-  const cut = smooth.slice(0, 1);
-  for (let i = 1; i < smooth.length; i++) {
-    const [u, v] = smooth[i - 1] as [number, number];
-    const [toU, toV] = smooth[i] as [number, number];
-    cut.push([0.75 * u + 0.25 * toU, 0.75 * v + 0.25 * toV], [0.25 * u + 0.75 * toU, 0.25 * v + 0.75 * toV]);
-  }
-  if (smooth.length > 1) cut.push(...smooth.slice(-1));
+/** Rounds the stairs of a line on a grid; its ends stay. @param line u, v in kilometres, interleaved */
+export function smoothLine(line: readonly number[]): number[] {
+  const cut = [...line.slice(0, 2)];
+  const smooth = averaged(averaged(line));
+  for (let i = 2; i < smooth.length; i += 2) pushCut(cut, smooth, i - 2, i);
+  if (smooth.length > 2) cut.push(...smooth.slice(-2));
   return cut;
+}
+
+/** Moves each vertex but the ends towards the two beside it. */
+function averaged(line: readonly number[]): number[] {
+  return line.map((value, i) => {
+    const [before, after] = [line[i - 2], line[i + 2]];
+    return before === undefined || after === undefined ? value : (before + 2 * value + after) / 4;
+  });
+}
+
+/** Appends the places a quarter and three quarters of the way between two vertices of a line. */
+export function pushCut(to: number[], line: readonly number[], from: number, until: number): void {
+  const [u, v] = [line[from] as number, line[from + 1] as number];
+  const [toU, toV] = [line[until] as number, line[until + 1] as number];
+  to.push(0.75 * u + 0.25 * toU, 0.75 * v + 0.25 * toV, 0.25 * u + 0.75 * toU, 0.25 * v + 0.75 * toV);
 }

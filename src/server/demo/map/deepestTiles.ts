@@ -1,13 +1,26 @@
-import type { Position } from "geojson";
 import type { TileAddress } from "../../../contract/position.ts";
-import { mercatorX, mercatorY } from "../../../lib/geo/mercator.ts";
-import type { MapFeature, MapLayer, MapProperties } from "./mapFeature.ts";
+import { type MapFeature, type MapLayer, type MapProperties, pairedNumbers } from "./mapFeature.ts";
+
+const TYPES = { Point: 1, LineString: 2, Polygon: 3 } as const;
 
 /** A feature in the units of its tile, as it is encoded. */
-export interface TileFeature {
-  type: 1 | 2 | 3;
-  geometry: number[][] | number[][][];
-  tags: MapProperties;
+class TileFeature {
+  readonly type: 1 | 2 | 3;
+  readonly tags: MapProperties;
+  /** x, y, interleaved. */
+  private readonly parts: readonly (readonly number[])[];
+
+  constructor(type: TileFeature["type"], tags: MapProperties, parts: TileFeature["parts"]) {
+    this.type = type;
+    this.tags = tags;
+    this.parts = parts;
+  }
+
+  /** The positions of a point, or the rings or lines. */
+  get geometry(): number[][] | number[][][] {
+    const [first = [], ...rest] = this.parts.map(pairedNumbers);
+    return this.type === TYPES.Point ? first : [first, ...rest];
+  }
 }
 
 interface DeepestTiles {
@@ -27,25 +40,14 @@ export function deepestTiles(
 ): Map<string, Partial<Record<MapLayer, TileFeature[]>>> {
   const tiles = new Map<string, Partial<Record<MapLayer, TileFeature[]>>>();
   const size = 2 ** zoom * extent;
-  for (const { layer, feature } of features) {
-    const { geometry, properties: tags } = feature;
-    const project = ([lng = 0, lat = 0]: Position) => [mercatorX(lng) * size, mercatorY(lat) * size];
-    if (geometry.type === "Point") {
-      const point = [project(geometry.coordinates)];
-      for (const tile of around(point)) put(layer, tile, { type: 1, geometry: within(point, tile), tags });
-    } else if (geometry.type === "LineString") {
-      const line = geometry.coordinates.map(project);
-      const touched = around(line);
-      for (const tile of touched) {
-        const pieces = touched.length === 1 ? [line] : piecesOf(line, tile);
-        if (pieces.length === 0) continue;
-        put(layer, tile, { type: 2, geometry: pieces.map((piece) => within(piece, tile)), tags });
-      }
-    } else if (geometry.type === "Polygon") {
-      const rings = geometry.coordinates.map((ring) => ring.map(project));
-      for (const tile of around(rings[0] ?? [])) {
-        put(layer, tile, { type: 3, geometry: rings.map((ring) => within(ring, tile)), tags });
-      }
+  for (const { layer, shape, parts, properties } of features) {
+    const rings = parts.map((part) => part.map((unit) => unit * size));
+    const outline = rings[0] ?? [];
+    const touched = around(outline);
+    for (const tile of touched) {
+      const isCut = shape === "LineString" && touched.length > 1;
+      const own = isCut ? piecesOf(outline, tile) : rings.map((ring) => within(ring, tile));
+      if (own.length > 0) put(layer, tile, new TileFeature(TYPES[shape], properties, own));
     }
   }
   return tiles;
@@ -60,7 +62,7 @@ export function deepestTiles(
   }
 
   /** The tiles that have a part of points with the buffer around them. */
-  function around(points: readonly number[][]): TileAddress[] {
+  function around(points: readonly number[]): TileAddress[] {
     const found: TileAddress[] = [];
     const [left, right] = tilesAlong(points, 0);
     const [top, bottom] = tilesAlong(points, 1);
@@ -68,38 +70,41 @@ export function deepestTiles(
     return found;
   }
 
-  function tilesAlong(points: readonly number[][], axis: 0 | 1): readonly [first: number, last: number] {
+  function tilesAlong(points: readonly number[], axis: 0 | 1): readonly [first: number, last: number] {
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const point of points) {
-      low = Math.min(low, point[axis] as number);
-      high = Math.max(high, point[axis] as number);
+    for (let i = axis; i < points.length; i += 2) {
+      low = Math.min(low, points[i] as number);
+      high = Math.max(high, points[i] as number);
     }
     return [Math.floor((low - buffer) / extent), Math.floor((high + buffer) / extent)];
   }
 
-  /** The runs of segments that may cross a tile. */
-  function piecesOf(line: readonly number[][], [, x, y]: TileAddress): number[][][] {
-    const pieces: number[][][] = [];
+  /** The runs of segments that may cross a tile, in its units. */
+  function piecesOf(line: readonly number[], tile: TileAddress): number[][] {
+    const pieces: number[][] = [];
+    const [, x, y] = tile;
     const [west, north] = [x * extent - buffer, y * extent - buffer];
     const [east, south] = [(x + 1) * extent + buffer, (y + 1) * extent + buffer];
-    let isOpen = false;
-    for (let i = 0; i + 1 < line.length; i++) {
-      const [from, to] = [line[i] as number[], line[i + 1] as number[]];
-      const [fromX = 0, fromY = 0] = from;
-      const [toX = 0, toY = 0] = to;
+    let first = -1;
+    for (let i = 0; i < line.length; i += 2) {
+      const [fromX, fromY] = [line[i] as number, line[i + 1] as number];
+      const [toX, toY] = [line[i + 2] as number, line[i + 3] as number];
       const isHere =
+        i + 2 < line.length &&
         Math.max(fromX, toX) >= west &&
         Math.min(fromX, toX) < east &&
         Math.max(fromY, toY) >= north &&
         Math.min(fromY, toY) < south;
-      if (isHere && isOpen) pieces.at(-1)?.push(to);
-      else if (isHere) pieces.push([from, to]);
-      isOpen = isHere;
+      if (isHere && first < 0) first = i;
+      if (isHere || first < 0) continue;
+      pieces.push(within(line.slice(first, i + 2), tile));
+      first = -1;
     }
     return pieces;
   }
 
-  function within(points: readonly number[][], [, x, y]: TileAddress): number[][] {
-    return points.map(([px = 0, py = 0]) => [Math.round(px - x * extent), Math.round(py - y * extent)]);
+  /** x, y in the units of a tile, interleaved. */
+  function within(points: readonly number[], [, x, y]: TileAddress): number[] {
+    return points.map((value, i) => Math.round(value - (i % 2 === 0 ? x : y) * extent));
   }
 }

@@ -1,17 +1,15 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { Compression, TileType } from "pmtiles";
-import type { Bounds, Position } from "../../../contract/position.ts";
+import type { Position } from "../../../contract/position.ts";
 import { tileAt } from "../../../lib/basemap/tileAt.ts";
+import { mercatorPosition } from "../../../lib/geo/mercator.ts";
 import { type ArchiveTile, archiveBytes } from "../../mapArchives/archiveBytes.ts";
 import { fromRegion, regionsWithin } from "../terrain/heightField.ts";
 import { pairsOf } from "../terrain/regionShape.ts";
 import { mercatorLatitude, type TerrainRegion } from "../terrain/terrainRegion.ts";
-import { DEMO_MAP_ZOOMS, drawTiles, featureBounds, isWithTiles } from "./drawTiles.ts";
+import { DEMO_MAP_ZOOMS, drawTiles, isWithTiles, unitBounds } from "./drawTiles.ts";
 import { MAP_LAYERS } from "./mapFeature.ts";
 import { regionFeatures } from "./regionFeatures.ts";
-
-const gzipAsync = promisify(gzip);
 
 /** The schema that the tiles follow; the map itself is invented, so that nobody is credited. */
 const METADATA = {
@@ -20,16 +18,19 @@ const METADATA = {
   vector_layers: MAP_LAYERS.map((id) => ({ id, fields: {} })),
 };
 
-/** The demo world around trails as a PMTiles archive; null without any. @param lines of [lng, lat] */
-export async function demoMap(lines: readonly (readonly Position[])[]): Promise<Uint8Array | null> {
+/** The demo world around trails as a PMTiles archive; null without any. Takes seconds. @param lines of [lng, lat] */
+export function demoMap(lines: readonly (readonly Position[])[]): Uint8Array | null {
   const tiles: ArchiveTile[] = [];
-  const bounds: Bounds[] = [];
+  let [left, top, right, bottom] = [1, 1, 0, 0];
   for (const regions of regionsByTile([...linesByRegion(lines)])) {
     const features = regions.flatMap(([region, own]) => regionFeatures(region, own));
-    bounds.push(...features.filter(isWithTiles).map(({ feature }) => featureBounds(feature)));
+    for (const area of features.filter(isWithTiles).map(unitBounds)) {
+      [left, top] = [Math.min(left, area[0]), Math.min(top, area[1])];
+      [right, bottom] = [Math.max(right, area[2]), Math.max(bottom, area[3])];
+    }
     for (const { address, bytes } of drawTiles(features)) {
       const [z, x, y] = address;
-      tiles.push({ z, x, y, bytes: await gzipAsync(bytes, { level: 5 }) });
+      tiles.push({ z, x, y, bytes: gzipSync(bytes, { level: 5 }) });
     }
   }
   if (tiles.length === 0) return null;
@@ -38,7 +39,7 @@ export async function demoMap(lines: readonly (readonly Position[])[]): Promise<
     metadata: METADATA,
     tileType: TileType.Mvt,
     tileCompression: Compression.Gzip,
-    bounds: unionOf(bounds),
+    bounds: [...mercatorPosition(left, bottom), ...mercatorPosition(right, top)],
   });
 }
 
@@ -92,13 +93,4 @@ function linesByRegion(lines: readonly (readonly Position[])[]): Map<TerrainRegi
     if (region) found.set(region, [...(found.get(region) ?? []), line]);
   }
   return found;
-}
-
-function unionOf(all: readonly Bounds[]): Bounds {
-  return all.reduce((a, b) => [
-    Math.min(a[0], b[0]),
-    Math.min(a[1], b[1]),
-    Math.max(a[2], b[2]),
-    Math.max(a[3], b[3]),
-  ]);
 }

@@ -1,9 +1,9 @@
 import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
-import type { Bounds, TileAddress } from "../../../contract/position.ts";
-import { tileAt } from "../../../lib/basemap/tileAt.ts";
+import type { TileAddress } from "../../../contract/position.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { deepestTiles } from "./deepestTiles.ts";
-import { MAP_LAYERS, type MapFeature, type MapLayer } from "./mapFeature.ts";
+import { MAP_LAYERS, type MapFeature, type MapLayer, unitGeoJson } from "./mapFeature.ts";
 
 /** Zooms of the demo map. Further in, its tiles are enlarged: the terrain has no finer detail. */
 export const DEMO_MAP_ZOOMS = { min: 7, max: 12 } as const;
@@ -15,7 +15,7 @@ const BUFFER = 64;
 /** Cuts features into vector tiles. @returns a tile for each address that has features, not compressed */
 export function drawTiles(features: readonly MapFeature[]): { address: TileAddress; bytes: Uint8Array }[] {
   // Most features are small ones of the deepest tiles: cut from zoom to zoom, they would take most of the time.
-  const isDeep = ({ feature }: MapFeature) => Number(feature.properties.min_zoom) > DEMO_MAP_ZOOMS.max;
+  const isDeep = ({ properties }: MapFeature) => Number(properties.min_zoom) > DEMO_MAP_ZOOMS.max;
   const isWide = ({ tilesTo }: MapFeature) => tilesTo !== undefined;
   const near = cutLayers(features.filter((feature) => !isDeep(feature) && !isWide(feature)));
   const wide = cutLayers(features.filter(isWide));
@@ -48,7 +48,7 @@ function cutLayers(features: readonly MapFeature[]) {
 }
 
 function cutLayer(features: readonly MapFeature[], layer: string): GeoJSONVT {
-  const own = features.filter((feature) => feature.layer === layer).map(({ feature }) => feature);
+  const own = features.filter((feature) => feature.layer === layer).map(unitGeoJson);
   return new GeoJSONVT(
     { type: "FeatureCollection", features: own },
     {
@@ -59,6 +59,7 @@ function cutLayer(features: readonly MapFeature[], layer: string): GeoJSONVT {
       extent: EXTENT,
       buffer: BUFFER,
       tolerance: 4,
+      coordinates: "unitSquare",
     },
   );
 }
@@ -72,35 +73,50 @@ function visibleAt({ features }: GeoJSONVTTile, zoom: number): GeoJSONVTFeature[
 }
 
 /** Whether a feature has the tiles around it drawn: land, and waters. */
-export function isWithTiles({ layer, feature }: MapFeature): boolean {
-  return feature.geometry.type === "Polygon" && (layer === "earth" || layer === "water");
+export function isWithTiles({ layer, shape }: MapFeature): boolean {
+  return shape === "Polygon" && (layer === "earth" || layer === "water");
 }
 
-/** The addresses of the tiles at every zoom in the bounds of the features, shallow ones first. */
+/**
+ * The addresses of the tiles at every zoom in the bounds of the features, each followed by those within it: what is cut
+ * for them is garbage soon after.
+ */
 function tilesOf(features: readonly MapFeature[]): TileAddress[] {
-  const keys = new Map<string, TileAddress>();
-  for (const { feature, tilesTo = DEMO_MAP_ZOOMS.max } of features.filter(isWithTiles)) {
-    const [west, south, east, north] = featureBounds(feature);
-    for (let zoom = DEMO_MAP_ZOOMS.min; zoom <= tilesTo; zoom++) {
-      const [, left, top] = tileAt(west, north, zoom);
-      const [, right, bottom] = tileAt(east, south, zoom);
+  const keys = new Set<string>();
+  const shallow: TileAddress[] = [];
+  for (const feature of features.filter(isWithTiles)) {
+    const bounds = unitBounds(feature);
+    for (let zoom = DEMO_MAP_ZOOMS.min; zoom <= (feature.tilesTo ?? DEMO_MAP_ZOOMS.max); zoom++) {
+      const [left = 0, top = 0, right = 0, bottom = 0] = bounds.map((unit) =>
+        clamp(Math.floor(unit * 2 ** zoom), 0, 2 ** zoom - 1),
+      );
       for (let x = left; x <= right; x++) {
-        for (let y = top; y <= bottom; y++) keys.set(`${zoom}/${x}/${y}`, [zoom, x, y]);
+        for (let y = top; y <= bottom; y++) {
+          if (zoom === DEMO_MAP_ZOOMS.min && !keys.has(`${zoom}/${x}/${y}`)) shallow.push([zoom, x, y]);
+          keys.add(`${zoom}/${x}/${y}`);
+        }
       }
     }
   }
-  return [...keys.values()];
+  const ordered: TileAddress[] = [];
+  const addWithin = ([zoom, x, y]: TileAddress): void => {
+    if (!keys.has(`${zoom}/${x}/${y}`)) return;
+    ordered.push([zoom, x, y]);
+    for (const right of [0, 1]) for (const down of [0, 1]) addWithin([zoom + 1, 2 * x + right, 2 * y + down]);
+  };
+  for (const address of shallow) addWithin(address);
+  return ordered;
 }
 
-/** [west, south, east, north] of an area. */
-export function featureBounds({ geometry }: MapFeature["feature"]): Bounds {
-  let [west, south, east, north] = [180, 90, -180, -90];
-  const outline = geometry.type === "Polygon" ? (geometry.coordinates[0] ?? []) : [];
-  for (const [lng = 0, lat = 0] of outline) {
-    west = Math.min(west, lng);
-    south = Math.min(south, lat);
-    east = Math.max(east, lng);
-    north = Math.max(north, lat);
+/** [left, top, right, bottom] of an area on the unit square. */
+export function unitBounds({ parts: [outline = []] }: MapFeature): [number, number, number, number] {
+  let [left, top, right, bottom] = [1, 1, 0, 0];
+  for (let i = 0; i < outline.length; i += 2) {
+    const [x, y] = [outline[i] as number, outline[i + 1] as number];
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
   }
-  return [west, south, east, north];
+  return [left, top, right, bottom];
 }

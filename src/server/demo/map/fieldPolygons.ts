@@ -1,7 +1,8 @@
+import { pushCut } from "./chains.ts";
 import type { MapGrid } from "./mapGrid.ts";
 
-/** A ring of u, v in kilometres, not closed. */
-export type Ring = [u: number, v: number][];
+/** A ring of u, v in kilometres, interleaved, not closed. */
+export type Ring = number[];
 
 /** Rings with fewer corners are specks. */
 const MIN_CORNERS = 8;
@@ -17,7 +18,8 @@ export function fieldPolygons(grid: MapGrid, field: Float32Array): Ring[][] {
     return at;
   };
   const polygons = new Map<number, Ring[]>();
-  const isShown = (ring: Ring | undefined): ring is Ring => ring !== undefined && ring.length >= MIN_CORNERS;
+  const isShown = (ring: Ring | undefined): ring is Ring =>
+    ring !== undefined && ring.length >= 2 * MIN_CORNERS;
   for (const [i, ring] of rings.entries()) if ((areas[i] ?? 0) > 0 && isShown(ring)) polygons.set(i, [ring]);
   for (const [i, ring] of rings.entries()) {
     if ((areas[i] ?? 0) < 0 && isShown(ring)) polygons.get(outlineOf(i))?.push(ring);
@@ -43,12 +45,16 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
   const edge = (column: number, row: number, isUp: boolean) =>
     2 * ((row + 1) * width + column + 1) + (isUp ? 1 : 0);
   const next = new Map<number, number>();
+  const isAbove = areAbove(field, columns, rows);
+  const wide = columns + 2;
   for (let row = -1; row < rows; row++) {
     let right = 0;
+    let sample = (row + 1) * wide;
     for (let column = -1; column < columns; column++) {
+      sample++;
       // The corners at the right of one cell are those at the left of the next.
-      const left = (right & 2 ? 1 : 0) | (right & 4 ? 8 : 0);
-      right = (at(column + 1, row) > 0 ? 2 : 0) | (at(column + 1, row + 1) > 0 ? 4 : 0);
+      const left = (right & 2) / 2 + (right & 4) * 2;
+      right = 2 * (isAbove[sample] as number) + 4 * (isAbove[sample + wide] as number);
       const corners = left | right;
       if (corners === 0 || corners === 15) continue;
       const edges = [
@@ -64,7 +70,7 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
     const index = Math.floor(key / 2);
     return [(index % width) - 1, Math.floor(index / width) - 1];
   };
-  const placeOnEdge = (key: number): [number, number] => {
+  const pushPlace = (to: Ring, key: number): void => {
     const isUp = key % 2 === 1;
     const [column, row] = sampleOf(key);
     const low = at(column, row);
@@ -72,7 +78,7 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
     const share = low / (low - high);
     const u = column + (isUp ? 0 : share);
     const v = row + (isUp ? share : 0);
-    return [grid.firstU + u * grid.cellKm, grid.firstV + v * grid.cellKm];
+    to.push(grid.firstU + u * grid.cellKm, grid.firstV + v * grid.cellKm);
   };
   const rings: Ring[] = [];
   const ringOfEdge = new Map<number, number>();
@@ -83,7 +89,7 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
     const ring: Ring = [];
     let leftmost = columns;
     for (let key: number | undefined = start; key !== undefined; ) {
-      ring.push(placeOnEdge(key));
+      pushPlace(ring, key);
       ringOfEdge.set(key, rings.length);
       const [column, row] = sampleOf(key);
       if (key % 2 === 0 && column < leftmost && at(column, row) > 0) {
@@ -103,6 +109,16 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
       return ringOfEdge.get(edge(column, row, false)) ?? 0;
     },
   };
+}
+
+/** 1 for each sample of a field that is above 0, with one of 0 all around. */
+function areAbove(field: Float32Array, columns: number, rows: number): Uint8Array {
+  const isAbove = new Uint8Array((columns + 2) * (rows + 2));
+  let to = columns + 3;
+  for (let from = 0; from < field.length; from += columns, to += columns + 2)
+    for (let column = 0; column < columns; column++)
+      if ((field[from + column] as number) > 0) isAbove[to + column] = 1;
+  return isAbove;
 }
 
 /**
@@ -135,23 +151,16 @@ const CROSSINGS: Record<number, readonly (readonly [number, number])[]> = {
 /** Cuts the corners of a ring. */
 function smoothRing(ring: Ring): Ring {
   const smooth: Ring = [];
-  let [u, v] = ring[0] ?? [0, 0];
-  for (let i = 1; i <= ring.length; i++) {
-    const [toU, toV] = ring[i % ring.length] ?? [u, v];
-    smooth.push(
-      [0.75 * u + 0.25 * toU, 0.75 * v + 0.25 * toV],
-      [0.25 * u + 0.75 * toU, 0.25 * v + 0.75 * toV],
-    );
-    [u, v] = [toU, toV];
-  }
+  for (let i = 0; i < ring.length; i += 2) pushCut(smooth, ring, i, (i + 2) % ring.length);
   return smooth;
 }
 
 function signedArea(ring: Ring): number {
   let sum = 0;
-  for (const [i, [u, v]] of ring.entries()) {
-    const [toU, toV] = ring[(i + 1) % ring.length] ?? [u, v];
-    sum += u * toV - toU * v;
+  for (let i = 0; i < ring.length; i += 2) {
+    const next = (i + 2) % ring.length;
+    sum +=
+      (ring[i] as number) * (ring[next + 1] as number) - (ring[next] as number) * (ring[i + 1] as number);
   }
   return sum / 2;
 }

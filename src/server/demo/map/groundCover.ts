@@ -52,6 +52,8 @@ export interface GroundArea {
   villages: readonly (readonly [number, number])[];
   /** Above 0 within the area that is drawn, in kilometres from its edge. */
   within: (cell: number) => number;
+  /** What the cover loses at a cell, so that it thins out; nothing without it. */
+  thinnedBy?: (cell: number) => number;
   /** All without it. */
   kinds?: readonly string[];
 }
@@ -60,6 +62,7 @@ export interface GroundArea {
 export function groundCover(grid: MapGrid, climate: Climate, area: GroundArea): MapFeature[] {
   const covers = Object.entries(COVERS).filter(([kind]) => area.kinds?.includes(kind) ?? true);
   const fields = covers.map(() => new Float32Array(grid.heights.length).fill(-1));
+  const isAnywhere = covers.map(() => false);
   const away = awayFromVillages(grid, area.villages);
   // One for all cells: the garbage of millions would take longer than what they are for.
   const spot: Spot = { u: 0, v: 0, height: 0, slope: 0, village: 0 };
@@ -69,17 +72,22 @@ export function groundCover(grid: MapGrid, climate: Climate, area: GroundArea): 
     spot.slope = grid.slopes[cell] as number;
     spot.village = away[cell] as number;
     const within = area.within(cell);
+    const thinnedBy = area.thinnedBy?.(cell) ?? 0;
     for (let i = 0; i < covers.length; i++) {
       const cover = covers[i]?.[1] as Cover;
       const share = grid.water[cell] === 1 ? -0.3 : cover(spot, climate);
       // Infinite values cannot be interpolated.
-      (fields[i] as Float32Array)[cell] = Math.max(-3, Math.min(share, within));
+      const value = Math.max(-3, Math.min(share - thinnedBy, within));
+      (fields[i] as Float32Array)[cell] = value;
+      if (value > 0) isAnywhere[i] = true;
     }
   }
   return covers.flatMap(([kind], i) =>
-    fieldPolygons(grid, fields[i] as Float32Array).map((rings) =>
-      areaFeature("landuse", grid.region, rings, { kind, min_zoom: 8 }),
-    ),
+    isAnywhere[i]
+      ? fieldPolygons(grid, fields[i] as Float32Array).map((rings) =>
+          areaFeature("landuse", grid.region, rings, { kind, min_zoom: 8 }),
+        )
+      : [],
   );
 }
 

@@ -66,11 +66,12 @@ function tracksOf(region: TerrainRegion, lines: readonly (readonly Position[])[]
 /** Side of the cells of a whole region, and their greatest number. */
 const WIDE = { cellKm: 1.4, maxCells: 40_000, octaves: 3 };
 
-/** Samples the whole of a region coarsely; `away` is 0 in all of it. */
-export function wideGrid(region: TerrainRegion): MapGrid {
+/** Samples the whole of a region coarsely; `away` is 0 where `isWithin` holds for u, v in kilometres. */
+export function wideGrid(region: TerrainRegion, isWithin: (u: number, v: number) => boolean): MapGrid {
   const { cellKm, maxCells, octaves } = WIDE;
   const grid = emptyGrid(region, pairsOf(region.spine), { reachKm: region.radiusKm, cellKm, maxCells });
-  grid.away.fill(0);
+  for (let cell = 0; cell < grid.away.length; cell++)
+    if (isWithin(...cellCentre(grid, cell))) grid.away[cell] = 0;
   sample(grid, octaves);
   return grid;
 }

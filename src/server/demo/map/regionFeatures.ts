@@ -56,8 +56,12 @@ export function regionFeatures(region: TerrainRegion, lines: readonly (readonly 
 const WIDE_KINDS = ["grassland", "sand", "bare_rock", "scrub", "forest", "glacier"];
 /** Kilometres that the coarse cover reaches under the fine one. */
 const OVERLAP_KM = 0.8;
-/** Share of the way from a region's border to its core from which it has cover. */
-const COVERED_SHARE = 0.15;
+/** Shares of the way from a region's border to its core: from where it has some cover, and from where all of it. */
+const COVERED_SHARES = { some: 0.3, all: 0.75 };
+/** Share from which the ground is known: where the cover ends is found between cells. */
+const KNOWN_SHARE = 0.2;
+/** What the cover loses where it begins. */
+const THINNED_BY = 1.3;
 
 /** The land beyond what is mapped around the trails and its cover, on the tiles of overviews alone. */
 function wideGround(
@@ -65,16 +69,20 @@ function wideGround(
   climate: Climate,
   lines: readonly (readonly Position[])[],
 ): MapFeature[] {
-  const grid = wideGrid(region);
+  const grid = wideGrid(region, (u, v) => innerShare(region, u, v) > KNOWN_SHARE);
   const away = distancesFromTrails(grid, lines, REACH_KM + 2);
-  const isInside = (cell: number) => innerShare(region, ...cellCentre(grid, cell)) - COVERED_SHARE;
+  const shares = Float64Array.from(away, (_, cell) => innerShare(region, ...cellCentre(grid, cell)));
+  const { some, all } = COVERED_SHARES;
+  const isInside = (cell: number) => (shares[cell] as number) - some;
   const within = (cell: number) =>
     Math.min((away[cell] as number) - REACH_KM + OVERLAP_KM, 8 * isInside(cell));
-  const area: GroundArea = { villages: [], within, kinds: WIDE_KINDS };
+  const thinnedBy = (cell: number) =>
+    THINNED_BY * Math.max(0, (all - (shares[cell] as number)) / (all - some));
+  const area: GroundArea = { villages: [], within, thinnedBy, kinds: WIDE_KINDS };
   const tilesTo = DEMO_FAR_ZOOM - Math.max(0, Math.ceil(Math.log2(grid.cellKm / WIDE_CELL_KM)));
-  return [...mappedLand(grid, () => 1), ...groundCover(grid, climate, area)].map(({ layer, feature }) => ({
-    layer,
-    feature: { ...feature, properties: { ...feature.properties, far: true } },
+  return [...mappedLand(grid, isInside), ...groundCover(grid, climate, area)].map((feature) => ({
+    ...feature,
+    properties: { ...feature.properties, far: true },
     tilesTo,
   }));
 }
@@ -101,7 +109,7 @@ function waterBodies(region: TerrainRegion, names: NameFactory): MapFeature[] {
     const minZoom = lake.longRadius > 3 ? 10 : lake.longRadius > 1.5 ? 11 : 12;
     const properties = { kind: "water", kind_detail: "lake", min_zoom: 8 };
     return [
-      areaFeature("water", region, [lakeShore(lake, SHORE_CORNERS)], properties),
+      areaFeature("water", region, [lakeShore(lake, SHORE_CORNERS).flat()], properties),
       pointFeature("water", region, [lake.u, lake.v], { kind: "lake", min_zoom: minZoom, ...name }),
     ];
   });
@@ -113,11 +121,11 @@ function riverFeatures(region: TerrainRegion, names: NameFactory): MapFeature[] 
   if (!river) return [];
   const name = nameProperties(names.next("water"));
   return riverPieces(river).flatMap((piece): MapFeature[] => [
-    areaFeature("water", region, [pieceOutline(piece)], {
+    areaFeature("water", region, [pieceOutline(piece).flat()], {
       kind: "water",
       kind_detail: "river",
       min_zoom: 8,
     }),
-    lineFeature("water", region, piece.middle, { kind: "river", min_zoom: 9, ...name }),
+    lineFeature("water", region, piece.middle.flat(), { kind: "river", min_zoom: 9, ...name }),
   ]);
 }

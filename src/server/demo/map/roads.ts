@@ -61,7 +61,7 @@ export function roads(
   for (const end of spread(grid, TRACKS_APART_KM, isTrackEnd)) reach(end, true);
   for (const summit of summits) reach(summit, false);
   return network.chains().map(({ rank, cells }) => {
-    const line = smoothLine(cells.map((cell) => cellCentre(grid, cell)));
+    const line = smoothLine(cells.flatMap((cell) => cellCentre(grid, cell)));
     return lineFeature("roads", grid.region, line, RANKS[rank] ?? {});
   });
 }

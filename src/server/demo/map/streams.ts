@@ -47,7 +47,7 @@ export function streams(grid: MapGrid, names: NameFactory): Streams {
       network.add(cell, next, (stems[cell] as number) >= RIVER_KM ? 0 : 1);
   }
   const features = network.chains().map(({ rank, cells }) => {
-    const line = smoothLine(cells.map((cell) => swayed(grid, cell))).map(bent);
+    const line = bent(smoothLine(cells.flatMap((cell) => swayed(grid, cell))));
     const isRiver = rank === 0;
     const properties = { kind: isRiver ? "river" : "stream", min_zoom: isRiver ? 9 : 13 };
     const hasName = cells.length * grid.cellKm > (isRiver ? 3 : 5);
@@ -88,14 +88,19 @@ const BENDS = [
   { km: 0.7, sideKm: 0.06 },
 ] as const;
 
-/** Moves a place as all around it, so that courses that meet still do. */
-function bent([u, v]: [number, number]): [number, number] {
-  let [bentU, bentV] = [u, v];
-  for (const { km, sideKm } of BENDS) {
-    bentU += sideKm * 1.6 * gradientNoise(u / km + 3.7, v / km + 51.3);
-    bentV += sideKm * 1.6 * gradientNoise(u / km + 87.1, v / km + 19.9);
+/** Moves each place of a line as all around it, so that courses that meet still do. @param line u, v, interleaved */
+function bent(line: number[]): number[] {
+  for (let i = 0; i < line.length; i += 2) {
+    const [u, v] = [line[i] as number, line[i + 1] as number];
+    let [bentU, bentV] = [u, v];
+    for (const { km, sideKm } of BENDS) {
+      bentU += sideKm * 1.6 * gradientNoise(u / km + 3.7, v / km + 51.3);
+      bentV += sideKm * 1.6 * gradientNoise(u / km + 87.1, v / km + 19.9);
+    }
+    line[i] = bentU;
+    line[i + 1] = bentV;
   }
-  return [bentU, bentV];
+  return line;
 }
 
 /** A place within a cell, the same for every course through it. */

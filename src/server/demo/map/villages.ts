@@ -74,6 +74,10 @@ function housesAround(grid: MapGrid, [u, v]: readonly [number, number], count: n
     ];
     const half = random.between(0.005, 0.009);
     const ring = [corner(-half, -0.005), corner(half, -0.005), corner(half, 0.005), corner(-half, 0.005)];
-    return areaFeature("buildings", grid.region, [ring], { kind: "building", height: 8, min_zoom: 14 });
+    return areaFeature("buildings", grid.region, [ring.flat()], {
+      kind: "building",
+      height: 8,
+      min_zoom: 14,
+    });
   });
 }
