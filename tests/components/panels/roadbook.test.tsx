@@ -2,8 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFormat } from "../../../src/i18n/format.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ElevationPanel } from "../../../src/panels/elevation/ElevationPanel.tsx";
+import { legText } from "../../../src/panels/elevation/roadbook/useRoadbook.ts";
 import { setElevationLevel } from "../../../src/stores/elevation/elevation.ts";
 import { elevationCursor, setCursor } from "../../../src/stores/elevation/elevationCursor.ts";
 import { clearElevation, zoomElevation } from "../../../src/stores/elevation/elevationView.ts";
@@ -120,6 +122,13 @@ test("READ-66 the roadbook has what is passed in the view, with the leg from the
   const list = await showRoadbook();
   await act(async () => zoomElevation(0.25, 0.5));
   await waitFor(() => expect(rowsOf(list)).toEqual([["2.0 km", "+1.5 km", "Low Hut", "Hut", "222 m"]]));
+});
+
+test("READ-66 a way from the waypoint before that rounds to nothing is left out", () => {
+  const format = createFormat({ language: "en", distanceUnit: "kilometers", elevationUnit: "meters" });
+  const entry = { index: 0, waypoint: buildWaypoint(), meters: 1000, elevationMeters: null };
+  const legs = [0, 40, 60, 1500].map((legMeters) => legText({ ...entry, legMeters }, format));
+  expect(legs).toEqual(["", "", "+0.1 km", "+1.5 km"]);
 });
 
 test("READ-66 rows and the cursor move each other, by pointer and by key, and the map's waypoint marks its row", async () => {

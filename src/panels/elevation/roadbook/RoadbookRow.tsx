@@ -15,7 +15,7 @@ import { type RowAtCursor, useIsAtCursor } from "../../rows/useRowAtCursor.ts";
 import { WaypointPin } from "../../waypoints/WaypointPin.tsx";
 import styles from "./Roadbook.module.css";
 import { useKindName } from "./useKindName.ts";
-import type { RoadbookEntry } from "./useRoadbook.ts";
+import { legText, type RoadbookEntry } from "./useRoadbook.ts";
 
 interface RoadbookRowProps extends RowState {
   entry: RoadbookEntry;
@@ -32,7 +32,7 @@ export const RoadbookRow = memo(function RoadbookRow(props: RoadbookRowProps) {
   const kindOf = useKindName();
   const { trailLengthMeters, isReversed } = useElevationDirection();
   const isAtCursor = useIsAtCursor(index, rowAtCursor);
-  const { waypoint, meters, legMeters, elevationMeters } = entry;
+  const { waypoint, meters, elevationMeters } = entry;
   const moveCursor = () => setCursor(directedMeters(meters, trailLengthMeters, isReversed));
   return (
     <button
@@ -63,9 +63,7 @@ export const RoadbookRow = memo(function RoadbookRow(props: RoadbookRowProps) {
       }}
     >
       <span className={classNames(styles.number, styles.distance)}>{format.distance(meters)}</span>
-      <span className={classNames(styles.number, styles.wide, styles.quiet)}>
-        {legMeters > 0 && `+${format.distance(legMeters)}`}
-      </span>
+      <span className={classNames(styles.number, styles.wide, styles.quiet)}>{legText(entry, format)}</span>
       <span className={styles.pin}>
         <WaypointPin type={waypoint.type} width={18} />
       </span>

@@ -10,7 +10,7 @@ import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightExtent } from "../plot/plotScale.ts";
 import styles from "./RoadbookSheet.module.css";
 import { useKindName } from "./useKindName.ts";
-import type { RoadbookEntry } from "./useRoadbook.ts";
+import { legText, type RoadbookEntry } from "./useRoadbook.ts";
 
 interface RoadbookSheetProps {
   entries: readonly RoadbookEntry[];
@@ -58,13 +58,13 @@ export function RoadbookSheet({ entries, shape }: RoadbookSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ index, waypoint, meters, legMeters, elevationMeters }) => (
-            <tr key={index}>
-              <td>{format.distance(meters)}</td>
-              <td>{legMeters > 0 && `+${format.distance(legMeters)}`}</td>
-              <td>{nameOf(waypoint)}</td>
-              <td>{kindOf(waypoint)}</td>
-              <td>{format.elevation(elevationMeters)}</td>
+          {entries.map((entry) => (
+            <tr key={entry.index}>
+              <td>{format.distance(entry.meters)}</td>
+              <td>{legText(entry, format)}</td>
+              <td>{nameOf(entry.waypoint)}</td>
+              <td>{kindOf(entry.waypoint)}</td>
+              <td>{format.elevation(entry.elevationMeters)}</td>
             </tr>
           ))}
         </tbody>

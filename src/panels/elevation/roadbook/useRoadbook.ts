@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Waypoint } from "../../../contract/waypoint.ts";
+import type { Format } from "../../../i18n/format.ts";
 import type { Span } from "../../../lib/span.ts";
 import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
@@ -18,6 +19,12 @@ export interface RoadbookEntry {
   legMeters: number;
   /** Its own, else the trail's there; null where unknown. */
   elevationMeters: number | null;
+}
+
+/** The way from the waypoint before in the reader's unit; empty where it rounds to nothing. */
+export function legText({ legMeters }: RoadbookEntry, { distance }: Pick<Format, "distance">): string {
+  const leg = distance(legMeters);
+  return leg === distance(0) ? "" : `+${leg}`;
 }
 
 /** The waypoints in view, in the order in which they are passed. */
