@@ -1,5 +1,7 @@
-/** What a comment may have besides its text. */
+/** What a comment may have. */
 export const COMMENT_LIMITS = {
+  /** Of its text, as people count them. */
+  characters: { min: 2, max: 2000 },
   photos: 3,
   /** Of a photo as it is sent. */
   photoBytes: 5 * 1024 * 1024,

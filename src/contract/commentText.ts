@@ -1,5 +1,5 @@
-/** Characters as people count them, in a comment. */
-export const COMMENT_LENGTH = { min: 2, max: 2000 } as const;
+import { characterCount } from "./characterCount.ts";
+import { COMMENT_LIMITS } from "./commentLimits.ts";
 
 /** A character may be made of many: this is far above what texts of any language need. */
 const MAX_CODE_UNITS = 24_000;
@@ -29,16 +29,10 @@ export function commentText(written: string): string {
     .trim();
 }
 
-/** Characters of a text as people count them: an emoji of several parts is one. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) count++;
-  return count;
-}
-
 /** Whether a text made by `commentText` may be stored. */
 export function isCommentLength(text: string): boolean {
   if (text.length > MAX_CODE_UNITS) return false;
-  const count = countCharacters(text);
-  return count >= COMMENT_LENGTH.min && count <= COMMENT_LENGTH.max;
+  const { min, max } = COMMENT_LIMITS.characters;
+  const count = characterCount(text);
+  return count >= min && count <= max;
 }

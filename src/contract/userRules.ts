@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { characterCount } from "./characterCount.ts";
 
 /** Length limits of the texts in a profile, in UTF-16 code units, inclusive. */
 export const USER_LIMITS = {
@@ -46,11 +47,6 @@ export function hasControl(name: string): boolean {
 /** Whether a text contains any white space. */
 export function hasSpace(text: string): boolean {
   return /\s/.test(text);
-}
-
-/** Number of characters as people count them: an emoji or a letter with its accents is one. */
-export function characterCount(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length;
 }
 
 /** Whether a bio is over the limit. A longer one that was stored before may stay as it is. */

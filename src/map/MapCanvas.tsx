@@ -11,8 +11,8 @@ import { camera } from "../stores/camera.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { BaseMap } from "./basemap/BaseMap.tsx";
 import { useBaseMap } from "./basemap/useBaseMap.ts";
+import { useEmptyGuideView, useWorldView } from "./camera/useAutomaticViews.ts";
 import { controllerOptions, useCamera } from "./camera/useCamera.ts";
-import { useEmptyGuideFlight, useWorldFlight } from "./camera/useMapFlights.ts";
 import { MapControls } from "./furniture/MapControls.tsx";
 import { CursorDot } from "./guide/CursorDot.tsx";
 import { useSpiderfyEnd } from "./guide/useSpiderfyEnd.ts";
@@ -60,8 +60,8 @@ export function MapCanvas() {
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
   const standing = flights.isReading ? GUIDE_LIMITS : WORLD_LIMITS;
   const { flight, limits, onTouched } = useCamera({ limits: standing, isStill: isCard });
-  useWorldFlight(flights);
-  useEmptyGuideFlight(flights.opened);
+  useWorldView(flights);
+  useEmptyGuideView(flights.opened);
 
   const baseMap = useBaseMap({ screen: drawnScreen, guide: flights.selected, palette, marksUrl });
   const {

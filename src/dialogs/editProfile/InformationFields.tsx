@@ -1,7 +1,8 @@
 import { CircleQuestionMark } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { characterCount } from "../../contract/characterCount.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
-import { BIO_LIMITS, characterCount, isBioTooLong } from "../../contract/userRules.ts";
+import { BIO_LIMITS, isBioTooLong } from "../../contract/userRules.ts";
 import { useText } from "../../i18n/useText.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";

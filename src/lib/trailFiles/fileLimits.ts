@@ -3,6 +3,12 @@ const MEGABYTE = 1024 * 1024;
 /** Maximum size of an unpacked trail file; the largest known real one has 27 MB. */
 export const MAX_TEXT_BYTES = 256 * MEGABYTE;
 
+/** A larger file of a reader's own would take a phone's memory; the longest tracks of watches have a tenth of it. */
+export const MAX_OWN_FILE_BYTES = 50_000_000;
+
+/** Points of a file that becomes a planned route, each of which is looked for among the trails. */
+export const MAX_OWN_FILE_POINTS = 500_000;
+
 /** XML elements in a document tree, about 1.2 KB each. Points of GPX tracks are read separately and do not count. */
 export const MAX_ELEMENTS = 400_000;
 

@@ -1,8 +1,5 @@
 import type { Waypoint, WaypointType } from "../../contract/waypoint.ts";
 
-/** Waypoints farther from a way are not on it. */
-export const BESIDE_METERS = 150;
-
 /** What a walker looks for on the way. */
 export const WAYPOINT_KINDS = ["water", "camp", "resupply"] as const;
 export type WaypointKind = (typeof WAYPOINT_KINDS)[number];

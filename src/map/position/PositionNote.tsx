@@ -12,8 +12,9 @@ import { camera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { isAtGuide } from "../../stores/position/isAtGuide.ts";
+import { isCoarse } from "../../stores/position/isCoarse.ts";
 import { choosePass } from "../../stores/position/matchPosition.ts";
-import { COARSE_METERS, followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
+import { followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
 import { startPosition, stopPosition } from "../../stores/position/watchPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -56,7 +57,7 @@ function useContent(): ReactNode {
     case "unavailable":
       return <Refusal title={text("position.unavailable")} more={text("position.unavailableHow")} />;
     case "on":
-      if (fix && fix.accuracyMeters > COARSE_METERS) return <Coarse meters={fix.accuracyMeters} />;
+      if (fix && isCoarse(fix)) return <Coarse meters={fix.accuracyMeters} />;
       return match && <OnTrail match={match as TrailMatch} />;
   }
 }

@@ -4,7 +4,8 @@ import { subscribeKey } from "valtio/utils";
 import { mapZoom } from "../../lib/zoomLevels.ts";
 import { type CameraRequest, camera, moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { COARSE_METERS, followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
+import { isCoarse } from "../../stores/position/isCoarse.ts";
+import { followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
 import { project } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 
@@ -36,7 +37,7 @@ export function useFollowPosition(): void {
       if (!ownPosition.isFollowing) isFollowing = hasArrived = false;
       if (!ownPosition.isFollowing || !fix) return;
       // Only a match shows that the reader is at the guide at all; a guide without trails has none.
-      if (!match && fix.accuracyMeters <= COARSE_METERS && guideMap.opened?.trails.length !== 0) return;
+      if (!match && !isCoarse(fix) && guideMap.opened?.trails.length !== 0) return;
       const { position } = fix;
       const isInPlace = isFollowing && isNearMiddle(position);
       // A wheel or pinch makes no request, but holds the map.

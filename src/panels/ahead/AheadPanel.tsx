@@ -12,7 +12,8 @@ import { useAhead } from "../../stores/ahead/useAhead.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { isAtGuide } from "../../stores/position/isAtGuide.ts";
-import { COARSE_METERS, ownPosition } from "../../stores/position/ownPosition.ts";
+import { isCoarse } from "../../stores/position/isCoarse.ts";
+import { ownPosition } from "../../stores/position/ownPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
@@ -128,7 +129,7 @@ function AheadNotes() {
   const { hasFailed, trail } = useSnapshot(ahead);
   const now = Date.now();
   // What is that imprecise is not on the trail: the figures are from a fix before it.
-  const isOld = status !== "on" || (fix !== null && fix.accuracyMeters > COARSE_METERS);
+  const isOld = status !== "on" || (fix !== null && isCoarse(fix));
   return (
     <>
       {match?.isOff && (

@@ -1,9 +1,10 @@
 import { CircleAlert, ImagePlus, X } from "lucide-react";
 import { type FormEvent, useId, useMemo, useState } from "react";
+import { characterCount } from "../../contract/characterCount.ts";
 import { commentCategory, WATER_LEVELS } from "../../contract/comment.ts";
 import { type OwnComment, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
 import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
-import { COMMENT_LENGTH, commentText, countCharacters } from "../../contract/commentText.ts";
+import { commentText } from "../../contract/commentText.ts";
 import type { TextKey } from "../../i18n/textKey.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -64,11 +65,11 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isChecked, setChecked] = useState(false);
-  const count = useMemo(() => countCharacters(commentText(draft.content)), [draft.content]);
-  const isTooLong = count > COMMENT_LENGTH.max;
+  const count = useMemo(() => characterCount(commentText(draft.content)), [draft.content]);
+  const isTooLong = count > COMMENT_LIMITS.characters.max;
   const lengthProblem = isTooLong
-    ? text("comments.tooLong", { most: format.count(COMMENT_LENGTH.max) })
-    : isChecked && count < COMMENT_LENGTH.min
+    ? text("comments.tooLong", { most: format.count(COMMENT_LIMITS.characters.max) })
+    : isChecked && count < COMMENT_LIMITS.characters.min
       ? text("comments.tooShort")
       : undefined;
   const today = localDay();
@@ -83,7 +84,7 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isSending || isTooLong || count < COMMENT_LENGTH.min || isDayOut) return;
+    if (isSending || isTooLong || count < COMMENT_LIMITS.characters.min || isDayOut) return;
     setSending(true);
     setProblem(undefined);
     try {
@@ -146,7 +147,7 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
         error={lengthProblem}
         counter={text("comments.count", {
           count: format.count(count),
-          most: format.count(COMMENT_LENGTH.max),
+          most: format.count(COMMENT_LIMITS.characters.max),
         })}
         isOverLimit={isTooLong}
         onChange={({ target }) => change({ content: target.value })}

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { rowsOf } from "../db/rowsOf.ts";
 import type { GuideStatus } from "../db/schema.ts";
 import type { Caller } from "../ports/identity.ts";
-import { activeSubscription } from "../users/activeSubscription.ts";
+import { activeSubscription } from "../subscription/subscriptionPeriod.ts";
 
 /** Ids of the guides that a caller bought, including those in bought bundles. */
 export async function ownedGuideIds(db: Database, caller: Caller | null): Promise<ReadonlySet<string>> {

@@ -11,7 +11,7 @@ import { FOR_ALL, FOR_CALLER } from "../http/body/caching.ts";
 import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { requireUser } from "../http/requireUser.ts";
-import { activeSubscription } from "../users/activeSubscription.ts";
+import { activeSubscription } from "../subscription/subscriptionPeriod.ts";
 
 interface PlaceRouteParts {
   db: Database;

@@ -12,7 +12,7 @@ import {
 } from "../subscription/changeSubscription.ts";
 import { isKeyAlive, KEY_SECONDS, type SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
 import { subscriptionLockedPage, subscriptionPage } from "../subscription/subscriptionPage.ts";
-import { activeSubscription } from "../users/activeSubscription.ts";
+import { activeSubscription } from "../subscription/subscriptionPeriod.ts";
 
 const KEY_COOKIE = "subscriptionKey";
 

@@ -7,7 +7,7 @@ import { methods } from "../http/methods.ts";
 import { requireUser } from "../http/requireUser.ts";
 import { SUBSCRIPTION_PATH } from "../subscription/changeSubscription.ts";
 import type { SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
-import { activeSubscription } from "../users/activeSubscription.ts";
+import { activeSubscription } from "../subscription/subscriptionPeriod.ts";
 
 interface SubscriptionRouteParts {
   db: Database;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
-import { activeSubscription, PERIOD_DAYS } from "../users/activeSubscription.ts";
 import { lockUser } from "../users/lockUser.ts";
+import { activeSubscription, PERIOD_MILLISECONDS } from "./subscriptionPeriod.ts";
 
 /** Path of the embedded provider's page of a subscription. */
 export const SUBSCRIPTION_PATH = "/subscription";
@@ -24,7 +24,7 @@ export async function changeSubscription(
     const active = await activeSubscription(tx, userId, now);
     if (change === "start") {
       if (active) return true;
-      const period = { endsAt: new Date(now.getTime() + PERIOD_DAYS * 24 * 3_600_000), renews: true };
+      const period = { endsAt: new Date(now.getTime() + PERIOD_MILLISECONDS), renews: true };
       await tx
         .insert(subscriptions)
         .values({ userId, ...period })

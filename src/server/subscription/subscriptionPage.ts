@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type Html, serverDocument } from "../page/serverDocument.ts";
-import type { SubscriptionPeriod } from "../users/activeSubscription.ts";
 import type { SubscriptionChange } from "./changeSubscription.ts";
+import type { SubscriptionPeriod } from "./subscriptionPeriod.ts";
 
 const LONG_DATE = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 

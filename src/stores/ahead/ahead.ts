@@ -5,7 +5,6 @@ import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
-import { BESIDE_METERS } from "../../lib/trip/waypointKinds.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { ownPosition } from "../position/ownPosition.ts";
@@ -65,7 +64,7 @@ interface WantedTrail {
 }
 
 const trailTrips = queryLatest(
-  ({ trail }: WantedTrail) => inOpenGuide((id) => geoWorker.trip.alongTrail(id, trail, BESIDE_METERS)),
+  ({ trail }: WantedTrail) => inOpenGuide((id) => geoWorker.trip.alongTrail(id, trail)),
   {
     onResult(trip, { trail }) {
       const junctions = ahead.trail?.trail === trail ? ahead.trail.junctions : [];

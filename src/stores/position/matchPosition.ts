@@ -5,7 +5,8 @@ import { queryLatest } from "../../lib/queryLatest.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { settings } from "../settings.ts";
-import { COARSE_METERS, ownPosition, type PositionFix, showMatch } from "./ownPosition.ts";
+import { isCoarse } from "./isCoarse.ts";
+import { ownPosition, type PositionFix, showMatch } from "./ownPosition.ts";
 
 /** What the last match has left to the next, and the guide that it is about. */
 let walk: { opened: OpenedGuide; state: WalkState } | null = null;
@@ -34,7 +35,7 @@ const matching = queryLatest(
 export function matchPosition(): void {
   const { fix } = ownPosition;
   const { opened } = guideMap;
-  if (fix && opened && fix.accuracyMeters <= COARSE_METERS) matching.run({ fix, opened });
+  if (fix && opened && !isCoarse(fix)) matching.run({ fix, opened });
 }
 
 /** Goes on with one of the passes that the match has left open, by its index in the state (`OpenPass`). */

@@ -52,9 +52,6 @@ interface OwnPosition {
 
 export const ownPosition = proxy<OwnPosition>(blank());
 
-/** A fix of a larger radius, in metres, is shown but not matched. */
-export const COARSE_METERS = 500;
-
 let chosenDirection: AlongDirection | null = null;
 
 /** Sets the direction of travel on the matched trail, whatever the movement says; null leaves it to the movement. */

@@ -8,7 +8,6 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
 import { positionAlong } from "../../lib/trip/alongLine.ts";
 import type { FixedEnd } from "../../lib/trip/splitStages.ts";
-import { BESIDE_METERS } from "../../lib/trip/waypointKinds.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { inOpenGuide } from "../routes/inOpenGuide.ts";
@@ -38,7 +37,7 @@ export async function measureTrip(wanted: Wanted, known: MeasuredTrip | null): P
   const isKnown = known?.built === built && known.waypoints === waypoints;
   const route = isKnown
     ? known.route
-    : await inOpenGuide((guideId) => geoWorker.trip.measure(guideId, built.pins, BESIDE_METERS));
+    : await inOpenGuide((guideId) => geoWorker.trip.measure(guideId, built.pins));
   const [fixedEnds, placed] = await Promise.all([locatedEnds(built, stages), placedNotes(built, notes)]);
   return { ...wanted, route, fixedEnds, notes: placed };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commentText, countCharacters, isCommentLength } from "../../../src/contract/commentText.ts";
+import { characterCount } from "../../../src/contract/characterCount.ts";
+import { commentText, isCommentLength } from "../../../src/contract/commentText.ts";
 
 const TURNING = [..."\u0000\u0007\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"];
 
@@ -15,7 +16,7 @@ test.each([
 });
 
 test("REPORT-2 characters are counted as people count them", () => {
-  expect(countCharacters("👨‍👩‍👧‍👦🇨🇿é")).toBe(3);
+  expect(characterCount("👨‍👩‍👧‍👦🇨🇿é")).toBe(3);
   expect([1, 2, 2000, 2001].map((count) => isCommentLength("😀".repeat(count)))).toEqual([
     false,
     true,

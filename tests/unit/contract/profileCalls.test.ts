@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { characterCount } from "../../../src/contract/characterCount.ts";
 import { photoBody, profileBody } from "../../../src/contract/profileCalls.ts";
 import { redeemBody } from "../../../src/contract/redeemCalls.ts";
-import { characterCount, isBioTooLong, optionalName } from "../../../src/contract/userRules.ts";
+import { isBioTooLong, optionalName } from "../../../src/contract/userRules.ts";
 
 const userInfo = {
   userId: "mine",

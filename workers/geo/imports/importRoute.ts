@@ -2,6 +2,7 @@ import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.t
 import type { Position } from "../../../src/contract/position.ts";
 import { escapeXml } from "../../../src/lib/escapeXml.ts";
 import { nextTask } from "../../../src/lib/nextTask.ts";
+import { MAX_OWN_FILE_BYTES, MAX_OWN_FILE_POINTS } from "../../../src/lib/trailFiles/fileLimits.ts";
 import { ImportError } from "../../../src/lib/trailFiles/importError.ts";
 import type { ParsedFile, ParsedLine, ParsedRoutePoint } from "../../../src/lib/trailFiles/parsedFile.ts";
 import { readPlainFile } from "../../../src/lib/trailFiles/readPlainFile.ts";
@@ -13,12 +14,6 @@ import type { ImportAnswer, ImportReport } from "./importsTypes.ts";
 import { marksOnRoute } from "./marksOnRoute.ts";
 import { routeAlongTrack } from "./routeAlongTrack.ts";
 
-/** A larger file would take a phone's memory; the longest tracks of watches have a tenth of it. */
-const MAX_BYTES = 50_000_000;
-
-/** Points of a file, each of which is looked for among the trails. */
-const MAX_POINTS = 500_000;
-
 /** Work is interrupted so often, for the calls of the map. */
 const TURN_MILLISECONDS = 50;
 
@@ -28,7 +23,8 @@ export async function importRoute(
   file: File,
   signal: AbortSignal,
 ): Promise<ImportAnswer> {
-  if (file.size > MAX_BYTES) return { kind: "tooLarge", bytes: file.size, limitBytes: MAX_BYTES };
+  if (file.size > MAX_OWN_FILE_BYTES)
+    return { kind: "tooLarge", bytes: file.size, limitBytes: MAX_OWN_FILE_BYTES };
   const bytes = new Uint8Array(await file.arrayBuffer());
   signal.throwIfAborted();
   let parsed: ParsedFile;
@@ -53,8 +49,8 @@ export async function importParsed(
   const positions = points
     ? points.map(({ position }) => position)
     : lines.flatMap(({ lng, lat }) => Array.from(lng, (x, i): Position => [x, lat[i]]));
-  if (positions.length > MAX_POINTS)
-    return { kind: "tooManyPoints", count: positions.length, limit: MAX_POINTS };
+  if (positions.length > MAX_OWN_FILE_POINTS)
+    return { kind: "tooManyPoints", count: positions.length, limit: MAX_OWN_FILE_POINTS };
   const away = await awayPoints(planner.lines, positions, pause);
   if (away.count === positions.length) {
     return { kind: "elsewhere", awayMeters: nearestMeters(planner.lines, positions) };

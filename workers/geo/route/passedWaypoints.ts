@@ -5,19 +5,21 @@ import type { RouteAxis } from "./routeAxis.ts";
 import type { PassedWaypoint } from "./routeTypes.ts";
 import { valueAtLocation } from "./trailLines.ts";
 
+/** Waypoints farther from a way, in metres, are not on it. */
+export const BESIDE_METERS = 150;
+
 /** What is nearer to the end of the way out is passed there once (metres). */
 const AT_TURN_METERS = 1;
 
-/** The waypoints within `maxMeters` of a route, in the order in which it passes them on the way out, each where it is nearest. */
+/** The waypoints on a route, in the order in which it passes them on the way out, each where it is nearest. */
 export function passedWaypoints(
   { columns, offsets, turnMeters }: RouteAxis,
   waypoints: Waypoint[],
-  maxMeters: number,
 ): PassedWaypoint[] {
   const index = buildTrailIndex(columns);
   return waypoints
     .flatMap(({ position }, waypoint): PassedWaypoint[] => {
-      const found = nearestOnLine(index, position, maxMeters);
+      const found = nearestOnLine(index, position, BESIDE_METERS);
       if (!found) return [];
       const meters = valueAtLocation(columns.distance, found.vertex + found.share);
       const isBack = turnMeters !== null && meters > turnMeters;

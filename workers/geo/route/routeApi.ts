@@ -93,10 +93,10 @@ export const routeApi = {
     return sample === null ? null : guide.planner().pinAt(series.vertices[sample]);
   },
 
-  /** Waypoints at most `maxMeters` from the route, in the order in which it passes them. */
-  passedWaypoints(guideId: string, pins: RoutePin[], maxMeters: number): PassedWaypoint[] {
+  /** The waypoints on the route, in the order in which it passes them. */
+  passedWaypoints(guideId: string, pins: RoutePin[]): PassedWaypoint[] {
     const guide = guideOf(guideId);
-    return passedWaypoints(guide.planner().axis(pins), guide.waypoints, maxMeters);
+    return passedWaypoints(guide.planner().axis(pins), guide.waypoints);
   },
 
   /** Elevations between two offsets, a bucket for each pixel. */

@@ -1,12 +1,10 @@
 import { ascentDescent } from "../../../src/lib/geo/ascent.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { MAX_OWN_FILE_BYTES } from "../../../src/lib/trailFiles/fileLimits.ts";
 import { ImportError } from "../../../src/lib/trailFiles/importError.ts";
 import { readTimedPoints, type TimedPoint } from "../../../src/lib/trailFiles/readTimedPoints.ts";
 import { movingMinutes } from "../../../src/lib/trip/movingMinutes.ts";
 import type { PaceAnswer } from "./tripTypes.ts";
-
-/** As for a file that becomes a route. */
-const MAX_BYTES = 50_000_000;
 
 /** Less says nothing about somebody's pace. */
 const LEAST_METERS = 2000;
@@ -24,7 +22,8 @@ const NORM = { kind: "walk", pace: 1 } as const;
 
 /** How fast somebody walks, from a GPX track of their own with times, read as a file in memory. */
 export async function learnPace(file: File): Promise<PaceAnswer> {
-  if (file.size > MAX_BYTES) return { kind: "tooLarge", bytes: file.size, limitBytes: MAX_BYTES };
+  if (file.size > MAX_OWN_FILE_BYTES)
+    return { kind: "tooLarge", bytes: file.size, limitBytes: MAX_OWN_FILE_BYTES };
   try {
     return paceOfTrack(readTimedPoints(new Uint8Array(await file.arrayBuffer()), file.name));
   } catch (error) {

@@ -9,6 +9,7 @@ import { buildTrailIndex } from "../index/trailIndex.ts";
 import type { OpenGuide } from "../openGuides.ts";
 import { trailRange } from "../pack/trailColumns.ts";
 import { nearbyPasses } from "../route/nearbyPasses.ts";
+import { BESIDE_METERS } from "../route/passedWaypoints.ts";
 import { TrailClimbs } from "../route/trailClimbs.ts";
 import { type TrailLines, trailLines, valueAtLocation } from "../route/trailLines.ts";
 import { TrailRings } from "../route/trailRings.ts";
@@ -26,17 +27,17 @@ const STRETCH_METERS = 1000;
 const SAME_METERS = 10;
 
 /**
- * A trail as it is walked: sums along its axis, and the waypoints at most `maxMeters` from it. On the guide's axis a
+ * A trail as it is walked: sums along its axis, and the waypoints on it. On the guide's axis a
  * waypoint with a distance is there.
  * @throws RangeError when there is no such trail
  */
-export function trailTrip(guide: OpenGuide, trail: number, maxMeters: number): TrailTrip {
+export function trailTrip(guide: OpenGuide, trail: number): TrailTrip {
   const { series } = guide.elevation(trail);
   const startMeters = series.meters[0] ?? 0;
   const hasDistances = trail === guide.primaryTrail && guide.runningDistance(trail) === null;
   const lines = linesOf(guide, trail);
   const passed = guide.waypoints.flatMap((waypoint, index) =>
-    metersOf(lines, waypoint, { maxMeters, hasDistances }).map((meters) => ({
+    metersOf(lines, waypoint, hasDistances).map((meters) => ({
       index,
       meters: meters - startMeters,
     })),
@@ -137,10 +138,10 @@ function linesOf(guide: OpenGuide, trail: number): TrailLines {
 function metersOf(
   lines: TrailLines,
   { position, distanceMeters }: Waypoint,
-  { maxMeters, hasDistances }: { maxMeters: number; hasDistances: boolean },
+  hasDistances: boolean,
 ): number[] {
   const { index, columns } = lines;
-  const nearest = nearestOnLine(index, position, maxMeters);
+  const nearest = nearestOnLine(index, position, BESIDE_METERS);
   const own = hasDistances ? distanceMeters : null;
   if (!nearest) return own === null ? [] : [own];
   const metersAt = (location: number) => valueAtLocation(columns.distance, location);
@@ -151,6 +152,6 @@ function metersOf(
   const all = [first];
   // What is this near to a pass that is known is the same one.
   for (const meters of others)
-    if (all.every((known) => Math.abs(known - meters) > 2 * maxMeters)) all.push(meters);
+    if (all.every((known) => Math.abs(known - meters) > 2 * BESIDE_METERS)) all.push(meters);
   return all.filter((meters) => !Number.isNaN(meters));
 }

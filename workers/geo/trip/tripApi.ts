@@ -23,28 +23,27 @@ import type {
 
 /** Calls about trips along planned routes. Those with a guide fail when the guide is not open, or the pins make no route. */
 export const tripApi = {
-  /** Lengths, climbs and trails along a route, and the waypoints at most `maxMeters` from it. */
+  /** Lengths, climbs and trails along a route, and the waypoints on it. */
   measure: geoCall(
     {
       transferables: ({ columns }: TripRoute) => sumBuffers(columns),
     },
-    (guideId: string, pins: RoutePin[], maxMeters: number): TripRoute => {
+    (guideId: string, pins: RoutePin[]): TripRoute => {
       const guide = guideOf(guideId);
       const planner = guide.planner();
       const axis = planner.axis(pins);
       return {
         columns: sumAlongRoute(planner, axis),
-        passed: passedAgain(passedWaypoints(axis, guide.waypoints, maxMeters), axis),
+        passed: passedAgain(passedWaypoints(axis, guide.waypoints), axis),
         turns: trailTurns(axis, (trail) => planner.trailNames[trail] ?? ""),
       };
     },
   ),
 
-  /** A trail as it is walked, and the waypoints at most `maxMeters` from it. */
+  /** A trail as it is walked, and the waypoints on it. */
   alongTrail: geoCall(
     { transferables: ({ columns }: TrailTrip) => sumBuffers(columns) },
-    (guideId: string, trail: number, maxMeters: number): TrailTrip =>
-      trailTrip(guideOf(guideId), trail, maxMeters),
+    (guideId: string, trail: number): TrailTrip => trailTrip(guideOf(guideId), trail),
   ),
 
   /** Where a trail meets others. The first call about a guide builds its network. */

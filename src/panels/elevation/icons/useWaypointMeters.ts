@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { PassedWaypoint } from "../../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../../geo/geoWorker.ts";
-import { BESIDE_METERS } from "../../../lib/trip/waypointKinds.ts";
 import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
@@ -45,7 +44,7 @@ function usePassedWaypoints(): readonly PassedWaypoint[] {
   useEffect(() => {
     if (!built || guideId === undefined) return;
     let isCurrent = true;
-    geoWorker.route.passedWaypoints(guideId, built.pins, BESIDE_METERS).then(
+    geoWorker.route.passedWaypoints(guideId, built.pins).then(
       (found) => isCurrent && setPassed(found),
       (error: unknown) => console.warn("The waypoints of the route could not be found:", error),
     );

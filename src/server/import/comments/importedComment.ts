@@ -4,7 +4,8 @@ import {
   WATER_LEVELS,
   type WaterLevel,
 } from "../../../contract/comment.ts";
-import { COMMENT_LENGTH, commentText, isCommentLength } from "../../../contract/commentText.ts";
+import { COMMENT_LIMITS } from "../../../contract/commentLimits.ts";
+import { commentText, isCommentLength } from "../../../contract/commentText.ts";
 import type { Position } from "../../../contract/position.ts";
 import { isOnEarth } from "../../../lib/trailFiles/lineBuilder.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
@@ -58,7 +59,7 @@ export function importedComment({ place, values }: CommentRecord, now: number): 
     throw new RangeError(
       content === ""
         ? "has no content"
-        : `has a content of not ${COMMENT_LENGTH.min} to ${COMMENT_LENGTH.max} characters`,
+        : `has a content of not ${COMMENT_LIMITS.characters.min} to ${COMMENT_LIMITS.characters.max} characters`,
     );
   }
   const [waypointId, waypoint] = [field("waypointId"), field("waypoint")];

@@ -76,7 +76,7 @@ test("waypoints beside a route are returned in the order in which it passes them
     [500 / DEGREE, 200 / DEGREE],
     [1200 / DEGREE, 0],
   ]);
-  const passed = passedWaypoints(planner.axis(pinsAt(planner, [0, 20], [0, 0])), waypoints, 150);
+  const passed = passedWaypoints(planner.axis(pinsAt(planner, [0, 20], [0, 0])), waypoints);
   expect(passed.map(({ index, meters }) => [index, Math.round(meters)])).toEqual([
     [1, 200],
     [0, 900],
@@ -90,7 +90,7 @@ test("a route of one pin has no line, no climb and no waypoints", () => {
   expect(routeThrough(planner, pins)).toMatchObject({ lengthMeters: 0, legs: [], direction: 0 });
   expect(positionOnTrail(axis.columns, axis.elevation.series, 5)).toBeNull();
   expect(planner.climb(axis, { fromMeters: 0, toMeters: 10 })).toEqual({ ascentMeters: 0, descentMeters: 0 });
-  expect(passedWaypoints(axis, waypointsAt([[0, 0]]), 150)).toEqual([]);
+  expect(passedWaypoints(axis, waypointsAt([[0, 0]]))).toEqual([]);
 });
 
 test("a stored route is opened as far as possible", () => {

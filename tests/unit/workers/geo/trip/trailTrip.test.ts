@@ -48,7 +48,7 @@ test("TRAIL-20 a trail is measured from the start of its axis, with its climb an
     ["early", 1040, 0],
     ["far", 2000, 400],
   ]);
-  const { startMeters, isForward, isClosed, columns, ...rest } = trailTrip(guide, 0, 150);
+  const { startMeters, isForward, isClosed, columns, ...rest } = trailTrip(guide, 0);
   expect([startMeters, isForward, isClosed]).toEqual([0, true, false]);
   expect(columns.meters.at(-1)).toBeCloseTo(4000, 0);
   expect(columns.ascent.at(-1)).toBeCloseTo(300, 0);
@@ -68,7 +68,7 @@ test("on the guide's axis a waypoint is where the guide says, and offsets count 
     ["beside", 2000, 0],
     ["stated far away", 2000, 2000, 7500],
   ]);
-  const trip = trailTrip(guide, 0, 150);
+  const trip = trailTrip(guide, 0);
   expect(trip.startMeters).toBe(5000);
   expect(roundedPassed(trip)).toEqual([
     [0, 1200],
@@ -84,32 +84,32 @@ test("a mileage that is counted from the line's far end runs against it", () => 
     elevation,
     4000 - 100 * i,
   ]);
-  const trip = trailTrip(guideOf({ Ridge: backwards as Path }), 0, 150);
+  const trip = trailTrip(guideOf({ Ridge: backwards as Path }), 0);
   expect([trip.isForward, Math.round(trip.columns.ascent.at(-1) ?? 0)]).toEqual([false, 200]);
 });
 
 test("a waypoint on a way there and back is passed twice, one on a slope of switchbacks once", () => {
   const there = Array.from({ length: 21 }, (_, i): [number, number] => [100 * i, 0]);
   const stem = metersPath(...there, ...there.slice(0, -1).reverse());
-  expect(roundedPassed(trailTrip(guideOf({ Stem: stem }, [["spring", 500, 0]]), 0, 150))).toEqual([
+  expect(roundedPassed(trailTrip(guideOf({ Stem: stem }, [["spring", 500, 0]]), 0))).toEqual([
     [0, 500],
     [0, 3500],
   ]);
   const slope = metersPath([0, 0], [600, 0], [600, 80], [0, 80], [0, 160], [600, 160]);
-  expect(trailTrip(guideOf({ Slope: slope }, [["spring", 300, 5]]), 0, 150).passed).toHaveLength(1);
+  expect(trailTrip(guideOf({ Slope: slope }, [["spring", 300, 5]]), 0).passed).toHaveLength(1);
 });
 
 test("a trail whose ends meet is closed", () => {
   const loop = metersPath([0, 0], [1000, 0], [1000, 1000], [0, 1000], [0, 10]);
-  expect(trailTrip(guideOf({ Loop: loop }), 0, 150).isClosed).toBe(true);
+  expect(trailTrip(guideOf({ Loop: loop }), 0).isClosed).toBe(true);
 });
 
 test("a trail without elevation has no climb, and one without points no length", () => {
   const flat = metersPath([0, 0], [500, 0]);
-  const { columns } = trailTrip(guideOf({ Flat: flat, Empty: [] }), 0, 150);
+  const { columns } = trailTrip(guideOf({ Flat: flat, Empty: [] }), 0);
   expect(columns.withoutElevation.at(-1)).toBeCloseTo(500, 0);
   expect(columns.ascent.at(-1)).toBe(0);
-  const empty = trailTrip(guideOf({ Flat: flat, Empty: [] }), 1, 150);
+  const empty = trailTrip(guideOf({ Flat: flat, Empty: [] }), 1);
   expect([...empty.columns.meters, ...empty.columns.stretchEnds]).toEqual([0]);
 });
 

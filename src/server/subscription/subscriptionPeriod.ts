@@ -9,8 +9,7 @@ export interface SubscriptionPeriod {
   renews: boolean;
 }
 
-export const PERIOD_DAYS = 30;
-const PERIOD_MILLISECONDS = PERIOD_DAYS * 24 * 3_600_000;
+export const PERIOD_MILLISECONDS = 30 * 24 * 3_600_000;
 
 /** The active subscription of a user, or null. */
 export async function activeSubscription(

@@ -29,7 +29,7 @@ export interface WorldSubject {
  * world, with the guide of the card that is selected by default in view; while a guide's own map is opening, to that guide, as soon as it is known. A view named in the address is kept until the reader
  * chooses something.
  */
-export function useWorldFlight({ isReading, isCatalogue, opened, selected, mask }: WorldSubject): void {
+export function useWorldView({ isReading, isCatalogue, opened, selected, mask }: WorldSubject): void {
   const { name } = useSnapshot(guideMap).status;
   const hasNone = name === "missing" || name === "refused" || name === "failed";
   // The list may only just have loaded: an open guide is framed by its store.
@@ -52,7 +52,7 @@ export function useWorldFlight({ isReading, isCatalogue, opened, selected, mask 
 }
 
 /** Shows the guide map's start view for a guide without geometry; a guide with geometry is framed by its store. */
-export function useEmptyGuideFlight(opened: OpenedGuide | null): void {
+export function useEmptyGuideView(opened: OpenedGuide | null): void {
   useEffect(() => {
     if (!opened || opened.bounds || isLinkedViewActive()) return;
     const start = { kind: "fit", bounds: EMPTY_GUIDE_CENTRE, maxZoom: GUIDE_LIMITS.minZoom } as const;

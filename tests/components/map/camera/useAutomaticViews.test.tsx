@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, expect, test } from "vitest";
-import { useWorldFlight } from "../../../../src/map/camera/useMapFlights.ts";
+import { useWorldView } from "../../../../src/map/camera/useAutomaticViews.ts";
 import { camera } from "../../../../src/stores/camera.ts";
 import { selectGuide } from "../../../../src/stores/catalogue/catalogue.ts";
 import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
@@ -19,14 +19,14 @@ const selected = { ...buildGuide({ guideId: "g" }), bounds: [14, 50, 15, 51] as 
 const opening = { isReading: true, isCatalogue: false, opened: null, selected, mask: null };
 
 test("the camera flies to a guide that is being opened", () => {
-  renderHook(() => useWorldFlight(opening));
+  renderHook(() => useWorldView(opening));
   expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
 });
 
 test("a list that loads after the guide does not move the camera away from it", () => {
   const { opened } = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] })));
   guideMap.opened = ref(opened);
-  renderHook(() => useWorldFlight(opening));
+  renderHook(() => useWorldView(opening));
   expect(camera.request).toBeNull();
 });
 
@@ -35,7 +35,7 @@ test.each(["missing", "refused", "failed"] as const)(
   async (name) => {
     const unknown = { ...opening, selected: null };
     guideMap.status = { name: "loading", progress: null };
-    renderHook(() => useWorldFlight(unknown));
+    renderHook(() => useWorldView(unknown));
     expect(camera.request).toBeNull();
     await act(async () => {
       guideMap.status = name === "failed" ? { name, kind: "network", message: "" } : { name };
@@ -47,7 +47,7 @@ test.each(["missing", "refused", "failed"] as const)(
 test("WORLD-6 the map opens on the world around the guide of the card that is selected by default, and flies to one that is chosen", async () => {
   const listed = { isReading: false, isCatalogue: true, opened: null, selected, mask: null };
   selectGuide("g", { isDefault: true });
-  renderHook(() => useWorldFlight(listed));
+  renderHook(() => useWorldView(listed));
   expect(camera.request?.request).toEqual({ kind: "world", around: selected.bounds });
   await act(async () => selectGuide("g"));
   expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
@@ -55,6 +55,6 @@ test("WORLD-6 the map opens on the world around the guide of the card that is se
 
 test("WORLD-6 the page of the guide that is selected by default frames it", () => {
   selectGuide("g", { isDefault: true });
-  renderHook(() => useWorldFlight({ ...opening, isReading: false }));
+  renderHook(() => useWorldView({ ...opening, isReading: false }));
   expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
 });
