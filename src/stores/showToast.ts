@@ -1,6 +1,7 @@
 import type { ErrorGroup } from "../lib/network/errorGroup.ts";
 import { failureOf } from "./failureOf.ts";
 import {
+  MAX_TOASTS,
   type NoticeName,
   type RefusedChange,
   type Toast,
@@ -8,9 +9,6 @@ import {
   type ToastContent,
   toasts,
 } from "./toasts.ts";
-
-/** More would cover the screen; the oldest is removed. */
-const MAX_TOASTS = 2;
 
 let count = 0;
 

@@ -43,6 +43,9 @@ export type Toast = ToastContent & {
   path: string;
 };
 
+/** More would cover the screen; the oldest is removed. */
+export const MAX_TOASTS = 2;
+
 /** A notice disappears after this time, a passing error after a longer one: it says what to do instead. */
 export const NOTICE_MILLISECONDS = 5000;
 export const PASSING_ERROR_MILLISECONDS = 10_000;

@@ -1,3 +1,4 @@
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import type { Position } from "../../contract/position.ts";
 import { LEG_WAYS, type LegWay } from "../../contract/routeLegs.ts";
 import { ROUTE_PARAMETER } from "./hasRouteLink.ts";
@@ -38,8 +39,6 @@ const DEGREE = 1e6;
 const DISTANCE_STEP = 10;
 /** Added to the way to a pin from which the route goes back. */
 const TURN = 8;
-const MAX_PINS = 500;
-const MAX_NAME = 128;
 
 /**
  * The pins as letters, digits, hyphens and underscores: for each the change of latitude, longitude, trail, distance and,
@@ -63,7 +62,7 @@ export function decodePins(code: string): LinkedPin[] | null {
   const count = VALUES[content.charAt(0)];
   if (count === undefined || checkOf(content) !== code.slice(-CHECK)) return null;
   const steps = decodeIntegers(content.slice(1));
-  if (!steps || steps.length % count !== 0 || steps.length > count * MAX_PINS) return null;
+  if (!steps || steps.length % count !== 0 || steps.length > count * PLANNED_ROUTE_LIMITS.pins) return null;
   const pins: LinkedPin[] = [];
   const sums: number[] = [];
   for (let at = 0; at < steps.length; at += count) {
@@ -113,7 +112,7 @@ export function routeOfAddress(query: string): LinkedRoute | "broken" | null {
   // Days that cannot be read are left out: the route is still what it was.
   const days = decodeDays(params.get(DAYS_PARAMETER) ?? "");
   return {
-    name: (params.get(NAME_PARAMETER) ?? "").trim().slice(0, MAX_NAME),
+    name: (params.get(NAME_PARAMETER) ?? "").trim().slice(0, PLANNED_ROUTE_LIMITS.name),
     pins,
     ...(days && { days }),
   };

@@ -14,6 +14,8 @@ export type PrintScale = (typeof PRINT_SCALES)[number];
  * ended while it printed 240.
  */
 export const MAX_MAPS = 120;
+/** With the street map on them: its host allows pictures of a few screens. */
+export const MAX_STREET_MAPS = 4;
 
 /** A day that fills a sheet, or the whole way, is not drawn larger. */
 const LEAST_SCALE = 5000;

@@ -7,15 +7,11 @@ import {
   worldTilesUrl,
 } from "../../lib/basemap/worldRequest.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
+import { ITALIC, SEMIBOLD } from "./sheet/names/labelFonts.ts";
 import { WORLD_IMAGES } from "./worldImages.ts";
 import type { WorldNames } from "./worldNames.ts";
 
-/**
- * Fonts of the map's own labels, drawn by the browser because the style has no glyphs. MapLibre derives weight and
- * slant from the first family's name, which is not a font, and draws with the second.
- */
-const SEMIBOLD = ["Label SemiBold", "Overpass Variable"];
-const ITALIC = ["Label Italic", "Overpass Variable"];
+/** Of the names of the world, to be loaded before they are drawn. */
 export const LABEL_FONTS = ['600 16px "Overpass Variable"', 'italic 16px "Overpass Variable"'];
 
 /** A name may be as much wider than its land where that is: the ends of most names lie over neighbours or the sea. */

@@ -9,7 +9,7 @@ import { readTrailBytes } from "../import/files/readTrailBytes.ts";
 import { readTrailFiles } from "../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../import/guideDraftFrom.ts";
 import { importReport } from "../import/importReport.ts";
-import { checkIconSvg } from "../import/waypoints/checkIconSvg.ts";
+import { checkIconSvg, MAX_ICON_BYTES } from "../import/waypoints/checkIconSvg.ts";
 import { rasterize } from "../pictures/rasterize.ts";
 import { putComments } from "../shop/comments/importComments.ts";
 import { putGuides } from "../shop/guides/storeGuides.ts";
@@ -24,8 +24,6 @@ import {
   WAYPOINT_PICTURE_OPTION,
   withPictures,
 } from "./readPictures.ts";
-
-const MAX_ICON_BYTES = 100 * 1024;
 
 export const importCommand: Command = {
   names: "FILE...",

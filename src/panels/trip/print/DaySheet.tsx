@@ -18,6 +18,8 @@ import page from "./PrintedSheet.module.css";
 
 /** Cues of more are in two columns. */
 const ONE_COLUMN = 22;
+/** Cues that a sheet has room for, in two columns. */
+export const CUES_ON_SHEET = 80;
 
 interface DaySheetProps {
   plan: TripPlan;

@@ -10,6 +10,7 @@ import { lineOnMercator } from "../../../lib/print/mercatorLine.ts";
 import { PAPERS } from "../../../lib/print/paper.ts";
 import {
   MAX_MAPS,
+  MAX_STREET_MAPS,
   PRINT_SCALES,
   type PrintPlan,
   printPlan,
@@ -32,15 +33,11 @@ import select from "../../../ui/form/Select.module.css";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ProgressLine } from "../../../ui/states/ProgressLine.tsx";
 import typography from "../../../ui/typography.module.css";
+import { CUES_ON_SHEET } from "./DaySheet.tsx";
 import styles from "./PrintDialog.module.css";
 import { TripPrint, type TripPrintProps } from "./TripPrint.tsx";
 import { usePrintJob } from "./usePrintJob.ts";
 import { useRatio } from "./useRatio.ts";
-
-/** The street map's host allows pictures of a few screens. */
-const MAX_STREET_MAPS = 4;
-/** Cues that a sheet has room for, in two columns. */
-const CUES_ON_SHEET = 80;
 
 interface PrintDialogProps {
   plan: TripPlan;

@@ -4,6 +4,8 @@ import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import { isElement, parseXml } from "../../../lib/trailFiles/parseXml.ts";
 import { scanXml } from "../../../lib/trailFiles/scanXml.ts";
 
+export const MAX_ICON_BYTES = 100 * 1024;
+
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** Elements that only draw: no scripts, foreign content, links, external images or animation. */

@@ -4,7 +4,10 @@ import type { SheetInk } from "../drawing.ts";
 type Layout = NonNullable<SymbolLayerSpecification["layout"]>;
 type Paint = NonNullable<SymbolLayerSpecification["paint"]>;
 
-/** Drawn by the browser: MapLibre reads weight and slant from the first name, and draws the second. */
+/**
+ * Drawn by the browser because the style has no glyphs: MapLibre reads weight and slant from the first name, which is not
+ * a font, and draws the second.
+ */
 export const REGULAR = ["Label Regular", "Overpass Variable"];
 export const SEMIBOLD = ["Label SemiBold", "Overpass Variable"];
 export const BOLD = ["Label Bold", "Overpass Variable"];

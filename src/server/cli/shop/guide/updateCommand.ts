@@ -13,16 +13,13 @@ import { applyUpdate } from "../../../shop/guides/update/applyUpdate.ts";
 import { type GuideContent, readContent } from "../../../shop/guides/update/guideContent.ts";
 import { planUpdate } from "../../../shop/guides/update/planUpdate.ts";
 import { linesOf, readGeoTrails } from "../../../shop/guides/update/readGeoTrails.ts";
-import type { TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
+import { isSameTrail, type TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
 import type { Command } from "../../command.ts";
 import { COMMENT_OPTION, commentLines, readCommentOption } from "../../commentOption.ts";
 import { readImportOptions, TRAIL_OPTIONS } from "../../readImportOptions.ts";
 import { WAYPOINT_PICTURE_OPTION, withPictures } from "../../readPictures.ts";
 import { NAME_NOTE } from "./guideOptions.ts";
 import { updateLines } from "./updateLines.ts";
-
-/** Less than this share of either version along the other is another trail. */
-const LEAST_SHARE = 0.5;
 
 export const updateCommand: Command = {
   names: "NAME FILE...",
@@ -100,9 +97,10 @@ function optionsFor({ name, activity, ...content }: GuideContent, options: Impor
 }
 
 /** @throws OperatorError for lines that run elsewhere */
-function refuseOtherTrail({ name }: GuideContent, { oldShare, newShare, apartMeters }: TrailOverlap): void {
+function refuseOtherTrail({ name }: GuideContent, overlap: TrailOverlap): void {
+  if (isSameTrail(overlap)) return;
+  const { oldShare, newShare, apartMeters } = overlap;
   const share = Math.max(oldShare, newShare);
-  if (share >= LEAST_SHARE) return;
   const apart =
     apartMeters > 0
       ? `its trails are ${(apartMeters / 1000).toFixed(1)} km apart from those of the files`

@@ -4,6 +4,8 @@ import { wholeTurns } from "../../../../lib/geo/wholeTurns.ts";
 
 /** Lines that are not farther apart run along each other. */
 export const NEAR_METERS = 250;
+/** Less than this share of either version along the other is another trail. */
+const LEAST_SHARE = 0.5;
 /** Distance between the samples of a line. */
 const STEP_METERS = 200;
 /** Samples that are compared with each other for the distance between lines that are nowhere near. */
@@ -25,6 +27,11 @@ export function trailOverlap(before: Lines, after: Lines): TrailOverlap {
   const oldShare = shareNear(former, gridOf(fresh));
   const newShare = shareNear(fresh, gridOf(former));
   return { oldShare, newShare, apartMeters: oldShare + newShare > 0 ? 0 : nearestMeters(former, fresh) };
+}
+
+/** Whether the lines are two versions of one trail. */
+export function isSameTrail({ oldShare, newShare }: TrailOverlap): boolean {
+  return Math.max(oldShare, newShare) >= LEAST_SHARE;
 }
 
 /** Positions along the lines with longitudes from -180 to 180. */
