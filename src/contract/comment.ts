@@ -12,6 +12,9 @@ export const COMMENT_CATEGORIES = [
 ] as const;
 export type CommentCategory = (typeof COMMENT_CATEGORIES)[number] | "uncategorized";
 
+/** The server's values of the categories in which people write. */
+export const WRITTEN_CATEGORIES = ["water", "service", "camp", "cond", "magic", "lost"] as const;
+
 /** What somebody found at a source of water. */
 export const WATER_LEVELS = ["flowing", "trickle", "dry", "not_found"] as const;
 export type WaterLevel = (typeof WATER_LEVELS)[number];

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
-import { type Comment, commentFromWire, commentWire, WATER_LEVELS } from "./comment.ts";
+import { type Comment, commentFromWire, commentWire, WATER_LEVELS, WRITTEN_CATEGORIES } from "./comment.ts";
 import { COMMENT_LIMITS } from "./commentLimits.ts";
 import { commentText, isCommentLength } from "./commentText.ts";
-
-/** The server's values of the categories in which people write. */
-export const WRITTEN_CATEGORIES = ["water", "service", "camp", "cond", "magic", "lost"] as const;
 
 /** The parts of a multipart request that writes a comment: its JSON, and photos. */
 export const COMMENT_FIELD = "comment";

@@ -1,4 +1,4 @@
-import { drawsInSoftware } from "../lib/drawsInSoftware.ts";
+import { isSoftwareRenderer } from "../lib/isSoftwareRenderer.ts";
 import { nextTask } from "../lib/nextTask.ts";
 
 /** Later, the map does not wait for the answer. */
@@ -10,7 +10,9 @@ const LIMIT_MS = 3000;
  */
 export async function isDrawnInSoftware(): Promise<boolean> {
   if (typeof OffscreenCanvas === "undefined") {
-    return drawsInSoftware((attributes) => document.createElement("canvas").getContext("webgl2", attributes));
+    return isSoftwareRenderer((attributes) =>
+      document.createElement("canvas").getContext("webgl2", attributes),
+    );
   }
   // Making a worker takes a slow phone 20 ms.
   await nextTask();

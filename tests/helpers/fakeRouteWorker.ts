@@ -1,5 +1,5 @@
 import type { Position } from "../../src/contract/position.ts";
-import { editedPins, type RouteEdit, type RoutePlacement } from "../../src/lib/routes/routeEdit.ts";
+import { editedPins, type RouteEdit, type RoutePlacement } from "../../src/lib/routes/editedPins.ts";
 import type {
   PinTarget,
   PlacedRoute,

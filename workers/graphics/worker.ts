@@ -1,3 +1,3 @@
-import { drawsInSoftware } from "../../src/lib/drawsInSoftware.ts";
+import { isSoftwareRenderer } from "../../src/lib/isSoftwareRenderer.ts";
 
-postMessage(drawsInSoftware((attributes) => new OffscreenCanvas(1, 1).getContext("webgl2", attributes)));
+postMessage(isSoftwareRenderer((attributes) => new OffscreenCanvas(1, 1).getContext("webgl2", attributes)));

@@ -2,7 +2,9 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import { worldPixels } from "../geo/mercator.ts";
 import { mercatorLines } from "../geo/mercatorLines.ts";
 import { memoizeWeakly } from "../memoize.ts";
-import { SPECK_PIXELS } from "./previewLineWidth.ts";
+
+/** A guide whose lines are smaller than this on the screen is shown by its marker alone, px. */
+export const SPECK_PIXELS = 20;
 
 interface Specks {
   /** The lines of the mask: those of the list or of a tile, which has only a part of its guides. */

@@ -6,6 +6,3 @@ const NEAR_ZOOM = 5;
 export function casingExtra(zoom: number): number {
   return zoom < NEAR_ZOOM ? 2 : 3;
 }
-
-/** A guide whose lines are smaller than this on the screen is shown by its marker alone, px. */
-export const SPECK_PIXELS = 20;

@@ -5,7 +5,7 @@ import { mercatorX, mercatorY, worldPixels } from "../geo/mercator.ts";
 import { turnsEastOf, wholeTurns } from "../geo/wholeTurns.ts";
 import { memoizeWeakly } from "../memoize.ts";
 import { PINS_MIN_ZOOM } from "../zoomLevels.ts";
-import { CLUSTER_ICONS, NO_MEMBER } from "./clusterMembers.ts";
+import { CLUSTER_ICONS, NO_MEMBER, OVERVIEW_ICONS } from "./clusterMembers.ts";
 import type { ClusterView } from "./clusterView.ts";
 import { placePins } from "./placePins.ts";
 import { FEATURED_RANKS, rankWaypoints } from "./rankWaypoints.ts";
@@ -14,8 +14,6 @@ import { FEATURED_RANKS, rankWaypoints } from "./rankWaypoints.ts";
 const RADIUS_PIXELS = 84;
 /** Closer ones form one dot: between dots of 10 px the trail stays visible. */
 const DOT_RADIUS_PIXELS = 18;
-/** Fewer pins than CLUSTER_ICONS, so that those of a trail's ends stay in view. */
-const OVERVIEW_ICONS = 3;
 /** The guide map's maximum zoom: a cluster that remains there can only be spiderfied. */
 const MAX_ZOOM = 19;
 const WORLD: [number, number, number, number] = [-180, -90, 180, 90];

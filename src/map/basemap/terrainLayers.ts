@@ -36,6 +36,12 @@ const WORLD_EXAGGERATION = [
   [WORLD_RELIEF_ZOOM, 1],
   [MIN_ZOOM, 0.55],
 ] as const;
+/** On the topographic map: less where streets and buildings are drawn. */
+export const SHEET_EXAGGERATION = [
+  [MIN_ZOOM, 0.9],
+  [12, 0.9],
+  [15, 0.6],
+] as const;
 
 /** The interval of the contours drawn at a zoom, in `unit`; null where none are. */
 export function contourInterval(zoom: number, unit: ElevationUnitName): number | null {

@@ -1,6 +1,6 @@
 import { ref } from "valtio";
 import type { Position } from "../../contract/position.ts";
-import type { RoutePlacement } from "../../lib/routes/routeEdit.ts";
+import type { RoutePlacement } from "../../lib/routes/editedPins.ts";
 import { aimGhost, placementAt, placePin } from "../../stores/routes/pointerEdits.ts";
 import { pinAim } from "../../stores/routes/routeEditor.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";

@@ -1,8 +1,8 @@
 import { CircleAlert, ImagePlus, X } from "lucide-react";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { characterCount } from "../../contract/characterCount.ts";
-import { commentCategory, WATER_LEVELS } from "../../contract/comment.ts";
-import { type OwnComment, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
+import { commentCategory, WATER_LEVELS, WRITTEN_CATEGORIES } from "../../contract/comment.ts";
+import type { OwnComment } from "../../contract/commentCalls.ts";
 import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { commentText } from "../../contract/commentText.ts";
 import type { TextKey } from "../../i18n/textKey.ts";

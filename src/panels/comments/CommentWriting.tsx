@@ -1,9 +1,8 @@
 import { PenLine } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
-import { commentCategory } from "../../contract/comment.ts";
-import type { OwnComment } from "../../contract/commentCalls.ts";
-import { type CommentBody, WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
+import { commentCategory, WRITTEN_CATEGORIES } from "../../contract/comment.ts";
+import type { CommentBody, OwnComment } from "../../contract/commentCalls.ts";
 import { commentText } from "../../contract/commentText.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { useText } from "../../i18n/useText.ts";

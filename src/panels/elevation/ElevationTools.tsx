@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { type Span, spanBetween, spanMeters } from "../../lib/span.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
 import {
   clearElevationRange,
+  firstRange,
   frameElevationRange,
   setElevationRange,
 } from "../../stores/elevation/elevationRange.ts";
@@ -31,9 +31,6 @@ const LEVELS = [0, ...PERCENTS].map((from, level) => {
   if (to === undefined) return { level, range: `>${from}` };
   return { level, range: level === 0 ? `<${to}` : `${from}–${to}` };
 });
-
-/** Share of the view that a new range covers before its ends are moved. */
-const FIRST_SHARE = 1 / 5;
 
 /** The range's numbers, or those of the whole trail and a button that marks a range; the legend; a button that resets a zoom. */
 export function ElevationTools() {
@@ -88,14 +85,6 @@ export function ElevationTools() {
       </div>
     </div>
   );
-}
-
-/** The range that the button marks: around the cursor, else in the middle of the view. */
-export function firstRange(view: Span, cursorMeters: number | null): Span {
-  const half = (FIRST_SHARE * spanMeters(view)) / 2;
-  const isInView = cursorMeters !== null && cursorMeters >= view.fromMeters && cursorMeters <= view.toMeters;
-  const middle = isInView ? cursorMeters : (view.fromMeters + view.toMeters) / 2;
-  return spanBetween(middle - half, middle + half, view);
 }
 
 /** The grade ramp, each colour with its range in per cent. */

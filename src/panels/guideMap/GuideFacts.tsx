@@ -4,7 +4,7 @@ import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { isNetwork, totalLengthMeters } from "../../stores/guideMap/namedTrails.ts";
+import { isNetwork, totalLengthMeters } from "../../stores/guideMap/isNetwork.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import typography from "../../ui/typography.module.css";
 import { useListedTrails } from "../trails/useListedTrails.ts";

@@ -11,10 +11,10 @@ import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowList } from "../rows/RowList.tsx";
 import { useFollowCursor, useRowAtCursor } from "../rows/useRowAtCursor.ts";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
-import { useListFocus, waypointRowHeight } from "./useListFocus.ts";
+import { useListFocus } from "./useListFocus.ts";
 import { useRowAhead, useScrollAhead } from "./useRowAhead.ts";
 import { useWaterReports } from "./useWaterReports.ts";
-import { WaypointRow } from "./WaypointRow.tsx";
+import { WaypointRow, waypointRowHeight } from "./WaypointRow.tsx";
 
 const NO_METERS = new Float64Array(0);
 

@@ -3,6 +3,7 @@ import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { remPixels } from "../../lib/remPixels.ts";
 import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
 import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
@@ -21,6 +22,9 @@ interface WaypointRowProps extends RowState {
   rowAtCursor: RowAtCursor;
   onFocus: (index: number) => void;
 }
+
+/** In px; 80 at the usual size of text. */
+export const waypointRowHeight = (): number => remPixels(5);
 
 /** Pin, title, elevation and the newest water report, and the distance in its column at the right. */
 export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {

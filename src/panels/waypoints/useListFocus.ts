@@ -1,11 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import { remPixels } from "../../lib/remPixels.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-
-/** In px; 80 at the usual size of text. */
-export const waypointRowHeight = (): number => remPixels(5);
+import { waypointRowHeight } from "./WaypointRow.tsx";
 
 interface FocusableRows {
   /** The row in the tab order. */

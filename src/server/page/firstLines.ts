@@ -1,7 +1,8 @@
 import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
-import { casingExtra, PREVIEW_WIDTH, SPECK_PIXELS } from "../../lib/guides/previewLineWidth.ts";
+import { SPECK_PIXELS } from "../../lib/guides/maskWithoutSpecks.ts";
+import { casingExtra, PREVIEW_WIDTH } from "../../lib/guides/previewLineWidth.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import type { GuidePart } from "../catalogue/list/partsOf.ts";

@@ -10,6 +10,8 @@ import { type ElevationSource, elevationSource, wholeElevation } from "./elevati
 
 /** A shorter range is a click. */
 const MIN_RANGE_METERS = 1;
+/** Share of the view that a new range covers before its ends are moved. */
+const FIRST_SHARE = 1 / 5;
 /** Debounce of the line on the map, which is more expensive to update than the numbers. */
 const REST_MILLISECONDS = 120;
 
@@ -56,6 +58,14 @@ export function clearElevationRange(): void {
   climbs.forget();
   sections.forget();
   if (elevation.range) Object.assign(elevation, { range: null, rangeClimb: null, rangeSection: null });
+}
+
+/** The range that the button marks: around the cursor, else in the middle of the view. */
+export function firstRange(view: Span, cursorMeters: number | null): Span {
+  const half = (FIRST_SHARE * spanMeters(view)) / 2;
+  const isInView = cursorMeters !== null && cursorMeters >= view.fromMeters && cursorMeters <= view.toMeters;
+  const middle = isInView ? cursorMeters : (view.fromMeters + view.toMeters) / 2;
+  return spanBetween(middle - half, middle + half, view);
 }
 
 /** Fits the range into the uncovered part of the map; a chart that covers the map shrinks first. */

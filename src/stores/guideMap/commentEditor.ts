@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { WATER_LEVELS } from "../../contract/comment.ts";
-import { WRITTEN_CATEGORIES } from "../../contract/commentCalls.ts";
+import { WATER_LEVELS, WRITTEN_CATEGORIES } from "../../contract/comment.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { historyEntry } from "../historyEntry.ts";

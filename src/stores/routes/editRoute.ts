@@ -12,7 +12,7 @@ import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import type { RouteNote } from "../../contract/routeNotes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { leftOutAfter, placedAt } from "../../lib/routes/routeEdit.ts";
+import { leftOutAfter, placedAt } from "../../lib/routes/editedPins.ts";
 import { holdCamera } from "../camera.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";

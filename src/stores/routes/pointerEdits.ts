@@ -3,7 +3,7 @@ import type { RouteGhost, RoutePin } from "../../../workers/geo/route/routeTypes
 import type { Position } from "../../contract/position.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
-import type { RoutePlacement } from "../../lib/routes/routeEdit.ts";
+import type { RoutePlacement } from "../../lib/routes/editedPins.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { inSequence } from "./editingSession.ts";

@@ -1,4 +1,4 @@
-import type { RouteEdit } from "../../../src/lib/routes/routeEdit.ts";
+import type { RouteEdit } from "../../../src/lib/routes/editedPins.ts";
 import type { LegCache, TravelledLeg } from "./legCache.ts";
 import { MOST_OTHER_WAYS, otherWays } from "./otherWays.ts";
 import { withWay } from "./ringRules.ts";

@@ -2,7 +2,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import { nearestSorted } from "../../../src/lib/nearestSorted.ts";
 import { arraysOf } from "../../../src/lib/routes/arrows/arrowLine.ts";
-import type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
+import type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/editedPins.ts";
 import { buffersOf } from "../buffersOf.ts";
 import type { SampledElevation, TrailPosition, TrailSection } from "../elevation/elevationTypes.ts";
 import { heightsOnTrail, positionOnTrail } from "../elevation/positionOnTrail.ts";

@@ -2,7 +2,7 @@ import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.t
 import type { Position } from "../../../src/contract/position.ts";
 import type { LegWay } from "../../../src/contract/routeLegs.ts";
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
-import { placedAt, type RouteEdit, type RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
+import { placedAt, type RouteEdit, type RoutePlacement } from "../../../src/lib/routes/editedPins.ts";
 import type { Span } from "../../../src/lib/span.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
 import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf, thereAndBack } from "./assembleRoute.ts";

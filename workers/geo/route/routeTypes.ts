@@ -4,7 +4,7 @@ import type { ArrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { Span } from "../../../src/lib/span.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 
-export type { RouteEdit } from "../../../src/lib/routes/routeEdit.ts";
+export type { RouteEdit } from "../../../src/lib/routes/editedPins.ts";
 
 /** A vertex of the guide that a planned route passes through. */
 export interface RoutePin {

@@ -1,5 +1,5 @@
 import type { LegWay } from "../../../src/contract/routeLegs.ts";
-import { editedPins, type RouteEdit } from "../../../src/lib/routes/routeEdit.ts";
+import { editedPins, type RouteEdit } from "../../../src/lib/routes/editedPins.ts";
 import { goesBack, reversedPins, withTurn, withWay } from "./ringRules.ts";
 import type { ChosenWay, RoutePin } from "./routeTypes.ts";
 import type { TrailRings } from "./trailRings.ts";

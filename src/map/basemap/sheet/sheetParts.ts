@@ -3,7 +3,13 @@ import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
 import { sheetExtent } from "../sheetExtent.ts";
 import { sparseSource } from "../sparseSource.ts";
-import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "../terrainLayers.ts";
+import {
+  contourLabelLayers,
+  SHEET_EXAGGERATION,
+  type Terrain,
+  terrainLayers,
+  terrainSources,
+} from "../terrainLayers.ts";
 import { aroundLayers, aroundSources } from "./aroundLayers.ts";
 import { clearLayers, clearSources, sideTrailNameLayers } from "./clearLayers.ts";
 import { all, isKind, isShape } from "./conditions.ts";
@@ -45,12 +51,6 @@ export interface SheetParts {
   top: LayerSpecification[];
 }
 
-/** Exaggeration of the relief by zoom: less where streets and buildings are drawn. */
-const EXAGGERATION = [
-  [7, 0.9],
-  [12, 0.9],
-  [15, 0.6],
-] as const;
 /** Heights on contours further out would crowd out names. */
 const HEIGHTS_ZOOM = 10;
 
@@ -83,7 +83,7 @@ export function sheetParts(options: SheetOptions): SheetParts {
       ...(tiles.isDemo ? farLayers(ink) : []),
       ...groundLayers(ink),
       ...(isBelowRelief ? fade : []),
-      ...(terrain ? terrainLayers(ink.palette, EXAGGERATION) : []),
+      ...(terrain ? terrainLayers(ink.palette, SHEET_EXAGGERATION) : []),
       ...reserveLayers(ink),
       ...streamLayers(ink),
       ...waterLayers(ink),

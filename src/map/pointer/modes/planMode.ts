@@ -1,6 +1,6 @@
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../../contract/position.ts";
-import type { RoutePlacement } from "../../../lib/routes/routeEdit.ts";
+import type { RoutePlacement } from "../../../lib/routes/editedPins.ts";
 import type { ClusterView } from "../../../lib/waypoints/clusterView.ts";
 import { hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
 import { placementAt } from "../../../stores/routes/pointerEdits.ts";

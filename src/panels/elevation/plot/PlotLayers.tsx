@@ -22,8 +22,7 @@ import type { ElevationShape } from "./elevationShape.ts";
 import { OwnPlace } from "./OwnPlace.tsx";
 import { PlannedRouteStrip } from "./PlannedRouteStrip.tsx";
 import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
-import { plotPartHeight } from "./plotPartHeight.ts";
-import { heightExtent, type PlotScale, plotScale } from "./plotScale.ts";
+import { heightExtent, type PlotScale, plotPartHeight, plotScale } from "./plotScale.ts";
 
 /** Space above the plot that the line's width may extend into. */
 const ABOVE = 4;

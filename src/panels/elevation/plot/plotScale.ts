@@ -3,7 +3,7 @@ import { clamp } from "../../../lib/clamp.ts";
 import { niceNumberFrom } from "../../../lib/niceNumber.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, toMeters } from "../../../lib/units.ts";
 import type { ElevationShape } from "./elevationShape.ts";
-import { type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
+import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
 
 /** Converts the reader's metres and heights to pixels from the plot's upper left corner, and pixels to metres. */
 export interface PlotScale {
@@ -40,6 +40,19 @@ const MIN_SPAN_METERS = 60;
 const TALL_PIXELS = 120;
 export const SKY_PIXELS = 36;
 
+/**
+ * A hill must not look like a wall: beside a roadbook, heights are drawn at most this many times as steep as they are
+ * over 10 km, and over other lengths in proportion to the square root, since long trails are drawn in less detail.
+ */
+const MAX_EXAGGERATION = 12;
+const EXAGGERATED_METERS = 10_000;
+
+/** A lower frame has no room for a roadbook. */
+const LEAST_FRAME_PIXELS = 440;
+/** The plot's share of the height: flat and very long trails would be a line, short and steep ones leave no roadbook. */
+const LEAST_SHARE = 0.34;
+const MOST_SHARE = 0.6;
+
 /** The height axis ends at a fifth of a tick's step, so that little room is lost where a step is large. */
 const ENDS_PER_STEP = 5;
 
@@ -67,6 +80,25 @@ export function plotScale(
     distanceTicks: ticksOf(x, stepFor(x.domain(), width / PIXELS_PER_DISTANCE_TICK)),
     heightTicks: ticksOf(y, heights.step).filter(({ value }) => value <= heights.lastTick + 1e-9),
   };
+}
+
+interface PlottedAxis {
+  /** Of the whole axis. */
+  lengthMeters: number;
+  /** Between its lowest and highest. */
+  heightMeters: number;
+}
+
+/**
+ * The height of the part of a frame that has the plot, the roadbook being under it. The same for every view of an axis,
+ * so that a zoom moves no row.
+ */
+export function plotPartHeight(frame: PlotFrame, { lengthMeters, heightMeters }: PlottedAxis): number {
+  if (frame.height < LEAST_FRAME_PIXELS) return frame.height;
+  const most = MAX_EXAGGERATION * Math.sqrt(Math.max(1, lengthMeters / EXAGGERATED_METERS));
+  const drawn = (most * heightMeters * plotWidth(frame)) / Math.max(1, lengthMeters);
+  const wanted = PLOT_MARGIN.top + SKY_PIXELS + drawn + PLOT_MARGIN.bottom;
+  return Math.round(clamp(wanted, LEAST_SHARE * frame.height, MOST_SHARE * frame.height));
 }
 
 /** Lowest and highest metres of a shape, null where it has no heights. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOutAfter } from "../../../../src/lib/routes/routeEdit.ts";
+import { leftOutAfter } from "../../../../src/lib/routes/editedPins.ts";
 
 const LEFT_OUT = [
   { before: 0, name: "a" },

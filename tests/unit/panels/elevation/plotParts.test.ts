@@ -4,7 +4,7 @@ import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const { iconAt, wheelMove } = await import("../../../../src/panels/elevation/cursor/PlotCursor.tsx");
-const { firstRange } = await import("../../../../src/panels/elevation/ElevationTools.tsx");
+const { firstRange } = await import("../../../../src/stores/elevation/elevationRange.ts");
 
 const wheel = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false, ctrlKey: false };
 

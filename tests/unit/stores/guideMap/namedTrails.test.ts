@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  isNetwork,
-  namedTrails,
-  totalLengthMeters,
-  trailNameOf,
-} from "../../../../src/stores/guideMap/namedTrails.ts";
+import { isNetwork, totalLengthMeters } from "../../../../src/stores/guideMap/isNetwork.ts";
+import { namedTrails, trailNameOf } from "../../../../src/stores/guideMap/namedTrails.ts";
 import type { OpenedGuide, TrailInfo } from "../../../../workers/geo/pack/packTypes.ts";
 import { buildTrail } from "../../map/mapBuilders.ts";
 

@@ -1,7 +1,7 @@
 import { ref } from "valtio";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Position } from "../../../../../src/contract/position.ts";
-import type { RoutePlacement } from "../../../../../src/lib/routes/routeEdit.ts";
+import type { RoutePlacement } from "../../../../../src/lib/routes/editedPins.ts";
 import type { PointerKind } from "../../../../../src/map/camera/pointerKind.ts";
 import type { Pixel } from "../../../../../src/map/camera/screenFrame.ts";
 import { project, unproject } from "../../../../../src/map/camera/screenFrame.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { PLOT_MARGIN } from "../../../../../src/panels/elevation/plot/plotFrame.ts";
-import { plotPartHeight } from "../../../../../src/panels/elevation/plot/plotPartHeight.ts";
-import { plotScale, SKY_PIXELS } from "../../../../../src/panels/elevation/plot/plotScale.ts";
+import { plotPartHeight, plotScale, SKY_PIXELS } from "../../../../../src/panels/elevation/plot/plotScale.ts";
 import { shapeOf } from "../shapes.ts";
 
 const frame = { width: 968, height: 760 };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { RouteEdit } from "../../../../../src/lib/routes/routeEdit.ts";
+import type { RouteEdit } from "../../../../../src/lib/routes/editedPins.ts";
 import type { RoutePlanner } from "../../../../../workers/geo/route/routePlanner.ts";
 import type { RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Position } from "../../../../../src/contract/position.ts";
 import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
-import { editedPins } from "../../../../../src/lib/routes/routeEdit.ts";
+import { editedPins } from "../../../../../src/lib/routes/editedPins.ts";
 import { trailRange } from "../../../../../workers/geo/pack/trailColumns.ts";
 import { reversedPins } from "../../../../../workers/geo/route/ringRules.ts";
 import type { BuiltRoute, RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";

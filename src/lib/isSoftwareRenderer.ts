@@ -6,7 +6,7 @@ const SOFTWARE = /llvmpipe|softpipe|swiftshader|basic render/i;
  * renderer in software. One that hides its name counts as hardware. False without WebGL.
  * @param contextOf makes a context of a canvas of its own, which is released
  */
-export function drawsInSoftware(
+export function isSoftwareRenderer(
   contextOf: (attributes: WebGLContextAttributes) => WebGL2RenderingContext | null,
 ): boolean {
   const quick = contextOf({ failIfMajorPerformanceCaveat: true });

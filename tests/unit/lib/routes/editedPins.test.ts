@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { editedPins, placedAt, type RouteEdit } from "../../../../src/lib/routes/routeEdit.ts";
+import { editedPins, placedAt, type RouteEdit } from "../../../../src/lib/routes/editedPins.ts";
 
 const at = fc.nat(6);
 const pin = fc.constantFrom("x", "y", "z");

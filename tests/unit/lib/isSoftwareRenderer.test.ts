@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawsInSoftware } from "../../../src/lib/drawsInSoftware.ts";
+import { isSoftwareRenderer } from "../../../src/lib/isSoftwareRenderer.ts";
 
 const RENDERER = 7937;
 const UNMASKED = 37446;
@@ -15,7 +15,7 @@ interface Graphics {
 /** @returns the answer, and how often a context was released */
 function ask(graphics: Graphics | null): [isSoftware: boolean, released: number] {
   let released = 0;
-  const isSoftware = drawsInSoftware(({ failIfMajorPerformanceCaveat }) => {
+  const isSoftware = isSoftwareRenderer(({ failIfMajorPerformanceCaveat }) => {
     if (!graphics || (failIfMajorPerformanceCaveat && !graphics.isQuick)) return null;
     return {
       RENDERER,
