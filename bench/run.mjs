@@ -2,11 +2,11 @@ import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ensureInstalled } from "../src/server/bin/ensureInstalled.mjs";
-import { readOptions } from "../src/server/bin/readOptions.mjs";
+import { scriptOptions } from "../src/server/bin/scriptOptions.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDir = join(root, "node_modules", ".bench", String(process.pid));
-const { check, seed, ...options } = readOptions(
+const { check, seed, ...options } = scriptOptions(
   `npm run bench -- [options]
 
 Measures all scenarios, in about 20 minutes, and writes bench/report/index.html.

@@ -1,7 +1,7 @@
-import { readOptions } from "../src/server/bin/readOptions.mjs";
+import { scriptOptions } from "../src/server/bin/scriptOptions.mjs";
 import { newerInPage } from "./helpers/browsers/newerInPage.mjs";
 
-readOptions(`npm run browsers
+scriptOptions(`npm run browsers
 
 Lists what the oldest supported browsers lack; exit code 1 if the page needs any of it.`);
 const { newer, unneeded } = newerInPage();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "../src/server/bin/ensureInstalled.mjs";
-import { readOptions } from "../src/server/bin/readOptions.mjs";
+import { scriptOptions } from "../src/server/bin/scriptOptions.mjs";
 import { outcomesOf, withTestFiles } from "./helpers/checklistCoverage.mjs";
 import { installChromium, installMesa } from "./helpers/install/browser.mjs";
 import { installEngines } from "./helpers/install/engines.mjs";
@@ -16,7 +16,7 @@ import { vitestOutcome } from "./helpers/outcome/vitestOutcome.mjs";
 import { memoryFolder } from "./helpers/runner/memoryFolder.mjs";
 
 // Node built-ins only, since nothing is installed when it starts.
-readOptions(`npm test
+scriptOptions(`npm test
 
 Installs what is missing, runs every check and every suite, and ends with what failed and one line of counts.
 Writes the outcomes into tests/coverage.md.`);

@@ -10,7 +10,7 @@ import {
   saveCatalogueScroll,
 } from "../../stores/catalogue/catalogueView.ts";
 import scrolling from "../../ui/scrolling.module.css";
-import styles from "../rows/RowList.module.css";
+import styles from "../rows/VirtualList.module.css";
 import { CardSkeleton } from "./card/CardSkeleton.tsx";
 import { ChildGuideCards } from "./card/ChildGuideCards.tsx";
 import { GuideCard } from "./card/GuideCard.tsx";

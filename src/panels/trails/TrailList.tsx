@@ -6,8 +6,8 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isNetwork } from "../../stores/guideMap/isNetwork.ts";
 import { type NamedTrail, trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { hoverNamedTrail } from "../../stores/guideMap/trailSelection.ts";
-import { RowList } from "../rows/RowList.tsx";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
+import { VirtualList } from "../rows/VirtualList.tsx";
 import { TrailRow } from "./TrailRow.tsx";
 
 /** 64 px at the usual size of text. */
@@ -24,7 +24,7 @@ export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
   const rows = useVirtualRows(scroller, { count: trails.length, rowHeight: remPixels(ROW_REM), keyOf });
   useEffect(() => () => hoverNamedTrail(null), []);
   return (
-    <RowList
+    <VirtualList
       scroller={scroller}
       rows={rows}
       label={text("guideMap.trailList")}

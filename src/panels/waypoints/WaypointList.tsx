@@ -8,9 +8,9 @@ import { guideMap, searchWaypoints } from "../../stores/guideMap/guideMap.ts";
 import { waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-import { RowList } from "../rows/RowList.tsx";
 import { useFollowCursor, useRowAtCursor } from "../rows/useRowAtCursor.ts";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
+import { VirtualList } from "../rows/VirtualList.tsx";
 import { useListFocus } from "./useListFocus.ts";
 import { useRowAhead, useScrollAhead } from "./useRowAhead.ts";
 import { useWaterReports } from "./useWaterReports.ts";
@@ -47,7 +47,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
     return waypointsStatus === "ready" && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
   }
   return (
-    <RowList
+    <VirtualList
       scroller={scroller}
       rows={rows}
       label={text("guideMap.list")}

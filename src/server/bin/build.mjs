@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./ensureBuilt.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
-import { readOptions } from "./readOptions.mjs";
+import { scriptOptions } from "./scriptOptions.mjs";
 
-readOptions(`npm run build
+scriptOptions(`npm run build
 
 Builds page and server into dist, unless they are up to date.`);
 const root = fileURLToPath(new URL("../../..", import.meta.url));

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensureInstalled.mjs";
-import { readOptions } from "./readOptions.mjs";
+import { scriptOptions } from "./scriptOptions.mjs";
 
-readOptions(`npm run dev
+scriptOptions(`npm run dev
 
 Serves the shop with hot reload, for work on it. Settings as of npm start.`);
 const root = fileURLToPath(new URL("../../..", import.meta.url));

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ensureBuilt } from "./ensureBuilt.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
-import { readOptions } from "./readOptions.mjs";
+import { scriptOptions } from "./scriptOptions.mjs";
 
-readOptions(`npm start
+scriptOptions(`npm start
 
 Serves the shop, after it has installed the packages and built what is missing or old.
 Its settings are environment variables: .readme/operate/settings.md`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkIconSvg } from "../../../src/server/import/waypoints/checkIconSvg.ts";
+import { checkIconSvg } from "../../../src/server/import/checkIconSvg.ts";
 import { bytesOf } from "./parsedFiles.ts";
 
 const svg = (content: string) =>

@@ -11,9 +11,9 @@ import { remPixels } from "../../../lib/remPixels.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
 import { useAfterPrint } from "../../../ui/print/useAfterPrint.ts";
 import typography from "../../../ui/typography.module.css";
-import { RowList } from "../../rows/RowList.tsx";
 import { useFollowCursor, useRowAtCursor } from "../../rows/useRowAtCursor.ts";
 import { useVirtualRows } from "../../rows/useVirtualRows.ts";
+import { VirtualList } from "../../rows/VirtualList.tsx";
 import { HeadButton } from "../HeadButton.tsx";
 import type { WaypointMeters } from "../icons/useWaypointMeters.ts";
 import type { ElevationShape } from "../plot/elevationShape.ts";
@@ -66,7 +66,7 @@ export function Roadbook({ passed, shape, top, isNarrow }: RoadbookProps) {
           />
         )}
       </header>
-      <RowList
+      <VirtualList
         scroller={scroller}
         rows={rows}
         label={text("elevation.roadbook")}

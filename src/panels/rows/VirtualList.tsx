@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import scrolling from "../../ui/scrolling.module.css";
-import styles from "./RowList.module.css";
 import type { useVirtualRows } from "./useVirtualRows.ts";
+import styles from "./VirtualList.module.css";
 
-interface RowListProps {
+interface VirtualListProps {
   scroller: RefObject<HTMLDivElement | null>;
   rows: ReturnType<typeof useVirtualRows>;
   /** Name of the list. */
@@ -20,7 +20,15 @@ interface RowListProps {
 }
 
 /** A scrolled list of which only the rows in view are mounted. */
-export function RowList({ scroller, rows, label, count, rowHeight, line = null, renderRow }: RowListProps) {
+export function VirtualList({
+  scroller,
+  rows,
+  label,
+  count,
+  rowHeight,
+  line = null,
+  renderRow,
+}: VirtualListProps) {
   const { virtualizer, onKeyDown } = rows;
   return (
     <div ref={scroller} className={classNames(scrolling.body, styles.scroller)}>

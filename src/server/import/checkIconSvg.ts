@@ -1,8 +1,8 @@
 import type { Element } from "@xmldom/xmldom";
-import { decodeText } from "../../../lib/trailFiles/decodeText.ts";
-import { ImportError } from "../../../lib/trailFiles/importError.ts";
-import { isElement, parseXml } from "../../../lib/trailFiles/parseXml.ts";
-import { scanXml } from "../../../lib/trailFiles/scanXml.ts";
+import { decodeText } from "../../lib/trailFiles/decodeText.ts";
+import { ImportError } from "../../lib/trailFiles/importError.ts";
+import { isElement, parseXml } from "../../lib/trailFiles/parseXml.ts";
+import { scanXml } from "../../lib/trailFiles/scanXml.ts";
 
 export const MAX_ICON_BYTES = 100 * 1024;
 

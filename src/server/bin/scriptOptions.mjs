@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
  * @param {string} use what the script does, with its options
  * @param {import("node:util").ParseArgsConfig["options"]} [options]
  */
-export function readOptions(use, options = {}) {
+export function scriptOptions(use, options = {}) {
   try {
     const { values } = parseArgs({ options: { ...options, help: { type: "boolean", short: "h" } } });
     if (!values.help) return values;
