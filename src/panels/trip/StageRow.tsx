@@ -9,6 +9,7 @@ import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import type { Cue } from "../../lib/trip/cues.ts";
 import { dayColor } from "../../lib/trip/dayColor.ts";
 import { amountOf } from "../../lib/trip/splitStages.ts";
+import { REST_DAYS } from "../../lib/trip/stageChoices.ts";
 import { isOfKind } from "../../lib/trip/waypointKinds.ts";
 import { joinStages, moveStageEnd, restAfter } from "../../stores/trip/divideTrip.ts";
 import type { PlannedStage, TripPlan } from "../../stores/trip/tripPlan.ts";
@@ -127,9 +128,6 @@ function OverNote({ stage, rule }: { stage: PlannedStage; rule: StageRule }) {
     </p>
   );
 }
-
-/** Days of rest that can be chosen; apps may store more. */
-const REST_DAYS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Where the day could end instead, at the places to stay before the end of the next day, and how long one rests there. */
 function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {

@@ -5,7 +5,7 @@ import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
-import { STAGE_RULE_CHOICES, TOLERANCES, USUAL_TOLERANCE } from "../../lib/trip/stageRuleChoices.ts";
+import { STAGE_RULE_CHOICES, TOLERANCES, USUAL_TOLERANCE } from "../../lib/trip/stageChoices.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
 import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
 import { divideBy } from "../../stores/trip/divideTrip.ts";

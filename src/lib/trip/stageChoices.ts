@@ -16,3 +16,6 @@ export const STAGE_RULE_CHOICES: Record<StageRule["by"], LimitChoice> = {
 /** Shares of the limit within which a day ends at a place to stay. */
 export const TOLERANCES = [0, 0.1, 0.2, 0.3, 0.5];
 export const USUAL_TOLERANCE = 0.2;
+
+/** Days of rest after a stage; apps may store more. */
+export const REST_DAYS = [0, 1, 2, 3, 4, 5, 6, 7];
