@@ -126,6 +126,9 @@ function reliefLayer(palette: MapPalette, exaggeration: Exaggeration, gain: numb
   };
 }
 
+/** On the topographic map, heights on contours further out would crowd out names. */
+export const SHEET_HEIGHTS_ZOOM = 10;
+
 /** Elevations on index lines, formatted in the reader's language. */
 export function contourLabelLayers(
   palette: MapPalette,

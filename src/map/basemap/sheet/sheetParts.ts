@@ -6,6 +6,7 @@ import { sparseSource } from "../sparseSource.ts";
 import {
   contourLabelLayers,
   SHEET_EXAGGERATION,
+  SHEET_HEIGHTS_ZOOM,
   type Terrain,
   terrainLayers,
   terrainSources,
@@ -50,9 +51,6 @@ export interface SheetParts {
   /** What is placed before all names, also those of the built-in map. */
   top: LayerSpecification[];
 }
-
-/** Heights on contours further out would crowd out names. */
-const HEIGHTS_ZOOM = 10;
 
 export function sheetParts(options: SheetOptions): SheetParts {
   const { ink, tiles, labels, terrain, clearUrl, drawing, hasMotion } = options;
@@ -107,7 +105,7 @@ function labelLayers(ink: SheetInk, format: HeightFormat, terrain: Terrain | nul
   return [
     ...roadNameLayers(ink, language),
     ...pathNameLayers(ink, language),
-    ...(terrain ? contourLabelLayers(ink.palette, language, HEIGHTS_ZOOM) : []),
+    ...(terrain ? contourLabelLayers(ink.palette, language, SHEET_HEIGHTS_ZOOM) : []),
     ...riverNameLayers(ink, language),
     ...serviceLayers(ink, language),
     ...drinkLayers(ink, language),
