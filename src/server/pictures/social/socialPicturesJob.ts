@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { guideTitle } from "../../../lib/guides/guideTitle.ts";
 import { LANGUAGES, type Language } from "../../../lib/language.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import { readBlob } from "../../blobs/isIntact.ts";
@@ -17,11 +15,11 @@ import { SOCIAL_PICTURES_JOB } from "../../jobs/hurryJob.ts";
 import type { JobHandler } from "../../jobs/jobHandler.ts";
 import type { BlobKind, Blobs } from "../../ports/blobs.ts";
 import type { PictureMaker } from "../../ports/pictureMaker.ts";
+import { socialKey } from "./socialKey.ts";
 import type { SocialOrder } from "./socialOrder.ts";
+import { socialTitles } from "./socialTitles.ts";
 
 const DAY = 24 * 3_600_000;
-/** Another number after every change of the drawing. */
-const DESIGN = 1;
 /** Guides whose keys are computed before requests get their turn. */
 const KEYS_AT_ONCE = 200;
 /** Guides that are drawn in one run, after which the catalogue shows them and other work has its turn. */
@@ -51,7 +49,7 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
     const geos = await Promise.all(geoHashes.map((hash) => read("geo", hash)));
     return {
       ...{ activity, lengthMeters, ascentMeters, profile, bounds },
-      titles: titlesOf(rows),
+      titles: socialTitles(rows),
       geos: geos.filter((geo) => geo !== null),
       icon: icon && gunzipSync(icon).toString(),
       photo: await read("photo", rows.photos[0]?.hash ?? null),
@@ -88,7 +86,7 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
       for (const [index, rows] of guides.entries()) {
         if (index % KEYS_AT_ONCE === KEYS_AT_ONCE - 1) await nextTurn();
         const geoHashes = geoHashesOf(snapshot, rows);
-        const key = keyOf(rows, geoHashes);
+        const key = socialKey(rows, geoHashes);
         if (rows.socialKey === key) {
           upToDate.add(rows);
           continue;
@@ -106,22 +104,9 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
   };
 }
 
-function titlesOf({ guide }: GuideRows): Record<Language, string> {
-  const named = { guideName: guide.name, titles: { cs: guide.titleCs, uk: guide.titleUk } };
-  return { en: guideTitle(named, "en"), uk: guideTitle(named, "uk"), cs: guideTitle(named, "cs") };
-}
-
 /** The guide's own geo file, otherwise those of the listed guides in it. */
 function geoHashesOf({ find }: CatalogueSnapshot, { guide, childIds }: GuideRows): string[] {
   if (guide.geoHash !== null) return [guide.geoHash];
   const children = childIds.flatMap((id) => find(id) ?? []).filter((child) => isListed(child.guide));
   return children.flatMap((child) => child.guide.geoHash ?? []).slice(0, MAX_CHILDREN);
-}
-
-/** Stands for everything that the pictures of a guide show. */
-function keyOf(rows: GuideRows, geoHashes: readonly string[]): string {
-  const { activity, lengthMeters, ascentMeters, profile, bounds, iconHash } = rows.guide;
-  const shown = [DESIGN, activity, titlesOf(rows), lengthMeters, ascentMeters, profile, bounds, iconHash];
-  const text = JSON.stringify([...shown, geoHashes, rows.photos[0]?.hash ?? null]);
-  return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import type { GuideRows } from "../../catalogue/guideRows.ts";
+import { socialTitles } from "./socialTitles.ts";
+
+/** Another number after every change of the drawing. */
+const DESIGN = 1;
+
+/**
+ * Stands for everything that a guide's pictures for link previews show.
+ * @param geoHashes of the geo files that are drawn
+ */
+export function socialKey(rows: GuideRows, geoHashes: readonly string[]): string {
+  const { activity, lengthMeters, ascentMeters, profile, bounds, iconHash } = rows.guide;
+  const shown = [DESIGN, activity, socialTitles(rows), lengthMeters, ascentMeters, profile, bounds, iconHash];
+  const text = JSON.stringify([...shown, geoHashes, rows.photos[0]?.hash ?? null]);
+  return createHash("sha256").update(text).digest("base64url");
+}
