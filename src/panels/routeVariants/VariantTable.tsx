@@ -7,7 +7,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { spanMeters } from "../../lib/span.ts";
-import { longestGap } from "../../lib/trip/movingMinutes.ts";
+import { longestGap } from "../../lib/trip/longestGap.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import type { WaypointKind } from "../../lib/trip/waypointKinds.ts";
 import { pointAtVariant, removeVariant, routeVariants } from "../../stores/routes/routeVariants.ts";

@@ -2,7 +2,7 @@ import { MapPinned } from "lucide-react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { type Span, spanMeters } from "../../lib/span.ts";
-import { longestGap, nextAfter } from "../../lib/trip/movingMinutes.ts";
+import { longestGap, nextAfter } from "../../lib/trip/longestGap.ts";
 import { WAYPOINT_KINDS, type WaypointKind } from "../../lib/trip/waypointKinds.ts";
 import { showElevationRange } from "../../stores/elevation/elevationRange.ts";
 import { Button } from "../../ui/controls/Button.tsx";

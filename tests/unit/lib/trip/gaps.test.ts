@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestGap, nextAfter } from "../../../../src/lib/trip/movingMinutes.ts";
+import { longestGap, nextAfter } from "../../../../src/lib/trip/longestGap.ts";
 import { isDryReport, isUnreliable, waterNote } from "../../../../src/lib/trip/waterNote.ts";
 
 const whole = { fromMeters: 0, toMeters: 10_000 };
