@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
 import { editRoute } from "../../stores/routes/editRoute.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { redoEdit, undoEdit } from "../../stores/routes/stepTravel.ts";
+import { redoEdit, undoEdit } from "../../stores/routes/undoEdit.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { EditorTitle } from "./EditorTitle.tsx";
 import { SaveButton } from "./SaveButton.tsx";

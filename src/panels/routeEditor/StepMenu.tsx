@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
-import { goToStep } from "../../stores/routes/stepTravel.ts";
+import { goToStep } from "../../stores/routes/undoEdit.ts";
 import { ChoiceMenu } from "../../ui/overlays/ChoiceMenu.tsx";
 
 /** Steps that are listed before and after the one that is shown. */

@@ -1,5 +1,5 @@
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
-import { redoEdit, undoEdit } from "../../stores/routes/stepTravel.ts";
+import { redoEdit, undoEdit } from "../../stores/routes/undoEdit.ts";
 
 /** Undo and redo by Ctrl or Cmd with Z, Shift+Z and Y, except in text fields, which have their own, and in dialogs. */
 export function useUndoKeys(isEditing: boolean): void {

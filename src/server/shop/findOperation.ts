@@ -6,14 +6,14 @@ import { listActs } from "./auditLog.ts";
 import { createCoupon, createTourCodes } from "./codes/createCodes.ts";
 import { listCodes } from "./codes/listCodes.ts";
 import { revokeCode } from "./codes/revokeCode.ts";
-import { importComments } from "./comments/importComments.ts";
 import {
   hideComment,
   listComments,
   removeComment,
   restoreComment,
   showComment,
-} from "./comments/setComment.ts";
+} from "./comments/commentOperations.ts";
+import { importComments } from "./comments/importComments.ts";
 import { guideBounds } from "./guides/guideBounds.ts";
 import { listGuides } from "./guides/listGuides.ts";
 import { drawnGuides } from "./guides/pictures/drawnGuides.ts";

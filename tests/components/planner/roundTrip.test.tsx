@@ -7,8 +7,8 @@ import { RouteNewsRegion } from "../../../src/panels/routeEditor/RouteNewsRegion
 import { editRoute } from "../../../src/stores/routes/editRoute.ts";
 import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
-import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { undoEdit } from "../../../src/stores/routes/undoEdit.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import type { ChosenWay, RouteEdit, RoutePin } from "../../../workers/geo/route/routeTypes.ts";

@@ -12,7 +12,7 @@ import { openRouteList } from "../../../src/stores/routes/plannerView.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { cancelImport, routeImport } from "../../../src/stores/routes/routeImport.ts";
 import { loadRoutes } from "../../../src/stores/routes/routeList.ts";
-import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
+import { undoEdit } from "../../../src/stores/routes/undoEdit.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import type { ImportAnswer, ImportReport } from "../../../workers/geo/imports/importsTypes.ts";

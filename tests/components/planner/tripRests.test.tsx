@@ -5,8 +5,8 @@ import { plannedRouteFromWire, routeToWire } from "../../../src/contract/planned
 import { routeOfAddress } from "../../../src/lib/address/routeLink.ts";
 import { CopyLink } from "../../../src/panels/trip/CopyLink.tsx";
 import { renameRoute } from "../../../src/stores/routes/editRoute.ts";
-import { undoEdit } from "../../../src/stores/routes/stepTravel.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { undoEdit } from "../../../src/stores/routes/undoEdit.ts";
 import { startTripOn } from "../../../src/stores/trip/divideTrip.ts";
 import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";

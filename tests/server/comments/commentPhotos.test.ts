@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deleteUnusedPhotos, storePhotos } from "../../../src/server/comments/storePhotos.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { blockAccount } from "../../../src/server/shop/accounts/blockAccount.ts";
-import { hideComment, restoreComment } from "../../../src/server/shop/comments/setComment.ts";
+import { hideComment, restoreComment } from "../../../src/server/shop/comments/commentOperations.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { runHere, shopParts } from "../helpers/shopParts.ts";
 import { commentDesk, formOf, phonePhoto } from "./commentDesk.ts";

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { comments } from "../../../src/server/db/commentSchema.ts";
 import { guides, users, waypoints } from "../../../src/server/db/schema.ts";
-import { hideComment, removeComment, restoreComment } from "../../../src/server/shop/comments/setComment.ts";
+import {
+  hideComment,
+  removeComment,
+  restoreComment,
+} from "../../../src/server/shop/comments/commentOperations.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf, waypointOf } from "../helpers/guideDraftOf.ts";
 import { runHere, shopParts } from "../helpers/shopParts.ts";

@@ -14,7 +14,7 @@ import {
   removeComment,
   restoreComment,
   showComment,
-} from "../../../src/server/shop/comments/setComment.ts";
+} from "../../../src/server/shop/comments/commentOperations.ts";
 import type { ShopOperation } from "../../../src/server/shop/shopOperation.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { commentDesk, DAY, phonePhoto } from "./commentDesk.ts";

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { CheckoutWire } from "../../../contract/checkoutCalls.ts";
 import { carts } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
-import { linesToWire, moneyIn, priceCart } from "./cartState.ts";
 import { findCoupon, validCoupon } from "./coupons.ts";
 import { orderOfCart, paymentAnswerOf } from "./payCart.ts";
+import { linesToWire, moneyIn, priceCart } from "./priceCart.ts";
 import { lockedCart, usableCart } from "./usableCart.ts";
 
 interface Viewer {

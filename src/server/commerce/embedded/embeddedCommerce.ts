@@ -12,8 +12,8 @@ import { withKnownReference } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
 import { type CartChange, cartChangeRequest, cartReference } from "../cartChangeRequest.ts";
 import { isForSale } from "../isForSale.ts";
-import { type CartRow, priceCart, pricedCartToWire } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
+import { type CartRow, priceCart, pricedCartToWire } from "./priceCart.ts";
 import { touchCart, usableCart } from "./usableCart.ts";
 
 export interface EmbeddedCommerceParts {

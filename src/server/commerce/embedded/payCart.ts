@@ -8,9 +8,9 @@ import type { Transaction } from "../../db/database.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { lockCaller } from "../../users/lockUser.ts";
 import { grantGuide } from "../grantGuide.ts";
-import { priceCart, type StoredLine } from "./cartState.ts";
 import { checkCard } from "./checkCard.ts";
 import { validCoupon } from "./coupons.ts";
+import { priceCart, type StoredLine } from "./priceCart.ts";
 import { lockedCart } from "./usableCart.ts";
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -3,7 +3,7 @@ import { sellsTo } from "../../countries/countries.ts";
 import { carts } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError } from "../../http/apiError.ts";
-import type { CartRow } from "./cartState.ts";
+import type { CartRow } from "./priceCart.ts";
 
 /** A cart that nobody has changed for this long is unknown. */
 export const CART_MILLISECONDS = 30 * 24 * 3_600_000;

@@ -13,7 +13,7 @@ import { leaveEditor, planNewRoute } from "../../../../src/stores/routes/openRou
 import { placePinAtDistance } from "../../../../src/stores/routes/placeWithoutPointer.ts";
 import { placementAt, placePin } from "../../../../src/stores/routes/pointerEdits.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
-import { redoEdit, undoEdit } from "../../../../src/stores/routes/stepTravel.ts";
+import { redoEdit, undoEdit } from "../../../../src/stores/routes/undoEdit.ts";
 import { toasts } from "../../../../src/stores/toasts.ts";
 import { GeoError } from "../../../../workers/geo/geoError.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";

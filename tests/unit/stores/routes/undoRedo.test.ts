@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
 import { planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
-import { goToStep, redoEdit, undoEdit } from "../../../../src/stores/routes/stepTravel.ts";
+import { goToStep, redoEdit, undoEdit } from "../../../../src/stores/routes/undoEdit.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { anyEdit, editOf } from "../../workers/geo/route/anyEdit.ts";

@@ -1,12 +1,12 @@
 import { usageError } from "../../../settings/operatorError.ts";
-import { COMMENT_STATES, type CommentReport } from "../../../shop/comments/commentReport.ts";
 import {
   hideComment,
   listComments,
   removeComment,
   restoreComment,
   showComment,
-} from "../../../shop/comments/setComment.ts";
+} from "../../../shop/comments/commentOperations.ts";
+import { COMMENT_STATES, type CommentReport } from "../../../shop/comments/commentReport.ts";
 import type { Command, CommandGroup } from "../../command.ts";
 import { readChoice, readWhole } from "../../readOption.ts";
 import { factLines, SCREEN_COLUMNS, textTable, wrapText } from "../../textTable.ts";
