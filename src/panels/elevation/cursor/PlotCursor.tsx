@@ -1,16 +1,14 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { subscribe } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useShownSettings } from "../../../i18n/useShown.ts";
 import { useText } from "../../../i18n/useText.ts";
-import { usePinchAsWheel } from "../../../lib/react/usePinchAsWheel.ts";
 import { type Span, spanMeters } from "../../../lib/span.ts";
 import { fromMeters } from "../../../lib/units.ts";
 import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { elevationCursor } from "../../../stores/elevation/elevationCursor.ts";
 import { collapseElevation } from "../../../stores/elevation/elevationExpansion.ts";
-import { panElevation, zoomElevation } from "../../../stores/elevation/elevationView.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
 import focus from "../../../ui/focus.module.css";
@@ -24,12 +22,8 @@ import { CursorMark, type CursorParts, moveCursorMark } from "./CursorMark.tsx";
 import styles from "./PlotCursor.module.css";
 import { useCursorKeys } from "./useCursorKeys.ts";
 import { usePlotPointer } from "./usePlotPointer.ts";
+import { usePlotWheel } from "./usePlotWheel.ts";
 import viewThumbStyles from "./ViewThumb.module.css";
-
-/** Zoom per pixel of the wheel, and per pixel that a trackpad reports for a pinch. */
-const ZOOM_PER_PIXEL = 0.002;
-const ZOOM_PER_PINCH = 0.01;
-const PIXELS_PER_LINE = 16;
 
 interface PlotCursorProps {
   shape: ElevationShape;
@@ -154,35 +148,4 @@ function ViewThumb({ shape, wholeMeters }: ViewThumbProps) {
       />
     </span>
   );
-}
-
-/** The wheel zooms around the pointer; sideways, or with Shift, it pans. Adds its own listener, since React's is passive and cannot prevent the page from zooming. */
-function usePlotWheel(field: RefObject<HTMLElement | null>, isReversed: boolean): void {
-  usePinchAsWheel(field);
-  useEffect(() => {
-    const element = field.current;
-    if (!element) return;
-    const follow = (event: WheelEvent) => {
-      event.preventDefault();
-      const { left, width } = element.getBoundingClientRect();
-      const { zoomFactor, panShare } = wheelMove(event, width);
-      const share = (event.clientX - left) / width;
-      if (panShare !== 0) panElevation(isReversed ? -panShare : panShare);
-      else zoomElevation(zoomFactor, isReversed ? 1 - share : share);
-    };
-    element.addEventListener("wheel", follow, { passive: false });
-    return () => element.removeEventListener("wheel", follow);
-  }, [field, isReversed]);
-}
-
-type Wheel = Pick<WheelEvent, "deltaX" | "deltaY" | "deltaMode" | "shiftKey" | "ctrlKey">;
-
-/** What a wheel event does on a plot `width` pixels wide: zoom, or pan by a share of it. */
-export function wheelMove(wheel: Wheel, width: number): { zoomFactor: number; panShare: number } {
-  const perUnit = wheel.deltaMode === 0 ? 1 : PIXELS_PER_LINE;
-  const x = wheel.deltaX * perUnit;
-  const y = wheel.deltaY * perUnit;
-  const aside = wheel.shiftKey && x === 0 ? y : x;
-  if (wheel.shiftKey || Math.abs(x) > Math.abs(y)) return { zoomFactor: 1, panShare: aside / width };
-  return { zoomFactor: Math.exp(y * (wheel.ctrlKey ? ZOOM_PER_PINCH : ZOOM_PER_PIXEL)), panShare: 0 };
 }

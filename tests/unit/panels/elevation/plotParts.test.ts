@@ -3,7 +3,8 @@ import { levelForHeight, levelForKey } from "../../../../src/panels/elevation/el
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
-const { iconAt, wheelMove } = await import("../../../../src/panels/elevation/cursor/PlotCursor.tsx");
+const { iconAt } = await import("../../../../src/panels/elevation/cursor/PlotCursor.tsx");
+const { wheelMove } = await import("../../../../src/panels/elevation/cursor/usePlotWheel.ts");
 const { firstRange } = await import("../../../../src/stores/elevation/elevationRange.ts");
 
 const wheel = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false, ctrlKey: false };
