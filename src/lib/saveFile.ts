@@ -1,9 +1,6 @@
 /** Longer names are cut: file systems allow 255 bytes, and a character may take four. */
 const MAX_CHARACTERS = 50;
 
-/** A spreadsheet would run a text that starts like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** Milliseconds after which the browser has surely taken over a file. */
 const TAKEN_AFTER = 60_000;
 
@@ -19,19 +16,4 @@ export function fileName(name: string, fallback: string): string {
   const words = name.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const joined = [...words.join("-")].slice(0, MAX_CHARACTERS).join("").replace(/-$/, "");
   return joined || fallback;
-}
-
-/**
- * A table as CSV by RFC 4180, with a byte order mark, without which some spreadsheets do not read UTF-8. A text that
- * begins like a formula begins with an apostrophe.
- */
-export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
-}
-
-function cell(value: string | number | null): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
+import { csvText } from "../../lib/csvText.ts";
 import { plainDirection } from "../../lib/plainDirection.ts";
-import { csvText } from "../../lib/saveFile.ts";
 import type { TripStage } from "../../lib/trip/splitStages.ts";
 import { valueAt } from "../../lib/trip/tripMeasure.ts";
 import { fromMeters } from "../../lib/units.ts";

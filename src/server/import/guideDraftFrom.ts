@@ -1,6 +1,5 @@
 import type { Direction } from "../../contract/geo.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
-import { foldText } from "../../lib/foldText.ts";
 import { descriptionHtml } from "../../lib/trailFiles/descriptionHtml.ts";
 import { ImportError } from "../../lib/trailFiles/importError.ts";
 import type { ParsedFile, ParsedTrack } from "../../lib/trailFiles/parsedFile.ts";
@@ -13,6 +12,7 @@ import { type Chain, chainTracks } from "./trails/chainTracks.ts";
 import { dropZeroElevation } from "./trails/dropZeroElevation.ts";
 import { nameTracks, type TrackNaming } from "./trails/nameTracks.ts";
 import { placeAlongTrail } from "./trails/placeAlongTrail.ts";
+import { primaryChain } from "./trails/primaryChain.ts";
 import { type TrackGap, trackGaps } from "./trails/trackGaps.ts";
 import { trailsOfChains } from "./trails/trailsOfChains.ts";
 import { travelDirections } from "./trails/travelDirections.ts";
@@ -141,28 +141,4 @@ function directionsOf(
 function descriptionOf(files: readonly ParsedFile[], given: string | null): string {
   if (given !== null) return descriptionHtml(given);
   return files.find((file) => file.description !== "")?.description ?? "";
-}
-
-/**
- * Index of the chain that carries the mileage: the longest, or the longest with a track named `name` (ignoring case and
- * accents).
- * @throws ImportError if no track has that name.
- */
-export function primaryChain(chains: readonly Chain[], name: string | null): number {
-  const wanted = name === null ? null : foldText(name.trim());
-  let primary = -1;
-  for (const [index, chain] of chains.entries()) {
-    if (wanted !== null && !chain.tracks.some((track) => foldText(track.name) === wanted)) continue;
-    if (primary < 0 || chain.lengthMeters > (chains[primary]?.lengthMeters ?? 0)) primary = index;
-  }
-  if (primary < 0 && name !== null) {
-    const names = [...new Set(chains.flatMap((chain) => chain.tracks.map((track) => track.name)))];
-    const some = names.filter((known) => known !== "").slice(0, 5);
-    const hint = some.length === 0 ? "the tracks have no names" : `there are ${some.join(", ")}`;
-    throw new ImportError(
-      "--primary",
-      `no track is named "${name}"; ${hint}${names.length > 5 ? ", ..." : ""}`,
-    );
-  }
-  return primary;
 }

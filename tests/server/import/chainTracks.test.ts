@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { ParsedTrack } from "../../../src/lib/trailFiles/parsedFile.ts";
-import { primaryChain } from "../../../src/server/import/guideDraftFrom.ts";
 import { type Chain, chainTracks, JOIN_METERS } from "../../../src/server/import/trails/chainTracks.ts";
+import { primaryChain } from "../../../src/server/import/trails/primaryChain.ts";
 import { line, track } from "./parsedFiles.ts";
 
 /** A degree of latitude is 111.19 km on the sphere of our distances. */
