@@ -16,6 +16,12 @@ import { settings, showSecondaryDirection } from "../settings.ts";
 import { guideMap } from "./guideMap.ts";
 import { selectWaypoint, showWaypoint } from "./waypointSelection.ts";
 
+/**
+ * Debounce of writing the address: a drag on the chart changes the range with each move, a write takes a slow phone some
+ * milliseconds, and Safari allows a hundred of them in half a minute.
+ */
+const REST_MILLISECONDS = 100;
+
 /** Id of the waypoint in the address, until it has loaded. */
 let pendingWaypointId: string | null = null;
 
@@ -35,17 +41,20 @@ export function startGuideMapAddress(): () => void {
   pendingWaypointId = linked.waypointId;
   if (linked.layer) showBaseLayer(linked.layer);
   let isTaken = false;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
     if (!guideMap.opened) return;
     if (!isTaken) takeOpened(linked);
     isTaken = true;
     takeWaypoint();
-    write();
+    clearTimeout(rest);
+    rest = setTimeout(write, REST_MILLISECONDS);
   };
   const ends = [guideMap, settings, baseLayer, elevation].map((store) => subscribe(store, follow));
   addEventListener("popstate", follow);
   return () => {
     pendingWaypointId = null;
+    clearTimeout(rest);
     for (const end of ends) end();
     removeEventListener("popstate", follow);
   };

@@ -1,0 +1,48 @@
+import { act } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { elevation } from "../../../src/stores/elevation/elevation.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { startGuideMapAddress } from "../../../src/stores/guideMap/guideMapAddress.ts";
+import { openedGuide } from "../../helpers/openedGuide.ts";
+
+let end = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, "", "/guides/Alder/geo");
+  guideMap.trailId = "Alder";
+  guideMap.opened = ref(openedGuide());
+  end = startGuideMapAddress();
+});
+afterEach(() => {
+  end();
+  Object.assign(guideMap, { trailId: null, opened: null });
+  elevation.range = null;
+  vi.useRealTimers();
+});
+
+const mark = (toMeters: number) =>
+  act(async () => {
+    elevation.range = { fromMeters: 100, toMeters };
+  });
+
+test("LIGHT-32 the range of a drag is written into the address once it rests", async () => {
+  const write = vi.spyOn(history, "replaceState");
+  for (let moved = 1; moved <= 20; moved++) {
+    await mark(100 + moved);
+    vi.advanceTimersByTime(50);
+  }
+  expect(write).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(location.search).toBe("?range=100_120");
+});
+
+test("a range that was marked as the screen was left is not written into the next address", async () => {
+  await mark(500);
+  end();
+  history.replaceState(null, "", "/guides/Alder/geo");
+  vi.runAllTimers();
+  expect(location.search).toBe("");
+});
