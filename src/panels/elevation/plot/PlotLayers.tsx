@@ -5,7 +5,6 @@ import { withTexts } from "../../../i18n/withTexts.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
 import { remPixels } from "../../../lib/remPixels.ts";
-import type { Span } from "../../../lib/span.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { routeEditor } from "../../../stores/routes/routeEditor.ts";
@@ -76,7 +75,8 @@ interface ChartLayersProps {
 
 /**
  * From back to front: the chart, the range, the reader's place, the waypoints, the cursor, and the handles of the range. Those over the chart
- * are beside it, since any part of it that reacts to the pointer would draw it again with each move.
+ * are beside it, since any part of it that reacts to the pointer would draw it again with each move; those of the range,
+ * which a drag changes with each move, read it themselves, so that the others are not rendered again.
  */
 const ChartLayers = memo(function ChartLayers({ shape, passed, frame }: ChartLayersProps) {
   const { distanceUnit, elevationUnit } = useShownSettings();
@@ -85,24 +85,25 @@ const ChartLayers = memo(function ChartLayers({ shape, passed, frame }: ChartLay
     [shape, frame, distanceUnit, elevationUnit],
   );
   const icons = useShownIcons(passed, shape, scale, frame);
-  const range = useDirectedRange();
   const { isTripShown } = useSnapshot(routeEditor);
   return (
     <>
       <ElevationChart shape={shape} scale={scale} width={frame.width} height={frame.height} />
       <PlannedRouteStrip shape={shape} scale={scale} frame={frame} />
-      {range && <RangeVeil range={range} scale={scale} frame={frame} />}
+      <RangeVeil scale={scale} frame={frame} />
       <OwnPlace shape={shape} scale={scale} frame={frame} />
       <ElevationIcons icons={icons} width={frame.width} height={frame.height} />
       <PlotCursor shape={shape} scale={scale} frame={frame} icons={icons} />
       {isTripShown && <StageEnds view={shape} scale={scale} frame={frame} />}
-      {range && <RangeHandles range={range} view={shape} scale={scale} frame={frame} />}
+      <RangeHandles view={shape} scale={scale} frame={frame} />
     </>
   );
 });
 
 /** Fades the chart outside the range. */
-function RangeVeil({ range, scale, frame }: { range: Span; scale: PlotScale; frame: PlotFrame }) {
+function RangeVeil({ scale, frame }: { scale: PlotScale; frame: PlotFrame }) {
+  const range = useDirectedRange();
+  if (!range) return null;
   const width = plotWidth(frame);
   const held = (x: number) => clamp(x, 0, width);
   const from = held(scale.x(range.fromMeters));

@@ -7,9 +7,9 @@ import { useElevationDirection } from "../../../stores/elevation/useElevationSou
 import type { PlotFrame } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
 import { RangeHandle } from "./RangeHandle.tsx";
+import { useDirectedRange } from "./useDirectedRange.ts";
 
 interface RangeHandlesProps {
-  range: Span;
   /** What is shown. */
   view: Span;
   scale: PlotScale;
@@ -17,9 +17,12 @@ interface RangeHandlesProps {
 }
 
 /** The two ends of the range, each to be dragged or moved by key, never past the other. */
-export function RangeHandles({ range: { fromMeters, toMeters }, ...plot }: RangeHandlesProps) {
+export function RangeHandles(plot: RangeHandlesProps) {
   const text = useText();
   const direction = useElevationDirection();
+  const marked = useDirectedRange();
+  if (!marked) return null;
+  const { fromMeters, toMeters } = marked;
   const mark = (range: Span) => setElevationRange(directedSpan(range, direction));
   const { trailLengthMeters, isReversed } = direction;
   const show = (meters: number) => scrollElevationTo(directedMeters(meters, trailLengthMeters, isReversed));
