@@ -1,9 +1,12 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
+import type { TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
+import { afterPaint } from "../../lib/react/afterPaint.ts";
+import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import type { ClusterView } from "../../lib/waypoints/clusterView.ts";
-import { elevation } from "../../stores/elevation/elevation.ts";
+import { type Elevation, elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
 import { type SpiderfiedCluster, spiderfied } from "../../stores/guideMap/spiderfied.ts";
@@ -32,9 +35,10 @@ export interface OpenedScene {
 }
 
 /** The opened guide as the guide map shows it; null while none is open. */
-export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGuide): OpenedScene | null {
-  const { selectedWaypoint } = useSnapshot(guideMap);
-
+export function useGuideScene(
+  palette: MapPalette,
+  { opened, waypoints, selectedWaypoint }: ReadGuide,
+): OpenedScene | null {
   const pieces = useTrailPieces(opened);
   const paint = useMemo(
     () => createTrailPaint(opened?.trails ?? [], palette.isDark),
@@ -100,11 +104,17 @@ function areSame(before: readonly TrailPiece[], now: readonly TrailPiece[]): boo
   return before.length === now.length && before.every(({ paths }, i) => paths === now[i]?.paths);
 }
 
-/** The range's line while its elevation chart is open: without the chart it could not be cleared. */
+/**
+ * The range's line while its elevation chart is open: without the chart it could not be cleared. Drawn after the chart has
+ * been painted with the range.
+ */
 function useMarkedRange(): PathData | null {
-  const { level, rangeSection } = useSnapshot(elevation);
-  const section = level > 1 ? rangeSection : null;
+  const { section } = useTransitionSelector(elevation, markedSection, afterPaint);
   return useMemo(() => section && pathData(section), [section]);
+}
+
+function markedSection({ level, rangeSection }: Elevation): { section: TrailSection | null } {
+  return { section: level > 1 ? rangeSection : null };
 }
 
 /** The trail under the pointer, and those highlighted in the list of trails. */

@@ -8,6 +8,7 @@ import { type GuideMap, guideMap } from "../../stores/guideMap/guideMap.ts";
 export interface ReadGuide {
   opened: OpenedGuide | null;
   waypoints: readonly Waypoint[];
+  selectedWaypoint: number | null;
 }
 
 /** The guide being read as the map shows it: changes are drawn after the panels have been painted with them. */
@@ -15,6 +16,6 @@ export function useReadGuide(): ReadGuide {
   return useTransitionSelector(guideMap, readGuide, afterPaint);
 }
 
-function readGuide({ opened, waypoints }: GuideMap): ReadGuide {
-  return { opened, waypoints };
+function readGuide({ opened, waypoints, selectedWaypoint }: GuideMap): ReadGuide {
+  return { opened, waypoints, selectedWaypoint };
 }

@@ -19,7 +19,7 @@ export interface ProfileTotals extends Climb {
 }
 
 /** State of the elevation chart. Offsets are metres along its subject's axis as stored, not reversed by direction. */
-interface Elevation {
+export interface Elevation {
   level: ElevationLevel;
   /** Shown in a dialog over the map. */
   isExpanded: boolean;
