@@ -23,6 +23,8 @@ export function useDeckCanvas() {
   }, []);
   const props = useMemo(() => {
     let hasLoaded = false;
+    /** The size of the last view that was shown: to read the frame's in each frame would have the page laid out before. */
+    let shownSize = "";
     return {
       ref: deck,
       // The first upload waits until the canvas has its size.
@@ -39,8 +41,11 @@ export function useDeckCanvas() {
       onBeforeRender: () => {
         const viewport = deck.current?.deck?.getViewports()[0];
         const frame = deck.current?.deck?.getCanvas()?.parentElement;
-        if (viewport instanceof WebMercatorViewport && frame && fills(viewport, frame))
-          showViewport(viewport);
+        if (!(viewport instanceof WebMercatorViewport) || !frame) return;
+        const size = `${viewport.width}x${viewport.height}`;
+        if (size !== shownSize && !fills(viewport, frame)) return;
+        shownSize = size;
+        showViewport(viewport);
       },
     };
   }, []);
