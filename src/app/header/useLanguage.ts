@@ -1,19 +1,21 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { shownLanguage } from "../../i18n/shownLanguage.ts";
 import { loadLanguage } from "../../i18n/texts.ts";
+import { useShown } from "../../i18n/useShown.ts";
 import { loadPart } from "../../lib/react/loadPart.ts";
-import { loadedLanguages, settings } from "../../stores/settings.ts";
+import { settings } from "../../stores/settings.ts";
 
-/** Loads the texts of the chosen language and sets the document's `lang` to the displayed one. */
+/** Loads the texts of the chosen language and sets the document's `lang` to the displayed one, along with the texts. */
 export function useLanguage(): void {
   const { language } = useSnapshot(settings);
-  const isLoaded = useSnapshot(loadedLanguages)[language];
+  const shown = useShown(shownLanguage);
   useEffect(() => {
     loadPart(() => loadLanguage(language)).catch((error: unknown) =>
       console.warn(`Texts in ${language} failed to load:`, error),
     );
   }, [language]);
   useEffect(() => {
-    document.documentElement.lang = isLoaded ? language : "en";
-  }, [language, isLoaded]);
+    document.documentElement.lang = shown;
+  }, [shown]);
 }
