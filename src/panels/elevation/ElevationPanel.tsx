@@ -1,5 +1,5 @@
 import { ChartArea, ChevronUp } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -27,8 +27,11 @@ const ElevationDialog = onDemand(
   PlotSkeleton,
 );
 
-/** The elevation along a trail: hidden behind a button, a strip, most of the map area, or in a window of its own. */
-export function ElevationPanel() {
+/**
+ * The elevation along a trail: hidden behind a button, a strip, most of the map area, or in a window of its own. Memoised,
+ * as what it lies in renders with each selected waypoint.
+ */
+export const ElevationPanel = memo(function ElevationPanel() {
   const text = useText();
   const source = useElevationSource();
   const { level, isExpanded, view, window } = useSnapshot(elevation);
@@ -71,7 +74,7 @@ export function ElevationPanel() {
       </ErrorBoundary>
     </section>
   );
-}
+});
 
 /**
  * Whether the strip keeps its height though it has no chart: while a route is planned, so that the map stays where it is

@@ -6,6 +6,7 @@ import { paths } from "../../lib/address/paths.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import { useLateOpening } from "../../lib/react/useLateOpening.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { useOfflineShell } from "../../lib/react/useOfflineShell.ts";
 import { clearElevation } from "../../stores/elevation/elevationView.ts";
@@ -65,7 +66,7 @@ export function Reader() {
     else frameSelectedTrail();
   }, [isMobile, isPanelOpen]);
   const userId = useSnapshot(session).user?.id;
-  const isSheetOpen = usePlannerShown() && isMobile;
+  const isSheetOpen = useLateOpening(usePlannerShown() && isMobile);
   const isMapCovered = isMobile && isPanelOpen;
   // On a phone the tall chart would cut title and rail in two.
   const isChartOnly = useTallChart() && isMobile && !isPanelOpen;

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck, Download, Map as MapIcon } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
@@ -16,8 +16,11 @@ import { StorageNote } from "./StorageNote.tsx";
 import { useGuideTitle } from "./useGuideTitle.ts";
 import { useSavedGuide } from "./useSavedGuide.ts";
 
-/** Back, the guide's badge and title, its facts, and a button that opens the switches that save it on this device. */
-export function ReaderHead() {
+/**
+ * Back, the guide's badge and title, its facts, and a button that opens the switches that save it on this device.
+ * Memoised, as the panel renders with each selected waypoint.
+ */
+export const ReaderHead = memo(function ReaderHead() {
   const text = useText();
   const id = useId();
   const { guide } = useSnapshot(guideMap);
@@ -73,4 +76,4 @@ export function ReaderHead() {
       </div>
     </header>
   );
-}
+});

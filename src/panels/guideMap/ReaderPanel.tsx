@@ -1,9 +1,10 @@
 import { MapPinOff } from "lucide-react";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useLateOpening } from "../../lib/react/useLateOpening.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { guideMap, setPanelOpen, showList } from "../../stores/guideMap/guideMap.ts";
@@ -47,14 +48,15 @@ export function ReaderPanel() {
   const search = useRef<HTMLInputElement>(null);
   const isShown = usePanelShown();
   const { isPanelOpen, selectedWaypoint, waypoints, waypointsStatus, listed: choice } = useSnapshot(guideMap);
+  const areDetailsShown = useLateOpening(selectedWaypoint !== null);
   const hasWaypoints = waypoints.length > 0 || waypointsStatus !== "ready";
-  const focusSearch = () => search.current?.focus();
+  const focusSearch = useCallback(() => search.current?.focus(), []);
   const trails = useListedTrails();
   const hasChoice = hasWaypoints && trails.length > 0;
   const isTrailList = trails.length > 0 && (choice === "trails" || !hasWaypoints);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const { listed, all } = useListedWaypoints();
-  const isPlanning = usePlannerShown() && !isMobile;
+  const isPlanning = useLateOpening(usePlannerShown() && !isMobile);
   const isEditing = useSnapshot(routeEditor).editing !== null;
   useCameraInset("left", box, isShown && !isMobile);
   // Then it opens at once, and without a network.
@@ -77,7 +79,7 @@ export function ReaderPanel() {
       tab={tab}
     >
       <div className={styles.layers}>
-        <div className={styles.layer} inert={selectedWaypoint !== null || isPlanning}>
+        <div className={styles.layer} inert={areDetailsShown || isPlanning}>
           <ReaderHead />
           {hasChoice && <ListSwitch />}
           {isTrailList ? (
@@ -100,13 +102,13 @@ export function ReaderPanel() {
           )}
         </div>
         {isPlanning && (
-          <div className={styles.layer} inert={selectedWaypoint !== null}>
+          <div className={styles.layer} inert={areDetailsShown}>
             <ErrorBoundary fallback={<ReloadNote />}>
               <plannerParts.panel />
             </ErrorBoundary>
           </div>
         )}
-        {selectedWaypoint !== null && (
+        {areDetailsShown && selectedWaypoint !== null && (
           <div className={styles.layer}>
             <ErrorBoundary fallback={<ReloadNote onClose={clearSelectedWaypoint} />}>
               <WaypointDetails index={selectedWaypoint} all={all} />

@@ -1,5 +1,5 @@
 import { MapPinned, SearchX } from "lucide-react";
-import { useCallback, useMemo, useRef } from "react";
+import { memo, useCallback, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
@@ -24,8 +24,8 @@ interface WaypointListProps {
   onSearchCleared: () => void;
 }
 
-/** The waypoints in rows of one height. */
-export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
+/** The waypoints in rows of one height. Memoised, as the panel renders with each selected waypoint. */
+export const WaypointList = memo(function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { opened, waypoints, selectedWaypoint, hoveredWaypoint, waypointsStatus } = useSnapshot(guideMap);
@@ -74,7 +74,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
       }}
     />
   );
-}
+});
 
 /**
  * No waypoint to list: none matches the search, or the guide has none.
