@@ -8,8 +8,8 @@ import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen, paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useHasBeen } from "../lib/react/useHasBeen.ts";
-import { useScreen } from "../lib/react/useMediaQuery.ts";
 import { useOfflineShell } from "../lib/react/useOfflineShell.ts";
+import { useScreen } from "../lib/react/useScreen.ts";
 import { storageItem } from "../lib/storage.ts";
 import { PanelFailure } from "../panels/PanelFailure.tsx";
 import { useAfterMap } from "../panels/useAfterMap.ts";
@@ -103,7 +103,7 @@ export function App() {
           </ErrorBoundary>
           {isFirstMapShown && <FirstMap hasSigns={isInPicture(screen)} />}
           <ErrorBoundary
-            key={isCardScreen(screen) ? "card" : location.pathname}
+            key={isCardScreen(screen) ? "card" : JSON.stringify(screen)}
             fallback={(error, retry) => <PanelFailure error={error} onRetry={retry} />}
           >
             <ScreenPanel screen={screen} />

@@ -7,7 +7,7 @@ import { usePlural } from "../i18n/usePlural.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { classNames } from "../lib/classNames.ts";
-import { useScreen } from "../lib/react/useMediaQuery.ts";
+import { useScreen } from "../lib/react/useScreen.ts";
 import { useWindowEvent } from "../lib/react/useWindowEvent.ts";
 import { cart, loadCart } from "../stores/cart/cart.ts";
 import { cartSummary, closeCart } from "../stores/cart/cartSummary.ts";

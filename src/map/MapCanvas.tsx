@@ -4,8 +4,9 @@ import { useSnapshot } from "valtio";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
-import { useScreen } from "../lib/react/useMediaQuery.ts";
+import { useAfterPaint } from "../lib/react/useAfterPaint.ts";
 import { usePinchAsWheel } from "../lib/react/usePinchAsWheel.ts";
+import { useScreen } from "../lib/react/useScreen.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "../lib/zoomLevels.ts";
 import { camera } from "../stores/camera.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
@@ -48,7 +49,7 @@ export function MapCanvas() {
   const screen = useScreen();
   const isCard = isCardScreen(screen);
   // The panel of another screen is painted before the map's lines and markers are made for it.
-  const drawnScreen = useDeferredValue(screen);
+  const drawnScreen = useAfterPaint(screen);
   const { isReady, props } = useDeckCanvas();
   const { layers, hasCompiled, onBaseMapRender, areLinesPassed, arePlacesPassed, ...scene } = useMapScene(
     drawnScreen,

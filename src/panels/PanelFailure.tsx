@@ -1,7 +1,7 @@
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { MissingPartError } from "../lib/react/loadPart.ts";
-import { useScreen } from "../lib/react/useMediaQuery.ts";
+import { useScreen } from "../lib/react/useScreen.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { LoadFailure } from "../ui/states/LoadFailure.tsx";

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { useHasBeenPainted } from "../../lib/react/useHasBeen.ts";
-import { useScreen } from "../../lib/react/useMediaQuery.ts";
+import { useScreen } from "../../lib/react/useScreen.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import attribution from "../../map/furniture/Attribution.module.css";

@@ -1,6 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { usePathname } from "wouter/use-browser-location";
-import { type Screen, screenOf } from "../address/paths.ts";
+import { useSyncExternalStore } from "react";
 
 /** Whether a media query matches, updated on changes. */
 export function useMediaQuery(query: string): boolean {
@@ -12,10 +10,4 @@ export function useMediaQuery(query: string): boolean {
     },
     () => matchMedia(query).matches,
   );
-}
-
-/** The screen of the current URL. */
-export function useScreen(): Screen {
-  const pathname = usePathname();
-  return useMemo(() => screenOf(pathname), [pathname]);
 }

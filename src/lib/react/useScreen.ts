@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+// Has the window told of entries that are added or replaced, as of those that Back and Forward lead to.
+import "wouter/use-browser-location";
+import { type Screen, screenOf } from "../address/paths.ts";
+
+const LOCATION_EVENTS = ["popstate", "pushState", "replaceState"];
+
+/**
+ * The screen of the current URL. Where a link leads from the list or a guide's page to another screen of the map, the
+ * press is painted first, and that screen rendered in slices, interruptible by input. Other screens follow at once: what
+ * they show may depend on the rest of the address, and Back on what is open.
+ */
+export function useScreen(): Screen {
+  const [pathname, setPathname] = useState(() => location.pathname);
+  const wanted = useRef(pathname);
+  useEffect(() => {
+    const follow = (event?: Event) => {
+      const before = wanted.current;
+      if (location.pathname === before) return;
+      wanted.current = location.pathname;
+      const show = () => setPathname(wanted.current);
+      if (event?.type === "pushState" && isLate(screenOf(before), screenOf(wanted.current)))
+        startTransition(show);
+      else show();
+    };
+    follow();
+    for (const type of LOCATION_EVENTS) addEventListener(type, follow);
+    return () => {
+      for (const type of LOCATION_EVENTS) removeEventListener(type, follow);
+    };
+  }, []);
+  return useMemo(() => screenOf(pathname), [pathname]);
+}
+
+function isLate(from: Screen, to: Screen): boolean {
+  const isLeft = from.name === "catalogue" || from.name === "guide";
+  return isLeft && (to.name === "catalogue" || to.name === "guide" || to.name === "guideMap");
+}
