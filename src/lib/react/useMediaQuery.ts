@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 /** Whether a media query matches, updated on changes. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(query);
+  const list = useMemo(() => matchMedia(query), [query]);
+  const follow = useCallback(
+    (onChange: () => void) => {
       list.addEventListener("change", onChange);
       return () => list.removeEventListener("change", onChange);
     },
-    () => matchMedia(query).matches,
+    [list],
   );
+  return useSyncExternalStore(follow, () => list.matches);
 }
