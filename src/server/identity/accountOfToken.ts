@@ -2,13 +2,13 @@ import { readAccessToken } from "../adapters/poolTokens.ts";
 import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { type Account, findBySub } from "./accounts.ts";
 import { cognitoError } from "./cognitoError.ts";
+import { embeddedTokenPool } from "./embeddedTokenPool.ts";
 import type { Pool } from "./pool.ts";
 import { isAlive } from "./refreshTokens.ts";
-import { tokenPool } from "./tokenPool.ts";
 
 /** The account of an access token. @throws ProviderRefusedError NotAuthorized if expired or revoked. */
 export async function accountOfToken(pool: Pool, token: string): Promise<Account> {
-  const claims = await readAccessToken(tokenPool(pool), token);
+  const claims = await readAccessToken(embeddedTokenPool(pool), token);
   if (claims === "expired") throw refused("Access Token has expired");
   if (!claims) throw refused("Invalid Access Token");
   const account = await findBySub(pool, claims.sub);

@@ -9,6 +9,7 @@ import type { QueueMail } from "../ports/mailSender.ts";
 import type { Env } from "../settings/env.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { findSubject } from "./accounts.ts";
+import { embeddedTokenPool } from "./embeddedTokenPool.ts";
 import { identityRoutes } from "./identityRoutes.ts";
 import { insertAccount } from "./insertAccount.ts";
 import type { Pool } from "./pool.ts";
@@ -16,7 +17,6 @@ import { resealAll } from "./resealAll.ts";
 import { runOperation } from "./runOperation.ts";
 import { createSeal } from "./seal.ts";
 import { loadSigningKey, type SigningKey } from "./signingKeys.ts";
-import { tokenPool } from "./tokenPool.ts";
 
 /** The same on every server and at every address, so that servers of one database accept each other's tokens. */
 const ISSUER = `${PRODUCT}/${EMBEDDED_POOL_ID}`;
@@ -83,7 +83,7 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
   return {
     routes: identityRoutes(pool, env.TRUST_PROXY),
     provider: {
-      ...createPoolTokens(tokenPool(pool)),
+      ...createPoolTokens(embeddedTokenPool(pool)),
       call: (operation, input, origin) => runOperation(pool, operation, input, origin),
       hasAccount: async (name) => (await findSubject(pool, name)).account !== null,
     },

@@ -4,7 +4,7 @@ import { EMBEDDED_CLIENT_ID } from "../settings/userPool.ts";
 import type { Pool } from "./pool.ts";
 
 /** The embedded pool as seen by the verification of its tokens. */
-export function tokenPool(pool: Pool): TokenPool {
+export function embeddedTokenPool(pool: Pool): TokenPool {
   return {
     async keys(header) {
       const key = await pool.signingKey();
