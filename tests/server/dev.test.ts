@@ -12,7 +12,7 @@ const START_MILLISECONDS = 300_000;
 test("SYS-5 the development server serves the page with hot reload, and the same calls", {
   timeout: START_MILLISECONDS,
 }, async () => {
-  const server = await startServer(emptyDataFolder(), { DEMO: "off" }, "dev.mjs");
+  const server = await startServer(emptyDataFolder(), { DEMO: "off" }, { starter: "dev.mjs" });
   try {
     const page = await (await fetch(`${server.url}/guides`)).text();
     expect(page).toContain('src="/@vite/client"');

@@ -17,13 +17,19 @@ export interface StartedServer {
 
 const BIN = resolve("src/server/bin");
 
-/** Runs `npm start`, or another starter, on any free port; settles when the URL is printed. */
+/**
+ * Runs `npm start`, or another starter, on any free port; settles when the URL is printed.
+ * @param nodeArguments others for a server that works for more than a moment
+ */
 export async function startServer(
   dataDir: string,
   variables: Record<string, string> = {},
-  starter = "start.mjs",
+  {
+    starter = "start.mjs",
+    nodeArguments = [COMPILE_ONCE],
+  }: { starter?: string; nodeArguments?: string[] } = {},
 ): Promise<StartedServer> {
-  const { child, output } = run(starter, [], dataDir, variables);
+  const { child, output } = run([...nodeArguments, resolve(BIN, starter)], dataDir, variables);
   const url = await new Promise<string>((found, failed) => {
     child.stdout?.on("data", () => {
       const match = /http:\/\/[^\s/]+/.exec(output());
@@ -56,18 +62,17 @@ export async function runToEnd(
   dataDir: string,
   variables: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = run(starter, args, dataDir, variables);
+  const { child, output } = run([COMPILE_ONCE, resolve(BIN, starter), ...args], dataDir, variables);
   const [code] = await once(child, "close");
   return { code, output: output() };
 }
 
 function run(
-  starter: string,
   args: string[],
   dataDir: string,
   variables: Record<string, string> = {},
 ): { child: ChildProcess; output(): string } {
-  const child = spawn(process.execPath, [COMPILE_ONCE, resolve(BIN, starter), ...args], {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
