@@ -4,7 +4,7 @@ import { journey } from "../journey.ts";
 journey.use({ hasMap: false });
 
 journey(
-  "CAT-11 CAT-12 CAT-13 CAT-24 filters count at once, hold once applied, and show on the badge",
+  "CAT-11 CAT-12 CAT-13 CAT-24 CAT-25 filters count at once, hold once applied, and show on the badge; Back changes nothing; Clear all empties only the pending choice until it is applied",
   async ({ reader, page }) => {
     await reader.openCatalogue();
     await reader.button("Filters").click();
@@ -17,14 +17,7 @@ journey(
     await expect(reader.guideCount).toHaveText("1 guide");
     await expect(reader.card("Mustang Track")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Filters.*1 filter chosen$/ })).toBeFocused();
-  },
-);
 
-journey(
-  "CAT-12 CAT-25 Back changes nothing; Clear all empties only the pending choice until it is applied",
-  async ({ reader, page }) => {
-    await page.goto("/guides?activity=horseback");
-    await expect(reader.guideCount).toHaveText("1 guide");
     await reader.button(/^Filters/).click();
     await reader.button("Clear all").click();
     await expect(page.getByRole("checkbox", { name: /^Horseback/ })).not.toBeChecked();

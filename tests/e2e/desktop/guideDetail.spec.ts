@@ -3,15 +3,26 @@ import type { GuideWire } from "../../../src/contract/guide.ts";
 import { VARIANT_ID_FIELD } from "../../../src/contract/names.ts";
 import { journeyWithoutMap as journey } from "../journey.ts";
 
-journey("DET-1 DET-25 the screen asks for its guide and shows no bookkeeping", async ({ reader, page }) => {
-  const answer = page.waitForResponse(/\/api\/guides\/[^/?]+\?countryCode=US$/);
-  await reader.openGuide("Heron Canal");
-  const { itemUid, [VARIANT_ID_FIELD]: variantId }: GuideWire = await (await answer).json();
-  expect([itemUid, variantId].every(Boolean)).toBe(true);
-  const words = await page.locator("body").innerText();
-  expect(words).not.toContain(itemUid);
-  expect(words).not.toContain(variantId);
-});
+journey(
+  "DET-1 DET-25 the screen asks for its guide, shows no bookkeeping, and is readable at 200 % text",
+  async ({ reader, page }) => {
+    const answer = page.waitForResponse(/\/api\/guides\/[^/?]+\?countryCode=US$/);
+    await reader.openGuide("Heron Canal");
+    const { itemUid, [VARIANT_ID_FIELD]: variantId }: GuideWire = await (await answer).json();
+    expect([itemUid, variantId].every(Boolean)).toBe(true);
+    const words = await page.locator("body").innerText();
+    expect(words).not.toContain(itemUid);
+    expect(words).not.toContain(variantId);
+
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await reader.partsBeyondPanel(), `${width} px wide`).toEqual([]);
+    }
+    const title = reader.title("Heron Canal");
+    expect(await title.evaluate((heading) => getComputedStyle(heading).lineHeight)).toBe("56px");
+  },
+);
 
 journey(
   "DET-2 Back leads to the guide or list that the link was on, else to all guides",
@@ -26,7 +37,7 @@ journey(
 );
 
 journey(
-  "DET-3 pictures are paged by buttons and arrow keys, and fetched when they are near",
+  "DET-3 DET-19 DET-21 pictures are paged by buttons and arrow keys, and fetched when they are near; the preview is a still one 400 high that leads to all guides",
   async ({ reader, page }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
@@ -46,13 +57,7 @@ journey(
     await expect(page.getByRole("img", { name: "Amber Ridge, picture 1 of 3" })).toBeInViewport();
     await page.keyboard.press("ArrowLeft");
     await expect(reader.pictures.getByText("3 of 3")).toBeVisible();
-  },
-);
 
-journey(
-  "DET-19 DET-21 the preview is a still picture 400 high that leads to all guides",
-  async ({ reader, page }) => {
-    await reader.openGuide("Amber Ridge");
     const preview = reader.link("Back to the map of all guides");
     expect((await preview.boundingBox())?.height).toBe(400);
     await expect(preview.locator("img")).toHaveAttribute("src", /^\/api\/pictures\/[0-9a-f]{64}\.svg$/);
@@ -97,17 +102,6 @@ journey(
     }
   },
 );
-
-journey("everything of a guide stays readable at 200 % text", async ({ reader, page }) => {
-  await reader.openGuide("Heron Canal");
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  for (const width of [1280, 820, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await reader.partsBeyondPanel(), `${width} px wide`).toEqual([]);
-  }
-  const title = await reader.title("Heron Canal").evaluate((heading) => getComputedStyle(heading).lineHeight);
-  expect(title).toBe("56px");
-});
 
 journey(
   "SYS-30 the heading of a new screen takes the focus; back in the list it is where it was",

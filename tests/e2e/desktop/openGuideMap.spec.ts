@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { journey, journeyWithoutMap } from "../journey.ts";
 
 journeyWithoutMap(
-  "READ-1 READ-2 READ-6 a guide opens from its card, with progress, and leads back to all guides",
+  "READ-1 READ-2 READ-6 READ-38 a guide opens from its card, with progress and without a call for its waypoints, and leads back to all guides",
   async ({ reader, page }) => {
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
@@ -13,6 +13,8 @@ journeyWithoutMap(
       await route.continue();
     });
     await reader.openCatalogue();
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
     await reader.link("Open Amber Ridge").click();
     await expect(page.getByRole("region", { name: "Opening the guide" })).toContainText(
       "Downloading the trail",
@@ -22,6 +24,8 @@ journeyWithoutMap(
     answer();
     await expect(reader.title("Amber Ridge")).toBeVisible();
     await expect(reader.guidePanel).toContainText("27 waypoints");
+    expect(calls.filter((path) => /^\/api\/guides\/.*\/geo$/.test(path))).toHaveLength(1);
+    expect(calls.filter((path) => path.endsWith("/waypoints"))).toEqual([]);
     await expect(reader.guidePanel).toContainText("northbound");
     await reader.link("All guides").click();
     await reader.expectAddress("/guides/");
@@ -96,17 +100,6 @@ journey.describe("guides that do not open", () => {
     await expect(reader.waypointList).toBeVisible();
   });
 });
-
-journeyWithoutMap(
-  "READ-38 the waypoints come with the geo data, without a call of their own",
-  async ({ reader, page }) => {
-    const calls: string[] = [];
-    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-    await reader.openGuideMap("Amber Ridge");
-    expect(calls.filter((path) => /^\/api\/guides\/.*\/geo$/.test(path))).toHaveLength(1);
-    expect(calls.filter((path) => path.endsWith("/waypoints"))).toEqual([]);
-  },
-);
 
 journeyWithoutMap(
   "READ-55 an address by slug shows the guide of the page before any call has returned, and opens its map",

@@ -3,7 +3,7 @@ import { paths } from "../../../src/lib/address/paths.ts";
 import { journeyWithoutMap as journey } from "../journey.ts";
 
 journey(
-  "SHELL-8 SHELL-9 the header is 86 px high, its logo leads home, and the app opens in a new tab",
+  "SHELL-8 SHELL-9 SHELL-21 the header is 86 px high, its logo leads home, and the app opens in a new tab; the mobile layout shows at 600 px and not at 601",
   async ({ reader, page }) => {
     await reader.openGuide("Amber Ridge");
     expect((await page.getByRole("banner").boundingBox())?.height).toBe(86);
@@ -16,6 +16,12 @@ journey(
       .getByRole("link", { name: /Switchback/ })
       .click();
     await reader.expectAddress("/guides");
+
+    await page.setViewportSize({ width: 601, height: 800 });
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    await expect(page.getByRole("radiogroup", { name: "View" })).toHaveCount(0);
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect(page.getByRole("radiogroup", { name: "View" })).toBeVisible();
   },
 );
 
@@ -90,11 +96,3 @@ journey(
     await expect(reader.title("Amber Ridge")).toBeVisible();
   },
 );
-
-journey("SHELL-21 the mobile layout shows at 600 px and not at 601", async ({ reader, page }) => {
-  await page.setViewportSize({ width: 601, height: 800 });
-  await reader.openCatalogue();
-  await expect(page.getByRole("radiogroup", { name: "View" })).toHaveCount(0);
-  await page.setViewportSize({ width: 600, height: 800 });
-  await expect(page.getByRole("radiogroup", { name: "View" })).toBeVisible();
-});

@@ -61,7 +61,7 @@ journey(
 );
 
 journey(
-  "READ-29 READ-30 READ-34 READ-35 READ-36 comments come newest first and are narrowed by kind, kept over a reload",
+  "READ-8 READ-29 READ-30 READ-34 READ-35 READ-36 comments come newest first and are narrowed by kind, kept over a reload; by keys alone a reader comes from the list to those of one kind, and back",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");
     await expect(reader.waypointRow("Amber Gate")).toContainText(/(last year|years ago)A note on water/);
@@ -86,6 +86,24 @@ journey(
     await expect(reader.comments).toHaveText([/A note on camp/]);
     await reader.commentKind("Camping").click();
     await expect(reader.comments).toHaveCount(7);
+
+    await reader.button("Close").click();
+    await expect(reader.waypointRow("Amber Gate")).toBeVisible();
+    await reader.waypointSearch.focus();
+    await page.keyboard.press("Tab");
+    await expect(reader.waypointRow("Amber Gate")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(reader.title("Amber Gate")).toBeFocused();
+    await expect(reader.comments).toHaveCount(7);
+    const camping = reader.commentKind("Camping");
+    for (let i = 0; i < 12 && !(await camping.evaluate((kind) => kind === document.activeElement)); i++) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(camping).toHaveAccessibleName("Camping 1 comment");
+    await page.keyboard.press("Space");
+    await expect(reader.comments).toHaveText([/A note on camp/]);
+    await page.keyboard.press("Escape");
+    await expect(reader.waypointRow("Amber Gate")).toBeFocused();
   },
 );
 
@@ -135,29 +153,5 @@ journey(
     await expect(reader.waypointRow("Spring 1200")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(reader.title("Spring 1200")).toBeVisible();
-  },
-);
-
-journey(
-  "READ-8 READ-34 by keys alone a reader comes from the list to a waypoint's comments of one kind, and back",
-  async ({ reader, page }) => {
-    await reader.openGuideMap("Amber Ridge");
-    // The search is there before the rows are, to which Tab leads.
-    await expect(reader.waypointRow("Amber Gate")).toBeVisible();
-    await reader.waypointSearch.focus();
-    await page.keyboard.press("Tab");
-    await expect(reader.waypointRow("Amber Gate")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(reader.title("Amber Gate")).toBeFocused();
-    await expect(reader.comments).toHaveCount(7);
-    const camping = reader.commentKind("Camping");
-    for (let i = 0; i < 12 && !(await camping.evaluate((kind) => kind === document.activeElement)); i++) {
-      await page.keyboard.press("Tab");
-    }
-    await expect(camping).toHaveAccessibleName("Camping 1 comment");
-    await page.keyboard.press("Space");
-    await expect(reader.comments).toHaveText([/A note on camp/]);
-    await page.keyboard.press("Escape");
-    await expect(reader.waypointRow("Amber Gate")).toBeFocused();
   },
 );
