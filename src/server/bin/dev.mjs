@@ -19,16 +19,17 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 const { parseEnv } = await vite.ssrLoadModule("/src/server/settings/env.ts");
-const { configOfPage, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
-const { demTile } = await vite.ssrLoadModule("/src/server/demo/terrain/demTile.ts");
-const { requestListener } = await vite.ssrLoadModule("/src/server/http/connections/createHttpServer.ts");
 const { listen, tryToListen } = await vite.ssrLoadModule("/src/server/http/connections/listen.ts");
-const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
 let close = async () => {};
 try {
   const env = parseEnv(process.env);
   await tryToListen(env);
+  // The rest takes seconds to load.
+  const { configOfPage, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
+  const { demTile } = await vite.ssrLoadModule("/src/server/demo/terrain/demTile.ts");
+  const { requestListener } = await vite.ssrLoadModule("/src/server/http/connections/createHttpServer.ts");
+  const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
   const opened = await openServer({
     env,
     pageFolder: null,
@@ -40,7 +41,9 @@ try {
   server.on("request", (request, response) => {
     if (/^\/(api|tiles|health|ready|identity|outbox|subscription)(\/|\?|$)/.test(request.url))
       return answerCall(request, response);
-    vite.middlewares(request, response, () => answerPage(request.url, response, env));
+    vite.middlewares(request, response, () =>
+      answerPage(request.url, response, (html) => withConfig(html, configOfPage(env))),
+    );
   });
   await listen(server, env);
   console.info(opened.greeting(`http://${env.HOST}:${server.address().port}/`));
@@ -52,16 +55,17 @@ try {
     });
   }
 } catch (error) {
-  console.error(error.message);
+  // An error of the code is printed with its stack.
+  console.error(error.exitCode === undefined ? error : error.message);
   await vite.close();
   await close();
   process.exitCode = error.exitCode ?? 1;
 }
 
-async function answerPage(url, response, env) {
+async function answerPage(url, response, configured) {
   try {
     const html = await readFile(join(root, "index.html"), "utf8");
-    const page = await vite.transformIndexHtml(url, withConfig(html, configOfPage(env)));
+    const page = await vite.transformIndexHtml(url, configured(html));
     response
       .writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
       .end(page);
