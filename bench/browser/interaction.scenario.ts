@@ -11,6 +11,8 @@ import { signInOwner } from "./signInOwner.ts";
 
 const GUIDES = 10_000;
 const TURNS = 10;
+/** A planned route needs two pins. */
+const TURNS_BEFORE = 2;
 /** Without the stub fewer: a frame that is drawn in software takes seconds at that throttle. */
 const DRAWN_TURNS = 4;
 const MOST_MS = 200;
@@ -32,7 +34,7 @@ const VISITS: readonly Visit[] = [
   { path: paths.guideMap(DEMO_GUIDE), inputs: PLANNER_INPUTS, isSignedIn: true },
 ];
 
-/** Part of the name of the only input that is measured; those before it on its page are made once. */
+/** Part of the name of the only input that is measured; those before it on its page are made `TURNS_BEFORE` times. */
 const CHOSEN = process.env.BENCH_INPUT ?? "";
 
 /**
@@ -105,7 +107,7 @@ function timesOf(
       bench.progress(`${name}, ${isStubbed ? "stubbed" : "drawn"}`);
       const each: number[] = [];
       times.set(name, each);
-      for (let turn = 0; turn < (isChosen(input) ? turns : 1); turn++) {
+      for (let turn = 0; turn < (isChosen(input) ? turns : TURNS_BEFORE); turn++) {
         await before(page, turn);
         each.push(await inputToPaint(page, () => act(page, turn)));
         await after(page, turn);
