@@ -12,8 +12,8 @@ import { type ElevationSource, elevationSource, wholeElevation } from "./elevati
 const MIN_RANGE_METERS = 1;
 /** Share of the view that a new range covers before its ends are moved. */
 const FIRST_SHARE = 1 / 5;
-/** Debounce of the line on the map, which is more expensive to update than the numbers. */
-const REST_MILLISECONDS = 120;
+/** Debounce of the line on the map, which is more expensive to update than the numbers: also than a slow phone's moves. */
+const REST_MILLISECONDS = 250;
 
 interface Stretch {
   source: ElevationSource;

@@ -20,7 +20,7 @@ import { selectWaypoint, showWaypoint } from "./waypointSelection.ts";
  * Debounce of writing the address: a drag on the chart changes the range with each move, a write takes a slow phone some
  * milliseconds, and Safari allows a hundred of them in half a minute.
  */
-const REST_MILLISECONDS = 100;
+const REST_MILLISECONDS = 300;
 
 /** Id of the waypoint in the address, until it has loaded. */
 let pendingWaypointId: string | null = null;

@@ -31,10 +31,10 @@ test("LIGHT-32 the range of a drag is written into the address once it rests", a
   const write = vi.spyOn(history, "replaceState");
   for (let moved = 1; moved <= 20; moved++) {
     await mark(100 + moved);
-    vi.advanceTimersByTime(50);
+    vi.advanceTimersByTime(150);
   }
   expect(write).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(300);
   expect(write).toHaveBeenCalledTimes(1);
   expect(location.search).toBe("?range=100_120");
 });
