@@ -52,10 +52,11 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   const hasPlaces = isReading ? isOpen : world.guideMarkers.markers.length > 0;
   const hasLines = isOpen ? guide.scene.pieces.length > 0 : !isComing && listed.lines !== null;
 
-  const marksUrl = useBadgeMarks(scene.world?.guideMarkers ?? null, scene.world?.selected?.marker ?? null);
   const markers = guide?.markers ?? null;
   const { isPlanning } = plan;
   const { guideMarkers, lines: parts, mask } = world;
+  const marked = { placed: guideMarkers, selected: world.scene.selected?.marker ?? null, lines: parts, mask };
+  const marksUrl = useBadgeMarks(scene.world && marked);
   const mode = useMemo(() => {
     if (!isReading) return browseMode({ guideMarkers, parts, mask });
     if (!opened) return null;

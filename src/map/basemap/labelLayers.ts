@@ -33,7 +33,7 @@ export interface Labels {
   names: WorldNames;
   /** True once towns are close enough to be shown, and the fonts of their names are loaded. */
   hasTowns: boolean;
-  /** Where the map finds the places of badges, which no name may cover; null where there are none. */
+  /** Where the map finds the badges and lines of guides, which no name may cover; null where there are none. */
   marksUrl: string | null;
 }
 
@@ -62,7 +62,7 @@ export function labelLayers(
     ...(hasTowns ? [townLayer(palette, names)] : []),
     waterLayer(palette, names),
     countryLayer(palette, names),
-    ...(marksUrl === null ? [] : [marksLayer()]),
+    ...(marksUrl === null ? [] : marksLayers()),
   ].map((layer) => (end === null ? layer : { ...layer, maxzoom: end }));
 }
 
@@ -169,20 +169,30 @@ function townLayer(palette: MapPalette, { countries, scale }: WorldNames): Layer
   };
 }
 
-/** Invisible pictures at the badges of guides, placed before any name. */
-function marksLayer(): LayerSpecification {
-  return {
-    id: "marks",
+/** Pixels from one picture along a line to the next. */
+const LINE_SPACING = 10;
+
+/** Invisible pictures along the lines and at the badges of guides, placed before any name. */
+function marksLayers(): LayerSpecification[] {
+  const layerOf = (id: string, shape: "Point" | "LineString"): LayerSpecification => ({
+    id,
     type: "symbol",
     source: MARKS_SOURCE,
+    filter: ["==", ["geometry-type"], shape],
     layout: {
       "icon-image": WORLD_IMAGES.clear,
       "icon-size": ["get", "size"],
       "icon-padding": 0,
       "icon-allow-overlap": true,
+      ...(shape === "LineString" && {
+        "symbol-placement": "line",
+        "symbol-spacing": LINE_SPACING,
+        "icon-rotation-alignment": "viewport",
+      }),
     },
     paint: { "icon-opacity": 0 },
-  };
+  });
+  return [layerOf("line-marks", "LineString"), layerOf("marks", "Point")];
 }
 
 /** The places of a country's name that are on its land at each zoom. @param width of the name in px */

@@ -1,6 +1,8 @@
-import type { FeatureCollection, Point, Position } from "geojson";
+import type { FeatureCollection, LineString, Point, Position } from "geojson";
 import { addProtocol } from "maplibre-gl";
 import { useMemo } from "react";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { badgeSize } from "../../lib/guides/markers/groupBadge.ts";
 import type { GuideMarker } from "../../lib/guides/markers/guideMarkers.ts";
 import { stepZoom, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
@@ -13,41 +15,61 @@ const PROTOCOL = "badges";
 const MAX_MARKS = 3000;
 /** Pixels between badges and names, on both sides together. */
 const APART = 4;
+/** From here on the lines of guides are long beside names. */
+const LINES_ZOOM = 6;
+/** Where there are more there is a line everywhere. */
+const MAX_LINE_VERTICES = 10_000;
+/** Width in px that names leave to a line. */
+const LINE_SIZE = 9;
 
-type Marks = FeatureCollection<Point, { size: number }>;
+type Marks = FeatureCollection<Point | LineString, { size: number }>;
+
+/** What is drawn over names. */
+export interface MarkedWorld {
+  placed: PlacedMarkers;
+  /** The marker that is drawn larger, and also where it has no room. */
+  selected: GuideMarker | null;
+  /** Lines of guides. */
+  lines: readonly PackedLines[];
+  mask: ShownGuides;
+}
+
+const NOTHING: MarkedWorld = { placed: NO_MARKERS, selected: null, lines: [], mask: null };
 
 let count = 0;
-let current: Parameters<typeof badgeMarks> | null = null;
+let current: { world: MarkedWorld; step: number } | null = null;
 
 /**
- * A URL where the map finds the badges that are shown, for its names to keep clear; null where there are none. In the
- * style itself they would be compared with every change of it.
- * @param selected the marker that is drawn larger, and also where it has no room
+ * A URL where the map finds the badges and lines that are shown, for its names to keep clear; null where there are none.
+ * In the style itself they would be compared with every change of it.
  */
-export function useBadgeMarks(placed: PlacedMarkers | null, selected: GuideMarker | null): string | null {
+export function useBadgeMarks(world: MarkedWorld | null): string | null {
   const step = useViewSelector((view) => view && zoomStep(view.zoom));
+  const isClose = step !== null && stepZoom(step) >= LINES_ZOOM;
+  const { placed, selected } = world ?? NOTHING;
+  // Further out the map need not read its marks again when other lines are drawn.
+  const { lines, mask } = isClose && world ? world : NOTHING;
   return useMemo(
     () =>
-      placed && placed.markers.length > 0 && step !== null ? badgeMarksUrl(placed, step, selected) : null,
-    [placed, step, selected],
+      placed.markers.length > 0 && step !== null
+        ? badgeMarksUrl({ placed, selected, lines, mask }, step)
+        : null,
+    [placed, selected, lines, mask, step],
   );
 }
 
-function badgeMarksUrl(...marks: Parameters<typeof badgeMarks>): string {
+function badgeMarksUrl(world: MarkedWorld, step: number): string {
   count++;
-  current = marks;
+  current = { world, step };
   return `${PROTOCOL}://${count}`;
 }
 
 // A request that comes late gets those that are shown by now, as the next one will.
-addProtocol(PROTOCOL, async () => ({ data: badgeMarks(...(current ?? [NO_MARKERS, 0, null])) }));
+addProtocol(PROTOCOL, async () => ({ data: badgeMarks(current?.world ?? NOTHING, current?.step ?? 0) }));
 
-/** The selected marker, groups and markers of a step of zoom as points, with the `size` in px that names keep clear. */
-export function badgeMarks(
-  { markers, zooms, groups }: PlacedMarkers,
-  step: number,
-  selected: GuideMarker | null,
-): Marks {
+/** The selected marker, groups and markers of a step of zoom as points, and lines, with the `size` in px that names keep clear. */
+export function badgeMarks({ placed, selected, lines, mask }: MarkedWorld, step: number): Marks {
+  const { markers, zooms, groups } = placed;
   const features: Marks["features"] = [];
   const add = (position: Position, size: number) => {
     if (features.length < MAX_MARKS)
@@ -61,5 +83,27 @@ export function badgeMarks(
   for (const group of groups[step] ?? []) add([...group.position], badgeSize(group.count));
   for (const [index, marker] of markers.entries())
     if ((zooms[index] ?? 0) <= stepZoom(step)) add([...marker.position], MARKER_SIZE);
+  features.push(...lineMarks(lines, mask));
   return { type: "FeatureCollection", features };
+}
+
+function lineMarks(parts: readonly PackedLines[], mask: ShownGuides): Marks["features"] {
+  const features: Marks["features"] = [];
+  let vertices = 0;
+  for (const { positions, startIndices, guideOfLine, guideIds } of parts) {
+    for (const [line, guide] of guideOfLine.entries()) {
+      const [from = 0, end = 0] = startIndices.subarray(line, line + 2);
+      if (!isShown(guideIds[guide] ?? "", mask)) continue;
+      vertices += end - from;
+      if (vertices > MAX_LINE_VERTICES) return [];
+      const coordinates: Position[] = [];
+      for (let i = from; i < end; i++) coordinates.push([positions[2 * i] ?? 0, positions[2 * i + 1] ?? 0]);
+      features.push({
+        type: "Feature",
+        properties: { size: LINE_SIZE },
+        geometry: { type: "LineString", coordinates },
+      });
+    }
+  }
+  return features;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import type { PackedLines } from "../../../../src/contract/previewLines.ts";
+import type { ShownGuides } from "../../../../src/lib/guides/guideMask.ts";
 import type { GuideMarker } from "../../../../src/lib/guides/markers/guideMarkers.ts";
 import { placeMarkers } from "../../../../src/lib/guides/markers/placeMarkers.ts";
 import { badgeMarks } from "../../../../src/map/world/badgeMarks.ts";
+import { NO_MARKERS } from "../../../../src/map/world/useGuideMarkers.ts";
 
 const marker = (lng: number, lat: number): GuideMarker => ({
   guideId: `${lng} ${lat}`,
@@ -10,12 +13,38 @@ const marker = (lng: number, lat: number): GuideMarker => ({
   lineLength: 1,
 });
 
+const nothing = { placed: NO_MARKERS, selected: null, lines: [], mask: null };
+
+test("WORLD-5 names keep clear of the lines of the guides that are shown, unless there are lines everywhere", () => {
+  const lines: PackedLines = {
+    positions: Float32Array.of(14, 50, 15, 50, 15, 51, 20, 40, 21, 41),
+    startIndices: Uint32Array.of(0, 3, 5),
+    guideOfLine: Uint32Array.of(1, 0),
+    guideIds: ["a", "b"],
+  };
+  const linesOf = (mask: ShownGuides = null, parts = [lines]) =>
+    badgeMarks({ ...nothing, lines: parts, mask }, 0).features.map(({ geometry }) => geometry.coordinates);
+  expect(linesOf()).toEqual([
+    [
+      [14, 50],
+      [15, 50],
+      [15, 51],
+    ],
+    [
+      [20, 40],
+      [21, 41],
+    ],
+  ]);
+  expect(linesOf({ has: (id) => id === "a" })).toHaveLength(1);
+  expect(linesOf(null, Array(2001).fill(lines))).toEqual([]);
+});
+
 test("WORLD-5 names keep clear of each badge and marker of a zoom, by its size", async () => {
   // 5 degrees are apart from zoom 3 on.
   const markers = [marker(0, 0), marker(5, 0), marker(60, 78), marker(-179.9, 10)];
   const placed = { markers, ...(await placeMarkers(markers, new Uint8Array(4).fill(1))) };
   const at = (step: number, selected: GuideMarker | null = null) =>
-    badgeMarks(placed, step, selected).features.map(({ geometry, properties }) => [
+    badgeMarks({ ...nothing, placed, selected }, step).features.map(({ geometry, properties }) => [
       geometry.coordinates,
       properties.size,
     ]);
@@ -33,7 +62,7 @@ test("WORLD-5 of ten thousand guides the map gets at most 3,000 places, of group
   const markers = Array.from({ length: 10_000 }, (_, i) => marker((i % 350) - 175, ((i * 13) % 140) - 70));
   const placed = { markers, ...(await placeMarkers(markers, new Uint8Array(10_000).fill(1))) };
   for (const step of placed.groups.keys()) {
-    const { features } = badgeMarks(placed, step, null);
+    const { features } = badgeMarks({ ...nothing, placed }, step);
     expect(features.length).toBeLessThanOrEqual(3000);
     const groups = Math.min(3000, placed.groups[step]?.length ?? 0);
     expect(features.slice(0, groups).every(({ properties }) => properties.size >= 30)).toBe(true);
