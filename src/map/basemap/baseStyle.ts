@@ -63,6 +63,6 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
   };
 }
 
-function reliefAndContours(palette: MapPalette, { unit }: Terrain): LayerSpecification[] {
-  return unit === null ? worldReliefLayers(palette) : terrainLayers(palette);
+function reliefAndContours(palette: MapPalette, terrain: Terrain): LayerSpecification[] {
+  return terrain.unit === null ? worldReliefLayers(palette, terrain) : terrainLayers(palette);
 }

@@ -20,7 +20,10 @@ import { CONTOUR_FONT } from "./labelLayers.ts";
 import { sparseSource } from "./sparseSource.ts";
 
 export interface Terrain
-  extends Pick<TerrainTiles, "encoding" | "tileSize" | "minZoom" | "maxZoom" | "bounds" | "isOwn"> {
+  extends Pick<
+    TerrainTiles,
+    "encoding" | "tileSize" | "minZoom" | "maxZoom" | "bounds" | "isDemo" | "isOwn"
+  > {
   /** Absolute URL template of elevation tiles. */
   demUrl: string;
   /** Of contours; null for relief alone. */
@@ -42,6 +45,9 @@ export const SHEET_EXAGGERATION = [
   [12, 0.9],
   [15, 0.6],
 ] as const;
+
+/** Fainter where there is relief around a few guides only, each a patch on blank paper. */
+const PATCH_EXAGGERATION = [[WORLD_RELIEF_ZOOM, 0.35]] as const;
 
 /** The interval of the contours drawn at a zoom, in `unit`; null where none are. */
 export function contourInterval(zoom: number, unit: ElevationUnitName): number | null {
@@ -86,8 +92,11 @@ export function terrainSources(terrain: Terrain): Record<string, SourceSpecifica
 }
 
 /** Relief of the map of all guides. */
-export function worldReliefLayers(palette: MapPalette): LayerSpecification[] {
-  return [reliefLayer(palette, WORLD_EXAGGERATION, 1)];
+export function worldReliefLayers(
+  palette: MapPalette,
+  { isDemo }: Pick<Terrain, "isDemo">,
+): LayerSpecification[] {
+  return [reliefLayer(palette, isDemo ? PATCH_EXAGGERATION : WORLD_EXAGGERATION, 1)];
 }
 
 /** @param exaggeration of the relief: [zoom, value] in ascending order of zoom */

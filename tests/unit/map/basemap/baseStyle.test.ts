@@ -17,6 +17,7 @@ const terrain = {
   minZoom: 0,
   maxZoom: 13,
   bounds: null,
+  isDemo: false,
   isOwn: true,
 } as const;
 const sheet = null;
@@ -50,6 +51,7 @@ test("the world's layers, from paper to names", () => {
     "town-names",
     "water-names",
     "country-names",
+    "line-marks",
     "marks",
   ]);
 });
@@ -84,6 +86,31 @@ test("WORLD-7 the map of all guides has relief from zoom 5 on, without contours,
   expect(style.sources.dem).toMatchObject({ minzoom: 4, maxzoom: 12, bounds: [7, 45, 11, 48] });
   expect(style.sources.contours).toBeUndefined();
   expect(styleProblems(style)).toEqual([]);
+});
+
+test("WORLD-7 at every zoom the demo world's relief, patches on paper, is fainter than that of an archive", () => {
+  const reliefOf = (isDemo: boolean) => {
+    const world = { ...terrain, unit: null, isDemo };
+    const style = baseStyle({
+      palette,
+      language: "en",
+      labels,
+      terrain: world,
+      street: null,
+      sheet,
+      ...WORLD,
+    });
+    const relief = style.layers.find(({ id }) => id === "relief");
+    const strength = createExpression(
+      relief?.type === "hillshade" ? relief.paint?.["hillshade-exaggeration"] : null,
+      "exaggeration",
+    );
+    if (strength.result === "error") throw new Error("No expression");
+    return [4, 6, 7, 8].map((zoom): number => strength.value.evaluate({ zoom }));
+  };
+  const archive = reliefOf(false);
+  for (const [i, strength] of reliefOf(true).entries())
+    expect(strength).toBeLessThan(0.7 * (archive[i] ?? 0));
 });
 
 test("where the tiles of the land are missing the map is paper, not sea", () => {

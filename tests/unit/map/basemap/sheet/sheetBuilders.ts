@@ -64,6 +64,7 @@ export function buildSheet(options: Partial<SheetOptions> = {}, scheme: Scheme =
       minZoom: 0,
       maxZoom: 12,
       bounds: [115, -32, 116, -31],
+      isDemo: false,
       isOwn: true,
     },
     clearUrl: "guide://1",
