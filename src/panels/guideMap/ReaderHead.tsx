@@ -69,7 +69,7 @@ export const ReaderHead = memo(function ReaderHead() {
           <>
             {isOpen && <StorageNote />}
             <SaveGuideSwitch guide={guide} />
-            <SaveMapSwitch guide={guide} />
+            <SaveMapSwitch guide={guide} isShown={isOpen} />
             {isOpen && <ReadyButton guide={guide} />}
           </>
         )}

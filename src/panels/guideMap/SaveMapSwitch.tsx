@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { canReadOffline } from "../../lib/network/offlineShell.ts";
+import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { copyKey } from "../../stores/offline/guideCopies.ts";
 import {
@@ -22,16 +23,24 @@ import { SaveMapStatus } from "./SaveMapStatus.tsx";
 /** Until the guide is open. */
 const UNKNOWN = { expectedBytes: null, map: null, isRunning: false, failure: null };
 
+interface SaveMapSwitchProps {
+  guide: Guide;
+  /** False while it is mounted but hidden: then the size is not asked for. */
+  isShown: boolean;
+}
+
 /** Saves the topographic map along the guide's trails on this device. Hidden if this server has none for them. */
-export function SaveMapSwitch({ guide }: { guide: Guide }) {
+export function SaveMapSwitch({ guide, isShown }: SaveMapSwitchProps) {
   const text = useText();
   const id = useId();
   const { opened } = useSnapshot(guideMap);
   const { [guide.guideId]: state } = useSnapshot(savedMaps);
   const isOpen = opened?.guideId === guide.guideId;
+  const isSized = useHasBeen(isShown);
   useEffect(() => {
-    if (isOpen && canReadOffline()) void loadSavedMap(guide).catch(() => {});
-  }, [guide, isOpen]);
+    const isKnown = isSized && savedMaps[guide.guideId];
+    if (isOpen && canReadOffline() && !isKnown) void loadSavedMap(guide, { isSized }).catch(() => {});
+  }, [guide, isOpen, isSized]);
   if (!copyKey(guide) || !canReadOffline() || tilesToSave(guide).length === 0) return null;
   const { expectedBytes, map, isRunning, failure } = state ?? UNKNOWN;
   const isTooLarge = expectedBytes !== null && expectedBytes > MAX_MAP_BYTES;

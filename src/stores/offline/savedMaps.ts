@@ -17,7 +17,7 @@ export const MAX_MAP_BYTES = 300_000_000;
 
 /** The base map that is saved, or can be saved, with a guide. */
 export interface GuideMapState {
-  /** Bytes that it will take; null while unknown, Infinity for more than can be asked for. */
+  /** Bytes that it will take; null while unknown and once a part is stored, Infinity for more than can be asked for. */
   expectedBytes: number | null;
   /** What is stored; null for nothing. */
   map: SavedMap | null;
@@ -26,7 +26,7 @@ export interface GuideMapState {
   failure: string | null;
 }
 
-/** By guide id; a guide without an entry is not open, or no map covers it. */
+/** By guide id; a guide without an entry is not open, or no map covers it, or nothing of it is saved and nobody asked. */
 export const savedMaps = proxy<Record<string, GuideMapState>>({});
 
 interface Download {
@@ -38,23 +38,23 @@ interface Download {
 const running = new Map<string, Download>();
 
 /**
- * Finds out how much of an open guide's map is saved, and how large it is. A saved map of an older archive is replaced in
- * the background.
+ * Finds out how much of an open guide's map is saved. A saved map of an older archive is replaced in the background.
+ * @param options.isSized whether also how large a map is of which nothing is saved: that takes the worker and the server a
+ * second, and a reader who is not asked to save it does without
  */
-export async function loadSavedMap(guide: Guide): Promise<void> {
+export async function loadSavedMap(guide: Guide, { isSized = true } = {}): Promise<void> {
   const { guideId } = guide;
   const key = copyKey(guide);
   const tiles = tilesToSave(guide);
   if (!key || tiles.length === 0 || running.has(guideId)) return;
-  const [plan, map] = await Promise.all([
-    geoWorker.map.plan(guideId, tiles),
-    geoWorker.map.state(key).catch(() => null),
-  ]);
-  if (!plan[0]?.length) return;
+  const map = await geoWorker.map.state(key).catch(() => null);
+  if (!map && !isSized) return;
+  const plan = map ? null : await geoWorker.map.plan(guideId, tiles);
+  if (plan && !plan[0]?.length) return;
   savedMaps[guideId] = { expectedBytes: null, map, isRunning: false, failure: null };
   const isOld = map?.isComplete && map.urls.join() !== tiles.map(({ url }) => url).join();
   if (isOld) void run(guide, key, tiles);
-  else if (!map?.isComplete) await loadSize(guideId, plan);
+  if (plan) await loadSize(guideId, plan);
 }
 
 async function loadSize(guideId: string, [tiles = NO_TILES, terrain = NO_TILES]: Uint32Array[]) {

@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 async function show() {
-  await act(async () => void render(<SaveMapSwitch guide={guide} />));
+  await act(async () => void render(<SaveMapSwitch guide={guide} isShown />));
 }
 const theSwitch = () => screen.getByRole("switch", { name: "With the map" });
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
@@ -92,6 +92,15 @@ test("the map of the demo world is offered for demo guides only", async () => {
   publicConfig().map = { tiles: { ...MAP, isDemo: true }, terrain: null };
   await show();
   expect(screen.queryByRole("switch")).toBeNull();
+});
+
+test("LIGHT-25 neither the tiles of a map that is not saved nor their bytes are counted before the switch is shown", async () => {
+  const { rerender } = await act(async () => render(<SaveMapSwitch guide={guide} isShown={false} />));
+  expect(worker.state).toHaveBeenCalled();
+  expect(worker.plan).not.toHaveBeenCalled();
+  expect(savedMaps[guide.guideId]).toBeUndefined();
+  await act(async () => rerender(<SaveMapSwitch guide={guide} isShown />));
+  expect(screen.getByRole("status").textContent).toBe("The map along the trails: about 12 MB");
 });
 
 test("shows the size before, saves guide and map, and removes the map alone", async () => {
@@ -170,7 +179,7 @@ test("can be kept where its size is unknown", async () => {
 
 test("a saved map of an older archive is replaced when the guide is opened", async () => {
   worker.state.mockResolvedValue({ ...WHOLE, urls: ["old"] });
-  await show();
+  await act(async () => void render(<SaveMapSwitch guide={guide} isShown={false} />));
   expect(worker.save).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
 });

@@ -33,17 +33,17 @@ journey.use({
 const mapState = ({ guidePanel }: Reader) => guidePanel.locator("[id$='-state']").last();
 const withMap = ({ page }: Reader) => page.getByRole("switch", { name: "With the map" });
 
-/** Switches keeping the map on or off. What is in progress shows already. */
-async function switchMap(reader: Reader): Promise<void> {
-  if (!(await withMap(reader).isVisible())) await reader.button("Offline").click();
-  await withMap(reader).click();
+/** Opens the guide and the switches that save it, which tell the size of its map. */
+async function openSwitches(reader: Reader): Promise<void> {
+  await reader.openGuideMap(SHEET_GUIDE);
+  await reader.button("Offline").click();
+  await expect(mapState(reader)).toContainText("about");
 }
 
 /** Keeps the guide and its map, and waits for all of it. */
 async function saveMap(reader: Reader): Promise<void> {
-  await reader.openGuideMap(SHEET_GUIDE);
-  await expect(mapState(reader)).toContainText("about");
-  await switchMap(reader);
+  await openSwitches(reader);
+  await withMap(reader).click();
   await expect(mapState(reader)).toContainText("Map saved");
   await reader.expectCachedShell();
 }
@@ -133,10 +133,10 @@ journey.describe("what the panel says", () => {
     "the size is told before, a pause lasts over a reload, a map that the browser has cleared is offered again, and the map goes with the guide",
     async ({ reader, page, context }) => {
       await slowTiles(context);
-      await reader.openGuideMap(SHEET_GUIDE);
+      await openSwitches(reader);
       await expect(mapState(reader)).toHaveText(/^The map along the trails: about [\d.]+ (kB|MB)$/);
       const expected = await bytesIn(await mapState(reader).innerText());
-      await switchMap(reader);
+      await withMap(reader).click();
       await expect(mapState(reader)).toHaveText(/^Saving the map: [1-9]\d?%/);
       await reader.button("Pause").click();
       await expect(mapState(reader)).toHaveText(/^Stopped at [1-9]\d?%/);
@@ -156,10 +156,10 @@ journey.describe("what the panel says", () => {
         for (const name of await caches.keys()) await caches.delete(name);
       });
       await page.reload();
-      await expect(mapState(reader)).toContainText("about");
       await reader.button("Offline").click();
+      await expect(mapState(reader)).toContainText("about");
       await expect(withMap(reader)).not.toBeChecked();
-      await switchMap(reader);
+      await withMap(reader).click();
       await expect(mapState(reader)).toContainText("Map saved");
 
       await page.getByRole("switch", { name: "Keep offline" }).click();
@@ -172,12 +172,9 @@ journey.describe("what the panel says", () => {
   journey("two tabs that keep the same map fetch each tile once", async ({ reader, context }) => {
     const asked = await slowTiles(context);
     const other = new Reader(await context.newPage());
-    for (const tab of [reader, other]) {
-      await tab.openGuideMap(SHEET_GUIDE);
-      await expect(mapState(tab)).toContainText("about");
-    }
+    for (const tab of [reader, other]) await openSwitches(tab);
     const shown = asked.count;
-    for (const tab of [reader, other]) await switchMap(tab);
+    for (const tab of [reader, other]) await withMap(tab).click();
     for (const tab of [reader, other]) await expect(mapState(tab)).toContainText("Map saved");
     const kept = (await tilesToSave(reader.page, "map/")).length;
     expect(asked.count - shown).toBeGreaterThanOrEqual(kept);
@@ -187,15 +184,14 @@ journey.describe("what the panel says", () => {
   journey(
     "a device without room says so, and goes on once there is room",
     async ({ reader, page, baseURL }) => {
-      await reader.openGuideMap(SHEET_GUIDE);
-      await expect(mapState(reader)).toContainText("about");
+      await openSwitches(reader);
       const browser = await page.context().newCDPSession(page);
       const { usage } = await browser.send("Storage.getUsageAndQuota", { origin: baseURL ?? "" });
       await browser.send("Storage.overrideQuotaForOrigin", {
         origin: baseURL ?? "",
         quotaSize: usage + 600_000,
       });
-      await switchMap(reader);
+      await withMap(reader).click();
       await expect(mapState(reader)).toContainText("Not enough space on this device");
       await browser.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "" });
       await reader.button("Continue").click();

@@ -134,6 +134,7 @@ async function readKeptGuide(visitor: Visitor): Promise<void> {
     await visitor.read("group", "Marked range", /mi long/);
 
     await visitor.press("button", "Offline");
+    await visitor.read("region", "Guide", /The map along the trails: about/);
     await visitor.press("switch", "With the map");
     await visitor.read("region", "Guide", /Map saved/);
     await expect.poll(() => engine.run(isShellKept)).toBe(true);
