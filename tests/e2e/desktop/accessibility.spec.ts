@@ -23,11 +23,11 @@ interface Screen {
 }
 
 /** The walk whose screens show the map and what lies on it; the others show what a browser without WebGL does. */
-const WITH_MAP = "the map of all guides, that of one, a waypoint and settings";
+const WITH_MAP = "the map of all guides, that of one, a waypoint and layers";
 
 /** A walk through screens, each shown as a link on the one before would. */
 const WALKS: Record<string, Screen[]> = {
-  "the catalogue, its filters, a guide and a bundle": [
+  "the catalogue, its filters, a guide, a bundle and settings": [
     {
       name: "catalogue",
       show: (reader) => reader.openCatalogue(),
@@ -40,6 +40,14 @@ const WALKS: Record<string, Screen[]> = {
     },
     goingOn("guide", paths.guide("Amber Ridge"), (reader) => reader.title("Amber Ridge")),
     goingOn("bundle", paths.guide("Bramble Bundle"), (reader) => reader.title("Bramble Bundle")),
+    {
+      name: "settings",
+      async show(reader) {
+        await reader.goOn(paths.guideMap("Amber Ridge"));
+        await reader.button("Settings").click();
+      },
+      landmark: (reader) => reader.page.getByRole("switch", { name: /^Units/ }),
+    },
   ],
   [WITH_MAP]: [
     {
@@ -65,14 +73,6 @@ const WALKS: Record<string, Screen[]> = {
         await reader.button("Layers").click();
       },
       landmark: (reader) => reader.baseLayer("Plain map"),
-    },
-    {
-      name: "settings",
-      async show(reader) {
-        await reader.page.keyboard.press("Escape");
-        await reader.button("Settings").click();
-      },
-      landmark: (reader) => reader.page.getByRole("switch", { name: /^Units/ }),
     },
   ],
   "guides that do not open": [
