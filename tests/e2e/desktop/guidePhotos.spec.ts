@@ -40,6 +40,8 @@ const journey = base.extend<object, { shopUrl: string }>({
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
 });
 
+journey.use({ hasMap: false });
+
 journey(
   "PHOTO-9 PHOTO-7 imported photos are on the card and in the carousel, and nothing moves",
   async ({ page }) => {

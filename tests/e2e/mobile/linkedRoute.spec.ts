@@ -8,6 +8,8 @@ import { unproject } from "../world/worldTrail.ts";
 
 const ORIGIN = "https://switchback.example";
 
+journey.use({ isMapForced: false });
+
 journey(
   "PLAN-50 with a linked route the rail covers neither the zoom buttons nor the route's card",
   async ({ page }) => {
