@@ -17,6 +17,11 @@ export interface Quantity {
   unit: string;
 }
 
+/** A number and its unit as one text. */
+export function quantityText({ value, unit }: Quantity): string {
+  return `${value} ${unit}`.trimEnd();
+}
+
 /** Stands for a number that is not known. */
 export const UNKNOWN: Quantity = { value: "—", unit: "" };
 
@@ -76,7 +81,6 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   const wholeQuantity = fixedQuantities(0);
   const plainQuantity = quantities({ maximumFractionDigits: 1 });
   const shortQuantity = quantities({ maximumSignificantDigits: 3 });
-  const joined = ({ value, unit }: Quantity) => `${value} ${unit}`.trimEnd();
 
   const distanceParts = (meters: number) =>
     fixedQuantities(1)(fromMeters(meters, distanceUnit), distanceUnit);
@@ -91,31 +95,32 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   return {
     /** Distances to 1 decimal. */
     distanceParts,
-    distance: (meters: number) => joined(distanceParts(meters)),
+    distance: (meters: number) => quantityText(distanceParts(meters)),
     /** Elevations and ascents to whole numbers, a dash for an unknown one. */
     elevationParts,
-    elevation: (meters: number | null) => joined(elevationParts(meters)),
+    elevation: (meters: number | null) => quantityText(elevationParts(meters)),
     /** How far off something is, in round numbers: in metres or feet where it is near. */
     awayParts,
-    away: (meters: number) => joined(awayParts(meters)),
+    away: (meters: number) => quantityText(awayParts(meters)),
     /** A length in the reader's distance unit. */
-    length: (value: number) => joined(fixedQuantities(1)(value, distanceUnit)),
+    length: (value: number) => quantityText(fixedQuantities(1)(value, distanceUnit)),
     /** A bound of the length filter, in the reader's unit. */
-    filterLength: (value: number) => joined(fixedQuantities(lengthDecimals(value))(value, distanceUnit)),
+    filterLength: (value: number) =>
+      quantityText(fixedQuantities(lengthDecimals(value))(value, distanceUnit)),
     count: (value: number) => whole().format(value),
     /** A number with at most 1 decimal, without unit. */
     plain: (value: number) => plain().format(value),
     /** A number of any size in its shortest form. */
     decimal: (value: number) => short().format(value),
     /** A number with at most 1 decimal, with a unit. */
-    quantity: (value: number, unit: UnitName) => joined(plainQuantity(value, unit)),
+    quantity: (value: number, unit: UnitName) => quantityText(plainQuantity(value, unit)),
     /** A number of any size in its shortest form, with a unit. */
-    shortQuantity: (value: number, unit: UnitName) => joined(shortQuantity(value, unit)),
+    shortQuantity: (value: number, unit: UnitName) => quantityText(shortQuantity(value, unit)),
     /** Days, also parts of one, in words: '3.5 days'. */
     days: (count: number) => dayCounts().format(count),
     /** A weight to at most 1 decimal: in pounds for readers who use miles. */
     weight: (kilograms: number) =>
-      joined(
+      quantityText(
         distanceUnit === "miles"
           ? plainQuantity(kilograms / KILOGRAMS_IN_POUND, "pounds")
           : plainQuantity(kilograms, "kilograms"),
@@ -126,7 +131,8 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     percent: (share: number) => percent().format(share),
     /** A value on an axis, in the reader's unit; the first one of a distance axis has the unit. */
     tick: (value: number, decimals: number) => fixedNumbers(decimals).format(value),
-    distanceTick: (value: number, decimals: number) => joined(fixedQuantities(decimals)(value, distanceUnit)),
+    distanceTick: (value: number, decimals: number) =>
+      quantityText(fixedQuantities(decimals)(value, distanceUnit)),
     date: (time: number) => day().format(time),
     /** By the clock of the device. */
     time: (time: number) => clock().format(time),
@@ -135,7 +141,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     age: (time: number, now: number) => ageText(relative(), (time - now) / 1000),
     /** In kilobytes below a megabyte, and with 1 decimal below ten of them. */
     bytes: (value: number) =>
-      joined(
+      quantityText(
         value < 1_000_000
           ? wholeQuantity(value / 1000, "kilobytes")
           : fixedQuantities(value < 10_000_000 ? 1 : 0)(value / 1_000_000, "megabytes"),

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { Waypoint } from "../contract/waypoint.ts";
 import { waypointTitle } from "../lib/waypoints/waypointTitle.ts";
 import { iconName } from "./iconName.ts";
@@ -8,9 +9,12 @@ import { useText } from "./useText.ts";
 export function useWaypointName(): (waypoint: Waypoint) => string {
   const text = useText();
   const { language } = useShownSettings();
-  return (waypoint) => {
-    const title = waypointTitle(waypoint, language);
-    if (title !== "") return title;
-    return text(waypoint.type === "default" ? "guideMap.untitled" : iconName(waypoint.type));
-  };
+  return useCallback(
+    (waypoint) => {
+      const title = waypointTitle(waypoint, language);
+      if (title !== "") return title;
+      return text(waypoint.type === "default" ? "guideMap.untitled" : iconName(waypoint.type));
+    },
+    [text, language],
+  );
 }

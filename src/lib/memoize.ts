@@ -42,3 +42,20 @@ export function memoizeOnce<Value extends object>(make: () => Value): () => Valu
     return value;
   };
 }
+
+/**
+ * `next`, with each part of it that is equal to that of `last` being that of `last`: whoever compares by identity sees only
+ * what has changed.
+ * @param next plain data: objects, arrays and primitive values
+ */
+export function keepEqual<Value>(last: unknown, next: Value): Value {
+  if (!isObject(last) || !isObject(next) || Array.isArray(last) !== Array.isArray(next)) return next;
+  const kept = Object.entries(next).map(([key, value]) => [key, keepEqual(last[key], value)] as const);
+  if (kept.length === Object.keys(last).length && kept.every(([key, value]) => Object.is(value, last[key])))
+    return last as Value;
+  return (Array.isArray(next) ? kept.map(([, value]) => value) : Object.fromEntries(kept)) as Value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

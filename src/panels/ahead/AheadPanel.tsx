@@ -1,5 +1,5 @@
 import { ALargeSmall, ArrowLeftRight, ChevronDown, ChevronUp, MapPinned } from "lucide-react";
-import { useEffect, useId } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -8,12 +8,13 @@ import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { ahead, followAhead, retryAhead } from "../../stores/ahead/ahead.ts";
 import { aheadDisplay, changeAheadDisplay } from "../../stores/ahead/aheadDisplay.ts";
-import { useAhead } from "../../stores/ahead/useAhead.ts";
+import { turnAhead } from "../../stores/ahead/aheadNow.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { isAtGuide } from "../../stores/position/isAtGuide.ts";
 import { isCoarse } from "../../stores/position/isCoarse.ts";
-import { ownPosition } from "../../stores/position/ownPosition.ts";
+import type { ownPosition } from "../../stores/position/ownPosition.ts";
+import { useOwnPosition } from "../../stores/position/useOwnPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
@@ -22,17 +23,19 @@ import typography from "../../ui/typography.module.css";
 import { useWaterReports } from "../waypoints/useWaterReports.ts";
 import { AheadDayNote } from "./AheadDayNote.tsx";
 import styles from "./AheadPanel.module.css";
-import { AheadRows, type AheadRowsProps } from "./AheadRows.tsx";
+import { AheadRows } from "./AheadRows.tsx";
 import { AheadStrip } from "./AheadStrip.tsx";
 import { AnnouncedAhead } from "./AnnouncedAhead.tsx";
-import { useDirectionName } from "./useDirectionName.ts";
+import { useShownAhead } from "./useShownAhead.ts";
+
+/** Its age is given in minutes. */
+const AGE_MILLISECONDS = 30_000;
 
 /** What lies ahead of the walker whose position is known, and their place as text: a strip of distances, or all in rows. */
 export function AheadPanel() {
   const text = useText();
   const id = useId();
   useEffect(followAhead, []);
-  const view = useAhead();
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   useEffect(() => {
@@ -42,12 +45,11 @@ export function AheadPanel() {
   const { isOpen: choice, isLarge } = useSnapshot(aheadDisplay);
   // On a tablet all rows would cover the middle of the map, where the reader is.
   const isOpen = choice ?? isDesktop;
-  const { match } = useSnapshot(ownPosition);
+  const isHere = useOwnPosition(({ match }) => match !== null && isAtGuide(match));
+  const known = useShownAhead();
+  const shown = isHere ? known : null;
   // Also for the strip, which leaves out what is dry.
   const reportOf = useWaterReports();
-  const isHere = match !== null && isAtGuide(match);
-  const shown = isHere ? view : null;
-  const directionName = useDirectionName();
   return (
     <section
       className={classNames(surface.raised, styles.panel, isLarge && styles.large)}
@@ -58,88 +60,96 @@ export function AheadPanel() {
         {isOpen || !shown ? (
           <h2 className={classNames(typography.heading, styles.title)}>
             {text(shown ? "ahead.title" : "ahead.place")}
-            {shown && <span className={styles.direction}>{directionName(shown)}</span>}
+            {shown && <span className={styles.direction}>{shown.direction}</span>}
           </h2>
         ) : (
-          <AheadStrip view={shown} />
+          <AheadStrip places={shown.places} />
         )}
-        {isOpen && shown && (
-          <IconButton
-            label={text("ahead.turn")}
-            icon={<ArrowLeftRight />}
-            tooltipSide="top"
-            onClick={shown.turn}
-          />
-        )}
-        {isOpen && (
-          <IconButton
-            label={text("ahead.largeType")}
-            icon={<ALargeSmall />}
-            tooltipSide="top"
-            isOn={isLarge}
-            onClick={() => changeAheadDisplay({ isLarge: !isLarge })}
-          />
-        )}
-        <IconButton
-          label={text(isOpen ? "ahead.close" : "ahead.open")}
-          icon={isOpen ? <ChevronDown /> : <ChevronUp />}
-          tooltipSide="top"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => changeAheadDisplay({ isOpen: !isOpen })}
-        />
+        <AheadButtons isOpen={isOpen} hasDirection={shown !== null} bodyId={id} />
       </div>
       {isHere && <AheadNotes />}
       <div id={id} className={styles.body} hidden={!isOpen}>
-        {isOpen && (
+        {isOpen && shown && (
           <>
-            {shown && <AheadList view={shown} reportOf={reportOf} />}
-            <div className={styles.foot}>
-              <Button icon={<MapPinned />} onClick={() => openDialog({ name: "place" })}>
-                {text("ahead.copyPlace")}
-              </Button>
-            </div>
+            {shown.places.length > 0 ? (
+              <AheadRows places={shown.places} reportOf={reportOf} />
+            ) : (
+              <p className={classNames(typography.note, styles.note)}>{text("ahead.nothing")}</p>
+            )}
+            {shown.day && <AheadDayNote day={shown.day} />}
           </>
         )}
+        {isOpen && <PlaceButton />}
       </div>
-      {shown && <AnnouncedAhead view={shown} />}
+      {shown && <AnnouncedAhead places={shown.places} />}
     </section>
   );
 }
 
-function AheadList({ view, reportOf }: AheadRowsProps) {
+interface AheadButtonsProps {
+  isOpen: boolean;
+  /** Whether there is one to turn. */
+  hasDirection: boolean;
+  bodyId: string;
+}
+
+const AheadButtons = memo(function AheadButtons({ isOpen, hasDirection, bodyId }: AheadButtonsProps) {
   const text = useText();
+  const { isLarge } = useSnapshot(aheadDisplay);
   return (
     <>
-      {view.places.length > 0 ? (
-        <AheadRows view={view} reportOf={reportOf} />
-      ) : (
-        <p className={classNames(typography.note, styles.note)}>{text("ahead.nothing")}</p>
+      {isOpen && hasDirection && (
+        <IconButton
+          label={text("ahead.turn")}
+          icon={<ArrowLeftRight />}
+          tooltipSide="top"
+          onClick={turnAhead}
+        />
       )}
-      {view.day && <AheadDayNote day={view.day} />}
+      {isOpen && (
+        <IconButton
+          label={text("ahead.largeType")}
+          icon={<ALargeSmall />}
+          tooltipSide="top"
+          isOn={isLarge}
+          onClick={() => changeAheadDisplay({ isLarge: !isLarge })}
+        />
+      )}
+      <IconButton
+        label={text(isOpen ? "ahead.close" : "ahead.open")}
+        icon={isOpen ? <ChevronDown /> : <ChevronUp />}
+        tooltipSide="top"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => changeAheadDisplay({ isOpen: !isOpen })}
+      />
     </>
   );
-}
+});
+
+const PlaceButton = memo(function PlaceButton() {
+  const text = useText();
+  return (
+    <div className={styles.foot}>
+      <Button icon={<MapPinned />} onClick={() => openDialog({ name: "place" })}>
+        {text("ahead.copyPlace")}
+      </Button>
+    </div>
+  );
+});
 
 /** Why the figures are not what they usually are. */
 function AheadNotes() {
   const text = useText();
-  const format = useFormat();
-  const { match, status, fix } = useSnapshot(ownPosition);
+  const isOff = useOwnPosition(({ match }) => match?.isOff ?? false);
+  const oldTime = useOwnPosition(oldTimeOf);
   const { hasFailed, trail } = useSnapshot(ahead);
-  const now = Date.now();
-  // What is that imprecise is not on the trail: the figures are from a fix before it.
-  const isOld = status !== "on" || (fix !== null && isCoarse(fix));
   return (
     <>
-      {match?.isOff && (
+      {isOff && (
         <p className={classNames(typography.note, styles.note, styles.warning)}>{text("ahead.off")}</p>
       )}
-      {match && isOld && (
-        <p className={classNames(typography.note, styles.note)}>
-          {text("ahead.old", { age: format.age(Math.min(match.time, now), now) })}
-        </p>
-      )}
+      {oldTime !== null && <OldNote time={oldTime} />}
       {hasFailed ? (
         <LoadFailure className={styles.note} text={text("ahead.failed")} onRetry={retryAhead} />
       ) : (
@@ -150,5 +160,28 @@ function AheadNotes() {
         )
       )}
     </>
+  );
+}
+
+/** When the fix was taken that the figures are of, if it is not the last one; null if it is. */
+function oldTimeOf({ match, status, fix }: typeof ownPosition): number | null {
+  // What is that imprecise is not on the trail.
+  const isOld = status !== "on" || (fix !== null && isCoarse(fix));
+  return match && isOld ? match.time : null;
+}
+
+/** @param time milliseconds since 1970 */
+function OldNote({ time }: { time: number }) {
+  const text = useText();
+  const format = useFormat();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), AGE_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className={classNames(typography.note, styles.note)}>
+      {text("ahead.old", { age: format.age(Math.min(time, now), now) })}
+    </p>
   );
 }

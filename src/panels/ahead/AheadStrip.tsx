@@ -1,56 +1,49 @@
-import { useFormat } from "../../i18n/useFormat.ts";
+import { memo } from "react";
+import { quantityText } from "../../i18n/format.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import type { AheadPlace } from "../../lib/trip/placesAhead.ts";
-import type { AheadView } from "../../stores/ahead/aheadView.ts";
 import press from "../../ui/controls/press.module.css";
-import { useDuration } from "../trip/useDuration.ts";
 import styles from "./AheadPanel.module.css";
 import { aheadIcon } from "./aheadIcon.ts";
+import type { ShownAhead, ShownPlace } from "./shownAhead.ts";
 import { showPlace } from "./showPlace.ts";
-import { useAheadNames } from "./useAheadNames.ts";
 
 /** One figure for each kind: how far it is. */
-export function AheadStrip({ view }: { view: AheadView }) {
-  const text = useText();
-  const format = useFormat();
-  const duration = useDuration();
-  const { kindOf, nameOf } = useAheadNames(view);
+export function AheadStrip({ places }: Pick<ShownAhead, "places">) {
   return (
     <ul className={styles.cells}>
-      {onePerKind(view.places).map((place) => {
-        const Icon = aheadIcon(place);
-        const { value, unit } = format.awayParts(place.totals.lengthMeters);
-        const time = duration(place.totals.minutes);
-        const label = text("ahead.figures", {
-          kind: kindOf(place),
-          name: nameOf(place),
-          distance: `${value} ${unit}`,
-          time,
-        });
-        return (
-          <li key={place.kind}>
-            <button
-              type="button"
-              className={classNames(press.sunk, styles.cell)}
-              aria-label={label}
-              onClick={() => showPlace(place)}
-            >
-              <Icon className={classNames(styles.icon, styles[place.kind])} aria-hidden="true" />
-              <span className={styles.cellDistance}>
-                {value}
-                <small className={styles.unit}> {unit}</small>
-              </span>
-              <span className={styles.cellTime}>{time}</span>
-            </button>
-          </li>
-        );
-      })}
+      {onePerKind(places).map((place) => (
+        <Cell key={place.kind} place={place} />
+      ))}
     </ul>
   );
 }
 
 /** Of water the one that is not known to be dry. */
-function onePerKind(places: readonly AheadPlace[]): AheadPlace[] {
+function onePerKind(places: readonly ShownPlace[]): ShownPlace[] {
   return [...new Map(places.map((place) => [place.kind, place])).values()];
 }
+
+const Cell = memo(function Cell({ place }: { place: ShownPlace }) {
+  const text = useText();
+  const { kind, kindName, name, distance, time } = place;
+  const Icon = aheadIcon(place);
+  const label = text("ahead.figures", { kind: kindName, name, distance: quantityText(distance), time });
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(press.sunk, styles.cell)}
+        aria-label={label}
+        onClick={() => showPlace(place)}
+      >
+        <Icon className={classNames(styles.icon, styles[kind])} aria-hidden="true" />
+        <span className={styles.cellDistance}>
+          {distance.value}
+          <small className={styles.unit}> {distance.unit}</small>
+        </span>
+        <span className={styles.cellTime}>{time}</span>
+      </button>
+    </li>
+  );
+});

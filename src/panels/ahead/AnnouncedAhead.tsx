@@ -1,24 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { useFormat } from "../../i18n/useFormat.ts";
+import { quantityText } from "../../i18n/format.ts";
 import { useText } from "../../i18n/useText.ts";
-import type { AheadView } from "../../stores/ahead/aheadView.ts";
 import hidden from "../../ui/VisuallyHidden.module.css";
-import { useAheadNames } from "./useAheadNames.ts";
+import type { ShownAhead } from "./shownAhead.ts";
 
 /** Who listens hears the distances at most this often. */
 const PAUSE_MILLISECONDS = 60_000;
 
 /** The distances for assistive technology, which reads each change of them. */
-export function AnnouncedAhead({ view }: { view: AheadView }) {
+export function AnnouncedAhead({ places }: Pick<ShownAhead, "places">) {
   const text = useText();
-  const format = useFormat();
-  const { kindOf } = useAheadNames(view);
-  const words = view.places
-    .map((place) =>
-      text("ahead.announced", {
-        kind: kindOf(place),
-        distance: format.away(place.totals.lengthMeters),
-      }),
+  const words = places
+    .map(({ kindName, distance }) =>
+      text("ahead.announced", { kind: kindName, distance: quantityText(distance) }),
     )
     .join(", ");
   return (

@@ -8,7 +8,8 @@ import {
   Split,
   Tent,
 } from "lucide-react";
-import type { AheadKind, AheadPlace } from "../../lib/trip/placesAhead.ts";
+import type { AheadKind } from "../../lib/trip/placesAhead.ts";
+import type { ShownPlace } from "./shownAhead.ts";
 
 const ICONS: Readonly<Record<AheadKind, LucideIcon>> = {
   water: Droplet,
@@ -19,9 +20,9 @@ const ICONS: Readonly<Record<AheadKind, LucideIcon>> = {
 };
 
 /** The picture of what a place is. */
-export function aheadIcon({ kind, junction }: Pick<AheadPlace, "kind" | "junction">): LucideIcon {
-  const turn = junction?.turn?.toLowerCase() ?? "";
-  if (turn.endsWith("left")) return CornerUpLeft;
-  if (turn.endsWith("right")) return CornerUpRight;
+export function aheadIcon({ kind, turn }: Pick<ShownPlace, "kind" | "turn">): LucideIcon {
+  const side = turn?.toLowerCase() ?? "";
+  if (side.endsWith("left")) return CornerUpLeft;
+  if (side.endsWith("right")) return CornerUpRight;
   return ICONS[kind];
 }

@@ -1,6 +1,5 @@
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import { subscribeKey } from "valtio/utils";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { hasRouteLink } from "../../lib/address/hasRouteLink.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -8,7 +7,7 @@ import { onDemand } from "../../lib/react/onDemand.tsx";
 import { aheadDisplay } from "../../stores/ahead/aheadDisplay.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { ownPosition } from "../../stores/position/ownPosition.ts";
+import { useOwnPosition } from "../../stores/position/useOwnPosition.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/states/ReloadNote.tsx";
 import { ElevationPanel } from "../elevation/ElevationPanel.tsx";
@@ -27,8 +26,7 @@ const AheadPanel = onDemand(
 export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const stack = useRef<HTMLDivElement>(null);
   const { selectedWaypoint } = useSnapshot(guideMap);
-  // Not rendered again, with the chart in it, for each fix.
-  const hasPosition = useSyncExternalStore(onFix, hasFix);
+  const hasPosition = useOwnPosition(({ fix }) => fix !== null);
   const isPanelShown = usePanelShown();
   const [isLinked] = useState(hasRouteLink);
   const { level } = useSnapshot(elevation);
@@ -69,12 +67,4 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
       </div>
     </div>
   );
-}
-
-function hasFix(): boolean {
-  return ownPosition.fix !== null;
-}
-
-function onFix(listener: () => void): () => void {
-  return subscribeKey(ownPosition, "fix", listener);
 }

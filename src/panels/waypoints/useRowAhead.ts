@@ -1,10 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { subscribeKey } from "valtio/utils";
+import { type RefObject, useEffect, useRef } from "react";
 import { firstAtLeast } from "../../lib/firstAtLeast.ts";
 import { directedMeters } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
-import { ownPosition } from "../../stores/position/ownPosition.ts";
+import { useOwnPosition } from "../../stores/position/useOwnPosition.ts";
 import { isRead } from "../rows/useRowAtCursor.ts";
 
 /**
@@ -14,17 +13,11 @@ import { isRead } from "../rows/useRowAtCursor.ts";
  */
 export function useRowAhead(meters: Float64Array): number | null {
   const { trailLengthMeters, isReversed } = useTravelDirection();
-  const rowAhead = useCallback(() => {
-    const { match } = ownPosition;
+  return useOwnPosition(({ match }) => {
     if (!match || match.isOff || match.alongMeters === null || meters.length === 0) return null;
     if (match.trail !== guideMap.opened?.primaryTrail) return null;
     return firstAtLeast(meters, directedMeters(match.alongMeters, trailLengthMeters, isReversed));
-  }, [meters, trailLengthMeters, isReversed]);
-  return useSyncExternalStore(subscribeToMatch, rowAhead);
-}
-
-function subscribeToMatch(notify: () => void): () => void {
-  return subscribeKey(ownPosition, "match", notify);
+  });
 }
 
 /** Brings the line between behind and ahead into view as it moves, unless the list is under the pointer or has the focus. */

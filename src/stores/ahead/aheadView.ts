@@ -32,19 +32,25 @@ export interface AheadDay {
   light: Daylight;
 }
 
-interface Walker {
+/** Whom it lies ahead of. */
+export interface Walker {
   waypoints: readonly Waypoint[];
+  /** Indices of the waypoints that were found dry. */
   dry: ReadonlySet<number>;
   travel: Travel;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 /**
  * What lies ahead along a planned route.
  * @param place where the walker is on it
+ * @param now milliseconds since 1970
  */
-export function aheadOnRoute(measured: MeasuredTrip, place: RoutePlace, walker: Walker): AheadView {
+export function aheadOnRoute(
+  measured: MeasuredTrip,
+  place: RoutePlace,
+  walker: Walker,
+  now: number,
+): AheadView {
   const plan = planOf(measured, walker.travel);
   const isReversed = place.direction < 0;
   const way = routeWay(plan, walker.travel.speed, isReversed);
@@ -57,7 +63,7 @@ export function aheadOnRoute(measured: MeasuredTrip, place: RoutePlace, walker: 
     }),
     trail: null,
     isReversed,
-    day: isReversed ? null : dayAt(plan, place.meters, walker.now),
+    day: isReversed ? null : dayAt(plan, place.meters, now),
   };
 }
 

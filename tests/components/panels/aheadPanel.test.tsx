@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { Profiler } from "react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
@@ -121,6 +122,25 @@ test("TRAIL-23 the direction has its name where the mileage is counted from the 
   expect(panel().textContent).toContain("Walking eastbound");
 });
 
+test("TRAIL-32 a fix that changes no word of what lies ahead renders nothing", async () => {
+  walkTo(1500);
+  changeAheadDisplay({ isOpen: true, isLarge: false });
+  const rendered = vi.fn();
+  render(
+    <Profiler id="ahead" onRender={rendered}>
+      <AheadPanel />
+    </Profiler>,
+  );
+  await until(() => expect(shownRows()).toHaveLength(4));
+  rendered.mockClear();
+  await act(async () => walkTo(1502));
+  expect(rendered).not.toHaveBeenCalled();
+  expect(shownRows()[0]).toContain("500 m");
+  await act(async () => walkTo(1508));
+  expect(rendered).toHaveBeenCalled();
+  expect(shownRows()[0]).toContain("490 m");
+});
+
 test("TRAIL-24 off the trail it says so, and measures from the nearest place", async () => {
   await showPanel(1500);
   act(() => walkTo(1500, { isOff: true, awayMeters: 182 }));
@@ -153,10 +173,13 @@ test("TRAIL-24 figures of an old position say how old it is", async () => {
     ownPosition.status = "on";
   });
   await until(() => expect(screen.queryByText("Position of 5 minutes ago")).toBeNull());
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date", "setInterval", "clearInterval"] });
   act(() => {
     ownPosition.fix = ownPosition.fix && ref({ ...ownPosition.fix, accuracyMeters: 5000 });
   });
   await screen.findByText("Position of 5 minutes ago");
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+  await screen.findByText("Position of 15 minutes ago");
 });
 
 test("TRAIL-24 a way that cannot be measured is said, and measured again at a press", async () => {
