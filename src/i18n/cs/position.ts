@@ -23,6 +23,7 @@ export const position = {
   w: "západ",
   nw: "severozápad",
   passes: "Stezka tudy vede víckrát. Kde na ní jste?",
+  trails: "Potkávají se tu stezky. Po které jdete?",
   passAt: "na {{distance}}",
   passOf: "{{trail}}, na {{distance}}",
 };

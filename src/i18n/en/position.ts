@@ -24,6 +24,7 @@ export const position = {
   w: "west",
   nw: "north-west",
   passes: "The trail comes by here more than once. Where are you on it?",
+  trails: "Trails meet here. Which one are you on?",
   passAt: "at {{distance}}",
   passOf: "{{trail}}, at {{distance}}",
 };

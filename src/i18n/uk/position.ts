@@ -23,6 +23,7 @@ export const position = {
   w: "захід",
   nw: "північний захід",
   passes: "Стежка проходить тут кілька разів. Де саме ви на ній?",
+  trails: "Тут сходяться стежки. Якою ви йдете?",
   passAt: "на {{distance}}",
   passOf: "{{trail}}, на {{distance}}",
 };

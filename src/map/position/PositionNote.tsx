@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { TrailMatch } from "../../../workers/geo/position/positionTypes.ts";
+import type { OpenPass } from "../../../workers/geo/position/positionTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
@@ -10,11 +10,13 @@ import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { directedMeters } from "../../lib/waypoints/travelDirection.ts";
 import { camera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { isAtGuide } from "../../stores/position/isAtGuide.ts";
 import { isCoarse } from "../../stores/position/isCoarse.ts";
 import { choosePass } from "../../stores/position/matchPosition.ts";
-import { followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
+import { followPosition, type ownPosition, type PositionStatus } from "../../stores/position/ownPosition.ts";
+import { useOwnPosition } from "../../stores/position/useOwnPosition.ts";
 import { startPosition, stopPosition } from "../../stores/position/watchPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -24,6 +26,8 @@ import { POSITION_BUTTON } from "../furniture/PositionButton.tsx";
 import styles from "./PositionNote.module.css";
 
 const WINDS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
+
+const NO_PASSES: readonly OpenPass[] = [];
 
 /** What is to be known about the position, with the way out; empty while it is shown and on the trail. */
 export function PositionNote() {
@@ -38,27 +42,48 @@ export function PositionNote() {
   );
 }
 
+type Notice =
+  | Exclude<PositionStatus, "off" | "on">
+  | "waitingAgain"
+  /** So imprecise that it is not matched. */
+  | "coarse"
+  /** Not at the guide at all. */
+  | "far"
+  | "offTrail"
+  | "passes";
+
+function noticeOf({ status, fix, match }: typeof ownPosition): Notice | null {
+  if (status === "off") return null;
+  if (status !== "on") return status === "waiting" && fix ? "waitingAgain" : status;
+  if (fix && isCoarse(fix)) return "coarse";
+  if (!match) return null;
+  if (!isAtGuide(match)) return "far";
+  if (match.isOff) return "offTrail";
+  return match.passes.length > 1 ? "passes" : null;
+}
+
 function useContent(): ReactNode {
   const text = useText();
-  const { status, fix, match } = useSnapshot(ownPosition);
-  switch (status) {
-    case "off":
+  const notice = useOwnPosition(noticeOf);
+  switch (notice) {
+    case null:
       return null;
     case "asking":
-      return <Words title={text("position.asking")} more={text("position.private")} />;
     case "waiting":
-      return fix ? (
-        <Words title={text("position.waitingAgain")} />
-      ) : (
-        <Words title={text("position.waiting")} more={text("position.private")} />
-      );
+      return <Words title={text(`position.${notice}`)} more={text("position.private")} />;
+    case "waitingAgain":
+      return <Words title={text("position.waitingAgain")} />;
     case "denied":
-      return <Refusal title={text("position.denied")} more={text("position.deniedHow")} />;
     case "unavailable":
-      return <Refusal title={text("position.unavailable")} more={text("position.unavailableHow")} />;
-    case "on":
-      if (fix && isCoarse(fix)) return <Coarse meters={fix.accuracyMeters} />;
-      return match && <OnTrail match={match as TrailMatch} />;
+      return <Refusal title={text(`position.${notice}`)} more={text(`position.${notice}How`)} />;
+    case "coarse":
+      return <Coarse />;
+    case "far":
+      return <Far />;
+    case "offTrail":
+      return <OffTrail />;
+    case "passes":
+      return <PassChoice />;
   }
 }
 
@@ -98,37 +123,38 @@ function focusButtonAfter(action: () => void): void {
   action();
 }
 
-function Coarse({ meters }: { meters: number }) {
-  const text = useText();
-  return <ChangingWords words={text("position.coarse", { distance: useFormat().away(meters) })} />;
-}
-
-function OnTrail({ match }: { match: TrailMatch }) {
+function Coarse() {
   const text = useText();
   const format = useFormat();
-  const { isFollowing } = useSnapshot(ownPosition);
-  const { awayMeters, bearingDegrees, isOff, passes } = match;
-  if (!isAtGuide(match)) {
-    const distance = format.away(awayMeters);
-    return (
-      <>
-        <ChangingWords words={text("position.far", { distance })} />
-        {!isFollowing && (
-          <div className={styles.actions}>
-            <Button variant="tint" size={32} onClick={() => focusButtonAfter(() => followPosition(true))}>
-              {text("position.showMe")}
-            </Button>
-          </div>
-        )}
-      </>
-    );
-  }
-  if (isOff) {
-    const direction = text(`position.${WINDS[Math.round(bearingDegrees / 45) % 8] ?? "n"}`);
-    const distance = format.away(awayMeters);
-    return <ChangingWords words={text("position.off", { distance, direction })} />;
-  }
-  return passes.length > 1 && <PassChoice passes={passes} />;
+  const distance = useOwnPosition(({ fix }) => format.away(fix?.accuracyMeters ?? 0));
+  return <ChangingWords words={text("position.coarse", { distance })} />;
+}
+
+function Far() {
+  const text = useText();
+  const format = useFormat();
+  const isFollowing = useOwnPosition((position) => position.isFollowing);
+  const distance = useOwnPosition(({ match }) => format.away(match?.awayMeters ?? 0));
+  return (
+    <>
+      <ChangingWords words={text("position.far", { distance })} />
+      {!isFollowing && (
+        <div className={styles.actions}>
+          <Button variant="tint" size={32} onClick={() => focusButtonAfter(() => followPosition(true))}>
+            {text("position.showMe")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OffTrail() {
+  const text = useText();
+  const format = useFormat();
+  const distance = useOwnPosition(({ match }) => format.away(match?.awayMeters ?? 0));
+  const wind = useOwnPosition(({ match }) => WINDS[Math.round((match?.bearingDegrees ?? 0) / 45) % 8] ?? "n");
+  return <ChangingWords words={text("position.off", { distance, direction: text(`position.${wind}`) })} />;
 }
 
 /** Announced once: the distance in them changes with each fix. */
@@ -144,21 +170,22 @@ function ChangingWords({ words }: { words: string }) {
   );
 }
 
-/** Where the walk so far does not show on which of several passes the reader is. */
-function PassChoice({ passes }: Pick<TrailMatch, "passes">) {
+/** Where the walk so far does not show on which of several trails, or passes of one, the reader is. */
+function PassChoice() {
   const text = useText();
   const format = useFormat();
   const { opened } = useSnapshot(guideMap);
   const { trailLengthMeters, isReversed } = useTravelDirection();
+  const passes = useOwnPosition(({ match }) => match?.passes ?? NO_PASSES);
   const isOneTrail = passes.every(({ trail }) => trail === passes[0]?.trail);
   return (
     <>
-      <Words title={text("position.passes")} />
+      <Words title={text(isOneTrail ? "position.passes" : "position.trails")} />
       <div className={styles.actions}>
         {passes.map(({ pass, trail, alongMeters }) => {
           const isTurned = isReversed && trail === opened?.primaryTrail;
           const distance = format.distance(directedMeters(alongMeters ?? 0, trailLengthMeters, isTurned));
-          const name = opened?.trails[trail]?.trackName ?? "";
+          const name = isOneTrail ? "" : trailNameOf(opened, trail);
           return (
             <Button
               key={pass}
@@ -166,9 +193,9 @@ function PassChoice({ passes }: Pick<TrailMatch, "passes">) {
               size={32}
               onClick={() => focusButtonAfter(() => choosePass(pass))}
             >
-              {isOneTrail
-                ? text("position.passAt", { distance })
-                : text("position.passOf", { trail: name, distance })}
+              {name
+                ? text("position.passOf", { trail: name, distance })
+                : text("position.passAt", { distance })}
             </Button>
           );
         })}

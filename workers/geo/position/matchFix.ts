@@ -54,6 +54,15 @@ const OFF_METERS = 30;
 const OFF_ACCURACIES = 2;
 const FIXES_UNTIL_OFF = 3;
 
+/** Passes whose cost is below are offered to the reader: the walk does not decide between them. */
+const OPEN_COST = 2;
+/** Later also one that fits the fixes so much better, although it is unlikely to have been turned on to. */
+const TURNED_MISFIT = -6;
+/** It stays offered up to this: noise must not show and hide it. */
+const STAY_MISFIT = -2;
+/** Unless they are farther away than this many metres more than the matched one. */
+const OPEN_METERS = 30;
+
 /**
  * Matches a fix to the trails, given what the fixes before it have left, by a hidden Markov model like that of Newson and
  * Krumm, "Hidden Markov Map Matching Through Noise and Sparseness" (2009): a pass is the more probable the nearer it is,
@@ -74,15 +83,28 @@ export function matchFix(
   const deviation = Math.hypot(movement.accuracyMeters / RADIUS_DEVIATIONS, nearest / 2);
   const walked = found.map((pass) => {
     const way = before ? continued(trails, before, { pass, movement, expected }) : started(trails, pass);
-    return { ...way, cost: way.cost + (pass.awayMeters / deviation) ** 2 / 2 };
+    const misfit = (pass.awayMeters / deviation) ** 2 / 2;
+    return { ...way, cost: way.cost + misfit, misfit: way.misfit + misfit };
   });
-  const least = Math.min(...walked.map((pass) => pass.cost));
+  const best = walked.reduce((least, pass) => (pass.cost < least.cost ? pass : least));
   const passes = walked
-    .map((pass) => ({ ...pass, cost: pass.cost - least }))
+    .map((pass) => ({ ...pass, cost: pass.cost - best.cost, misfit: pass.misfit - best.misfit }))
     .filter((pass) => pass.cost <= MAX_COST)
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, MAX_PASSES);
+    .slice(0, MAX_PASSES)
+    .map((pass) => ({ ...pass, isOpen: isOpen(pass, best) }));
   return { fix, passes, fixesOff: fixesOffAfter(before?.fixesOff ?? 0, passes, movement) };
+}
+
+/**
+ * Whether the reader is offered a pass beside the best one: at the start of a walk all that the fixes fit, and later
+ * another one that they fit much better, before that outweighs that a walk rarely turns.
+ */
+function isOpen({ cost, misfit, awayMeters, isOpen: wasOpen }: WalkedPass, best: WalkedPass): boolean {
+  if (awayMeters >= best.awayMeters + OPEN_METERS) return false;
+  if (cost < OPEN_COST) return true;
+  if (best.direction === null) return misfit < OPEN_COST && cost < SWITCH_COST;
+  return misfit < (wasOpen ? STAY_MISFIT : TURNED_MISFIT);
 }
 
 function fixesOffAfter(before: number, passes: WalkedPass[], { accuracyMeters }: Movement): number {
@@ -139,7 +161,17 @@ function started({ lines, primaryTrail }: WalkedTrails, { location, awayMeters }
   const trail = trailAt(lines, location);
   const anchorMeters = valueAtLocation(lines.along, location);
   const cost = trail === primaryTrail ? 0 : SIDE_TRAIL_COST;
-  return { trail, location, awayMeters, cost, trend: 0, anchorMeters, direction: null };
+  return {
+    trail,
+    location,
+    awayMeters,
+    cost,
+    misfit: 0,
+    isOpen: false,
+    trend: 0,
+    anchorMeters,
+    direction: null,
+  };
 }
 
 interface Step {
@@ -182,6 +214,8 @@ function along(
     ...turnedAt(before, meters, round, movement.accuracyMeters),
     trend,
     cost: before.cost + improbability(walked, movement) + turn,
+    misfit: before.misfit,
+    isOpen: before.isOpen,
   };
 }
 
@@ -194,7 +228,7 @@ function across(
 ): WalkedPass {
   const meters = distanceMeters(...positionAtLocation(lines, before.location), ...position);
   const cost = SWITCH_COST + improbability(meters, movement) + bonus(before.trend, expected);
-  return { ...here, cost: before.cost + cost };
+  return { ...here, cost: before.cost + cost, misfit: before.misfit };
 }
 
 /** The cost of a way that is longer than the movement explains. */

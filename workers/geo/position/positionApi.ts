@@ -6,12 +6,7 @@ import { guideOf, type OpenGuide } from "../openGuides.ts";
 import { positionAtLocation } from "../route/trailLines.ts";
 import { trailPoint } from "../trailPoint.ts";
 import { isOffTrail, matchFix } from "./matchFix.ts";
-import type { MatchAnswer, MatchRequest, WalkedPass } from "./positionTypes.ts";
-
-/** Passes whose cost is below are offered to the reader: the walk does not decide between them. */
-const OPEN_COST = 2;
-/** Unless they are farther away than this many metres more than the matched one. */
-const OPEN_METERS = 30;
+import type { MatchAnswer, MatchRequest, OpenPass, WalkedPass, WalkState } from "./positionTypes.ts";
 
 /** Calls about the device's own position on the trails of an open guide. */
 export const positionApi = {
@@ -23,8 +18,6 @@ export const positionApi = {
     if (!state || !best) return null;
     const from = request.fix.position;
     const point = pointOf(guide, best, from);
-    const isOpen = ({ cost, awayMeters }: WalkedPass) =>
-      cost < OPEN_COST && awayMeters < best.awayMeters + OPEN_METERS;
     return {
       state,
       match: {
@@ -33,13 +26,20 @@ export const positionApi = {
         bearingDegrees: bearingDegrees(from, point.position),
         isOff: isOffTrail(state),
         direction: best.direction,
-        passes: state.passes.flatMap((walked, pass) =>
-          isOpen(walked) ? [{ ...pointOf(guide, walked, from), pass }] : [],
-        ),
+        passes: openPasses(guide, state),
       },
     };
   },
 };
+
+/** In an order that stays the same when another one is matched: the reader may be about to press one. */
+function openPasses(guide: OpenGuide, { passes, fix }: WalkState): OpenPass[] {
+  return passes
+    .map((walked, pass) => ({ walked, pass }))
+    .filter(({ walked }) => walked.isOpen)
+    .sort((a, b) => a.walked.location - b.walked.location)
+    .map(({ walked, pass }) => ({ ...pointOf(guide, walked, fix.position), pass }));
+}
 
 function pointOf(guide: OpenGuide, { location }: WalkedPass, from: Position): TrailPoint {
   const vertex = Math.floor(location);

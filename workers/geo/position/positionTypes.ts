@@ -21,6 +21,10 @@ export interface WalkedPass {
   awayMeters: number;
   /** Negative logarithm of its probability, up to a constant; 0 for the most probable one. */
   cost: number;
+  /** The share of the fixes' distances in that, against the most probable one: negative where they fit it better. */
+  misfit: number;
+  /** Whether the reader is offered it; the most probable one always. */
+  isOpen: boolean;
   /** Metres walked along it lately, negative against the stored order. */
   trend: number;
   /** The farthest offset in the direction of movement, from where a turn is measured. */
@@ -53,7 +57,10 @@ export interface TrailMatch extends TrailPoint {
   isOff: boolean;
   /** Direction of movement along the trail, null until it is known. */
   direction: AlongDirection | null;
-  /** The matched pass first: more than one where a trail passes the place twice and the walk so far does not decide. */
+  /**
+   * By their places in the guide: more than one where trails meet, or a trail passes the place twice, and the walk so far
+   * does not decide.
+   */
   passes: OpenPass[];
 }
 

@@ -31,6 +31,8 @@ export function matchAnswer({ fix }: MatchRequest): MatchAnswer {
     location: 3,
     awayMeters: 4,
     cost: 0,
+    misfit: 0,
+    isOpen: true,
     trend: 0,
     anchorMeters: 1200,
     direction: 1,

@@ -10,6 +10,7 @@ import { stopPosition } from "../../../../src/stores/position/watchPosition.ts";
 import { chooseDistanceUnit } from "../../../../src/stores/settings.ts";
 import { fakeGeolocation } from "../../../helpers/fakeGeolocation.ts";
 import { openedGuide } from "../../../helpers/openedGuide.ts";
+import { openWalkedRidge } from "../../../helpers/walkedRidge.ts";
 import { matchOf } from "./matches.ts";
 
 const FIX: PositionFix = {
@@ -126,4 +127,29 @@ test("TRAIL-14 where several passes are possible, each is offered by its distanc
   });
   expect(button("at 1.2 km")).toBeTruthy();
   expect(button("at 8.8 km")).toBeTruthy();
+});
+
+test("TRAIL-14 where trails meet, each is offered by its name", async () => {
+  openWalkedRidge();
+  const { opened } = guideMap;
+  const trail = opened?.trails[0];
+  if (!opened || !trail) throw new Error("No trail");
+  guideMap.opened = ref({
+    ...opened,
+    trails: ["Ridge Way", "Lake Path", ""].map((trackName) => ({ ...trail, trackName })),
+  });
+  show();
+  const passes = [1200, 100, 400].map((alongMeters, at) => ({
+    ...matchOf(),
+    trail: at,
+    alongMeters,
+    pass: at,
+  }));
+  await see(() => {
+    Object.assign(ownPosition, { status: "on", fix: ref(FIX) });
+    showMatch(matchOf({ passes }));
+  });
+  expect(screen.getByRole("status").textContent).toBe("Trails meet here. Which one are you on?");
+  for (const name of ["Ridge Way, at 1.2 km", "Lake Path, at 0.1 km", "at 0.4 km"])
+    expect(button(name)).toBeTruthy();
 });
