@@ -18,11 +18,14 @@ const STAND_MILLISECONDS = 60_000;
 const REST_MILLISECONDS = 60_000;
 /** A receiver without a fix for so long has lost the sky. */
 const TIMEOUT_MILLISECONDS = 30_000;
+/** A receiver that reports no position between two fixes is there: the reader hears of it only after so long. */
+const MISSING_MILLISECONDS = 3000;
 
 /** Ends what is on while the position is wanted. */
 let ends: (() => void)[] = [];
 let watchId: number | null = null;
 let restTimer: ReturnType<typeof setTimeout> | undefined;
+let missingTimer: ReturnType<typeof setTimeout> | undefined;
 /** The first of the fixes that are all within STAND_METERS. */
 let stand: PositionFix | null = null;
 let clock: ReceiverClock = { ahead: 0, refused: null };
@@ -86,15 +89,30 @@ function watch({ isPrecise }: { isPrecise: boolean }): void {
     (position) => take(readFix(position, Date.now(), clock), isPrecise),
     ({ code, PERMISSION_DENIED, POSITION_UNAVAILABLE }) => {
       if (code === PERMISSION_DENIED) refuse();
-      else if (isPrecise) ownPosition.status = code === POSITION_UNAVAILABLE ? "unavailable" : "waiting";
+      else if (isPrecise && code === POSITION_UNAVAILABLE) miss();
+      else if (isPrecise) ownPosition.status = "waiting";
     },
     { enableHighAccuracy: isPrecise, maximumAge: 0, timeout: TIMEOUT_MILLISECONDS },
   );
   if (!isPrecise) restTimer = setTimeout(() => watch({ isPrecise: true }), REST_MILLISECONDS);
 }
 
+function miss(): void {
+  const show = () => {
+    ownPosition.status = "unavailable";
+  };
+  if (ownPosition.status === "on") missingTimer ??= setTimeout(show, MISSING_MILLISECONDS);
+  else show();
+}
+
+function forgetMiss(): void {
+  clearTimeout(missingTimer);
+  missingTimer = undefined;
+}
+
 function endWatch(): void {
   clearTimeout(restTimer);
+  forgetMiss();
   if (watchId !== null) navigator.geolocation.clearWatch(watchId);
   watchId = null;
 }
@@ -103,6 +121,7 @@ function take(fix: PositionFix | null, isPrecise: boolean): void {
   const lastTime = ownPosition.fix?.time ?? 0;
   // A last fix dated in the future is from before the device's clock was set back.
   if (!fix || (fix.time < lastTime && lastTime <= Date.now())) return;
+  forgetMiss();
   ownPosition.status = "on";
   const away = stand ? distanceMeters(...stand.position, ...fix.position) : 0;
   const hasLeft = !stand || away > Math.max(STAND_METERS, fix.accuracyMeters);

@@ -111,6 +111,17 @@ test("TRAIL-12 a refusal, also later, a missing receiver and a lost sky are told
   expect(ownPosition.status).toBe("unavailable");
   receiver.report(here);
   expect(ownPosition.status).toBe("on");
+  receiver.fail(2);
+  await passTime(2000);
+  expect(ownPosition.status).toBe("on");
+  receiver.report(here);
+  await passTime(2000);
+  expect(ownPosition.status).toBe("on");
+  receiver.fail(2);
+  await passTime(2000);
+  receiver.fail(2);
+  await passTime(1000);
+  expect(ownPosition.status).toBe("unavailable");
   receiver.permit("denied");
   expect(ownPosition).toMatchObject({ status: "denied", fix: null, match: null });
   expect(receiver.watched()).toBeNull();
