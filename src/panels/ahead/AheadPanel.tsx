@@ -55,6 +55,7 @@ export function AheadPanel() {
       className={classNames(surface.raised, styles.panel, isLarge && styles.large)}
       aria-label={text("ahead.title")}
       data-ahead={isLarge ? "large" : ""}
+      data-ahead-strip={isOpen ? undefined : ""}
     >
       <div className={styles.head}>
         {isOpen || !shown ? (

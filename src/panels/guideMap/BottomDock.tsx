@@ -52,6 +52,7 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
         isAheadOpen && styles.aboveRail,
       )}
       data-tall-chart={isTall ? "" : undefined}
+      data-beside-panel={isPanelShown ? "" : undefined}
     >
       {/* Beside the map's own buttons, which it need not lift. */}
       {!isMobile && ahead && <div className={styles.ahead}>{ahead}</div>}
