@@ -95,9 +95,18 @@ function refuseWebGl(): void {
 
 /**
  * Runs in the page, before its scripts: the map's canvases get a quarter of the pixels, as on a screen of low density.
- * Filling them in software is most of what a picture of the map costs.
+ * Filling them in software is most of what a picture of the map costs. Each notes its context as `drawing`: who asked it
+ * for that would make one, and not as the map does, where there is none yet.
  */
 function drawCoarsely(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.defineProperty(HTMLCanvasElement.prototype, "getContext", {
+    value(this: HTMLCanvasElement, ...asked: unknown[]) {
+      const context = Reflect.apply(getContext, this, asked);
+      if (context instanceof WebGL2RenderingContext) Reflect.set(this, "drawing", context);
+      return context;
+    },
+  });
   Object.defineProperty(window, "devicePixelRatio", { value: 0.5 });
   Object.defineProperty(ResizeObserverEntry.prototype, "devicePixelContentBoxSize", { value: undefined });
 }

@@ -16,20 +16,23 @@ export class MapPointer {
     return this.#page.locator("main canvas");
   }
 
-  /** Loses the canvases' drawing contexts, as on a restart of the graphics driver. */
+  /** Loses the canvases' drawing contexts as soon as the page has made both, as on a restart of the graphics driver. */
   async loseDrawings(): Promise<void> {
-    await this.canvases.evaluateAll((canvases: HTMLCanvasElement[]) => {
-      for (const canvas of canvases) {
-        canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
-      }
+    await this.#page.evaluate(async () => {
+      const contexts = () =>
+        [...document.querySelectorAll("main canvas")].flatMap(
+          (canvas): WebGL2RenderingContext[] => Reflect.get(canvas, "drawing") ?? [],
+        );
+      while (contexts().length < 2) await new Promise(requestAnimationFrame);
+      for (const context of contexts()) context.getExtension("WEBGL_lose_context")?.loseContext();
     });
   }
 
-  /** Number of canvases with a working context. */
+  /** Number of canvases with a working context of the page. */
   async countDrawable(): Promise<number> {
     return this.canvases.evaluateAll(
-      (canvases: HTMLCanvasElement[]) =>
-        canvases.filter((canvas) => canvas.getContext("webgl2")?.isContextLost() === false).length,
+      (canvases) =>
+        canvases.filter((canvas) => Reflect.get(canvas, "drawing")?.isContextLost() === false).length,
     );
   }
 
