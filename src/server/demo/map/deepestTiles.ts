@@ -41,8 +41,8 @@ export function deepestTiles(
   const tiles = new Map<string, Partial<Record<MapLayer, TileFeature[]>>>();
   const size = 2 ** zoom * extent;
   for (const { layer, shape, parts, properties } of features) {
-    const rings = parts.map((part) => part.map((unit) => unit * size));
-    const outline = rings[0] ?? [];
+    const rings = parts.map((part) => scaled(part, size));
+    const outline = rings[0] ?? new Float64Array();
     const touched = around(outline);
     for (const tile of touched) {
       const isCut = shape === "LineString" && touched.length > 1;
@@ -62,7 +62,7 @@ export function deepestTiles(
   }
 
   /** The tiles that have a part of points with the buffer around them. */
-  function around(points: readonly number[]): TileAddress[] {
+  function around(points: Float64Array): TileAddress[] {
     const found: TileAddress[] = [];
     const [left, right] = tilesAlong(points, 0);
     const [top, bottom] = tilesAlong(points, 1);
@@ -70,7 +70,7 @@ export function deepestTiles(
     return found;
   }
 
-  function tilesAlong(points: readonly number[], axis: 0 | 1): readonly [first: number, last: number] {
+  function tilesAlong(points: Float64Array, axis: 0 | 1): readonly [first: number, last: number] {
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (let i = axis; i < points.length; i += 2) {
       low = Math.min(low, points[i] as number);
@@ -80,7 +80,7 @@ export function deepestTiles(
   }
 
   /** The runs of segments that may cross a tile, in its units. */
-  function piecesOf(line: readonly number[], tile: TileAddress): number[][] {
+  function piecesOf(line: Float64Array, tile: TileAddress): number[][] {
     const pieces: number[][] = [];
     const [, x, y] = tile;
     const [west, north] = [x * extent - buffer, y * extent - buffer];
@@ -97,14 +97,27 @@ export function deepestTiles(
         Math.min(fromY, toY) < south;
       if (isHere && first < 0) first = i;
       if (isHere || first < 0) continue;
-      pieces.push(within(line.slice(first, i + 2), tile));
+      pieces.push(within(line.subarray(first, i + 2), tile));
       first = -1;
     }
     return pieces;
   }
 
   /** x, y in the units of a tile, interleaved. */
-  function within(points: readonly number[], [, x, y]: TileAddress): number[] {
-    return points.map((value, i) => Math.round(value - (i % 2 === 0 ? x : y) * extent));
+  function within(points: Float64Array, [, x, y]: TileAddress): number[] {
+    const moved: number[] = [];
+    for (let i = 0; i < points.length; i += 2)
+      moved.push(
+        Math.round((points[i] as number) - x * extent),
+        Math.round((points[i + 1] as number) - y * extent),
+      );
+    return moved;
   }
+}
+
+/** In an array of one kind, so that the loops over it are compiled once. */
+function scaled(numbers: readonly number[], by: number): Float64Array {
+  const products = new Float64Array(numbers.length);
+  for (let i = 0; i < numbers.length; i++) products[i] = (numbers[i] as number) * by;
+  return products;
 }

@@ -73,7 +73,8 @@ export function facilities(
   flow: Float64Array,
   names: NameFactory,
 ): MapFeature[] {
-  const spot: Spot = { height: 0, slope: 0, flow: 0 };
+  // Not of integers, as in `groundCover`.
+  const spot: Spot = { height: 0.5, slope: 0.5, flow: 0.5 };
   return FACILITIES.filter(({ kind }) => climate.hasVillages || kind === "shelter").flatMap((facility) => {
     const fits = (cell: number) => {
       spot.height = grid.heights[cell] as number;

@@ -64,8 +64,9 @@ export function groundCover(grid: MapGrid, climate: Climate, area: GroundArea): 
   const fields = covers.map(() => new Float32Array(grid.heights.length).fill(-1));
   const isAnywhere = covers.map(() => false);
   const away = awayFromVillages(grid, area.villages);
-  // One for all cells: the garbage of millions would take longer than what they are for.
-  const spot: Spot = { u: 0, v: 0, height: 0, slope: 0, village: 0 };
+  // One for all cells: the garbage of millions would take longer than what they are for. Not of integers, which V8 stores
+  // otherwise: it would compile what reads them again.
+  const spot: Spot = { u: 0.5, v: 0.5, height: 0.5, slope: 0.5, village: 0.5 };
   for (const cell of grid.scattered) {
     [spot.u, spot.v] = cellCentre(grid, cell);
     spot.height = grid.heights[cell] as number;

@@ -1,7 +1,14 @@
 import type { Position } from "../../../contract/position.ts";
 import { toRegion } from "../terrain/heightField.ts";
 import { pairsOf } from "../terrain/regionShape.ts";
-import { isWater, mercatorLatitude, regionHeight, type TerrainRegion } from "../terrain/terrainRegion.ts";
+import {
+  heightWithin,
+  innerShare,
+  isWater,
+  mercatorLatitude,
+  regionHeight,
+  type TerrainRegion,
+} from "../terrain/terrainRegion.ts";
 
 /** Square cells of a region; row 0 is the southernmost. */
 export interface MapGrid {
@@ -41,7 +48,7 @@ export function mapGrid(region: TerrainRegion, lines: readonly (readonly Positio
   const reachKm = REACH_KM + BEYOND_KM;
   const grid = emptyGrid(region, points, { reachKm, cellKm: CELL_KM, maxCells: MAX_CELLS });
   for (const track of tracks) markReach(grid, track, reachKm);
-  sample(grid, OCTAVES);
+  sample(grid, (_, u, v) => regionHeight(region, u, v, OCTAVES));
   return grid;
 }
 
@@ -66,14 +73,26 @@ function tracksOf(region: TerrainRegion, lines: readonly (readonly Position[])[]
 /** Side of the cells of a whole region, and their greatest number. */
 const WIDE = { cellKm: 1.4, maxCells: 40_000, octaves: 3 };
 
-/** Samples the whole of a region coarsely; `away` is 0 where `isWithin` holds for u, v in kilometres. */
-export function wideGrid(region: TerrainRegion, isWithin: (u: number, v: number) => boolean): MapGrid {
+/** A whole region, coarsely. */
+export interface WideGrid {
+  /** Its `away` is 0 in what is mapped. */
+  grid: MapGrid;
+  /** For each cell the share of the way from the region's border to its core. */
+  shares: Float64Array;
+}
+
+/** Samples a region coarsely from a share of the way from its border to its core on. */
+export function wideGrid(region: TerrainRegion, fromShare: number): WideGrid {
   const { cellKm, maxCells, octaves } = WIDE;
   const grid = emptyGrid(region, pairsOf(region.spine), { reachKm: region.radiusKm, cellKm, maxCells });
-  for (let cell = 0; cell < grid.away.length; cell++)
-    if (isWithin(...cellCentre(grid, cell))) grid.away[cell] = 0;
-  sample(grid, octaves);
-  return grid;
+  const shares = new Float64Array(grid.away.length);
+  for (let cell = 0; cell < shares.length; cell++) {
+    const inner = innerShare(region, ...cellCentre(grid, cell));
+    shares[cell] = inner;
+    if (inner > fromShare) grid.away[cell] = 0;
+  }
+  sample(grid, (cell, u, v) => heightWithin(region, u, v, { octaves, inner: shares[cell] as number }));
+  return { grid, shares };
 }
 
 interface Extent {
@@ -114,13 +133,13 @@ function emptyGrid(
   };
 }
 
-/** Samples the cells that `away` marks, and takes those outside the region off the map. */
-function sample(grid: MapGrid, octaves: number): void {
+/** Samples the cells that `away` marks, and takes those without a height off the map. */
+function sample(grid: MapGrid, heightAt: (cell: number, u: number, v: number) => number | null): void {
   const { region, away, heights, water } = grid;
   for (let cell = 0; cell < away.length; cell++) {
     if (away[cell] === Number.POSITIVE_INFINITY) continue;
     const [u, v] = cellCentre(grid, cell);
-    const height = regionHeight(region, u, v, octaves);
+    const height = heightAt(cell, u, v);
     if (height === null) away[cell] = Number.POSITIVE_INFINITY;
     else {
       heights[cell] = height;
@@ -222,7 +241,7 @@ function fillSlopes(grid: MapGrid): void {
   for (let cell = columns; cell < heights.length - columns; cell++) {
     const right = (heights[cell + 1] as number) - (heights[cell - 1] as number);
     const up = (heights[cell + columns] as number) - (heights[cell - columns] as number);
-    const slope = Math.hypot(right, up) / span;
+    const slope = Math.sqrt(right * right + up * up) / span;
     slopes[cell] = Number.isNaN(slope) ? 0 : slope;
   }
 }

@@ -3,12 +3,12 @@ import { DEMO_FAR_ZOOM } from "../../../lib/basemap/demoFarZoom.ts";
 import { type NameFactory, nameFactory } from "../names/nameFactory.ts";
 import { lakeShore } from "../terrain/lakes.ts";
 import { pieceOutline, riverPieces } from "../terrain/river.ts";
-import { innerShare, type TerrainRegion } from "../terrain/terrainRegion.ts";
+import type { TerrainRegion } from "../terrain/terrainRegion.ts";
 import { type Climate, climateOf } from "./climate.ts";
 import { facilities } from "./facilities.ts";
 import { type GroundArea, groundCover, mappedLand } from "./groundCover.ts";
 import { areaFeature, lineFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { cellCentre, distancesFromTrails, mapGrid, REACH_KM, wideGrid } from "./mapGrid.ts";
+import { distancesFromTrails, mapGrid, REACH_KM, wideGrid } from "./mapGrid.ts";
 import { roads } from "./roads.ts";
 import { streams } from "./streams.ts";
 import { summitFeatures, summits } from "./summits.ts";
@@ -57,9 +57,9 @@ const WIDE_KINDS = ["grassland", "sand", "bare_rock", "scrub", "forest", "glacie
 /** Kilometres that the coarse cover reaches under the fine one. */
 const OVERLAP_KM = 0.8;
 /** Shares of the way from a region's border to its core: from where it has some cover, and from where all of it. */
-const COVERED_SHARES = { some: 0.3, all: 0.75 };
+const COVERED_SHARES = { some: 0.4, all: 0.75 };
 /** Share from which the ground is known: where the cover ends is found between cells. */
-const KNOWN_SHARE = 0.2;
+const KNOWN_SHARE = 0.3;
 /** What the cover loses where it begins. */
 const THINNED_BY = 1.3;
 
@@ -69,9 +69,8 @@ function wideGround(
   climate: Climate,
   lines: readonly (readonly Position[])[],
 ): MapFeature[] {
-  const grid = wideGrid(region, (u, v) => innerShare(region, u, v) > KNOWN_SHARE);
+  const { grid, shares } = wideGrid(region, KNOWN_SHARE);
   const away = distancesFromTrails(grid, lines, REACH_KM + 2);
-  const shares = Float64Array.from(away, (_, cell) => innerShare(region, ...cellCentre(grid, cell)));
   const { some, all } = COVERED_SHARES;
   const isInside = (cell: number) => (shares[cell] as number) - some;
   const within = (cell: number) =>

@@ -119,10 +119,12 @@ interface Drainage {
 
 /** Where the water of every cell flows: down the fall of the ground, and out of basins over their lowest edge. */
 function drainage(grid: MapGrid): Drainage {
-  const heights = grid.heights.map((height, cell) => {
+  const heights = grid.heights.slice();
+  for (const cell of grid.scattered) {
     const [u, v] = cellCentre(grid, cell);
-    return height + BUMPS.meters * gradientNoise(u / BUMPS.km + 13, v / BUMPS.km + 5);
-  });
+    heights[cell] =
+      (heights[cell] as number) + BUMPS.meters * gradientNoise(u / BUMPS.km + 13, v / BUMPS.km + 5);
+  }
   const { order, down } = flooded(grid, heights);
   const rank = new Int32Array(heights.length);
   for (const [i, cell] of order.entries()) rank[cell] = i;

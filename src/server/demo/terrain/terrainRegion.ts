@@ -66,7 +66,16 @@ export function regionHeight(
   octaves = FULL_OCTAVES,
 ): number | null {
   const inner = innerShare(region, u, v);
-  if (inner <= 0) return null;
+  return inner <= 0 ? null : heightWithin(region, u, v, { octaves, inner });
+}
+
+/** The same where its share of the way from the border to the core is known. */
+export function heightWithin(
+  region: TerrainRegion,
+  u: number,
+  v: number,
+  { octaves, inner }: { octaves: number; inner: number },
+): number {
   return groundHeight(region, u, v, octaves) * inner * inner * (3 - 2 * inner);
 }
 
