@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ListManifest, ListPart } from "../../../contract/guideCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
-import { memoizeWeakly } from "../../../lib/memoize.ts";
+import { memoizeLast, memoizeWeakly } from "../../../lib/memoize.ts";
 import { cachedPromise } from "../../cache/cachedPromise.ts";
 import { type EncodedText, encodeJson, JSON_TYPE } from "../../http/body/encodedText.ts";
 import { entityHash } from "../../http/body/entityHash.ts";
@@ -49,18 +49,20 @@ export function encodeListParts(
 
 const textsOf = memoizeWeakly((_part: GuidePart) => new Map<CurrencyCode, EncodedText>());
 
-/** Its plain text is made again when it is needed: almost all readers take it compressed. */
-function encodePart({ guides }: GuidePart, currency: CurrencyCode): EncodedText {
-  const write = () => {
-    const part: ListPart = { guides: guides.map((rows) => listedToWire(rows, currency)) };
-    return JSON.stringify(part);
-  };
-  const text = write();
+/** Its plain text is made again when it is needed later: almost all readers take it compressed. */
+function encodePart(part: GuidePart, currency: CurrencyCode): EncodedText {
+  const text = writePart(part, currency);
   return {
     contentType: JSON_TYPE,
     hash: entityHash(text),
     byteLength: Buffer.byteLength(text),
-    plain: () => new TextEncoder().encode(write()),
+    plain: () => new TextEncoder().encode(writePart(part, currency)),
     compressed: {},
   };
 }
+
+/** The last text is kept: after a change of the catalogue, its first reader comes soon. */
+const writePart = memoizeLast(({ guides }: GuidePart, currency: CurrencyCode): string => {
+  const part: ListPart = { guides: guides.map((rows) => listedToWire(rows, currency)) };
+  return JSON.stringify(part);
+});
