@@ -22,7 +22,7 @@ export interface FirstLines {
   fit: MapFit;
   /** MapLibre's. */
   zoom: number;
-  /** Degrees by which lines are shifted, once for each copy of the world in the picture. */
+  /** Degrees by which lines are shifted, once for each copy of the world in the picture. The same for the same fit. */
   turns: readonly number[];
 }
 
@@ -52,6 +52,7 @@ function pathsByActivity({ parts, except, fit, turns, zoom }: FirstLines): Map<A
     (box[at] as number) + turn <= east && (box[at + 2] as number) + turn >= west;
   let byteLength = 0;
   const least = SPECK_PIXELS / worldPixels(zoom);
+  const known = knownPaths(fit);
   const seen = parts.map((part) => {
     const { guides, boxes } = boundedIn(part);
     return guides.filter((_, i) => {
@@ -64,16 +65,22 @@ function pathsByActivity({ parts, except, fit, turns, zoom }: FirstLines): Map<A
   for (const { rows, bounds } of largestFirst(seen)) {
     if (rows === except) continue;
     const { activity, previewLines: lines } = rows.guide;
-    const path = turns
-      .filter((turn) => isAcross(bounds, 0, turn))
-      .flatMap((turn) => lines.map((line) => linePath(line, turn, fit)))
-      .join("");
+    const path =
+      known.get(rows) ??
+      turns
+        .filter((turn) => isAcross(bounds, 0, turn))
+        .flatMap((turn) => lines.map((line) => linePath(line, turn, fit)))
+        .join("");
+    known.set(rows, path);
     byteLength += path.length;
     if (byteLength > MAX_BYTES) break;
     paths.set(activity, (paths.get(activity) ?? "") + path);
   }
   return paths;
 }
+
+/** Paths of the guides in a picture: that of the world is drawn again after each change of the catalogue. */
+const knownPaths = memoizeWeakly((_fit: MapFit) => new WeakMap<GuideRows, string>());
 
 interface Bounded {
   rows: GuideRows;

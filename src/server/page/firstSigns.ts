@@ -212,11 +212,19 @@ function placementOf(key: string, markers: readonly GuideMarker[]): Placements {
 /** The lines of the guides as the page gets them. */
 function packedLines(listed: readonly GuideRows[]): PackedLines {
   const lines = listed.flatMap(({ guide }, index) => guide.previewLines.map((line) => ({ line, index })));
-  let vertexCount = 0;
-  const starts = lines.map(({ line }) => (vertexCount += line.length));
+  const starts = new Uint32Array(lines.length + 1);
+  for (const [i, { line }] of lines.entries()) starts[i + 1] = (starts[i] ?? 0) + line.length;
+  const positions = new Float32Array(2 * (starts.at(-1) ?? 0));
+  let at = 0;
+  for (const { line } of lines) {
+    for (const [lng, lat] of line) {
+      positions[at++] = lng;
+      positions[at++] = lat;
+    }
+  }
   return {
-    positions: Float32Array.from(lines.flatMap(({ line }) => line.flat())),
-    startIndices: Uint32Array.from([0, ...starts]),
+    positions,
+    startIndices: starts,
     guideOfLine: Uint32Array.from(lines, ({ index }) => index),
     guideIds: listed.map(({ guide }) => guide.id),
   };
