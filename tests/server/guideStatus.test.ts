@@ -84,7 +84,12 @@ onEachEngine("The status of a guide", (db) => {
       isPurchased: true,
     });
     const rows = (await createCatalogue(db()).current()).find("Free");
-    const parts = { origin: "https://walks.example", texts: pageTexts("en"), addressLanguage: null };
+    const parts = {
+      origin: "https://walks.example",
+      texts: pageTexts("en"),
+      addressLanguage: null,
+      picture: null,
+    };
     const head = rows && pageHead({ subject: { kind: "guide", rows }, ...parts, page: 1, pageCount: 1 });
     expect(head).toContain("noindex");
   });

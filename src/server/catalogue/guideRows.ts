@@ -4,10 +4,9 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { GuideLink } from "../../contract/guide.ts";
 import { batchesOf } from "../../lib/batchesOf.ts";
-import type { Language } from "../../lib/language.ts";
 import { catalogueChanges, catalogueRevision } from "../db/catalogueSchema.ts";
 import type { Database } from "../db/database.ts";
-import { guidePhotos, guideSocialPictures } from "../db/guidePhotoSchema.ts";
+import { guidePhotos } from "../db/guidePhotoSchema.ts";
 import { rowsOf } from "../db/rowsOf.ts";
 import * as tables from "../db/schema.ts";
 
@@ -25,9 +24,6 @@ export interface GuideRows {
   prices: readonly Omit<typeof tables.guidePrices.$inferSelect, "guideId">[];
   /** In the order in which they are shown. */
   photos: readonly Omit<typeof guidePhotos.$inferSelect, "guideId" | "ordinal">[];
-  /** Hashes of the pictures for link previews, and of what they show; null until they are drawn. */
-  socialHashes: Record<Language, string> | null;
-  socialKey: string | null;
   /** Bundles on sale that include it. */
   parents: readonly GuideLink[];
   /** In the order of the bundle. */
@@ -108,11 +104,6 @@ async function withRelated(
     { columns: priceColumns, of: guidePrices.guideId, order: guidePrices.currencyCode },
     sql`from ${guidePrices} where ${isWanted(guidePrices.guideId)}`,
   );
-  const socialRows = await readRows<typeof guideSocialPictures.$inferSelect>(
-    db,
-    getTableColumns(guideSocialPictures),
-    sql`from ${guideSocialPictures} where ${isWanted(guideSocialPictures.guideId)}`,
-  );
   const parentRows = await db
     .select({ childId: guideChildren.childId, guideId: guides.id, guideName: guides.name })
     .from(guideChildren)
@@ -135,15 +126,12 @@ async function withRelated(
   const parentsOf = groupRows(parentRows, (row) => row.childId);
   const childrenOf = groupRows(childRows, (row) => row.parentId);
   const photosOf = groupRows(photoRows, (row) => row.guideId);
-  const socialOf = new Map(socialRows.map((row) => [row.guideId, row]));
   const oldSlugsOf = groupRows(oldSlugRows, (row) => row.guideId);
   return wanted.map((guide) => ({
     guide,
     tags: tagsOf.get(guide.id) ?? NONE,
     prices: pricesOf.get(guide.id) ?? NONE,
     photos: photosOf.get(guide.id) ?? NONE,
-    socialHashes: socialOf.get(guide.id)?.hashes ?? null,
-    socialKey: socialOf.get(guide.id)?.key ?? null,
     parents: parentsOf.get(guide.id)?.map(({ guideId, guideName }) => ({ guideId, guideName })) ?? NONE,
     childIds: childrenOf.get(guide.id)?.map((link) => link.childId) ?? NONE,
     hasChildren: childrenOf.get(guide.id)?.some((link) => link.isListed) ?? false,

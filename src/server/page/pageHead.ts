@@ -4,7 +4,7 @@ import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import type { Language } from "../../lib/language.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
-import { type SocialPicture, socialPictureOf } from "../pictures/social/socialPictureOf.ts";
+import type { SocialPicture } from "../pictures/social/socialPictureOf.ts";
 import { alternatesOf, type PageAddress, printAddress } from "./pageAddress.ts";
 import type { PageTexts } from "./pageTexts.ts";
 
@@ -24,6 +24,8 @@ export type PageSubject =
 
 export interface HeadParts {
   subject: PageSubject;
+  /** Of a guide, for link previews; null until it is drawn. */
+  picture: SocialPicture | null;
   /** Begins every URL. */
   origin: string;
   texts: PageTexts;
@@ -36,7 +38,7 @@ export interface HeadParts {
 
 /** Title, description, languages and social preview of a page, for crawlers that run no scripts. */
 export function pageHead(parts: HeadParts): string {
-  const { subject, texts, page, pageCount } = parts;
+  const { subject, picture, texts, page, pageCount } = parts;
   if (subject.kind === "unknown") {
     return `<title>${escapeXml(titled(texts.text("shell.notFound")))}</title><meta name="robots" content="noindex">`;
   }
@@ -54,7 +56,6 @@ export function pageHead(parts: HeadParts): string {
     });
   }
   const { guide } = subject.rows;
-  const picture = socialPictureOf(subject.rows, texts.language);
   return head(parts, {
     title: titled(titleOfRow(guide, texts.language)),
     description: descriptionOf(guide, texts),

@@ -9,6 +9,7 @@ import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire, NOTHING_OWNED } from "../catalogue/guideToWire.ts";
 import type { PublicWaypoints } from "../catalogue/publicWaypoints.ts";
 import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
+import type { SocialPicture } from "../pictures/social/socialPictureOf.ts";
 import { withJson } from "./configOfPage.ts";
 import type { PageMap } from "./firstGround.ts";
 import { firstGuidesOf } from "./firstGuidesOf.ts";
@@ -49,6 +50,8 @@ export interface PageSources {
   /** The topographic map, of which the version is part of what the page was built with; null without one. */
   pageMap: () => PageMap | null;
   waypointsOf: (rows: GuideRows) => Promise<PublicWaypoints>;
+  /** Of a guide, for link previews; null until it is drawn. */
+  pictureOf: (guideId: string, language: Language) => Promise<SocialPicture | null>;
 }
 
 const NO_GUIDES: CatalogueSnapshot["guides"] = [];
@@ -76,7 +79,7 @@ export function pageKey({ screen, query, subject, snapshot, ...rest }: PageReque
 export async function renderPage(
   built: string,
   request: PageRequest,
-  { origin, hasApp, outlineOf, pageMap, waypointsOf }: PageSources,
+  { origin, hasApp, outlineOf, pageMap, waypointsOf, pictureOf }: PageSources,
 ): Promise<string> {
   const { screen, query, subject, snapshot, countryCode, language, addressLanguage } = request;
   const guides = snapshot?.guides ?? NO_GUIDES;
@@ -97,7 +100,8 @@ export async function renderPage(
   const [guideWire] = first?.list ? [] : (first?.guides ?? []);
   const guide = guideWire && guideFromWire(guideWire);
   const place = { page: list?.page ?? 1, pageCount: list?.pageCount ?? 1 };
-  const head = [pageHead({ subject, origin, texts, addressLanguage, ...place })];
+  const picture = rows && (await pictureOf(rows.guide.id, language));
+  const head = [pageHead({ subject, picture, origin, texts, addressLanguage, ...place })];
   let panel = plainPanel({ title: titleOf(subject, words), guidePath: guidePathOf(subject) }, words);
   if (list) {
     panel = listPanel(view.isMapMode ? null : first, list, words);

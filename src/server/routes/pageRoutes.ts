@@ -25,6 +25,7 @@ import { LANGUAGE_HEADER, pageLanguage } from "../page/pageLanguage.ts";
 import type { PageParts } from "../page/pagePartsOf.ts";
 import { type PageRequest, type PageSources, pageKey, renderPage } from "../page/renderPage.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
+import { socialPictureOf } from "../pictures/social/socialPictureOf.ts";
 import { sitemapRoutes } from "./sitemapRoutes.ts";
 
 const WHOLE_BYTES = 1 << 20;
@@ -71,6 +72,7 @@ export async function pageRoutes(
       outlineOf: (guideId) => readOutline(db, guideId),
       pageMap,
       waypointsOf: (rows) => publicWaypoints(db, rows),
+      pictureOf: (guideId, language) => socialPictureOf(db, guideId, language),
     };
     return pageApp({ ...parts, sources }, catalogue);
   };

@@ -34,7 +34,8 @@ onEachEngine("Pictures for link previews", (db) => {
     });
     const pathOf = async (name: string, language: "en" | "uk" | "cs") => {
       const rows = (await catalogue.newest()).find(name);
-      return (rows && socialPictureOf(rows, language)?.path) ?? null;
+      const picture = rows && (await socialPictureOf(db(), rows.guide.id, language));
+      return picture?.path ?? null;
     };
     return { server, ids, socialPictures, run: () => run({}), pathOf };
   }

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { API_BASE } from "../../../contract/names.ts";
 import type { Language } from "../../../lib/language.ts";
-import type { GuideRows } from "../../catalogue/guideRows.ts";
+import type { Database } from "../../db/database.ts";
+import { guideSocialPictures } from "../../db/guidePhotoSchema.ts";
 import { SOCIAL_SIZE } from "./socialOrder.ts";
 
 export interface SocialPicture {
@@ -12,15 +14,18 @@ export interface SocialPicture {
   height: number;
 }
 
-/** The picture for link previews of a guide in a language; null until it is drawn. */
-export function socialPictureOf(
-  { socialHashes }: Pick<GuideRows, "socialHashes">,
+/** Reads the picture for link previews of a guide in a language; null until it is drawn. */
+export async function socialPictureOf(
+  db: Database,
+  guideId: string,
   language: Language,
-): SocialPicture | null {
-  if (socialHashes === null) return null;
-  return {
-    path: `${API_BASE}/pictures/social/${socialHashes[language]}.jpg`,
-    type: "image/jpeg",
-    ...SOCIAL_SIZE,
-  };
+): Promise<SocialPicture | null> {
+  const { hashes } = guideSocialPictures;
+  const [row] = await db
+    .select({ hashes })
+    .from(guideSocialPictures)
+    .where(eq(guideSocialPictures.guideId, guideId));
+  return row
+    ? { path: `${API_BASE}/pictures/social/${row.hashes[language]}.jpg`, type: "image/jpeg", ...SOCIAL_SIZE }
+    : null;
 }

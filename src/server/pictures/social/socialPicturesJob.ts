@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { batchesOf } from "../../../lib/batchesOf.ts";
 import { LANGUAGES, type Language } from "../../../lib/language.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import { readBlob } from "../../blobs/isIntact.ts";
@@ -20,8 +22,8 @@ import type { SocialOrder } from "./socialOrder.ts";
 import { socialTitles } from "./socialTitles.ts";
 
 const DAY = 24 * 3_600_000;
-/** Guides whose keys are computed before requests get their turn. */
-const KEYS_AT_ONCE = 200;
+/** Guides whose keys are read and computed before requests get their turn. */
+const KEYS_AT_ONCE = 1000;
 /** Guides that are drawn in one run, after which the catalogue shows them and other work has its turn. */
 const DRAWN_AT_ONCE = 20;
 /** With this many in a row, the fault is not in one guide. */
@@ -75,6 +77,31 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
   /** Rows whose pictures show what they say. A guide that changes gets other rows. */
   const upToDate = new WeakSet<GuideRows>();
 
+  /** The guides whose pictures show something else, or are missing. */
+  async function* outdated(snapshot: CatalogueSnapshot) {
+    const unknown = snapshot.guides.filter((rows) => !upToDate.has(rows));
+    for (const some of batchesOf(unknown, KEYS_AT_ONCE)) {
+      const keys = await readKeys(some.map(({ guide }) => guide.id));
+      for (const rows of some) {
+        const geoHashes = geoHashesOf(snapshot, rows);
+        const key = socialKey(rows, geoHashes);
+        if (keys.get(rows.guide.id) === key) upToDate.add(rows);
+        else yield { rows, geoHashes, key };
+      }
+      await nextTurn();
+    }
+  }
+
+  /** By guide. As one parameter, because each of some hundred takes longer than its row. */
+  async function readKeys(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { guideId, key } = guideSocialPictures;
+    const read = await db
+      .select({ guideId, key })
+      .from(guideSocialPictures)
+      .where(sql`${guideId} = any(string_to_array(${ids.join(",")}, ','))`);
+    return new Map(read.map((row) => [row.guideId, row.key]));
+  }
+
   return {
     kind: SOCIAL_PICTURES_JOB,
     everyMilliseconds: DAY,
@@ -82,15 +109,7 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
       const snapshot = await catalogue.newest();
       const drawn: string[] = [];
       const errors: unknown[] = [];
-      const guides = snapshot.guides.filter((rows) => !upToDate.has(rows));
-      for (const [index, rows] of guides.entries()) {
-        if (index % KEYS_AT_ONCE === KEYS_AT_ONCE - 1) await nextTurn();
-        const geoHashes = geoHashesOf(snapshot, rows);
-        const key = socialKey(rows, geoHashes);
-        if (rows.socialKey === key) {
-          upToDate.add(rows);
-          continue;
-        }
+      for await (const { rows, geoHashes, key } of outdated(snapshot)) {
         await draw(rows, geoHashes, key).then(
           () => drawn.push(rows.guide.id),
           (error: unknown) => errors.push(error),
