@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { batchesOf } from "../../../lib/batchesOf.ts";
 import { LANGUAGES, type Language } from "../../../lib/language.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
@@ -23,7 +23,7 @@ import { socialTitles } from "./socialTitles.ts";
 
 const DAY = 24 * 3_600_000;
 /** Guides whose keys are read and computed before requests get their turn. */
-const KEYS_AT_ONCE = 1000;
+const KEYS_AT_ONCE = 200;
 /** Guides that are drawn in one run, after which the catalogue shows them and other work has its turn. */
 const DRAWN_AT_ONCE = 20;
 /** With this many in a row, the fault is not in one guide. */
@@ -92,13 +92,10 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
     }
   }
 
-  /** By guide. As one parameter, because each of some hundred takes longer than its row. */
-  async function readKeys(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** By guide. */
+  async function readKeys(ids: string[]): Promise<ReadonlyMap<string, string>> {
     const { guideId, key } = guideSocialPictures;
-    const read = await db
-      .select({ guideId, key })
-      .from(guideSocialPictures)
-      .where(sql`${guideId} = any(string_to_array(${ids.join(",")}, ','))`);
+    const read = await db.select({ guideId, key }).from(guideSocialPictures).where(inArray(guideId, ids));
     return new Map(read.map((row) => [row.guideId, row.key]));
   }
 
