@@ -10,12 +10,19 @@ export async function loadGuides(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<GuideListAnswer> {
   const guides: Guide[] = [];
+  /** By content: few guides have tags that no other has, and their lists take a twentieth of a large shop's memory. */
+  const tagLists = new Map<string, Guide["guideTags"]>();
   const { rest, ...answer } = await geoWorker.catalogue.loadGuides(request, query, {
     signal,
     onProgress(page) {
       // A repeated call starts again at 0.
       guides.length = page.from;
-      guides.push(...page.guides);
+      for (const guide of page.guides) {
+        const key = JSON.stringify(guide.guideTags);
+        guide.guideTags = tagLists.get(key) ?? guide.guideTags;
+        tagLists.set(key, guide.guideTags);
+        guides.push(guide);
+      }
     },
   });
   return { ...answer, list: rest && { guides, ...rest } };

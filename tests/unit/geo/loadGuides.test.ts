@@ -32,6 +32,8 @@ test("a long guide list arrives complete and sorted", async () => {
     Array.from({ length: GUIDES }, (_, i) => `Ridge ${i + 1}`),
   );
   expect(list?.lines.guideOfLine.length).toBe(GUIDES);
+  // They come in several messages, with the same tags.
+  expect(new Set(list?.guides.map((guide) => guide.guideTags)).size).toBe(1);
 });
 
 test("a list whose worker ends half-way starts again", async () => {
