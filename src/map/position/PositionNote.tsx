@@ -74,8 +74,9 @@ function useContent(): ReactNode {
     case "waitingAgain":
       return <Words title={text("position.waitingAgain")} />;
     case "denied":
+      return <Refusal title={text("position.denied")} more={text("position.deniedHow")} />;
     case "unavailable":
-      return <Refusal title={text(`position.${notice}`)} more={text(`position.${notice}How`)} />;
+      return <Refusal title={text("position.unavailable")} more={text("position.unavailableHow")} />;
     case "coarse":
       return <Coarse />;
     case "far":
