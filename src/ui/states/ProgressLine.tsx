@@ -28,7 +28,7 @@ export function ProgressLine({ label, share }: ProgressLineProps) {
         d={TRAIL}
         className={known === null ? styles.unknown : styles.walked}
         pathLength={1}
-        strokeDasharray={known === null ? "0.2 0.8" : `${known} 1.1`}
+        strokeDasharray={known === null ? "0.055 0.05" : `${known} 1.1`}
       />
     </svg>
   );
