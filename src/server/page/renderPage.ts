@@ -6,25 +6,20 @@ import type { Language } from "../../lib/language.ts";
 import type { CatalogueSnapshot } from "../catalogue/catalogueSnapshot.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
-import { guideToWire, NOTHING_OWNED } from "../catalogue/guideToWire.ts";
 import type { PublicWaypoints } from "../catalogue/publicWaypoints.ts";
-import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
 import type { SocialPicture } from "../pictures/social/socialPictureOf.ts";
 import { withJson } from "./configOfPage.ts";
 import type { PageMap } from "./firstGround.ts";
 import { firstGuidesOf } from "./firstGuidesOf.ts";
 import { firstSigns } from "./firstSigns.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "./firstView.ts";
-import { PAGE_PARAMETER } from "./pageAddress.ts";
+import { GUIDES_A_PAGE, type ListPage, listPage, pagePlace } from "./listPage.ts";
 import { descriptionOf, type PageSubject, pageHead, titleOfRow, withHead } from "./pageHead.ts";
 import { pageTexts } from "./pageTexts.ts";
-import { guideScreenPanel, type ListPage, listPanel, panelWords, plainPanel } from "./panel/firstPanel.ts";
+import { guideScreenPanel, listPanel, panelWords, plainPanel } from "./panel/firstPanel.ts";
 import type { PanelWords } from "./panel/panelParts.ts";
 import { picturePreloads } from "./picturePreloads.ts";
 import { guideGraph, listGraph, structuredDataElement } from "./structuredData.ts";
-
-/** Guides on a page of the list for readers without a script. */
-export const GUIDES_A_PAGE = 200;
 
 /** All that a page depends on. Nothing in it is about a person. */
 export interface PageRequest {
@@ -65,7 +60,7 @@ export function pageKey({ screen, query, subject, snapshot, ...rest }: PageReque
   const parts = snapshot?.parts ?? NO_PARTS;
   const { view, isMapMode, listed } = firstViewSubject({ screen: screen.name, rows: null, parts, query });
   const isWhole = isWholeList(parseCatalogueQuery(query));
-  const { page } = pageOf(query, guides);
+  const { page } = pagePlace(query, guides);
   const ofList = subject.kind === "catalogue" && [isWhole, listed === parts, isMapMode, page];
   const ofGuide = subject.kind === "guide" && subject.rows.guide.id;
   const { countryCode, language, addressLanguage } = rest;
@@ -122,26 +117,6 @@ export async function renderPage(
       () => `<html lang="${language}" data-screen="${screen.name}" data-unit="${words.unit}"${country}`,
     )
     .replace(PANEL, () => `<main class="first-panel">${panel}</main>`);
-}
-
-/** The page of the list that an address names, from 1; the first one instead of a page that does not exist. */
-function pageOf(query: string, guides: readonly GuideRows[]): { page: number; pageCount: number } {
-  const pageCount = Math.max(1, Math.ceil(guides.length / GUIDES_A_PAGE));
-  const text = new URLSearchParams(query).get(PAGE_PARAMETER) ?? "";
-  const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-  return { page: page > pageCount ? 1 : page, pageCount };
-}
-
-function listPage(guides: readonly GuideRows[], query: string, countryCode: string | null): ListPage {
-  const { page, pageCount } = pageOf(query, guides);
-  const currency = currencyOf(countryCode ?? DEFAULT_COUNTRY);
-  const own = guides.slice((page - 1) * GUIDES_A_PAGE, page * GUIDES_A_PAGE);
-  return {
-    page,
-    pageCount,
-    guideCount: guides.length,
-    guides: own.map((rows) => guideFromWire(guideToWire(rows, currency, NOTHING_OWNED))),
-  };
 }
 
 function listData(

@@ -8,6 +8,7 @@ import { LANGUAGE_PARAMETER } from "../../../lib/language.ts";
 import type { GuideRows } from "../../catalogue/guideRows.ts";
 import type { PublicWaypoints } from "../../catalogue/publicWaypoints.ts";
 import { DEFAULT_COUNTRY } from "../../countries/countries.ts";
+import type { ListPage } from "../listPage.ts";
 import type { PageTexts } from "../pageTexts.ts";
 import type { Html } from "../serverDocument.ts";
 import { contentMarkup } from "./contentMarkup.ts";
@@ -24,14 +25,6 @@ export function panelWords(
   const unit = defaultDistanceUnit(countryCode ?? DEFAULT_COUNTRY);
   const linkQuery = addressLanguage ? `?${LANGUAGE_PARAMETER}=${addressLanguage}` : "";
   return { texts, unit, format: texts.formatIn(unit), linkQuery };
-}
-
-/** A page of the list of all guides. */
-export interface ListPage {
-  page: number;
-  pageCount: number;
-  guideCount: number;
-  guides: readonly Guide[];
 }
 
 /** The catalogue's panel: the first cards if the page has them, and the page of the list. */

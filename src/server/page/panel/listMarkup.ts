@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Guide } from "../../../contract/guide.ts";
 import { paths } from "../../../lib/address/paths.ts";
+import { PAGE_PARAMETER } from "../pageAddress.ts";
 import type { Html } from "../serverDocument.ts";
 import { guestPriceText } from "./guestPrice.ts";
 import { guideLogo, guideNumbers, type PanelWords, titleIn } from "./panelParts.ts";
@@ -52,7 +53,7 @@ function pageLinks({ page, pageCount, words: { texts, linkQuery } }: ListMarkupP
   if (pageCount < 2) return "";
   const address = (number: number) => {
     const params = new URLSearchParams(linkQuery);
-    if (number > 1) params.set("page", String(number));
+    if (number > 1) params.set(PAGE_PARAMETER, String(number));
     return `${paths.guides}${params.size > 0 ? `?${params}` : ""}`;
   };
   const previous =
