@@ -13,7 +13,8 @@ import typography from "../ui/typography.module.css";
 import { isFreeOrder } from "./isFreeOrder.ts";
 import styles from "./PaymentPart.module.css";
 import { cardNumberText, expirationText, rewriteTyped } from "./rewriteTyped.ts";
-import { usePaymentForm, zipcodeTexts } from "./usePaymentForm.ts";
+import { usePaymentForm } from "./usePaymentForm.ts";
+import { zipcodeTexts } from "./zipcodeTexts.ts";
 
 /** The card form, or a button for an order that costs nothing. Nothing of a card is kept: the fields are gone when the screen is left. */
 export function PaymentPart({ cartId, order }: { cartId: string; order: CheckoutWire }) {

@@ -15,15 +15,9 @@ import { useSendForm } from "../ui/form/useSendForm.ts";
 import { isFreeOrder } from "./isFreeOrder.ts";
 import { cardForm, freeForm } from "./paymentForm.ts";
 import { thankYouPath } from "./thankYouPath.ts";
+import { zipcodeTexts } from "./zipcodeTexts.ts";
 
 const EMPTY = { cardholderName: "", cardNumber: "", expirationDate: "", cvv: "", zipcode: "" };
-
-/** How the code of a place is called in a country: its name, and the message when it is missing. */
-export function zipcodeTexts(countryCode: CheckoutWire["countryCode"]): { label: TextKey; missing: TextKey } {
-  return countryCode === "US"
-    ? { label: "checkout.zipcode", missing: "validation.zipcode_required" }
-    : { label: "checkout.postalCode", missing: "validation.postal_code_required" };
-}
 
 /**
  * The card form of an order, without its fields for one that costs nothing. The total that is shown is the one that is paid: another one is shown before anything is
