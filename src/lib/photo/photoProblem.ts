@@ -1,3 +1,5 @@
+import { PHOTO_FILE_LIMITS } from "./photoFileLimits.ts";
+
 /** Why a file cannot become a photo. */
 export type PhotoProblem =
   | "photoEmpty"
@@ -7,23 +9,19 @@ export type PhotoProblem =
   | "photoSvg"
   | "photoBroken";
 
-/** Of a file that may become a photo. */
-export const MAX_PHOTO_FILE_BYTES = 30 * 1024 * 1024;
-/** More would take hundreds of megabytes to decode. */
-export const MAX_PHOTO_PIXELS = 64_000_000;
 /** The size of a JPEG follows its metadata. */
 const HEAD_BYTES = 256 * 1024;
 
 /** Checks a file by its first bytes, whatever its name says. @returns null for one that may be decoded */
 export async function photoProblem(file: Blob): Promise<PhotoProblem | null> {
   if (file.size === 0) return "photoEmpty";
-  if (file.size > MAX_PHOTO_FILE_BYTES) return "photoTooLarge";
+  if (file.size > PHOTO_FILE_LIMITS.bytes) return "photoTooLarge";
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const text = String.fromCharCode(...head.subarray(0, 512));
   if (/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(text.slice(4))) return "photoHeic";
   if (/^\s*(\xef\xbb\xbf)?\s*<(\?xml|!doctype|!--|svg)/i.test(text)) return "photoSvg";
   const pixels = pixelsOf(head);
-  return pixels !== null && pixels > MAX_PHOTO_PIXELS ? "photoTooManyPixels" : null;
+  return pixels !== null && pixels > PHOTO_FILE_LIMITS.pixels ? "photoTooManyPixels" : null;
 }
 
 /** Width times height of a PNG or JPEG; null for other files and for one whose size is not in its head. */

@@ -1,19 +1,12 @@
 import { basename } from "node:path";
 import sharp from "sharp";
-import {
-  MAX_PHOTO_FILE_BYTES,
-  MAX_PHOTO_PIXELS,
-  type PhotoProblem,
-  photoProblem,
-} from "../../../lib/photo/photoProblem.ts";
+import { PHOTO_FILE_LIMITS } from "../../../lib/photo/photoFileLimits.ts";
+import { type PhotoProblem, photoProblem } from "../../../lib/photo/photoProblem.ts";
 import { ImportError } from "../../../lib/trailFiles/importError.ts";
 import { isPhotoFormat } from "../../pictures/photo/photoBytes.ts";
 import { uprightJpeg } from "../../pictures/photo/reencodePhoto.ts";
 import type { StoredPhotoKind } from "../../pictures/photo/storedPhotoSizes.ts";
 import { readTrailBytes } from "../files/readTrailBytes.ts";
-
-/** Width and height: decoding costs as much for each line of a picture that is little else. */
-const MAX_SIDE = 20_000;
 
 const NOT_A_PHOTO = "is not an intact JPEG, PNG or WebP picture";
 
@@ -22,8 +15,8 @@ const ANIMATED = "is an animation; give one picture of it, as JPEG, PNG or WebP"
 /** What is wrong with a file, in the words of the command line. */
 const REASONS: Record<PhotoProblem, string> = {
   photoEmpty: "is empty",
-  photoTooLarge: "is larger than 30 MB",
-  photoTooManyPixels: "has more than 64 million pixels; make it smaller first",
+  photoTooLarge: `is larger than ${PHOTO_FILE_LIMITS.bytes / 1024 ** 2} MB`,
+  photoTooManyPixels: `has more than ${PHOTO_FILE_LIMITS.pixels / 1e6} million pixels; make it smaller first`,
   photoHeic: "is a HEIC picture, which most programs cannot read; save it as JPEG first",
   photoSvg: "is a drawing (SVG), not a photo; save it as JPEG or PNG first",
   photoBroken: NOT_A_PHOTO,
@@ -44,7 +37,7 @@ export interface ReadPhoto {
  */
 export async function readPhotoFile(path: string, kind: StoredPhotoKind): Promise<ReadPhoto> {
   const name = basename(path);
-  const bytes = await readTrailBytes(path, MAX_PHOTO_FILE_BYTES);
+  const bytes = await readTrailBytes(path, PHOTO_FILE_LIMITS.bytes);
   const problem = await photoProblem(new Blob([new Uint8Array(bytes)]));
   if (problem) throw new ImportError(name, REASONS[problem]);
   if (isGifOrAnimatedPng(bytes)) throw new ImportError(name, ANIMATED);
@@ -53,9 +46,13 @@ export async function readPhotoFile(path: string, kind: StoredPhotoKind): Promis
   const size = await photo.metadata().catch(() => null);
   if (!size) throw new ImportError(name, NOT_A_PHOTO);
   if ((size.pages ?? 1) > 1) throw new ImportError(name, ANIMATED);
-  if (size.width * size.height > MAX_PHOTO_PIXELS) throw new ImportError(name, REASONS.photoTooManyPixels);
-  if (Math.max(size.width, size.height) > MAX_SIDE) {
-    throw new ImportError(name, `has a side of more than ${MAX_SIDE} pixels; make it smaller first`);
+  if (size.width * size.height > PHOTO_FILE_LIMITS.pixels)
+    throw new ImportError(name, REASONS.photoTooManyPixels);
+  if (Math.max(size.width, size.height) > PHOTO_FILE_LIMITS.importedSide) {
+    throw new ImportError(
+      name,
+      `has a side of more than ${PHOTO_FILE_LIMITS.importedSide} pixels; make it smaller first`,
+    );
   }
   try {
     const { data, info } = await uprightJpeg(photo, kind).toBuffer({ resolveWithObject: true });
