@@ -21,6 +21,7 @@ import { LoadFailure } from "../ui/states/LoadFailure.tsx";
 import surface from "../ui/surface.module.css";
 import typography from "../ui/typography.module.css";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { CartFoot } from "./CartFoot.tsx";
 import { CartLines } from "./CartLines.tsx";
 import styles from "./CartPopover.module.css";
 
@@ -88,7 +89,13 @@ function Body() {
     );
   }
   const isEmpty = current.lineItems.length === 0 && adding.length === 0;
-  return isEmpty ? <EmptyCart /> : <CartLines cart={current} />;
+  if (isEmpty) return <EmptyCart />;
+  return (
+    <>
+      <CartLines lines={current.lineItems} />
+      <CartFoot cart={current} />
+    </>
+  );
 }
 
 /** Covers the page while the browser loads the checkout of another site. */
