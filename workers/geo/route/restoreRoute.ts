@@ -1,6 +1,6 @@
 import type { TravelledLeg } from "./legCache.ts";
+import { mirrored } from "./pinRules.ts";
 import { areAllowedBackwards, reversedPins, withTurn, withWay } from "./ringRules.ts";
-import { mirrored } from "./routeRules.ts";
 import type {
   BuiltRoute,
   PinTarget,

@@ -1,4 +1,4 @@
-import { breachIn, directionOf, opposite, type PinBreach, type PinRule, ruleAgainst } from "./routeRules.ts";
+import { breachIn, directionOf, opposite, type PinBreach, type PinRule, ruleAgainst } from "./pinRules.ts";
 import type { RoutePin } from "./routeTypes.ts";
 import type { TrailRings } from "./trailRings.ts";
 

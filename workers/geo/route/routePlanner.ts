@@ -9,6 +9,7 @@ import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf, thereAndBack } f
 import { JUNCTION_METERS } from "./findContacts.ts";
 import { LegCache, type TravelledLeg } from "./legCache.ts";
 import { otherRoutes } from "./otherRoutes.ts";
+import { mirrored, type PinRule } from "./pinRules.ts";
 import { type Checked, restoreRoute } from "./restoreRoute.ts";
 import {
   areAllowedBackwards,
@@ -23,7 +24,6 @@ import { type RouteAxis, routeAxis } from "./routeAxis.ts";
 import { routeClimb } from "./routeClimb.ts";
 import type { RouteLine } from "./routeLine.ts";
 import { buildRouteNetwork, type RouteNetwork } from "./routeNetwork.ts";
-import { mirrored, type PinRule } from "./routeRules.ts";
 import type {
   BuiltRoute,
   ChosenWay,

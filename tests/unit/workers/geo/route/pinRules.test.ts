@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOf, ruleAgainst } from "../../../../../workers/geo/route/routeRules.ts";
+import { directionOf, ruleAgainst } from "../../../../../workers/geo/route/pinRules.ts";
 import { metersPath, pinsAt, plannerOf, refusalOf, routeThrough } from "./planner.ts";
 
 /** Ten vertices 100 m apart with the mileage of the guide, and a side trail from the middle without. */
