@@ -159,7 +159,7 @@ export async function readChangedIds(db: Database, from: number, to: number): Pr
 /**
  * Rows of these columns, under their names in code, read as one JSON text of arrays: to read each value takes six times as
  * long, objects in JSON twice. Times stay texts.
- * @param rest of the query, from "from" on
+ * @param rest of the query, beginning with its `from`
  */
 async function readRows<Row>(db: Database, columns: Columns, rest: SQL): Promise<Row[]> {
   const rows = await readJson<unknown[]>(db, sql`select ${arrayOf(columns)} as json ${rest}`);
