@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -154,7 +154,7 @@ test("on mobile a waypoint tapped on the map takes the focus and returns it to t
   const map = screen.getByRole("button", { name: "Layers" });
   map.focus();
   await act(async () => selectWaypoint(1));
-  expect(focused()).toBe("Hut");
+  await waitFor(() => expect(focused()).toBe("Hut"));
   await user.click(await press("Back"));
   expect(guideMap.isPanelOpen).toBe(false);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Waypoints");
