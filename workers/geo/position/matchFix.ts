@@ -92,19 +92,23 @@ export function matchFix(
     .filter((pass) => pass.cost <= MAX_COST)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_PASSES)
-    .map((pass) => ({ ...pass, isOpen: isOpen(pass, best) }));
+    .map((pass) => ({ ...pass, isOpen: isOpen(pass, best, before === null) }));
   return { fix, passes, fixesOff: fixesOffAfter(before?.fixesOff ?? 0, passes, movement) };
 }
 
 /**
- * Whether the reader is offered a pass beside the best one: at the start of a walk all that the fixes fit, and later
- * another one that they fit much better, before that outweighs that a walk rarely turns.
+ * Whether the reader is offered a pass beside the best one: at the start of a walk all that the first fix fits, as long as
+ * the fixes fit them, and later another trail that they fit much better, before that outweighs that a walk rarely turns.
  */
-function isOpen({ cost, misfit, awayMeters, isOpen: wasOpen }: WalkedPass, best: WalkedPass): boolean {
+function isOpen(
+  { trail, cost, misfit, awayMeters, isOpen: wasOpen }: WalkedPass,
+  best: WalkedPass,
+  isFirst: boolean,
+): boolean {
   if (awayMeters >= best.awayMeters + OPEN_METERS) return false;
   if (cost < OPEN_COST) return true;
-  if (best.direction === null) return misfit < OPEN_COST && cost < SWITCH_COST;
-  return misfit < (wasOpen ? STAY_MISFIT : TURNED_MISFIT);
+  if (best.direction === null) return (isFirst || wasOpen) && misfit < OPEN_COST && cost < SWITCH_COST;
+  return trail !== best.trail && misfit < (wasOpen ? STAY_MISFIT : TURNED_MISFIT);
 }
 
 function fixesOffAfter(before: number, passes: WalkedPass[], { accuracyMeters }: Movement): number {

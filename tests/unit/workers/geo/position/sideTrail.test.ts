@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Position } from "../../../../../src/contract/position.ts";
-import { type Matched, matchAll, type Place, trailsAt, walkAlong } from "./walks.ts";
+import { type Matched, matchAll, type Place, positionAt, standAt, trailsAt, walkAlong } from "./walks.ts";
 
 const ALPS: Position = [10, 46];
 const FORK = 1000;
@@ -81,4 +81,49 @@ test("TRAIL-14 At the start of a walk all trails that the fix fits are offered, 
   expect(offered[0]).toBe(true);
   expect(matched[0]?.trail).toBe(0);
   expect(offered.lastIndexOf(true)).toBeLessThan(matched.findIndex(({ direction }) => direction !== null));
+});
+
+test("TRAIL-14 Who has chosen a trail is not asked again, neither standing at the fork nor walking on", () => {
+  const trails = trailsAt(ALPS, [MAIN, sideAt(45)]);
+  const fork = positionAt(ALPS, [FORK + 10, 0]);
+  const asked = SEEDS.filter((seed) => {
+    const [arrival] = walkAlong(trails, {
+      fromMeters: FORK + 10,
+      toMeters: FORK + 20,
+      noiseMeters: 15,
+      seed,
+    });
+    if (!arrival) throw new Error("No walk");
+    const [first] = matchAll(trails, [arrival]);
+    const main = first?.state.passes.find(({ trail }) => trail === 0);
+    if (!first || !main) throw new Error("Nothing is matched");
+    const chosen = { ...first.state, passes: [{ ...main, cost: 0, misfit: 0 }] };
+    const standing = standAt(fork, arrival, 30, 15, seed);
+    const walk = walkAlong(trails, {
+      fromMeters: FORK + 10,
+      toMeters: FORK + 300,
+      noiseMeters: 15,
+      seed: seed + 100,
+      startTime: arrival.time + 32_000,
+    });
+    return offerCount(matchAll(trails, [...standing, ...walk], 1, chosen)) > 0;
+  });
+  expect(asked.length).toBeLessThanOrEqual(1);
+});
+
+test("TRAIL-14 Another leg of a switchback is offered only where the walk does not decide, and never as a trail turned on to", () => {
+  const legs = Array.from({ length: 10 }, (_, leg): Place[] => {
+    const ends: Place[] = [
+      [0, 30 * leg],
+      [300, 30 * leg],
+    ];
+    return leg % 2 === 0 ? ends : ends.toReversed();
+  });
+  const trails = trailsAt(ALPS, [legs.flat()]);
+  const turnedOnTo = SEEDS.flatMap((seed) =>
+    matchAll(trails, walkAlong(trails, { fromMeters: 0, toMeters: 3000, noiseMeters: 15, seed }))
+      .slice(60)
+      .flatMap(({ state }) => state.passes.filter(({ isOpen, cost }) => isOpen && cost >= 2)),
+  );
+  expect(turnedOnTo).toEqual([]);
 });

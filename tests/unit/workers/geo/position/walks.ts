@@ -131,9 +131,14 @@ export interface Matched {
   direction: AlongDirection | null;
 }
 
-/** Matches the fixes of a walk one after the other. */
-export function matchAll(trails: WalkedTrails, fixes: TrueFix[], expected: AlongDirection = 1): Matched[] {
-  let state: WalkState | null = null;
+/** Matches the fixes of a walk one after the other. @param before null at the start of a walk */
+export function matchAll(
+  trails: WalkedTrails,
+  fixes: TrueFix[],
+  expected: AlongDirection = 1,
+  before: WalkState | null = null,
+): Matched[] {
+  let state = before;
   return fixes.map((fix) => {
     const matched = matchFix(trails, { fix, state, expected });
     const [pass] = matched?.passes ?? [];
