@@ -183,13 +183,14 @@ function PassChoice() {
     <>
       <Words title={text(isOneTrail ? "position.passes" : "position.trails")} />
       <div className={styles.actions}>
-        {passes.map(({ pass, trail, alongMeters }) => {
+        {passes.map(({ pass, trail, alongMeters }, place) => {
           const isTurned = isReversed && trail === opened?.primaryTrail;
           const distance = format.distance(directedMeters(alongMeters ?? 0, trailLengthMeters, isTurned));
           const name = isOneTrail ? "" : trailNameOf(opened, trail);
           return (
             <Button
-              key={pass}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rank of a trail changes, its place in the list does not
+              key={place}
               variant="tint"
               size={32}
               onClick={() => focusButtonAfter(() => choosePass(pass))}

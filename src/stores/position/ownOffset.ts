@@ -3,7 +3,7 @@ import type { ElevationSource } from "../elevation/elevationSource.ts";
 import { ownPosition } from "./ownPosition.ts";
 import { ownRoutePlace } from "./ownRoutePlace.ts";
 
-/** Calls a listener when it may have changed. */
+/** Calls a listener when the reader's place on the chart may have changed. */
 export const watchOwnOffset = sharedSubscription(() => [ownPosition, ownRoutePlace]);
 
 /** Metres along the axis of an elevation chart, as stored, where the reader is; null for one who is not on it. */
