@@ -70,7 +70,9 @@ export function aroundLayers(ink: SheetInk, tiles: MapTiles, extent: SheetExtent
 }
 
 function hasAround({ minZoom, maxZoom }: MapTiles, { areas, hasEdge }: SheetExtent): boolean {
-  return hasEdge && areas.length > 0 && minZoom <= AROUND_ZOOM && maxZoom >= AROUND_ZOOM;
+  // The bounds of a source cannot go over 180°.
+  const isOver180 = areas.some(([, , east]) => east > 180);
+  return hasEdge && areas.length > 0 && !isOver180 && minZoom <= AROUND_ZOOM && maxZoom >= AROUND_ZOOM;
 }
 
 type Tile = readonly [x: number, y: number];

@@ -203,6 +203,7 @@ test.each([
     "without coarse tiles",
     { ...WORLD, minZoom: 7, bounds: [1, 1, 2, 2] as [number, number, number, number] },
   ],
+  ["over 180°", { ...WORLD, bounds: [179.5, -17, 180.5, -16] as [number, number, number, number] }],
 ])("nothing is drawn around a map %s", (_name, tiles) => {
   const { sources, layers } = buildSheet({ tiles });
   expect(
