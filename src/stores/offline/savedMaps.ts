@@ -50,7 +50,8 @@ export async function loadSavedMap(guide: Guide, { isSized = true } = {}): Promi
   const map = await geoWorker.map.state(key).catch(() => null);
   if (!map && !isSized) return;
   const plan = map ? null : await geoWorker.map.plan(guideId, tiles);
-  if (plan && !plan[0]?.length) return;
+  // Another call may have begun to save it meanwhile.
+  if ((plan && !plan[0]?.length) || running.has(guideId)) return;
   savedMaps[guideId] = { expectedBytes: null, map, isRunning: false, failure: null };
   const isOld = map?.isComplete && map.urls.join() !== tiles.map(({ url }) => url).join();
   if (isOld) void run(guide, key, tiles);
