@@ -18,7 +18,14 @@ export function ScreenLink({ href, state, isReplacing, onClick, ...rest }: Scree
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
+    // Followed already: its screen is shown a moment later, and a second entry would lead Back here.
+    if (!isReplacing && isShownAddress(href)) return;
     navigate(href, { state: state ?? null, replace: isReplacing });
   };
   return <a {...rest} href={href} onClick={follow} />;
+}
+
+function isShownAddress(href: string): boolean {
+  const { pathname, search } = new URL(href, location.href);
+  return pathname === location.pathname && search === location.search;
 }

@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ScreenLink } from "../../../src/ui/controls/ScreenLink.tsx";
 
 beforeEach(() => history.replaceState(null, "", "/guides"));
 
 /** Renders a link and clicks it. @returns whether the browser was left to follow it */
-function click(props: Partial<Parameters<typeof ScreenLink>[0]>, how: MouseEventInit = {}): boolean {
+function click(props: Partial<Parameters<typeof ScreenLink>[0]> = {}, how: MouseEventInit = {}): boolean {
   render(
     <ScreenLink href="/guides/Amber%20Ridge" {...props}>
       Amber Ridge
@@ -36,6 +36,14 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     expect(onClick).not.toHaveBeenCalled();
   },
 );
+
+test("CAT-34 a second press, before the screen is there, adds no entry that would lead Back to itself", () => {
+  const before = history.length;
+  click();
+  cleanup();
+  click();
+  expect(history.length).toBe(before + 1);
+});
 
 test("a click that its own handler prevents does not navigate", () => {
   expect(click({ onClick: (event) => event.preventDefault() })).toBe(false);
