@@ -1,14 +1,15 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 // Has the window told of entries that are added or replaced, as of those that Back and Forward lead to.
 import "wouter/use-browser-location";
 import { type Screen, screenOf } from "../address/paths.ts";
+import { afterPaint } from "./afterPaint.ts";
 
 const LOCATION_EVENTS = ["popstate", "pushState", "replaceState"];
 
 /**
  * The screen of the current URL. Where a link leads from the list or a guide's page to another screen of the map, the
- * press is painted first, and that screen rendered in slices, interruptible by input. Other screens follow at once: what
- * they show may depend on the rest of the address, and Back on what is open.
+ * press is painted first. Other screens follow at once: what they show may depend on the rest of the address, and Back on
+ * what is open.
  */
 export function useScreen(): Screen {
   const [pathname, setPathname] = useState(() => location.pathname);
@@ -19,8 +20,7 @@ export function useScreen(): Screen {
       if (location.pathname === before) return;
       wanted.current = location.pathname;
       const show = () => setPathname(wanted.current);
-      if (event?.type === "pushState" && isLate(screenOf(before), screenOf(wanted.current)))
-        startTransition(show);
+      if (event?.type === "pushState" && isLate(screenOf(before), screenOf(wanted.current))) afterPaint(show);
       else show();
     };
     follow();

@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { navigate, usePathname } from "wouter/use-browser-location";
+import { afterPaint } from "../../../../src/lib/react/afterPaint.ts";
 import { useScreen } from "../../../../src/lib/react/useScreen.ts";
 
 beforeEach(() => history.replaceState(null, "", "/guides"));
@@ -14,6 +15,7 @@ async function renderedFrom(start: string, follow: () => void): Promise<string[]
   });
   rendered.length = 0;
   await act(async () => follow());
+  await act(() => new Promise<void>((resolve) => void afterPaint(resolve)));
   return rendered;
 }
 
