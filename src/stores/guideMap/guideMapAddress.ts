@@ -17,7 +17,7 @@ import { guideMap } from "./guideMap.ts";
 import { selectWaypoint, showWaypoint } from "./waypointSelection.ts";
 
 /**
- * Debounce of writing the address: a drag on the chart changes the range with each move, a write takes a slow phone some
+ * Debounce of writing the range: a drag on the chart changes it with each move, a write takes a slow phone some
  * milliseconds, and Safari allows a hundred of them in half a minute.
  */
 const REST_MILLISECONDS = 300;
@@ -41,6 +41,7 @@ export function startGuideMapAddress(): () => void {
   pendingWaypointId = linked.waypointId;
   if (linked.layer) showBaseLayer(linked.layer);
   let isTaken = false;
+  let { range } = elevation;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
     if (!guideMap.opened) return;
@@ -48,9 +49,18 @@ export function startGuideMapAddress(): () => void {
     isTaken = true;
     takeWaypoint();
     clearTimeout(rest);
-    rest = setTimeout(write, REST_MILLISECONDS);
+    write();
   };
-  const ends = [guideMap, settings, baseLayer, elevation].map((store) => subscribe(store, follow));
+  const followRange = () => {
+    if (elevation.range === range) return;
+    range = elevation.range;
+    clearTimeout(rest);
+    rest = setTimeout(follow, REST_MILLISECONDS);
+  };
+  const ends = [
+    ...[guideMap, settings, baseLayer].map((store) => subscribe(store, follow)),
+    subscribe(elevation, followRange),
+  ];
   addEventListener("popstate", follow);
   return () => {
     pendingWaypointId = null;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { startGuideMapAddress } from "../../../src/stores/guideMap/guideMapAddress.ts";
+import { buildWaypoint } from "../../helpers/builders.ts";
 import { openedGuide } from "../../helpers/openedGuide.ts";
 
 let end = () => {};
@@ -17,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  Object.assign(guideMap, { trailId: null, opened: null });
-  elevation.range = null;
+  Object.assign(guideMap, { trailId: null, opened: null, waypoints: [], selectedWaypoint: null });
+  Object.assign(elevation, { range: null, view: null });
   vi.useRealTimers();
 });
 
@@ -37,6 +38,22 @@ test("LIGHT-32 the range of a drag is written into the address once it rests", a
   vi.advanceTimersByTime(300);
   expect(write).toHaveBeenCalledTimes(1);
   expect(location.search).toBe("?range=100_120");
+});
+
+test("LIGHT-32 what else the chart shows does not put off the writing of the range, and a waypoint is written at once", async () => {
+  await mark(500);
+  for (let moved = 0; moved < 4; moved++) {
+    await act(async () => {
+      elevation.view = { fromMeters: moved, toMeters: 1000 };
+    });
+    vi.advanceTimersByTime(100);
+  }
+  expect(location.search).toBe("?range=100_500");
+  await act(async () => {
+    guideMap.waypoints = ref([buildWaypoint({ id: 1 })]);
+    guideMap.selectedWaypoint = 0;
+  });
+  expect(location.search).toMatch(/waypoint=/);
 });
 
 test("a range that was marked as the screen was left is not written into the next address", async () => {
