@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 
 /** Id of the left panel, referenced by the buttons that open it. */
 export const READER_PANEL_ID = "reader-panel";
+
+/** Id of the heading in WaypointDetails. */
+const WAYPOINT_NAME_ID = "waypoint-name";
 
 /**
  * On mobile, panel and map alternate, so a pressed button is unmounted with its side or covered by the panel. The focus
@@ -20,7 +24,9 @@ export function useFocusOnMobile({
     wasOpen.current = isPanelOpen;
     if (!isMobile) return;
     if (!isLost(document.activeElement, isPanelOpen)) return;
-    const wanted = isPanelOpen ? `#${READER_PANEL_ID} h1` : `[aria-controls="${READER_PANEL_ID}"]`;
+    // Details that open later take the focus themselves.
+    const heading = guideMap.selectedWaypoint === null ? "h1" : `#${WAYPOINT_NAME_ID}`;
+    const wanted = isPanelOpen ? `#${READER_PANEL_ID} ${heading}` : `[aria-controls="${READER_PANEL_ID}"]`;
     const found = [...document.querySelectorAll<HTMLElement>(wanted)].filter(
       (one) => !one.closest("[inert]"),
     );

@@ -92,7 +92,7 @@ function WaypointHeading({ waypoint, title }: { waypoint: Waypoint; title: strin
     <div className={styles.heading}>
       <WaypointPin type={waypoint.type} width={39} />
       <div aria-live="polite">
-        <h1 ref={heading} tabIndex={-1} className={styles.name}>
+        <h1 ref={heading} id="waypoint-name" tabIndex={-1} className={styles.name}>
           {title}
         </h1>
         <p className={classNames(typography.faint, styles.place)}>

@@ -153,8 +153,11 @@ test("on mobile a waypoint tapped on the map takes the focus and returns it to t
   const user = read({ isPanelOpen: false });
   const map = screen.getByRole("button", { name: "Layers" });
   map.focus();
+  const readOut: ReturnType<typeof focused>[] = [];
+  addEventListener("focusin", () => readOut.push(focused()));
   await act(async () => selectWaypoint(1));
   await waitFor(() => expect(focused()).toBe("Hut"));
+  expect(readOut).not.toContain("Ridge");
   await user.click(await press("Back"));
   expect(guideMap.isPanelOpen).toBe(false);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Waypoints");
