@@ -47,8 +47,8 @@ export function useBadgeMarks(world: MarkedWorld | null): string | null {
   const step = useViewSelector((view) => view && zoomStep(view.zoom));
   const isClose = step !== null && stepZoom(step) >= LINES_ZOOM;
   const { placed, selected } = world ?? NOTHING;
-  // Further out the map need not read its marks again when other lines are drawn.
-  const { lines, mask } = isClose && world ? world : NOTHING;
+  // Otherwise the map need not read its marks again when other lines are drawn.
+  const { lines, mask } = isClose && world && areFew(world.lines) ? world : NOTHING;
   return useMemo(
     () =>
       placed.markers.length > 0 && step !== null
@@ -87,15 +87,17 @@ export function badgeMarks({ placed, selected, lines, mask }: MarkedWorld, step:
   return { type: "FeatureCollection", features };
 }
 
+/** Whether there is ground without a line. */
+export function areFew(lines: readonly PackedLines[]): boolean {
+  return lines.reduce((sum, { positions }) => sum + positions.length / 2, 0) <= MAX_LINE_VERTICES;
+}
+
 function lineMarks(parts: readonly PackedLines[], mask: ShownGuides): Marks["features"] {
   const features: Marks["features"] = [];
-  let vertices = 0;
   for (const { positions, startIndices, guideOfLine, guideIds } of parts) {
     for (const [line, guide] of guideOfLine.entries()) {
       const [from = 0, end = 0] = startIndices.subarray(line, line + 2);
       if (!isShown(guideIds[guide] ?? "", mask)) continue;
-      vertices += end - from;
-      if (vertices > MAX_LINE_VERTICES) return [];
       const coordinates: Position[] = [];
       for (let i = from; i < end; i++) coordinates.push([positions[2 * i] ?? 0, positions[2 * i + 1] ?? 0]);
       features.push({
