@@ -1,8 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, expect, test } from "vitest";
-import { useWorldView } from "../../../../src/map/camera/useAutomaticViews.ts";
-import { camera } from "../../../../src/stores/camera.ts";
+import { useWorldView, type WorldSubject } from "../../../../src/map/camera/useAutomaticViews.ts";
+import { camera, takeCamera } from "../../../../src/stores/camera.ts";
 import { selectGuide } from "../../../../src/stores/catalogue/catalogue.ts";
 import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { packGuide } from "../../../../workers/geo/pack/packGuide.ts";
@@ -13,6 +13,7 @@ afterEach(() => {
   clearGuideMap();
   selectGuide(null);
   camera.request = null;
+  camera.isOwnView = false;
 });
 
 const selected = { ...buildGuide({ guideId: "g" }), bounds: [14, 50, 15, 51] as const };
@@ -57,4 +58,24 @@ test("WORLD-6 the page of the guide that is selected by default frames it", () =
   selectGuide("g", { isDefault: true });
   renderHook(() => useWorldView({ ...opening, isReading: false }));
   expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
+});
+
+test("WORLD-6 a list that arrives or changes moves no map that the reader has moved; a swipe to another card does", async () => {
+  const waiting: WorldSubject = { ...opening, isReading: false, isCatalogue: true, selected: null };
+  const view = renderHook(useWorldView, { initialProps: waiting });
+  const first = camera.request;
+  expect(first?.request).toEqual({ kind: "world" });
+  act(takeCamera);
+  await act(async () => selectGuide("g", { isDefault: true }));
+  view.rerender({ ...waiting, selected });
+  const elsewhere = { ...buildGuide({ guideId: "h" }), bounds: [4, 50, 5, 51] as const };
+  await act(async () => selectGuide("h", { isDefault: true }));
+  view.rerender({ ...waiting, selected: elsewhere });
+  expect([camera.request, camera.isOwnView]).toEqual([first, true]);
+  await act(async () => selectGuide("g"));
+  view.rerender({ ...waiting, selected });
+  const flight = camera.request;
+  expect(flight?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
+  view.rerender({ ...waiting, selected: structuredClone(selected) });
+  expect(camera.request).toBe(flight);
 });
