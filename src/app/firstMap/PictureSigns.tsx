@@ -46,7 +46,7 @@ export function PictureSigns() {
   useWindowEvent("resize", () => setSize(`${innerWidth} ${innerHeight}`));
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each view and size
   useLayoutEffect(() => {
-    if (isPainted && list.current) placeSigns(list.current, insets);
+    if (isPainted && list.current) placeSigns(list.current, signs, insets);
   }, [isPainted, insets, view, size, isUntrue]);
   if (signs.length === 0 || isUntrue) return null;
   return (
@@ -77,12 +77,11 @@ interface FirstSign {
 
 type FirstGroup = Pick<MarkerGroup, "count" | "activityCounts">;
 
-function SignLink({ href, name, at, group, count, activity, dot, pins }: FirstSign) {
+function SignLink({ href, name, group, count, activity, dot, pins }: FirstSign) {
   const link = {
     href,
     "aria-label": name,
     title: name,
-    "data-at": at,
     className: pins === undefined ? styles.sign : styles.pin,
     draggable: false,
   };
@@ -193,8 +192,9 @@ function readSigns(): FirstSign[] {
 /**
  * Puts signs where the picture has their positions, and hides those that something covers. Those that lie partly under
  * another one, a button or the edge are no links: a tap there is left to the map, which parts them.
+ * @param signs those of the list's elements, in their order
  */
-function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
+function placeSigns(list: HTMLElement, signs: readonly FirstSign[], covered: typeof camera.insets): void {
   const land = document.querySelector<SVGSVGElement>(".first-land");
   const matrix = land?.querySelector<SVGGElement>(".first-drawing")?.getScreenCTM();
   if (!land || !matrix) return;
@@ -208,9 +208,10 @@ function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
     return [box.left - frame.x, box.top - frame.y, box.right - frame.x, box.bottom - frame.y];
   });
   // The last one is in front of the others.
-  for (const sign of Array.from(list.children).reverse()) {
+  for (const [index, data] of Array.from(signs.entries()).reverse()) {
+    const sign = list.children[index];
     if (!(sign instanceof HTMLElement)) continue;
-    const [lng = 0, lat = 0] = (sign.dataset.at ?? "").split(" ").map(Number);
+    const [lng = 0, lat = 0] = data.at.split(" ").map(Number);
     const turned = lng - wholeTurns(lng - (west + east) / 2);
     const across = (mercatorX(turned) - mercatorX(west)) / (mercatorX(east) - mercatorX(west));
     const down = (mercatorY(lat) - mercatorY(north)) / (mercatorY(south) - mercatorY(north));
@@ -218,20 +219,26 @@ function placeSigns(list: HTMLElement, covered: typeof camera.insets): void {
     const [atX, atY] = [pixel.x - frame.x, pixel.y - frame.y];
     sign.hidden = atX <= covered.left || atX >= right || atY < covered.top || atY > bottom;
     // The tip of a pin is at its position.
-    const isPin = sign.classList.contains(styles.pin ?? "");
-    const halfWidth = (isPin ? PIN_WIDTH : SIGN_SIZE) / 2;
+    const [left, top] = data.pins ? [PIN_WIDTH / 2, PIN_HEIGHT] : [SIGN_SIZE / 2, SIGN_SIZE / 2];
+    sign.style.translate = `${(atX - left).toFixed(1)}px ${(atY - top).toFixed(1)}px`;
+    if (sign.hidden) continue;
+    const halfWidth = drawnWidth(data) / 2;
     const box: Box = [
       atX - halfWidth,
-      atY - (isPin ? PIN_HEIGHT : halfWidth),
+      atY - (data.pins ? PIN_HEIGHT : halfWidth),
       atX + halfWidth,
-      atY + (isPin ? 0 : halfWidth),
+      atY + (data.pins ? 0 : halfWidth),
     ];
-    sign.style.translate = `${box[0].toFixed(1)}px ${box[1].toFixed(1)}px`;
-    if (sign.hidden) continue;
     const isWhole = box[0] >= covered.left && box[1] >= covered.top && box[2] <= right && box[3] <= bottom;
     sign.inert = !isWhole || taken.some((other) => overlap(box, other));
-    if (!sign.inert) taken.push(box);
+    taken.push(box);
   }
+}
+
+/** Width in px of a sign as it is drawn, at least of what a finger hits. */
+function drawnWidth({ pins, group }: FirstSign): number {
+  if (pins) return PIN_WIDTH + 2 * stackShift(pins.split(" ").length);
+  return Math.max(SIGN_SIZE, group ? badgeSize(group.count) : 0);
 }
 
 /** Left, top, right, bottom, px. */

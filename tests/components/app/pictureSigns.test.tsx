@@ -65,7 +65,14 @@ test("LIGHT-9 a sign that lies under another, a button or the edge is no link, a
     '<a href="?waypoint=5" data-at="0.11 0" data-dot="bridge">Bridge</a>' +
     '<a href="?waypoint=6" data-at="0.78 0.02" data-pins="inn">Inn</a>' +
     '<a href="?waypoint=7" data-at="0.3 0" data-pins="hut">Hut</a>' +
-    '<a href="?waypoint=8" data-at="0.8 0" data-pins="shop">Shop</a></template></div>';
+    '<a href="?waypoint=8" data-at="0.8 0" data-pins="shop">Shop</a>' +
+    '<a href="?waypoint=9" data-at="0.42 0.5" data-dot="gate">Under a covered one</a>' +
+    '<a href="?waypoint=10" data-at="0.44 0.5" data-dot="gate">Covered</a>' +
+    '<a href="?waypoint=11" data-at="0.46 0.5" data-dot="gate">Uncovered</a>' +
+    '<a href="?waypoint=12" data-at="0.6 0.5" data-dot="gate">Under a large badge</a>' +
+    '<a href="?view=0_0_3" data-at="0.63 0.5" data-activities="1000 0 0 0 0">Guides: 1000</a>' +
+    '<a href="?waypoint=13" data-at="0.8 0.5" data-dot="gate">Under a stack</a>' +
+    '<a href="?waypoint=14" data-at="0.835 0.5" data-pins="hut water inn">Stack</a></template></div>';
   const viewBox = { baseVal: { x: 0, y: 0, width: 1000, height: 1000 } };
   Object.assign(document.querySelector(".first-land") ?? {}, { viewBox });
   Object.assign(document.querySelector(".first-drawing") ?? {}, { getScreenCTM: () => ({}) });
@@ -94,5 +101,6 @@ test("LIGHT-9 a sign that lies under another, a button or the edge is no link, a
   );
   const inert = () =>
     screen.getAllByRole("link", { hidden: true }).flatMap((link) => (link.inert ? [link.title] : []));
-  await waitFor(() => expect(inert()).toEqual(["Gate", "Spring", "Ford", "Bridge", "Inn"]));
+  const covered = ["Under a covered one", "Covered", "Under a large badge", "Under a stack"];
+  await waitFor(() => expect(inert()).toEqual(["Gate", "Spring", "Ford", "Bridge", "Inn", ...covered]));
 });
