@@ -44,10 +44,16 @@ export function PictureSigns() {
   const isPainted = useHasBeenPainted();
   const [size, setSize] = useState("");
   useWindowEvent("resize", () => setSize(`${innerWidth} ${innerHeight}`));
+  const place = () => list.current && placeSigns(list.current, signs, insets);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each view and size
   useLayoutEffect(() => {
-    if (isPainted && list.current) placeSigns(list.current, signs, insets);
+    if (isPainted) place();
   }, [isPainted, insets, view, size, isUntrue]);
+  // The buttons slide to where panels leave them.
+  useWindowEvent("transitionend", ({ propertyName, target }) => {
+    const isButtons = target instanceof Node && list.current?.parentElement?.contains(target);
+    if (isPainted && isButtons && propertyName === "transform") place();
+  });
   if (signs.length === 0 || isUntrue) return null;
   return (
     <nav ref={list} className={classNames(styles.signs, !isPainted && styles.unplaced)}>

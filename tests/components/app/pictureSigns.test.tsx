@@ -66,6 +66,7 @@ test("LIGHT-9 a sign that lies under another, a button or the edge is no link, a
     '<a href="?waypoint=6" data-at="0.78 0.02" data-pins="inn">Inn</a>' +
     '<a href="?waypoint=7" data-at="0.3 0" data-pins="hut">Hut</a>' +
     '<a href="?waypoint=8" data-at="0.8 0" data-pins="shop">Shop</a>' +
+    '<a href="?waypoint=15" data-at="0.15 0.5" data-dot="gate">Left</a>' +
     '<a href="?waypoint=9" data-at="0.42 0.5" data-dot="gate">Under a covered one</a>' +
     '<a href="?waypoint=10" data-at="0.44 0.5" data-dot="gate">Covered</a>' +
     '<a href="?waypoint=11" data-at="0.46 0.5" data-dot="gate">Uncovered</a>' +
@@ -89,8 +90,9 @@ test("LIGHT-9 a sign that lies under another, a button or the edge is no link, a
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
+  let buttonX = 0;
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
-    return this.tagName === "BUTTON" ? new DOMRect(0, 0, 100, 1000) : new DOMRect(0, 0, 1000, 1000);
+    return this.tagName === "BUTTON" ? new DOMRect(buttonX, 0, 100, 1000) : new DOMRect(0, 0, 1000, 1000);
   });
   onTestFinished(() => void vi.restoreAllMocks());
   render(
@@ -103,4 +105,14 @@ test("LIGHT-9 a sign that lies under another, a button or the edge is no link, a
     screen.getAllByRole("link", { hidden: true }).flatMap((link) => (link.inert ? [link.title] : []));
   const covered = ["Under a covered one", "Covered", "Under a large badge", "Under a stack"];
   await waitFor(() => expect(inert()).toEqual(["Gate", "Spring", "Ford", "Bridge", "Inn", ...covered]));
+  // Once the button has slid elsewhere.
+  buttonX = 100;
+  const end = (propertyName: string) => {
+    const event = Object.assign(new Event("transitionend", { bubbles: true }), { propertyName });
+    fireEvent(screen.getByRole("button"), event);
+  };
+  end("color");
+  expect(inert()).not.toContain("Left");
+  end("transform");
+  expect(inert()).toContain("Left");
 });
