@@ -7,9 +7,6 @@ import { colorPerVertex, numberPerVertex } from "../layers/valuesPerVertex.ts";
 /** Minimum OKLCH lightness of a trail on the dark map, so that dark strokes stay visible. */
 export const DARK_MAP_LIGHTNESS = 0.7;
 
-/** Used when a trail's own stroke is not a valid colour. */
-const FALLBACK: Rgb = [163, 36, 59];
-
 /** Casing and core of a piece of trails as binary paths. */
 export interface PaintedPaths {
   casing: PathData;
@@ -55,6 +52,7 @@ const HIGHLIGHT_EXTRA = { core: 1.5, casing: 6.5 };
 /** Highlighted trails: wider, in their own colours at full opacity; the casing has one colour. */
 export function createHighlightPaint(trails: readonly TrailInfo[], isDark: boolean) {
   const trailOf = (paths: PackedPaths, path: number) => trails[paths.trailOfPath[path] ?? -1];
+  const colorOf = (trail: TrailInfo | undefined) => (trail ? trailRgb(trail.stroke, isDark) : []);
   const widths = (paths: PackedPaths, extra: number) =>
     numberPerVertex(paths, (path) => (trailOf(paths, path)?.strokeWidth ?? 0) + extra);
   return {
@@ -63,28 +61,16 @@ export function createHighlightPaint(trails: readonly TrailInfo[], isDark: boole
     core: (paths: PackedPaths): PathData =>
       pathData(paths, {
         getWidth: { value: widths(paths, HIGHLIGHT_EXTRA.core), size: 1 },
-        getColor: {
-          value: colorPerVertex(paths, (path) => trailRgb(trailOf(paths, path)?.stroke ?? "", isDark)),
-          size: 4,
-        },
+        getColor: { value: colorPerVertex(paths, (path) => colorOf(trailOf(paths, path))), size: 4 },
       }),
   };
 }
 
 /** A trail's own stroke; on the dark map its hue is kept and its lightness raised. */
 function trailRgb(stroke: string, isDark: boolean): Rgb {
-  const color = colorOr(stroke, FALLBACK);
-  return isDark ? atLeastLightness(color, DARK_MAP_LIGHTNESS) : color;
+  return isDark ? atLeastLightness(rgbOf(stroke), DARK_MAP_LIGHTNESS) : rgbOf(stroke);
 }
 
 function trailRgba(trail: Pick<TrailInfo, "stroke" | "strokeOpacity">, isDark: boolean): Rgba {
   return [...trailRgb(trail.stroke, isDark), Math.round(trail.strokeOpacity * 255)];
-}
-
-function colorOr(hex: string, fallback: Rgb): Rgb {
-  try {
-    return rgbOf(hex);
-  } catch {
-    return fallback;
-  }
 }

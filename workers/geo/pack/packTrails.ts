@@ -1,21 +1,17 @@
 import * as z from "zod/mini";
 import { trailHeaderWire } from "../../../src/contract/geo.ts";
-import { clamp } from "../../../src/lib/clamp.ts";
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../../src/lib/geo/wholeTurns.ts";
 import { hasMileage, type TrailMeasures } from "./guideMeasures.ts";
 import type { TrailInfo } from "./packTypes.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
+import { trailLineStyle } from "./trailLineStyle.ts";
 
 /** A trail as the scanner returns it: with the index of its line instead of its coordinates. */
 export const scannedTrail = z.extend(trailHeaderWire, {
   geometry: z.nullish(z.object({ coordinates: z.nullish(z.number()) })),
 });
 export type ScannedTrail = z.infer<typeof scannedTrail>;
-
-/** Style of trails whose guide defines none. */
-const DEFAULT_STROKE = "#d1495b";
-const DEFAULT_WIDTH = 4;
 
 /** Shifts every line next to the one before it, so that no line and no step between lines runs around the globe. */
 export function unwrapTrails({ lng, partStarts }: TrailColumns): void {
@@ -45,9 +41,7 @@ export function trailInfos(
     return {
       id: String(trail.id),
       trackName: trail.trackName ?? "",
-      stroke: /^#[0-9a-f]{6}$/i.test(trail.stroke ?? "") ? (trail.stroke as string) : DEFAULT_STROKE,
-      strokeOpacity: clamp(trail.strokeOpacity ?? 1, 0, 1),
-      strokeWidth: clamp(trail.strokeWidth ?? DEFAULT_WIDTH, 1, 20),
+      ...trailLineStyle(trail),
       isPrimary: index === primaryTrail,
       pointCount: to - from,
       bounds: boundsOf(columns.lng, columns.lat, from, to),

@@ -40,12 +40,6 @@ test("a piece is coloured once, so that deck.gl uploads it once", () => {
   expect(paint(paths, "overview")).toBe(paint(paths, "overview"));
 });
 
-test("a trail with an invalid stroke colour is still drawn", () => {
-  const paint = createTrailPaint([buildTrail({ stroke: "red-ish" }), ...trails.slice(1)], false);
-  const colors = [...(paint(paths, "overview").core.attributes.getColor?.value ?? [])];
-  expect(colors.slice(8, 11)).toEqual([163, 36, 59]);
-});
-
 test("the paths of some trails are copied from all pieces", () => {
   const found = pathsOfTrails([paths, paths], [0]);
   expect([...found.startIndices]).toEqual([0, 3, 6]);
