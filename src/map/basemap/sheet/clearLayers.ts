@@ -4,19 +4,15 @@ import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import type { Waypoint } from "../../../contract/waypoint.ts";
 import { rankWaypoints } from "../../../lib/waypoints/rankWaypoints.ts";
 import { all, byZoom, isShape } from "./conditions.ts";
-import type { SheetInk } from "./drawing.ts";
-import { valueBy } from "./expressions.ts";
 import { clearId } from "./images/imageIds.ts";
-import { alongLine, inked, SEMIBOLD } from "./names/labelFonts.ts";
+import { NAMED_SOURCE } from "./names/sideTrailNameLayers.ts";
 
 const CLEAR_SOURCE = "sheet-clear";
-const NAMED_SOURCE = "sheet-named-trails";
 /** Pixels by which a line may be simplified below its name, whose letters would stagger along each bend. */
 const NAMED_TOLERANCE = 4;
 /** Zoom from which most pins stand alone; further out most are dots, except those of ends and beds. */
 const PIN_ZOOM = 12;
 const MAX_FAR_RANK = 2;
-const NAMES_ZOOM = 11;
 /** A guide with more has trails everywhere, and its names would find no room. */
 const MAX_VERTICES = 20_000;
 const MAX_PINS = 2000;
@@ -34,31 +30,6 @@ export function clearSources(url: string): Record<string, SourceSpecification> {
     [CLEAR_SOURCE]: { ...source, tolerance: 1 },
     [NAMED_SOURCE]: { ...source, tolerance: NAMED_TOLERANCE },
   };
-}
-
-/** The names of side trails along their lines, to be placed after what is kept clear. */
-export function sideTrailNameLayers(ink: SheetInk): LayerSpecification[] {
-  return [
-    {
-      id: "sheet-side-trail-names",
-      type: "symbol",
-      source: NAMED_SOURCE,
-      minzoom: NAMES_ZOOM,
-      filter: ["has", "name"],
-      layout: {
-        ...alongLine(420),
-        "text-field": ["get", "name"],
-        "text-font": SEMIBOLD,
-        "text-size": valueBy([
-          [NAMES_ZOOM, 10.5],
-          [14, 12],
-        ]),
-        // Beside the trail, which is drawn above the map.
-        "text-offset": [0, -1.15],
-      },
-      paint: inked(ink.palette.label, ink),
-    },
-  ];
 }
 
 /** Invisible pictures along trails and at pins, placed before any name. */

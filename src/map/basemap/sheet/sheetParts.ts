@@ -12,7 +12,7 @@ import {
   terrainSources,
 } from "../terrainLayers.ts";
 import { aroundLayers, aroundSources } from "./aroundLayers.ts";
-import { clearLayers, clearSources, sideTrailNameLayers } from "./clearLayers.ts";
+import { clearLayers, clearSources } from "./clearLayers.ts";
 import { all, isKind, isShape } from "./conditions.ts";
 import { fillOf, lineOf, SHEET_SOURCE, type SheetInk } from "./drawing.ts";
 import { borderLayers, cliffLayers, reserveLayers } from "./edgeLayers.ts";
@@ -20,6 +20,7 @@ import { valueBy } from "./expressions.ts";
 import { farLayers, farSources, groundLayers } from "./groundLayers.ts";
 import { pathNameLayers, riverNameLayers, roadNameLayers } from "./names/lineNameLayers.ts";
 import { areaNameLayers, settlementLayers, suburbLayers, waterNameLayers } from "./names/placeNameLayers.ts";
+import { sideTrailNameLayers } from "./names/sideTrailNameLayers.ts";
 import { drinkLayers, type HeightFormat, peakLayers, serviceLayers, stayLayers } from "./names/signLayers.ts";
 import { pathLayers } from "./pathLayers.ts";
 import { roadLayers } from "./roadLayers.ts";
