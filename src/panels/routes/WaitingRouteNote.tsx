@@ -13,13 +13,9 @@ import {
   retryOutgoing,
   sendQueue,
 } from "../../stores/outgoing/sendQueue.ts";
+import { queueAsOwnCopy } from "../../stores/routes/queueRouteChange.ts";
 import { loadRoutes } from "../../stores/routes/routeList.ts";
-import {
-  itemsOfRoute,
-  queueAsOwnCopy,
-  type WaitingRoute,
-  waitingRouteOf,
-} from "../../stores/routes/waitingRoutes.ts";
+import { itemsOfRoute, type WaitingRoute, waitingRouteOf } from "../../stores/routes/waitingRoutes.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Mark } from "../../ui/marks/Mark.tsx";
 import typography from "../../ui/typography.module.css";

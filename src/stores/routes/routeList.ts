@@ -19,18 +19,11 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { dropWaitingRoute, queueRouteChange } from "./queueRouteChange.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { type RouteChange, sendRouteChange, sendWaitingChange } from "./sendRouteChange.ts";
 import { dropDraftOf } from "./storeDraft.ts";
-import {
-  dropWaitingRoute,
-  isSameRoute,
-  itemsOfRoute,
-  queueRouteChange,
-  ROUTE_KIND,
-  waitingRouteOf,
-  withWaitingRoutes,
-} from "./waitingRoutes.ts";
+import { isSameRoute, itemsOfRoute, ROUTE_KIND, waitingRouteOf, withWaitingRoutes } from "./waitingRoutes.ts";
 
 interface RouteList {
   /** The guide whose routes are listed; null for none. */

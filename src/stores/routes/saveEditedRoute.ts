@@ -6,12 +6,13 @@ import { errorIdOf } from "../failureOf.ts";
 import { notify, withdrawFailure } from "../showToast.ts";
 import { sessionCheck } from "./editingSession.ts";
 import { leaveEditor, reopenEditor } from "./openRouteEditor.ts";
+import { dropWaitingRoute } from "./queueRouteChange.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { removeDraft } from "./routeDrafts.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
 import { draftOwner, dropRouteDraft, editedRoute, storeDraft } from "./storeDraft.ts";
-import { asOwnCopy, dropWaitingRoute } from "./waitingRoutes.ts";
+import { asOwnCopy } from "./waitingRoutes.ts";
 
 interface Savable {
   editing: { readonly isNew: boolean; readonly isEdited: boolean } | null;

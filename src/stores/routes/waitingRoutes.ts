@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
-import {
-  type PlannedRoute,
-  plannedRouteFromWire,
-  routeKey,
-  routeToWire,
-} from "../../contract/plannedRoute.ts";
+import { type PlannedRoute, plannedRouteFromWire, routeKey } from "../../contract/plannedRoute.ts";
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
-import { dropOutgoing, enqueue, type OutgoingItem, sendQueue } from "../outgoing/sendQueue.ts";
+import type { OutgoingItem } from "../outgoing/sendQueue.ts";
 
 export const ROUTE_KIND = "plannedRoute";
 
@@ -57,31 +52,10 @@ export function withWaitingRoutes(
   return routes;
 }
 
-/**
- * Keeps a change on this device until the server has it, in place of those of the same route that wait. The deletion of a new
- * route as well: its first save may be on its way, from another tab too, or have been stored without an answer.
- */
-export async function queueRouteChange({ kind, guideName, route }: WaitingRoute): Promise<void> {
-  const replaced = itemsOfRoute(route, sendQueue.items);
-  await enqueue(ROUTE_KIND, { kind, guideName, route: routeToWire(route) });
-  for (const { id } of replaced) await dropOutgoing(id);
-}
-
-/** After a conflict on the way: queues the edits as a route of their own. */
-export async function queueAsOwnCopy(waiting: WaitingRoute, name: string): Promise<void> {
-  await queueRouteChange({ ...waiting, route: asOwnCopy(waiting.route, name) });
-  await dropWaitingRoute(waiting.route);
-}
-
 /** A route as a new one beside the one that it was. */
 export function asOwnCopy(route: PlannedRoute, name: string): PlannedRoute {
   const uniqueId = [...route.uniqueId.split("-").slice(0, -1), Date.now()].join("-");
   return { ...route, id: "", uniqueId, version: null, name };
-}
-
-/** Gives up what waits for a route. */
-export async function dropWaitingRoute(route: PlannedRoute): Promise<void> {
-  for (const { id } of itemsOfRoute(route, sendQueue.items)) await dropOutgoing(id);
 }
 
 /** A route of which the server may have given one an id that the other does not have yet. */

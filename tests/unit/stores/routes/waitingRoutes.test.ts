@@ -81,7 +81,8 @@ async function page(userId = "ann") {
   const { session } = await import("../../../../src/stores/person/session.ts");
   const { openRidgeGuide, buildPlannedRoute } = await import("../../../helpers/plannerGuide.ts");
   const list = await import("../../../../src/stores/routes/routeList.ts");
-  const waiting = await import("../../../../src/stores/routes/waitingRoutes.ts");
+  const { waitingRouteOf } = await import("../../../../src/stores/routes/waitingRoutes.ts");
+  const { queueAsOwnCopy } = await import("../../../../src/stores/routes/queueRouteChange.ts");
   const queue = await import("../../../../src/stores/outgoing/sendQueue.ts");
   setTokenSource({
     token: () => "token",
@@ -93,7 +94,7 @@ async function page(userId = "ann") {
   Object.assign(guideMap, { guide: ref(buildGuide({ guideId: "7", guideIsFree: true })), title: "Ridge" });
   const names = () => list.routeList.routes.map(({ name }) => name);
   const refusals = () => queue.sendQueue.items.map(({ refusal }) => refusal?.id ?? null);
-  return { ...list, ...waiting, ...queue, buildPlannedRoute, names, refusals };
+  return { ...list, ...queue, queueAsOwnCopy, waitingRouteOf, buildPlannedRoute, names, refusals };
 }
 
 const serverNames = () => server.routes.map(({ name, version }) => `${name} ${version}`);
@@ -173,8 +174,7 @@ test("TRAIL-41 a route that was saved elsewhere as well stays as both until the 
   await until(() => expect(refusals()).toEqual([503]));
   expect([names(), serverNames()]).toEqual([["Mine"], ["Theirs 5"]]);
 
-  const [item] = sendQueue.items;
-  const change = item && waitingRouteOf(item);
+  const [change] = sendQueue.items.map(waitingRouteOf);
   if (!change) throw new Error("The route waits");
   await queueAsOwnCopy(change, "Mine (mine)");
   await until(() => expect(sendQueue.items).toEqual([]));
