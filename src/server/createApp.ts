@@ -5,7 +5,7 @@ import { API_BASE, PROVIDER } from "../contract/names.ts";
 import type { GuestTokens } from "./adapters/guestTokens.ts";
 import type { PoolClient } from "./adapters/poolClient.ts";
 import type { Catalogue } from "./catalogue/createCatalogue.ts";
-import type { FindOwned } from "./catalogue/createFindOwned.ts";
+import type { FindOwned } from "./catalogue/ownedGuides.ts";
 import type { Database } from "./db/database.ts";
 import { ApiError } from "./http/apiError.ts";
 import type { AppEnv } from "./http/appEnv.ts";

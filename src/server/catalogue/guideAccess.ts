@@ -1,22 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { rowsOf } from "../db/rowsOf.ts";
 import type { GuideStatus } from "../db/schema.ts";
 import type { Caller } from "../ports/identity.ts";
 import { activeSubscription } from "../subscription/subscriptionPeriod.ts";
-
-/** Ids of the guides that a caller bought, including those in bought bundles. */
-export async function ownedGuideIds(db: Database, caller: Caller | null): Promise<ReadonlySet<string>> {
-  if (caller?.role !== "user") return new Set();
-  const result = await db.execute(sql`
-    with recursive owned(id) as (
-      select guide_id from purchases where user_id = ${caller.userId}
-      union
-      select child_id from guide_children join owned on parent_id = owned.id
-    )
-    select id from owned`);
-  return new Set(rowsOf<{ id: string }>(result).map((row) => row.id));
-}
+import { ownedGuideIds } from "./ownedGuides.ts";
 
 /** Whether the catalogue, the sitemap and the map show a guide. */
 export function isListed({ status }: { status: GuideStatus }): boolean {

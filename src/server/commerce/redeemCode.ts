@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { RedeemAnswer } from "../../contract/redeemCalls.ts";
-import { ownedGuideIds } from "../catalogue/guideAccess.ts";
+import { ownedGuideIds } from "../catalogue/ownedGuides.ts";
 import type { Transaction } from "../db/database.ts";
 import { redeemCodes } from "../db/redeemCodeSchema.ts";
 import type { Caller } from "../ports/identity.ts";

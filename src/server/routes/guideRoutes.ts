@@ -3,7 +3,6 @@ import type { GuideCommentsAnswer, OwnCommentsAnswer } from "../../contract/comm
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
-import type { FindOwned } from "../catalogue/createFindOwned.ts";
 import { encodeWaypoints } from "../catalogue/encodeWaypoints.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { canOpenGuide, canSeeGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
@@ -13,6 +12,7 @@ import { latestWaterReports } from "../catalogue/latestWaterReports.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
 import { encodeGuideList } from "../catalogue/list/encodeGuideList.ts";
+import type { FindOwned } from "../catalogue/ownedGuides.ts";
 import {
   commentRevision,
   commentsAtRemoved,

@@ -2,7 +2,7 @@ import { and, eq, ne, not, or } from "drizzle-orm";
 import { Hono } from "hono";
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
-import { ownedGuideIds } from "../catalogue/guideAccess.ts";
+import { ownedGuideIds } from "../catalogue/ownedGuides.ts";
 import { hasId, opensToAll, readPlaces } from "../catalogue/readPlaces.ts";
 import type { Database } from "../db/database.ts";
 import { guides } from "../db/schema.ts";

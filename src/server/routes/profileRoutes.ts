@@ -7,7 +7,7 @@ import {
   type PurchasedGuidesAnswer,
   updateAttributesBody,
 } from "../../contract/userCalls.ts";
-import type { FindOwned } from "../catalogue/createFindOwned.ts";
+import type { FindOwned } from "../catalogue/ownedGuides.ts";
 import { boughtOrders } from "../commerce/boughtOrders.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { CartLineWire, CartWire, LineProblem } from "../../../contract/cartCalls.ts";
 import { type CurrencyCode, type Money, moneyToWire } from "../../../contract/money.ts";
-import { ownedGuideIds } from "../../catalogue/guideAccess.ts";
+import { ownedGuideIds } from "../../catalogue/ownedGuides.ts";
 import { variantOf } from "../../catalogue/variantOf.ts";
 import { currencyOf } from "../../countries/countries.ts";
 import { cartLines, type carts } from "../../db/cartSchema.ts";

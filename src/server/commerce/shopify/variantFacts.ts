@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { LineProblem } from "../../../contract/cartCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
-import { ownedGuideIds } from "../../catalogue/guideAccess.ts";
+import { ownedGuideIds } from "../../catalogue/ownedGuides.ts";
 import type { Database } from "../../db/database.ts";
 import { guidePrices, guides } from "../../db/schema.ts";
 import { isForSale } from "../isForSale.ts";

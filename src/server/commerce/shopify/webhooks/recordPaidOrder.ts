@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { ownedGuideIds } from "../../../catalogue/guideAccess.ts";
+import { ownedGuideIds } from "../../../catalogue/ownedGuides.ts";
 import { orderLines, orders } from "../../../db/cartSchema.ts";
 import type { Transaction } from "../../../db/database.ts";
 import { guides } from "../../../db/schema.ts";

@@ -6,7 +6,7 @@ import {
   createFindOwned,
   type FindOwned,
   OWNERSHIP_CHANNEL,
-} from "../../../src/server/catalogue/createFindOwned.ts";
+} from "../../../src/server/catalogue/ownedGuides.ts";
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { guideChildren, guides, users } from "../../../src/server/db/schema.ts";

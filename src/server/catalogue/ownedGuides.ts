@@ -1,8 +1,22 @@
+import { sql } from "drizzle-orm";
 import { cachedPromise } from "../cache/cachedPromise.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Database } from "../db/database.ts";
+import { rowsOf } from "../db/rowsOf.ts";
 import type { Caller } from "../ports/identity.ts";
-import { ownedGuideIds } from "./guideAccess.ts";
+
+/** Ids of the guides that a caller bought, including those in bought bundles. */
+export async function ownedGuideIds(db: Database, caller: Caller | null): Promise<ReadonlySet<string>> {
+  if (caller?.role !== "user") return new Set();
+  const result = await db.execute(sql`
+    with recursive owned(id) as (
+      select guide_id from purchases where user_id = ${caller.userId}
+      union
+      select child_id from guide_children join owned on parent_id = owned.id
+    )
+    select id from owned`);
+  return new Set(rowsOf<{ id: string }>(result).map((row) => row.id));
+}
 
 /** Finds the ids of the guides that a caller bought, including those in bought bundles. */
 export type FindOwned = (caller: Caller | null) => Promise<ReadonlySet<string>>;
