@@ -10,7 +10,7 @@ import { guideChildren, guidePrices, guides } from "../../db/schema.ts";
 import { pictureUrl } from "../../pictures/pictureUrls.ts";
 import { isForSale } from "../isForSale.ts";
 import { lineTitlesToWire, type NamedGuide } from "../lineTitlesToWire.ts";
-import { withBundles } from "../withBundles.ts";
+import { markBundledLines } from "../markBundledLines.ts";
 import { type Coupon, discountOf } from "./coupons.ts";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -68,7 +68,7 @@ export async function priceCart(
       bundle: null,
     };
   });
-  const lines = rows.some(({ isBundle }) => isBundle) ? await withBundles(tx, found) : found;
+  const lines = rows.some(({ isBundle }) => isBundle) ? await markBundledLines(tx, found) : found;
   const subtotal = lines.reduce((sum, { price, problem }) => (problem ? sum : sum + price), 0);
   const discount = coupon ? discountOf(coupon, subtotal, currency) : 0;
   return { cart, currency, lines, subtotal, coupon, discount, total: subtotal - discount };

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { guidePrices, guides } from "../../db/schema.ts";
 import { isForSale } from "../isForSale.ts";
 import type { NamedGuide } from "../lineTitlesToWire.ts";
-import { withBundles } from "../withBundles.ts";
+import { markBundledLines } from "../markBundledLines.ts";
 
 export interface VariantFacts {
   guide: typeof guides.$inferSelect;
@@ -37,6 +37,6 @@ export async function variantFacts(
     const problem = owned.has(guide.id) ? "owned" : isSold ? null : "notSold";
     return { guide, price, problem, bundle: null };
   });
-  const lines = await withBundles(db, facts);
+  const lines = await markBundledLines(db, facts);
   return new Map(lines.map((line) => [line.guide.variant ?? "", line]));
 }

@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** A cart's lines, with a problem for guides in a bundle that it charges: nobody pays twice. */
-export async function withBundles<T extends Line>(
+export async function markBundledLines<T extends Line>(
   db: Database | Transaction,
   lines: readonly T[],
 ): Promise<T[]> {
