@@ -7,7 +7,8 @@ import { rasterize } from "../rasterize.ts";
 import { trailProfile } from "../trailProfile.ts";
 import { lightPaint, socialMap } from "./socialMap.ts";
 import { socialNumbers } from "./socialNumbers.ts";
-import { SOCIAL_SIZE, type SocialOrder, type SocialPictures } from "./socialOrder.ts";
+import type { SocialOrder, SocialPictures } from "./socialOrder.ts";
+import { SOCIAL_SIZE } from "./socialSize.ts";
 import { type DrawnText, drawableText, drawText, fitText } from "./socialText.ts";
 
 const INK = "#17251d";

@@ -2,9 +2,6 @@ import type { Activity } from "../../../contract/activity.ts";
 import type { Bounds } from "../../../contract/position.ts";
 import type { Language } from "../../../lib/language.ts";
 
-/** Pixels, as link previews expect it. */
-export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
-
 /** What the pictures for link previews of a guide are made of. */
 export interface SocialOrder {
   activity: Activity;

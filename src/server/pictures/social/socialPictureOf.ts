@@ -3,7 +3,7 @@ import { API_BASE } from "../../../contract/names.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { Database } from "../../db/database.ts";
 import { guideSocialPictures } from "../../db/guidePhotoSchema.ts";
-import { SOCIAL_SIZE } from "./socialOrder.ts";
+import { SOCIAL_SIZE } from "./socialSize.ts";
 
 export interface SocialPicture {
   /** On this server. */
