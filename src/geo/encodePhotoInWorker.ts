@@ -2,7 +2,7 @@ import { wrap } from "comlink";
 import type { PhotoApi } from "../../workers/photo/worker.ts";
 import { drawCrop } from "../lib/photo/drawCrop.ts";
 import { fittingJpeg } from "../lib/photo/fittingJpeg.ts";
-import type { PhotoRequest } from "../lib/photo/photoCrop.ts";
+import type { PhotoRequest } from "../lib/photo/photoRequest.ts";
 
 /** See `encodePhoto` of the worker, which runs for one photo. Some browsers can do it only on the page. */
 export async function encodePhotoInWorker(request: PhotoRequest): Promise<Blob> {

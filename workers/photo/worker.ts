@@ -1,7 +1,7 @@
 import { expose } from "comlink";
 import { drawCrop } from "../../src/lib/photo/drawCrop.ts";
 import { fittingJpeg } from "../../src/lib/photo/fittingJpeg.ts";
-import type { PhotoRequest } from "../../src/lib/photo/photoCrop.ts";
+import type { PhotoRequest } from "../../src/lib/photo/photoRequest.ts";
 
 const photoApi = { encodePhoto };
 export type PhotoApi = typeof photoApi;

@@ -1,4 +1,4 @@
-import type { PhotoCrop } from "./photoCrop.ts";
+import type { PhotoCrop } from "./photoRequest.ts";
 
 /** What both kinds of canvas draw with. */
 export interface PhotoContext {
