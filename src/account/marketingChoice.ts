@@ -6,7 +6,8 @@ import { mutationQueue } from "../lib/mutationQueue.ts";
 import { storageItem } from "../lib/storage.ts";
 import { onForgetPerson } from "../stores/person/forgetPerson.ts";
 import { session } from "../stores/person/session.ts";
-import { reportFailure, withdrawFailure } from "../stores/showToast.ts";
+import { reportFailure } from "../stores/showToast.ts";
+import { withdrawFailure } from "../stores/withdrawToast.ts";
 
 const choiceItem = storageItem({ key: MARKETING_KEY, schema: z.boolean() });
 

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
-import { dismissToast } from "../stores/showToast.ts";
 import { NOTICE_MILLISECONDS, PASSING_ERROR_MILLISECONDS, toasts } from "../stores/toasts.ts";
+import { dismissToast } from "../stores/withdrawToast.ts";
 import { ToastStack } from "../ui/overlays/ToastStack.tsx";
 
 /** The toasts, localised. */

@@ -9,6 +9,7 @@ import {
   type ToastContent,
   toasts,
 } from "./toasts.ts";
+import { withdrawFailure } from "./withdrawToast.ts";
 
 let count = 0;
 
@@ -47,21 +48,6 @@ export function reportRefusal(change: RefusedChange, reason: string | null, subj
   show({ kind: "refusal", change, reason }, subject);
 }
 
-/** Removes the toast of an operation that has succeeded since. */
-export function withdrawFailure(subject: string): void {
-  if (toasts.list.some((toast) => toast.subject === subject))
-    toasts.list = toasts.list.filter((toast) => toast.subject !== subject);
-}
-
-/** Removes the failures of screens that have been left. That the connection is lost stays true on every screen. */
-export function withdrawLeftFailures(path: string): void {
-  const isOver = (toast: Toast) =>
-    toast.path !== path &&
-    toast.kind !== "notice" &&
-    !(toast.kind === "unanswered" && navigator.onLine === false);
-  if (toasts.list.some(isOver)) toasts.list = toasts.list.filter((toast) => !isOver(toast));
-}
-
 /** Replaces the toast about a lost connection by a notice that it is back. Does nothing without one. */
 export function reportOnline(): void {
   const others = toasts.list.filter((toast) => toast.kind !== "unanswered");
@@ -73,16 +59,6 @@ export function reportOnline(): void {
 /** Shows a notice. `values` fill the placeholders of its text. */
 export function notify(name: NoticeName, values?: Record<string, string>): void {
   show({ kind: "notice", name, ...(values && { values }) });
-}
-
-/** Removes a notice that is no news any more. */
-export function withdrawNotice(name: NoticeName): void {
-  const isIt = (toast: Toast) => toast.kind === "notice" && toast.name === name;
-  if (toasts.list.some(isIt)) toasts.list = toasts.list.filter((toast) => !isIt(toast));
-}
-
-export function dismissToast(id: string): void {
-  toasts.list = toasts.list.filter((toast) => toast.id !== id);
 }
 
 /** A repeated toast is not duplicated but moves to the end. */

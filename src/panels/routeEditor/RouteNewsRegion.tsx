@@ -8,7 +8,8 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { goAcross } from "../../stores/routes/editRoute.ts";
 import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
-import { reportProblem, withdrawFailure, withdrawNotice } from "../../stores/showToast.ts";
+import { reportProblem } from "../../stores/showToast.ts";
+import { withdrawFailure, withdrawNotice } from "../../stores/withdrawToast.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useLimitText } from "../routes/useLimitText.ts";
 

@@ -5,7 +5,8 @@ import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { type ImportFailure, routeImport } from "../../stores/routes/routeImport.ts";
-import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
+import { reportProblem } from "../../stores/showToast.ts";
+import { withdrawFailure } from "../../stores/withdrawToast.ts";
 import { useReportLines } from "./useReportLines.ts";
 
 const SUBJECT = "route import";

@@ -10,8 +10,9 @@ import { publicConfig } from "../../lib/publicConfig.ts";
 import { ensureCountry } from "../catalogue/ensureCountry.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
-import { reportFailure, withdrawFailure } from "../showToast.ts";
+import { reportFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { withdrawFailure } from "../withdrawToast.ts";
 import { noteLines } from "./cartNote.ts";
 import {
   cartCountry,

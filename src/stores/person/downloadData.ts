@@ -6,7 +6,8 @@ import { gpxNote } from "../../lib/gpx/gpxNote.ts";
 import { gpxRoute } from "../../lib/gpx/gpxRoute.ts";
 import { gpxText } from "../../lib/gpx/gpxText.ts";
 import { saveFile } from "../../lib/saveFile.ts";
-import { reportFailure, withdrawFailure } from "../showToast.ts";
+import { reportFailure } from "../showToast.ts";
+import { withdrawFailure } from "../withdrawToast.ts";
 
 const SUBJECT = "download data";
 

@@ -1,7 +1,8 @@
 import { callsOwner } from "../../api/client.ts";
 import { getPurchasedGuides } from "../../api/usersApi.ts";
 import { type LoadEnd, loader } from "../../lib/loader.ts";
-import { reportFailure, withdrawFailure } from "../showToast.ts";
+import { reportFailure } from "../showToast.ts";
+import { withdrawFailure } from "../withdrawToast.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { isOwnershipKnown, setOwnership } from "./ownership.ts";
 

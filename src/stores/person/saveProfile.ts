@@ -1,7 +1,8 @@
 import { callsOwner } from "../../api/client.ts";
 import { type ProfileEdit, putPhoto, putProfile } from "../../api/usersApi.ts";
 import type { PhotoKind } from "../../contract/profilePhotoLimits.ts";
-import { reportFailure, withdrawFailure } from "../showToast.ts";
+import { reportFailure } from "../showToast.ts";
+import { withdrawFailure } from "../withdrawToast.ts";
 import { applyProfileEdit, loadOwnProfile, user } from "./user.ts";
 
 /** A profile as it shall be; photos are data URLs, empty for those that stay. */

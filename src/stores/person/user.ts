@@ -2,8 +2,9 @@ import { proxy, ref } from "valtio";
 import { getOwnProfile, type ProfileEdit } from "../../api/usersApi.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { loader } from "../../lib/loader.ts";
-import { reportFailure, withdrawFailure } from "../showToast.ts";
+import { reportFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { withdrawFailure } from "../withdrawToast.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { completeUser, session } from "./session.ts";
 

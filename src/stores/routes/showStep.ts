@@ -1,7 +1,8 @@
 import { ref } from "valtio";
 import type { BuiltRoute, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { notify, withdrawFailure } from "../showToast.ts";
+import { notify } from "../showToast.ts";
+import { withdrawFailure } from "../withdrawToast.ts";
 import type { IsCurrent } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import { placedNotes } from "./placedNotes.ts";

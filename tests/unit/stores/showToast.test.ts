@@ -8,9 +8,10 @@ beforeEach(() => {
 async function toastStore() {
   const { CallError } = await import("../../../src/api/callError.ts");
   const { toasts } = await import("../../../src/stores/toasts.ts");
-  const actions = await import("../../../src/stores/showToast.ts");
+  const show = await import("../../../src/stores/showToast.ts");
+  const withdraw = await import("../../../src/stores/withdrawToast.ts");
   const shown = () => toasts.list.map(({ id: _id, subject: _subject, path: _path, ...content }) => content);
-  return { ...actions, toasts, CallError, shown };
+  return { ...show, ...withdraw, toasts, CallError, shown };
 }
 
 test("ERR-1 a refused call shows the toast of its id's group", async () => {
