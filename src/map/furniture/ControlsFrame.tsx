@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { useSnapshot } from "valtio";
 import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { camera } from "../../stores/camera.ts";
+import { notesPlace } from "../../stores/notesPlace.ts";
 import styles from "./ControlsFrame.module.css";
 import { Legend } from "./Legend.tsx";
 import { MapCorner } from "./MapCorner.tsx";
@@ -22,34 +25,28 @@ export function ControlsFrame({ isCatalogue, notices, notes, buttons }: Controls
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isUnderCards = isCatalogue && isMobile;
+  const { element: place } = useSnapshot(notesPlace);
   const lines = (
-    <div className={styles.lines}>
+    <div className={classNames(styles.lines, isUnderCards && styles.underCards)}>
       {notices}
       <div className={styles.notes}>{notes}</div>
     </div>
   );
-  const isUnderCards = isCatalogue && isMobile;
   return (
-    <>
-      <MapCorner
-        corner="bottomRight"
-        className={styles.controls}
-        // On mobile, panels on the left cover the whole map.
-        style={{ left: isMobile ? 0 : left, transform: `translateY(-${bottom}px)` }}
-      >
-        {isCatalogue && isDesktop && (
-          <div className={styles.legend}>
-            <Legend />
-          </div>
-        )}
-        {!isUnderCards && lines}
-        {buttons}
-      </MapCorner>
-      {isUnderCards && (
-        <MapCorner corner="bottomRight" className={styles.underCards}>
-          {lines}
-        </MapCorner>
+    <MapCorner
+      corner="bottomRight"
+      className={styles.controls}
+      // On mobile, panels on the left cover the whole map.
+      style={{ left: isMobile ? 0 : left, transform: `translateY(-${bottom}px)` }}
+    >
+      {isCatalogue && isDesktop && (
+        <div className={styles.legend}>
+          <Legend />
+        </div>
       )}
-    </>
+      {place ? createPortal(lines, place) : lines}
+      {buttons}
+    </MapCorner>
   );
 }

@@ -73,5 +73,23 @@ journey(
       .toEqual([47, 12, 5]);
     await swipe(page, middle, -60);
     await expect.poll(view).toBeNull();
+    // As many as an operator's two archives have.
+    await sources.evaluate((element) => {
+      element.textContent =
+        "Natural Earth, GeoNames (CC BY 4.0), © OpenStreetMap contributors, Copernicus DEM, Protomaps";
+    });
+    for (const size of ["100%", "200%"])
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate((each) => document.documentElement.style.setProperty("font-size", each), size);
+        const isWhole = async () => {
+          const [above, box] = await Promise.all([middle, sources].map((part) => part.boundingBox()));
+          if (!above || !box) throw new Error("Not on the screen");
+          const isBelow = box.y >= above.y + above.height && box.y + box.height <= 844;
+          const isWithin = box.x >= 0 && box.x + box.width <= width;
+          return isBelow && isWithin && !(await overlaps(sources, carousel.getByText(/^\d of/)));
+        };
+        await expect.poll(isWhole, `${width} px, ${size}`).toBe(true);
+      }
   },
 );

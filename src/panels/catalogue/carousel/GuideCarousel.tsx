@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../../contract/guide.ts";
-import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { catalogue, selectGuide } from "../../../stores/catalogue/catalogue.ts";
 import { keepLinkedView } from "../../../stores/linkedView.ts";
 import { useCameraInset } from "../../useCameraInset.ts";
+import { CarouselFooter } from "./CarouselFooter.tsx";
 import { CarouselSlides } from "./CarouselSlides.tsx";
 import styles from "./GuideCarousel.module.css";
 
@@ -17,7 +17,6 @@ const MARGIN = 3;
 /** The guides as cards at the bottom of the map. The middle one is selected, initially the first. */
 export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
   const text = useText();
-  const format = useFormat();
   const frame = useRef<HTMLElement>(null);
   const { selectedTrailGuideId } = useSnapshot(catalogue);
   const indexes = useMemo(() => new Map(guides.map((guide, index) => [guide.guideId, index])), [guides]);
@@ -47,12 +46,7 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
         selectedIndex={selectedIndex - start}
         onSettle={recenter}
       />
-      <p className={styles.place}>
-        {text("guideList.place", {
-          index: format.count(selectedIndex + 1),
-          count: format.count(guides.length),
-        })}
-      </p>
+      <CarouselFooter index={selectedIndex} count={guides.length} />
     </section>
   );
 }
