@@ -55,16 +55,16 @@ export function MapCanvas() {
     drawnScreen,
     isReady,
   );
-  const { palette, marksUrl, mode, isPlanning, markers, flights } = scene;
+  const { palette, marksUrl, mode, isPlanning, markers, subject } = scene;
 
   // Behind a card the map does not move when panels close.
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
-  const standing = flights.isReading ? GUIDE_LIMITS : WORLD_LIMITS;
+  const standing = subject.isReading ? GUIDE_LIMITS : WORLD_LIMITS;
   const { flight, limits, onTouched } = useCamera({ limits: standing, isStill: isCard });
-  useWorldView(flights);
-  useEmptyGuideView(flights.opened);
+  useWorldView(subject);
+  useEmptyGuideView(subject.opened);
 
-  const baseMap = useBaseMap({ screen: drawnScreen, guide: flights.selected, palette, marksUrl });
+  const baseMap = useBaseMap({ screen: drawnScreen, guide: subject.selected, palette, marksUrl });
   const {
     isLandDrawn,
     isOverPaper,
@@ -110,7 +110,7 @@ export function MapCanvas() {
       {drawing}
       <div ref={firstLand} className={styles.firstLand} aria-hidden="true" />
       <CursorDot />
-      {flights.isReading && <PositionOnMap />}
+      {subject.isReading && <PositionOnMap />}
       <MapControls
         isCatalogue={screen.name === "catalogue"}
         shown={baseMap.shown}

@@ -76,7 +76,7 @@ export function useMapScene(screen: Screen, isReady: boolean) {
     isPlanning: isOpen && isPlanning,
     /** True once the opened guide's markers are drawn. */
     markers: isOpen && opened ? { opened, markers: guide.markers } : null,
-    flights: { isReading, isCatalogue: screen.name === "catalogue", opened, selected, mask: listed.mask },
+    subject: { isReading, isCatalogue: screen.name === "catalogue", opened, selected, mask: listed.mask },
   };
 }
 
