@@ -17,6 +17,7 @@ journey(
     await expect(reader.guideCount).toHaveText("1 guide");
     await expect(reader.card("Mustang Track")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Filters.*1 filter chosen$/ })).toBeFocused();
+    await reader.expectAddress("/guides?activity=horseback");
 
     await reader.button(/^Filters/).click();
     await reader.button("Clear all").click();

@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { journey, journeyWithoutMap } from "../journey.ts";
 
 journeyWithoutMap(
@@ -13,8 +13,7 @@ journeyWithoutMap(
       await route.continue();
     });
     await reader.openCatalogue();
-    const calls: string[] = [];
-    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    const calls = noteCalls(page);
     await reader.link("Open Amber Ridge").click();
     await expect(page.getByRole("region", { name: "Opening the guide" })).toContainText(
       "Downloading the trail",
@@ -24,8 +23,7 @@ journeyWithoutMap(
     answer();
     await expect(reader.title("Amber Ridge")).toBeVisible();
     await expect(reader.guidePanel).toContainText("27 waypoints");
-    expect(calls.filter((path) => /^\/api\/guides\/.*\/geo$/.test(path))).toHaveLength(1);
-    expect(calls.filter((path) => path.endsWith("/waypoints"))).toEqual([]);
+    expectOneGeoCall(calls);
     await expect(reader.guidePanel).toContainText("northbound");
     await reader.link("All guides").click();
     await reader.expectAddress("/guides/");
@@ -102,7 +100,7 @@ journey.describe("guides that do not open", () => {
 });
 
 journeyWithoutMap(
-  "READ-55 an address by slug shows the guide of the page before any call has returned, and opens its map",
+  "READ-38 READ-55 an address by slug shows the guide of the page before any call has returned, and opens its map without a call for its waypoints",
   async ({ reader, page }) => {
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
@@ -116,8 +114,23 @@ journeyWithoutMap(
     await expect(reader.title("Amber Ridge")).toBeVisible();
     await expect(page).toHaveTitle(/^Amber Ridge/);
     answer();
+    const calls = noteCalls(page);
     await page.goto("/guides/amber-ridge/geo");
     await expect(reader.waypointList).toBeVisible();
     await expect(page).toHaveTitle(/^Amber Ridge/);
+    expectOneGeoCall(calls);
   },
 );
+
+/** @returns the paths that the page requests from now on */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  return calls;
+}
+
+/** Expects that a guide's map was requested once, and its waypoints with it. */
+function expectOneGeoCall(calls: string[]): void {
+  expect(calls.filter((path) => /^\/api\/guides\/.*\/geo$/.test(path))).toHaveLength(1);
+  expect(calls.filter((path) => path.endsWith("/waypoints"))).toEqual([]);
+}
