@@ -17,11 +17,11 @@ journey(
       .click();
     await reader.expectAddress("/guides");
 
-    await page.setViewportSize({ width: 601, height: 800 });
-    await expect(reader.card("Amber Ridge")).toBeVisible();
-    await expect(page.getByRole("radiogroup", { name: "View" })).toHaveCount(0);
     await page.setViewportSize({ width: 600, height: 800 });
     await expect(page.getByRole("radiogroup", { name: "View" })).toBeVisible();
+    await page.setViewportSize({ width: 601, height: 800 });
+    await expect(page.getByRole("radiogroup", { name: "View" })).toHaveCount(0);
+    await expect(reader.card("Amber Ridge")).toBeVisible();
   },
 );
 

@@ -61,6 +61,7 @@ journey.describe("on the picture that stands for the map", () => {
       await expect.poll(widthOfCountry).toBe(whole);
 
       await page.setViewportSize({ width: 667, height: 375 });
+      await expect(reader.map.scale).toBeVisible();
       const panelEdge = await page.evaluate(
         () => document.querySelector("section")?.getBoundingClientRect().right,
       );
