@@ -1,11 +1,12 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen, within } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
 import { ref } from "valtio";
 import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { AheadPanel } from "../../../src/panels/ahead/AheadPanel.tsx";
 import { changeAheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
 import { elevationSource } from "../../../src/stores/elevation/elevationSource.ts";
-import { ownOffset } from "../../../src/stores/position/ownOffset.ts";
+import { ownOffset, watchOwnOffset } from "../../../src/stores/position/ownOffset.ts";
 import { clearOwnPosition, ownPosition } from "../../../src/stores/position/ownPosition.ts";
 import { linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
@@ -78,16 +79,18 @@ test("TRAIL-27 a walker who leaves the route is on the trail", async () => {
 });
 
 test("TRAIL-17 TRAIL-27 the place on the route is looked for once a fix, for what is ahead and for the chart", async () => {
-  const offset = () => ownOffset(elevationSource());
-  await until(() => expect(offset()).toBe(1000));
+  const { result: offset } = renderHook(() =>
+    useSyncExternalStore(watchOwnOffset, () => ownOffset(elevationSource())),
+  );
+  await until(() => expect(offset.current).toBe(1000));
   const before = located;
   onRoute = 1010;
   act(() => walkTo(1510));
-  await until(() => expect(offset()).toBe(1010));
+  await until(() => expect(offset.current).toBe(1010));
   expect(firstRow()).toMatch(/WaterOld spring2 km/);
   expect(located).toBe(before + 1);
   act(() => walkTo(1510, { isOff: true }));
-  expect(offset()).toBeNull();
+  await until(() => expect(offset.current).toBeNull());
 });
 
 test("TRAIL-27 a fix of 5 km does not move the walker on the route", async () => {
