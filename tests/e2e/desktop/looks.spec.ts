@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { overlaps } from "../../helpers/overlaps.ts";
 import { Planner } from "../../helpers/planner.ts";
+import type { Reader } from "../../helpers/reader.ts";
 import { journeyWithoutMap as journey, journey as journeyWithMap } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
 
@@ -101,25 +102,20 @@ journey.describe("on the picture that stands for the map", () => {
     async ({ reader, page }) => {
       await page.setViewportSize({ width: 1200, height: 600 });
       await reader.openGuideMap("Amber Ridge");
-      await expect(reader.elevationCursor).toBeVisible();
-      const rail = page.getByRole("toolbar", { name: "Map options" });
-      for (const [width, height] of [
-        [1200, 600],
-        [1440, 661],
-        [1001, 640],
-        [1000, 700],
-        [820, 761],
-        [820, 600],
-        [820, 501],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        for (const name of ["Show the whole guide", "Zoom in", "Zoom out"])
-          for (const part of [rail, reader.elevation])
-            await expect.poll(() => overlaps(reader.button(name), part), `${width} x ${height}`).toBe(false);
-      }
+      await expectFreeZoomButtons(reader, [[1200, 600], [1440, 661], [1001, 640], ...TABLETS]);
     },
   );
 });
+
+journeyWithMap(
+  "READ-63 nor does it on the drawn map of a narrow window, whose notes move the zoom buttons",
+  async ({ reader, page }) => {
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await reader.openGuideMap("Amber Ridge");
+    await reader.map.expectDrawn();
+    await expectFreeZoomButtons(reader, TABLETS);
+  },
+);
 
 journey("READ-61 the profile's focus ring cuts neither its axes nor its pins", async ({ reader, page }) => {
   await reader.openGuideMap("Amber Ridge");
@@ -155,6 +151,26 @@ journey("READ-61 the profile's focus ring cuts neither its axes nor its pins", a
   });
   expect(cut).toEqual([]);
 });
+
+/** Low windows of at most 1000 px, where the notes lie under the zoom buttons and push them toward the rail. */
+const TABLETS: WindowSize[] = [
+  [1000, 700],
+  [820, 761],
+  [820, 600],
+  [820, 501],
+];
+type WindowSize = [width: number, height: number];
+
+async function expectFreeZoomButtons(reader: Reader, sizes: WindowSize[]): Promise<void> {
+  await expect(reader.elevationCursor).toBeVisible();
+  const rail = reader.page.getByRole("toolbar", { name: "Map options" });
+  for (const [width, height] of sizes) {
+    await reader.page.setViewportSize({ width, height });
+    for (const name of ["Show the whole guide", "Zoom in", "Zoom out"])
+      for (const part of [rail, reader.elevation])
+        await expect.poll(() => overlaps(reader.button(name), part), `${width} x ${height}`).toBe(false);
+  }
+}
 
 async function expectThinBars(page: Page): Promise<void> {
   const bars = await page.evaluate(() =>

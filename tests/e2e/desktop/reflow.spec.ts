@@ -3,7 +3,8 @@ import { paths } from "../../../src/lib/address/paths.ts";
 import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
-const SCREENS: [name: string, address: string, landmark: (reader: Reader) => Locator][] = [
+type Screens = [name: string, address: string, landmark: (reader: Reader) => Locator][];
+const SCREENS: Screens = [
   ["catalogue", paths.guides, (reader) => reader.card("Amber Ridge")],
   ["guide", paths.guide("Amber Ridge"), (reader) => reader.title("Amber Ridge")],
   ["bundle", paths.guide("Bramble Bundle"), (reader) => reader.title("Bramble Bundle")],
@@ -14,27 +15,32 @@ const SCREENS: [name: string, address: string, landmark: (reader: Reader) => Loc
   ["guide map", paths.guideMap("Amber Ridge"), (reader) => reader.button("Settings")],
 ];
 
-// Until a screen needs it, its picture stands for the map, with the same on it: each size would have it drawn anew.
-journey.use({ isMapForced: false, expectedErrors: /status of (403|404)/ });
+/** Those that are about the map. */
+const MAPS = SCREENS.filter(([name]) => name === "catalogue" || name === "guide map");
+
+journey.use({ expectedErrors: /status of (403|404)/ });
 
 /** The screens one after another, the first one loaded and the others opened as by links. */
 async function walk(
   reader: Reader,
+  screens: Screens,
   judge: (name: string, landmark: Locator) => Promise<void>,
 ): Promise<void> {
-  for (const [i, [name, address, landmark]] of SCREENS.entries()) {
+  for (const [i, [name, address, landmark]] of screens.entries()) {
     await (i === 0 ? reader.page.goto(address) : reader.goOn(address));
     await expect(landmark(reader)).toBeVisible();
+    if (screens === MAPS) await reader.map.expectDrawn();
     await judge(name, landmark(reader));
   }
 }
 
-journey("SYS-30 a window of 320 px cuts nothing off", async ({ reader, page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await walk(reader, async (name) => expect(await cutOff(page), name).toEqual([]));
-});
+async function expectFitAt320(reader: Reader, screens = SCREENS): Promise<void> {
+  await reader.page.setViewportSize({ width: 320, height: 640 });
+  await walk(reader, screens, async (name) => expect(await cutOff(reader.page), name).toEqual([]));
+}
 
-journey("SYS-30 text at 200 % is not cut off in windows of 1280 and 390 px", async ({ reader, page }) => {
+async function expectFitOfLargeText(reader: Reader, screens = SCREENS): Promise<void> {
+  const { page } = reader;
   await page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty("font-size", "200%");
     enlarge();
@@ -44,7 +50,7 @@ journey("SYS-30 text at 200 % is not cut off in windows of 1280 and 390 px", asy
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ];
-  await walk(reader, async (name, landmark) => {
+  await walk(reader, screens, async (name, landmark) => {
     for (const size of sizes) {
       await page.setViewportSize(size);
       await expect(landmark).toBeVisible();
@@ -55,6 +61,22 @@ journey("SYS-30 text at 200 % is not cut off in windows of 1280 and 390 px", asy
     // The next screen begins at the size of this one.
     sizes.reverse();
   });
+}
+
+journey.describe("on the picture that stands for the map", () => {
+  // Each screen and size would have the map drawn anew. The map's own notes are on the drawn one alone.
+  journey.use({ isMapForced: false });
+
+  journey("SYS-30 a window of 320 px cuts nothing off", ({ reader }) => expectFitAt320(reader));
+
+  journey("SYS-30 text at 200 % is not cut off in windows of 1280 and 390 px", ({ reader }) =>
+    expectFitOfLargeText(reader),
+  );
+});
+
+journey("SYS-30 nor is anything on the drawn map of all guides and of one guide", async ({ reader }) => {
+  await expectFitAt320(reader, MAPS);
+  await expectFitOfLargeText(reader, MAPS);
 });
 
 /** Controls, headings and paragraphs that reach beyond the window's left or right edge, and the page if it scrolls. */
