@@ -95,8 +95,8 @@ function refuseWebGl(): void {
 
 /**
  * Runs in the page, before its scripts: the map's canvases get a quarter of the pixels, as on a screen of low density.
- * Filling them in software is most of what a picture of the map costs. Each notes its context as `drawing`: who asked it
- * for that would make one, and not as the map does, where there is none yet.
+ * Filling them in software is most of what a picture of the map costs. Each canvas notes its context as `drawing`: asking
+ * the canvas would create a context, with other attributes than the map's.
  */
 function drawCoarsely(): void {
   const { getContext } = HTMLCanvasElement.prototype;

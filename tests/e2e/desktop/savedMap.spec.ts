@@ -33,7 +33,7 @@ journey.use({
 const mapState = ({ guidePanel }: Reader) => guidePanel.locator("[id$='-state']").last();
 const withMap = ({ page }: Reader) => page.getByRole("switch", { name: "With the map" });
 
-/** Opens the guide and the switches that save it, which tell the size of its map. */
+/** Opens the guide and the switches that save it and its map, and waits until they tell the size of the map. */
 async function openSwitches(reader: Reader): Promise<void> {
   await reader.openGuideMap(SHEET_GUIDE);
   await reader.button("Offline").click();

@@ -19,7 +19,7 @@ async function renderedFrom(start: string, follow: () => void): Promise<string[]
   return rendered;
 }
 
-test("LIGHT-31 what follows an input at once is rendered before the screen that a link of the list leads to", async () => {
+test("LIGHT-31 what follows an input at once is rendered before the screen that a link of the list or of a guide's page leads to", async () => {
   expect(await renderedFrom("/guides", () => navigate("/guides/Ridge"))).toEqual([
     "/guides/Ridge catalogue",
     "/guides/Ridge guide",
@@ -27,6 +27,10 @@ test("LIGHT-31 what follows an input at once is rendered before the screen that 
   expect(await renderedFrom("/guides/Ridge", () => navigate("/guides/Ridge/geo"))).toEqual([
     "/guides/Ridge/geo guide",
     "/guides/Ridge/geo guideMap",
+  ]);
+  expect(await renderedFrom("/guides/Ridge", () => navigate("/guides"))).toEqual([
+    "/guides guide",
+    "/guides catalogue",
   ]);
 });
 

@@ -15,9 +15,9 @@ beforeAll(() => loadTexts("map"));
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ["is told how to get a map where there is none", false, 1],
-  ["is not told in a window as narrow as a phone, where that would cover the route", true, 0],
-])("SYS-37 who runs the shop %s", (_what, isNarrow, notes) => {
+  ["tells how to get a map", false, 1],
+  ["tells nothing in a window as narrow as a phone, where the note would cover the route", true, 0],
+])("SYS-37 on the shop's own machine a guide without a map %s", (_what, isNarrow, notes) => {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: isNarrow && query === MOBILE_QUERY,
     addEventListener() {},

@@ -14,7 +14,7 @@ function trail(trackName: string, line: Place[]) {
   return { id: trackName, trackName, trackIsPrimary: trackName === "Main", geometry: { coordinates } };
 }
 
-test("TRAIL-14 trails that are offered keep their order when the match changes between them, and one chosen is gone on with", () => {
+test("TRAIL-14 trails are offered in the guide's order, not with the matched one first, and one chosen is gone on with", () => {
   const trails = [
     trail("Side", [
       [1000, 0],
