@@ -5,7 +5,8 @@ import { journey } from "../journey.ts";
 
 type Screens = [name: string, address: string, landmark: (reader: Reader) => Locator][];
 const SCREENS: Screens = [
-  ["catalogue", paths.guides, (reader) => reader.card("Amber Ridge")],
+  // The last one: the card that came with the page goes a moment after that of the app is there.
+  ["catalogue", paths.guides, (reader) => reader.card("Amber Ridge").last()],
   ["guide", paths.guide("Amber Ridge"), (reader) => reader.title("Amber Ridge")],
   ["bundle", paths.guide("Bramble Bundle"), (reader) => reader.title("Bramble Bundle")],
   ["log in", "/login", (reader) => reader.title("Log in")],
