@@ -48,6 +48,8 @@ const IMPERSONAL = [
   "mapDrawing",
   "mapHover",
   "mapStart",
+  // A place on the page.
+  "notesPlace",
   // That something waits, of whomever.
   "outgoingMarker",
   // What the browser does with what is saved.
