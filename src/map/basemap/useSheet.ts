@@ -43,10 +43,10 @@ export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
 
   const code = useAsync(isShown ? loadSheet : null);
   const hasFonts = useAsync(isShown ? FONT_LOADERS[language] : null) ?? false;
-  const guide = useReadGuide();
+  const { opened, waypoints } = useReadGuide();
   const clearUrl = useMemo(
-    () => (isShown && code && guide.opened ? code.clearedGuideUrl(guide.opened, guide.waypoints) : null),
-    [isShown, code, guide],
+    () => (isShown && code && opened ? code.clearedGuideUrl(opened, waypoints) : null),
+    [isShown, code, opened, waypoints],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the custom properties follow scheme and contrast
   const colors = useMemo(
