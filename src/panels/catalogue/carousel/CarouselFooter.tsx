@@ -27,9 +27,9 @@ export function CarouselFooter({ index, count }: { index: number; count: number 
 function keepHeight(row: HTMLElement): () => void {
   let width = 0;
   const observer = new ResizeObserver(() => {
-    if (row.offsetWidth !== width) row.style.minHeight = "";
+    if (row.offsetWidth !== width) row.style.removeProperty("min-height");
     width = row.offsetWidth;
-    row.style.minHeight = `${row.offsetHeight}px`;
+    row.style.setProperty("min-height", `${row.offsetHeight}px`);
   });
   observer.observe(row);
   return () => observer.disconnect();
