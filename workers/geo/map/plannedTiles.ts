@@ -1,9 +1,9 @@
 import type { TileAddress } from "../../../src/contract/position.ts";
+import { tileBounds } from "../../../src/lib/basemap/tileBounds.ts";
 import { boundsIntersect } from "../../../src/lib/geo/bounds.ts";
-import { mercatorPosition } from "../../../src/lib/geo/mercator.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 import type { SavedTiles } from "./mapTypes.ts";
-import { type TileCell, tilesNear } from "./tilesNear.ts";
+import { tilesNear } from "./tilesNear.ts";
 
 /** The tiles that a saved map of these trails has, the coarse ones first; none outside the bounds of `tiles`. */
 export function plannedTiles(columns: TrailColumns, tiles: SavedTiles): TileAddress[] {
@@ -17,19 +17,12 @@ export function plannedTiles(columns: TrailColumns, tiles: SavedTiles): TileAddr
   return tilesNear(columns, zooms).flatMap((cells, index) => {
     const { zoom = 0 } = zooms[index] ?? {};
     return cells
-      .filter((cell) => boundsIntersect(tiles.bounds, boundsOfTile(zoom, cell)))
-      .map(([x, y]): TileAddress => [zoom, x, y]);
+      .map(([x, y]): TileAddress => [zoom, x, y])
+      .filter((address) => boundsIntersect(tiles.bounds, tileBounds(address)));
   });
 }
 
 /** The address that the map requests for a tile. */
 export function tileUrl(template: string, [z, x, y]: TileAddress): string {
   return template.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));
-}
-
-function boundsOfTile(zoom: number, [x, y]: TileCell) {
-  const size = 2 ** zoom;
-  const [west, north] = mercatorPosition(x / size, y / size);
-  const [east, south] = mercatorPosition((x + 1) / size, (y + 1) / size);
-  return [west, south, east, north] as const;
 }

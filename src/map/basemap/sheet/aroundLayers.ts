@@ -1,9 +1,8 @@
 import type { Feature, MultiLineString, Position } from "geojson";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
-import type { Bounds } from "../../../contract/position.ts";
 import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
 import { tileAt } from "../../../lib/basemap/tileAt.ts";
-import { mercatorPosition } from "../../../lib/geo/mercator.ts";
+import { tileBounds } from "../../../lib/basemap/tileBounds.ts";
 import { SHEET_MIN_ZOOM, type SheetExtent } from "../sheetExtent.ts";
 import type { SheetInk } from "./drawing.ts";
 import { waterLayers } from "./waterLayers.ts";
@@ -25,8 +24,8 @@ export function aroundSources(tiles: MapTiles, extent: SheetExtent): Record<stri
   if (!hasAround(tiles, extent)) return {};
   const coarse = coarseTiles(extent);
   const [columns, rows] = [coarse.map(([x]) => x), coarse.map(([, y]) => y)];
-  const [west, south] = boundsOfTile([Math.min(...columns), Math.max(...rows)]);
-  const [, , east, north] = boundsOfTile([Math.max(...columns), Math.min(...rows)]);
+  const [west, south] = tileBounds([AROUND_ZOOM, Math.min(...columns), Math.max(...rows)]);
+  const [, , east, north] = tileBounds([AROUND_ZOOM, Math.max(...columns), Math.min(...rows)]);
   return {
     [AROUND_SOURCE]: {
       type: "vector",
@@ -92,7 +91,7 @@ function coarseTiles({ areas }: SheetExtent): Tile[] {
 function outlineOf(tiles: readonly Tile[]): Feature<MultiLineString> {
   const keys = new Set(tiles.map(keyOf));
   const coordinates = tiles.flatMap(([x, y]) => {
-    const [west, south, east, north] = boundsOfTile([x, y]);
+    const [west, south, east, north] = tileBounds([AROUND_ZOOM, x, y]);
     const sides: [beside: Tile, side: Position[]][] = [
       [
         [x, y - 1],
@@ -130,11 +129,4 @@ function outlineOf(tiles: readonly Tile[]): Feature<MultiLineString> {
 
 function keyOf([x, y]: Tile): string {
   return `${x} ${y}`;
-}
-
-function boundsOfTile([x, y]: Tile): Bounds {
-  const side = 2 ** AROUND_ZOOM;
-  const [west, north] = mercatorPosition(x / side, y / side);
-  const [east, south] = mercatorPosition((x + 1) / side, (y + 1) / side);
-  return [west, south, east, north];
 }
