@@ -44,8 +44,8 @@ export function memoizeOnce<Value extends object>(make: () => Value): () => Valu
 }
 
 /**
- * `next`, with each part of it that is equal to that of `last` being that of `last`: whoever compares by identity sees only
- * what has changed.
+ * `next`, in which each part that equals that of `last` is replaced by it, so that a comparison by identity finds only what
+ * has changed.
  * @param next plain data: objects, arrays and primitive values
  */
 export function keepEqual<Value>(last: unknown, next: Value): Value {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-// Has the window told of entries that are added or replaced, as of those that Back and Forward lead to.
+// Dispatches the events pushState and replaceState on the window.
 import "wouter/use-browser-location";
 import { type Screen, screenOf } from "../address/paths.ts";
 import { afterPaint } from "./afterPaint.ts";
