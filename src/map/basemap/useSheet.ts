@@ -45,7 +45,7 @@ export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
   const hasFonts = useAsync(isShown ? FONT_LOADERS[language] : null) ?? false;
   const { opened, waypoints } = useReadGuide();
   const clearUrl = useMemo(
-    () => (isShown && code && opened ? code.clearedGuideUrl(opened, waypoints) : null),
+    () => (isShown && code && opened ? code.clearedGuideUrl({ opened, waypoints }) : null),
     [isShown, code, opened, waypoints],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the custom properties follow scheme and contrast

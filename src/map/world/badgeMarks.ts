@@ -1,16 +1,15 @@
 import type { FeatureCollection, LineString, Point, Position } from "geojson";
-import { addProtocol } from "maplibre-gl";
 import { useMemo } from "react";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { badgeSize } from "../../lib/guides/markers/groupBadge.ts";
 import type { GuideMarker } from "../../lib/guides/markers/guideMarkers.ts";
 import { stepZoom, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
+import { pageSource } from "../basemap/pageSource.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { MARKER_SIZE, SELECTED_MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { NO_MARKERS, type PlacedMarkers } from "./useGuideMarkers.ts";
 
-const PROTOCOL = "badges";
 /** Names of places that are crowded with more find no room anyway. */
 const MAX_MARKS = 3000;
 /** Pixels between badges and names, on both sides together. */
@@ -36,13 +35,11 @@ export interface MarkedWorld {
 
 const NOTHING: MarkedWorld = { placed: NO_MARKERS, selected: null, lines: [], mask: null };
 
-let count = 0;
-let current: { world: MarkedWorld; step: number } | null = null;
+const marksUrl = pageSource("badges", ({ world, step }: { world: MarkedWorld; step: number }) =>
+  badgeMarks(world, step),
+);
 
-/**
- * A URL where the map finds the badges and lines that are shown, for its names to keep clear; null where there are none.
- * In the style itself they would be compared with every change of it.
- */
+/** A URL where the map finds the badges and lines that are shown, for its names to keep clear; null where there are none. */
 export function useBadgeMarks(world: MarkedWorld | null): string | null {
   const step = useViewSelector((view) => view && zoomStep(view.zoom));
   const isClose = step !== null && stepZoom(step) >= LINES_ZOOM;
@@ -52,20 +49,11 @@ export function useBadgeMarks(world: MarkedWorld | null): string | null {
   return useMemo(
     () =>
       placed.markers.length > 0 && step !== null
-        ? badgeMarksUrl({ placed, selected, lines, mask }, step)
+        ? marksUrl({ world: { placed, selected, lines, mask }, step })
         : null,
     [placed, selected, lines, mask, step],
   );
 }
-
-function badgeMarksUrl(world: MarkedWorld, step: number): string {
-  count++;
-  current = { world, step };
-  return `${PROTOCOL}://${count}`;
-}
-
-// A request that comes late gets those that are shown by now, as the next one will.
-addProtocol(PROTOCOL, async () => ({ data: badgeMarks(current?.world ?? NOTHING, current?.step ?? 0) }));
 
 /** The selected marker, groups and markers of a step of zoom as points, and lines, with the `size` in px that names keep clear. */
 export function badgeMarks({ placed, selected, lines, mask }: MarkedWorld, step: number): Marks {
