@@ -2,6 +2,7 @@ import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from "@maplibre/
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { TileAddress } from "../../../contract/position.ts";
 import { clamp } from "../../../lib/clamp.ts";
+import { boxAround } from "../../../lib/geo/boxAround.ts";
 import { deepestTiles } from "./deepestTiles.ts";
 import { MAP_LAYERS, type MapFeature, type MapLayer, unitGeoJson } from "./mapFeature.ts";
 
@@ -110,13 +111,5 @@ function tilesOf(features: readonly MapFeature[]): TileAddress[] {
 
 /** [left, top, right, bottom] of an area on the unit square. */
 export function unitBounds({ parts: [outline = []] }: MapFeature): [number, number, number, number] {
-  let [left, top, right, bottom] = [1, 1, 0, 0];
-  for (let i = 0; i < outline.length; i += 2) {
-    const [x, y] = [outline[i] as number, outline[i + 1] as number];
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return [left, top, right, bottom];
+  return boxAround(outline);
 }
