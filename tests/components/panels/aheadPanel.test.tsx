@@ -132,6 +132,8 @@ test("TRAIL-32 a fix that changes no word of what lies ahead renders nothing", a
     </Profiler>,
   );
   await until(() => expect(shownRows()).toHaveLength(4));
+  // The reports are loaded after the places, and render the rows once more.
+  await until(() => expect(shownRows()[0]).toContain("Dry"));
   rendered.mockClear();
   await act(async () => walkTo(1502));
   expect(rendered).not.toHaveBeenCalled();
