@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../contract/names.ts";
@@ -76,9 +76,11 @@ export function App() {
   useCartAhead(isPainted);
   useOfflineShell(isReturning && isPainted);
   const isListDue = isRendered || catalogue.pageGuides === null;
-  useEffect(() => {
-    // The header and the panel that came with the page are covered by the real ones.
+  useLayoutEffect(() => {
+    // In the same moment as the real ones appear, the header and the panel that came with the page are gone.
     document.getElementById("first-frame")?.remove();
+  }, []);
+  useEffect(() => {
     // The cart has put its own hash into the checkout's address.
     if (location.pathname !== paths.checkout) storeAffiliateHash(location.search);
     return startCatalogueAddress();
