@@ -2,12 +2,13 @@ import { useEffect, useRef } from "react";
 import type { Screen } from "../lib/address/paths.ts";
 import { holdFocus } from "../lib/react/holdFocus.ts";
 import { useWindowEvent } from "../lib/react/useWindowEvent.ts";
+import { cartSummary } from "../stores/cart/cartSummary.ts";
 
 /**
  * Moves the focus to the heading of a new screen, for keyboard and screen reader users; again when the heading is
  * replaced while the screen loads, until the reader interacts. On return to the catalogue, and on Back and Forward, the
- * link that was followed is focused instead, if it exists. A screen that sets the focus itself keeps it; on the first
- * screen it is left to the browser.
+ * link that was followed is focused instead, if it exists. A screen that sets the focus itself keeps it, and so does a
+ * cart that is open, which would close without it; on the first screen it is left to the browser.
  */
 export function useScreenFocus(screen: Screen): void {
   const key = JSON.stringify(screen);
@@ -30,7 +31,8 @@ export function useScreenFocus(screen: Screen): void {
     const isReturn = returnedTo.current === location.pathname;
     const wantedHref = isCatalogue || isReturn ? links.current.get(key) : undefined;
     returnedTo.current = "";
-    const end = shown.current === key || !main ? undefined : holdFocus(main, wantedHref);
+    const isLeft = shown.current === key || cartSummary.isOpen;
+    const end = isLeft || !main ? undefined : holdFocus(main, wantedHref);
     shown.current = key;
     main?.addEventListener("focusin", keepLink);
     return () => {
