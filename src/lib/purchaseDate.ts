@@ -13,3 +13,8 @@ export function purchaseDate(purchaseDate: string): string {
   if (Number.isNaN(date.getTime())) return "";
   return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
 }
+
+/** By which purchases are sorted, in milliseconds since 1970: an invalid date comes first. */
+export function purchaseTime(purchaseDate: string): number {
+  return Date.parse(purchaseDate) || 0;
+}

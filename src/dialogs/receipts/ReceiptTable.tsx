@@ -4,7 +4,7 @@ import { useMoney } from "../../i18n/useMoney.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useTitleOf } from "../../i18n/useTitleOf.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { purchaseDate } from "../../lib/purchaseDate.ts";
+import { purchaseDate, purchaseTime } from "../../lib/purchaseDate.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -23,7 +23,9 @@ export function ReceiptTable({ purchases, numbers, onShow }: ReceiptTableProps) 
   const titleOf = useTitleOf();
   if (purchases.length === 0)
     return <EmptyState headingLevel={3} icon={<ReceiptText />} title={text("profile.noPurchases")} />;
-  const sorted = purchases.toSorted((one, other) => timeOf(one) - timeOf(other));
+  const sorted = purchases.toSorted(
+    (one, other) => purchaseTime(one.purchaseDate) - purchaseTime(other.purchaseDate),
+  );
   return (
     // It scrolls, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
@@ -98,9 +100,4 @@ function RefundNote({ refund }: { refund: NonNullable<Purchase["refund"]> }) {
         : text("profile.refundedOn", { date })}
     </span>
   );
-}
-
-/** Milliseconds since 1970; an invalid date comes first. */
-function timeOf({ purchaseDate }: Purchase): number {
-  return Date.parse(purchaseDate) || 0;
 }

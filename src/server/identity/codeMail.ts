@@ -1,3 +1,4 @@
+import { paths } from "../../lib/address/paths.ts";
 import { type Language, languageOf } from "../../lib/language.ts";
 import type { CodeKind, IssuedCode } from "./codes.ts";
 
@@ -75,7 +76,7 @@ export function codeMail(
   { code, linkCode, email, publicUrl }: IssuedCode & { email: string; publicUrl: string },
 ): { subject: string; text: string } {
   const { subject, greeting, link, unrequested } = MAIL_TEXTS[language][kind];
-  const address = `${publicUrl}/reset?${new URLSearchParams({ code: linkCode, email })}`;
+  const address = `${publicUrl}${paths.reset}?${new URLSearchParams({ code: linkCode, email })}`;
   const paragraphs = [greeting, code, ...(link ? [`${link}\n${address}`] : []), unrequested];
   return { subject, text: `${paragraphs.join("\n\n")}\n` };
 }
