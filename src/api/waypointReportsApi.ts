@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { byNewest, type Comment, commentFromWire, commentsAnswer, commentWire } from "../contract/comment.ts";
-import { type WaterReport, waterReportFromWire, waterReportsAnswer } from "../contract/waterReport.ts";
+import {
+  type OtherReport,
+  otherReportFromWire,
+  type WaterReport,
+  waterReportFromWire,
+  waterReportsAnswer,
+} from "../contract/waterReport.ts";
 import { call } from "./client.ts";
 
 const looseComments = z.object({ ...commentsAnswer.shape, comments: z.array(z.unknown()) });
@@ -17,9 +23,19 @@ function readComment(value: unknown): Comment[] {
   return parsed.success ? [commentFromWire(parsed.data)] : [];
 }
 
-/** The newest water report of each waypoint that has one, by waypoint id. */
-export async function getWaterReports(guideId: string): Promise<Map<string, WaterReport>> {
+interface WaypointReports {
+  /** The newest water report of each waypoint that has one, by waypoint id. */
+  byWaypoint: Map<string, WaterReport>;
+  /** The newest comments that are about something else than water, by waypoint id. */
+  others: Map<string, OtherReport>;
+}
+
+/** The newest reports at the waypoints of a guide. */
+export async function getWaterReports(guideId: string): Promise<WaypointReports> {
   const path = `/guides/${encodeURIComponent(guideId)}/water-reports`;
-  const { reports } = await call({ path, schema: waterReportsAnswer, canWait: false, isForGuests: true });
-  return new Map(reports.map((report) => [report.waypointId, waterReportFromWire(report)]));
+  const answer = await call({ path, schema: waterReportsAnswer, canWait: false, isForGuests: true });
+  return {
+    byWaypoint: new Map(answer.reports.map((report) => [report.waypointId, waterReportFromWire(report)])),
+    others: new Map(answer.others?.map((report) => [report.waypointId, otherReportFromWire(report)])),
+  };
 }

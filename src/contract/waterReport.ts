@@ -16,8 +16,15 @@ export const waterReportWire = z.object({
 });
 export type WaterReportWire = z.infer<typeof waterReportWire>;
 
+export const otherReportWire = z.object({ waypointId: z.string(), content: z.string(), date: nullishText });
+export type OtherReportWire = z.infer<typeof otherReportWire>;
+
 /** GET /guides/{guideId}/water-reports: the newest comment about water of each waypoint. */
-export const waterReportsAnswer = z.object({ reports: z.array(waterReportWire) });
+export const waterReportsAnswer = z.object({
+  reports: z.array(waterReportWire),
+  /** The newest comments of the waypoints where these are about something else than water. */
+  others: z.nullish(z.array(otherReportWire)),
+});
 
 /** Reports as stored on the device, by waypoint id; those of before levels were known have neither level nor counts. */
 export const savedReports = z.array(
@@ -32,6 +39,14 @@ export const savedReports = z.array(
     }),
   ]),
 );
+
+/** The other reports as stored on the device, by waypoint id. */
+export const savedOtherReports = z.array(
+  z.tuple([z.string(), z.object({ content: z.string(), time: z.nullable(z.number()) })]),
+);
+
+/** A waypoint's newest comment where it is about something else than water. */
+export type OtherReport = Pick<WaterReport, "content" | "time">;
 
 /** The latest report about the water at a waypoint. */
 export interface WaterReport {
@@ -53,4 +68,8 @@ export function waterReportFromWire(wire: WaterReportWire): WaterReport {
     dryCount: wire.dryCount ?? null,
     reportCount: wire.reportCount ?? null,
   };
+}
+
+export function otherReportFromWire({ content, date }: OtherReportWire): OtherReport {
+  return { content, time: timeOf(date) };
 }

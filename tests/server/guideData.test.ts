@@ -95,7 +95,7 @@ onEachEngine("The data of a guide", (db) => {
     ]);
   });
 
-  test("the newest word on water is told of each waypoint that has one, cut to a line", async () => {
+  test("REPORT-39 of each waypoint the newest word on water is told, and the newest comment if it is about something else, cut to a line", async () => {
     const server = testServer(db());
     const comment = (category: string, content: string, date: string) => ({
       category,
@@ -110,10 +110,22 @@ onEachEngine("The data of a guide", (db) => {
             comments: [
               comment("water", "Older", "2025-05-01T08:00:00Z"),
               comment("cache", "N".repeat(200), "2026-05-01T08:00:00Z"),
-              comment("cond", "Newest", "2026-06-01T08:00:00Z"),
+              comment("cond", "Newest".repeat(30), "2026-06-01T08:00:00Z"),
             ],
           }),
-          waypointOf("Hut", { comments: [comment("camp", "Full", "2026-05-01T08:00:00Z")] }),
+          waypointOf("Hut", {
+            comments: [
+              comment("", "Older", "2026-04-01T08:00:00Z"),
+              comment("camp", "Full", "2026-05-01T08:00:00Z"),
+            ],
+          }),
+          waypointOf("Well", {
+            comments: [
+              comment("camp", "Older", "2026-04-01T08:00:00Z"),
+              comment("water", "Cold", "2026-05-01T08:00:00Z"),
+            ],
+          }),
+          waypointOf("Top", { comments: [] }),
         ],
       }),
       guideDraftOf("B"),
@@ -128,6 +140,21 @@ onEachEngine("The data of a guide", (db) => {
           dryCount: 0,
           reportCount: 2,
         },
+        {
+          waypointId: `${id}-3`,
+          content: "Cold",
+          date: "2026-05-01T08:00:00.000Z",
+          dryCount: 0,
+          reportCount: 1,
+        },
+      ],
+      others: [
+        {
+          waypointId: `${id}-1`,
+          content: "Newest".repeat(30).slice(0, 140),
+          date: "2026-06-01T08:00:00.000Z",
+        },
+        { waypointId: `${id}-2`, content: "Full", date: "2026-05-01T08:00:00.000Z" },
       ],
     });
   });

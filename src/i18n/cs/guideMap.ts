@@ -85,6 +85,7 @@ export const guideMap = {
   commentsOfKind_few: "{{count}} komentáře",
   commentsOfKind_other: "{{count}} komentářů",
   newestWater: "Nejnovější zpráva o vodě:",
+  newestComment: "Nejnovější komentář:",
   dryOfLast: "sucho {{dry}}× ze {{count}}",
   someone: "Poutník",
   water: "Voda",

@@ -81,6 +81,7 @@ export const guideMap = {
   commentsOfKind_one: "{{count}} comment",
   commentsOfKind_other: "{{count}} comments",
   newestWater: "Latest water report:",
+  newestComment: "Latest comment:",
   dryOfLast: "dry in {{dry}} of the last {{count}}",
   someone: "Hiker",
   water: "Water",

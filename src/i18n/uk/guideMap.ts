@@ -86,6 +86,7 @@ export const guideMap = {
   commentsOfKind_few: "{{count}} коментарі",
   commentsOfKind_other: "{{count}} коментарів",
   newestWater: "Найновіше про воду:",
+  newestComment: "Найновіший коментар:",
   dryOfLast: "сухо в {{dry}} з останніх {{count}}",
   someone: "Мандрівник",
   water: "Вода",

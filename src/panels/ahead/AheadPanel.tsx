@@ -20,7 +20,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import surface from "../../ui/surface.module.css";
 import typography from "../../ui/typography.module.css";
-import { useWaterReports } from "../waypoints/useWaterReports.ts";
+import { useWaypointReports } from "../waypoints/useWaypointReports.ts";
 import { AheadDayNote } from "./AheadDayNote.tsx";
 import styles from "./AheadPanel.module.css";
 import { AheadRows } from "./AheadRows.tsx";
@@ -49,7 +49,7 @@ export function AheadPanel() {
   const known = useShownAhead();
   const shown = isHere ? known : null;
   // Also for the strip, which leaves out what is dry.
-  const reportOf = useWaterReports();
+  const reports = useWaypointReports();
   return (
     <section
       className={classNames(surface.raised, styles.panel, isLarge && styles.large)}
@@ -73,7 +73,7 @@ export function AheadPanel() {
         {isOpen && shown && (
           <>
             {shown.places.length > 0 ? (
-              <AheadRows places={shown.places} reportOf={reportOf} />
+              <AheadRows places={shown.places} reports={reports} />
             ) : (
               <p className={classNames(typography.note, styles.note)}>{text("ahead.nothing")}</p>
             )}

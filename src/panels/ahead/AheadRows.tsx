@@ -1,36 +1,41 @@
 import { memo } from "react";
 import { useSnapshot } from "valtio";
-import type { WaterReport } from "../../contract/waterReport.ts";
+import type { OtherReport, WaterReport } from "../../contract/waterReport.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import press from "../../ui/controls/press.module.css";
 import typography from "../../ui/typography.module.css";
-import { WaterReportLine } from "../waypoints/WaterReportLine.tsx";
+import { ReportLine } from "../waypoints/ReportLine.tsx";
+import type { useWaypointReports } from "../waypoints/useWaypointReports.ts";
 import styles from "./AheadPanel.module.css";
 import { aheadIcon } from "./aheadIcon.ts";
 import type { ShownAhead, ShownPlace } from "./shownAhead.ts";
 import { showPlace } from "./showPlace.ts";
 
 interface AheadRowsProps extends Pick<ShownAhead, "places"> {
-  /** The newest report of the water at a waypoint, by its id. */
-  reportOf: (waypointId: string) => WaterReport | null;
+  reports: ReturnType<typeof useWaypointReports>;
 }
 
-/** What lies ahead, each with its name, distance, time, ascent and the newest report of its water. */
-export function AheadRows({ places, reportOf }: AheadRowsProps) {
+/** What lies ahead, each with its name, distance, time, ascent and newest report; of water what it says about that. */
+export function AheadRows({ places, reports: { waterAt, newestAt } }: AheadRowsProps) {
   const { waypoints } = useSnapshot(guideMap);
   return (
     <ul>
       {places.map((place) => {
-        const waypoint = place.waypoint === null ? undefined : waypoints[place.waypoint];
-        const report = place.kind === "water" && waypoint ? reportOf(waypoint.waypointId) : null;
+        const id = place.waypoint === null ? undefined : waypoints[place.waypoint]?.waypointId;
+        const report = id === undefined ? null : (place.kind === "water" && waterAt(id)) || newestAt(id);
         return <Row key={`${place.kind} ${place.waypoint}`} place={place} report={report} />;
       })}
     </ul>
   );
 }
 
-const Row = memo(function Row({ place, report }: { place: ShownPlace; report: WaterReport | null }) {
+interface RowProps {
+  place: ShownPlace;
+  report: WaterReport | OtherReport | null;
+}
+
+const Row = memo(function Row({ place, report }: RowProps) {
   const { kind, kindName, name, distance, time, climb } = place;
   const Icon = aheadIcon(place);
   return (
@@ -40,7 +45,7 @@ const Row = memo(function Row({ place, report }: { place: ShownPlace; report: Wa
         <span className={styles.words}>
           <span className={styles.kind}>{kindName}</span>
           <span className={classNames(typography.clamped, styles.name)}>{name}</span>
-          {report && <WaterReportLine report={report} />}
+          {report && <ReportLine className={styles.report} report={report} />}
         </span>
         <span className={styles.figures}>
           <span className={styles.distance}>

@@ -20,8 +20,8 @@ import { CommentsSection } from "../comments/CommentsSection.tsx";
 import { PhotoStrip } from "../comments/PhotoStrip.tsx";
 import { DetailsBar } from "./DetailsBar.tsx";
 import { NeighbourButtons } from "./NeighbourButtons.tsx";
-import { useWaterReports } from "./useWaterReports.ts";
-import { WaterReportLine } from "./WaterReportLine.tsx";
+import { ReportLine } from "./ReportLine.tsx";
+import { useWaypointReports } from "./useWaypointReports.ts";
 import styles from "./WaypointDetails.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
 
@@ -38,7 +38,7 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   const text = useText();
   const nameOf = useWaypointName();
   const waypoint = useSnapshot(guideMap).waypoints[index];
-  const reportOf = useWaterReports();
+  const { waterAt } = useWaypointReports();
   const scroller = useRef<HTMLDivElement>(null);
   // Name and numbers are painted first: the text and the comments take ten times as long to render.
   const isWhole = useDeferredValue(true, false);
@@ -48,7 +48,7 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   }, [index]);
   if (!waypoint) return null;
   const description = waypointDescription(waypoint, language);
-  const report = reportOf(waypoint.waypointId);
+  const report = waterAt(waypoint.waypointId);
   return (
     <>
       <DetailsBar />
@@ -56,7 +56,7 @@ export function WaypointDetails({ index, all }: WaypointDetailsProps) {
         <div className={styles.about}>
           <WaypointHeading waypoint={waypoint} title={nameOf(waypoint)} />
           <WaypointStats waypoint={waypoint} />
-          {report && <WaterReportLine report={report} />}
+          {report && <ReportLine report={report} />}
           {isWhole && (
             <>
               {description && <SafeHtml html={description} className={styles.description} />}

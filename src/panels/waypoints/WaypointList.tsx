@@ -13,7 +13,7 @@ import { useVirtualRows } from "../rows/useVirtualRows.ts";
 import { VirtualList } from "../rows/VirtualList.tsx";
 import { useListFocus } from "./useListFocus.ts";
 import { useRowAhead, useScrollAhead } from "./useRowAhead.ts";
-import { useWaterReports } from "./useWaterReports.ts";
+import { useWaypointReports } from "./useWaypointReports.ts";
 import { WaypointRow, waypointRowHeight } from "./WaypointRow.tsx";
 
 const NO_METERS = new Float64Array(0);
@@ -33,7 +33,7 @@ export const WaypointList = memo(function WaypointList({ listed, onSearchCleared
   const keyOf = useCallback((rowIndex: number) => listed.indexAt(rowIndex) ?? rowIndex, [listed]);
   const rows = useVirtualRows(scroller, { count: listed.length, rowHeight: waypointRowHeight(), keyOf });
   useListFocus(scroller, listed, rows);
-  const reportOf = useWaterReports();
+  const { waterAt } = useWaypointReports();
   const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
   const meters = useMemo(() => listed.metersAlong(), [listed]);
   const rowAtCursor = useRowAtCursor(isGuideAxis ? meters : NO_METERS);
@@ -61,7 +61,7 @@ export const WaypointList = memo(function WaypointList({ listed, onSearchCleared
             <WaypointRow
               item={item}
               index={rowIndex}
-              report={reportOf(item.waypoint.waypointId)}
+              report={waterAt(item.waypoint.waypointId)}
               hasDistances={opened?.primaryDirection != null}
               isSelected={item.index === selectedWaypoint}
               isHovered={item.index === hoveredWaypoint}

@@ -10,7 +10,7 @@ import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { ListRow, type RowState } from "../rows/ListRow.tsx";
 import { type RowAtCursor, useIsAtCursor } from "../rows/useRowAtCursor.ts";
-import { WaterReportLine } from "./WaterReportLine.tsx";
+import { ReportLine } from "./ReportLine.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
 
 interface WaypointRowProps extends RowState {
@@ -59,7 +59,7 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
         if (pointerType === "mouse") setGuideCursor(null);
       }}
     >
-      {report && <WaterReportLine report={report} />}
+      {report && <ReportLine report={report} />}
     </ListRow>
   );
 });

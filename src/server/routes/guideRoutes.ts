@@ -8,6 +8,7 @@ import { findGuide } from "../catalogue/findGuide.ts";
 import { canOpenGuide, canSeeGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
+import { latestOtherReports } from "../catalogue/latestOtherReports.ts";
 import { latestWaterReports } from "../catalogue/latestWaterReports.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
@@ -120,11 +121,9 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
   methods(app, "/guides/:guide/water-reports", {
     GET: async (context) => {
       const { guide } = (await openableGuide(context)).rows;
-      return answerEncoded(
-        context,
-        encodeJson({ reports: await latestWaterReports(db, guide.id) }),
-        cachingOf(guide),
-      );
+      const reports = await latestWaterReports(db, guide.id);
+      const others = await latestOtherReports(db, guide.id);
+      return answerEncoded(context, encodeJson({ reports, others }), cachingOf(guide));
     },
   });
 

@@ -1,7 +1,12 @@
 import { proxy, ref } from "valtio";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { getWaterReports } from "../../api/waypointReportsApi.ts";
-import { savedReports, type WaterReport } from "../../contract/waterReport.ts";
+import {
+  type OtherReport,
+  savedOtherReports,
+  savedReports,
+  type WaterReport,
+} from "../../contract/waterReport.ts";
 import { loader } from "../../lib/loader.ts";
 import { waterNote } from "../../lib/trip/waterNote.ts";
 import { readNote, saveNote } from "../offline/copyNotes.ts";
@@ -13,56 +18,76 @@ import { guideMap } from "./guideMap.ts";
 
 /** Same as for comments. */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
-/** Name under which they are stored with the guide's copy. */
+/** Names under which they are stored with the guide's copy. */
 const NOTE = "waterReports";
+const OTHERS_NOTE = "otherReports";
 
-type Reports = StoredRef<ReadonlyMap<string, WaterReport>>;
+interface Reports {
+  byWaypoint: StoredRef<ReadonlyMap<string, WaterReport>>;
+  /** The newest comments of the waypoints where these are about something else than water. */
+  others: StoredRef<ReadonlyMap<string, OtherReport>>;
+}
 
-const NONE: Reports = ref(new Map<string, WaterReport>());
+const NONE: Reports = {
+  byWaypoint: ref(new Map<string, WaterReport>()),
+  others: ref(new Map<string, OtherReport>()),
+};
 
-interface WaterReports {
+interface WaterReports extends Reports {
   /** The guide of the reports; null when none are loaded. */
   guideId: string | null;
-  byWaypoint: Reports;
   loadedAt: number;
 }
 
-export const waterReports = proxy<WaterReports>({ guideId: null, byWaypoint: NONE, loadedAt: 0 });
+export const waterReports = proxy<WaterReports>({ guideId: null, ...NONE, loadedAt: 0 });
 
-const newReports = loader<{ guideId: string; isKnown: boolean }, Map<string, WaterReport>>({
+const newReports = loader<{ guideId: string; isKnown: boolean }, Reports>({
   load: async ({ guideId, isKnown }, { signal }) => {
     const key = guideMap.guide && copyKey(guideMap.guide);
-    const saved = isKnown || !key ? null : await readNote(key, NOTE, savedReports);
-    if (saved && !signal.aborted) waterReports.byWaypoint = ref(new Map(saved));
-    const loaded = await getWaterReports(guideId);
-    if (key && !signal.aborted) void saveNote(key, NOTE, [...loaded]);
+    const saved = isKnown || !key ? null : await readReports(key);
+    if (saved && !signal.aborted) Object.assign(waterReports, saved);
+    const { byWaypoint, others } = await getWaterReports(guideId);
+    const loaded = { byWaypoint: ref(byWaypoint), others: ref(others) };
+    if (key && !signal.aborted) void saveReports(key, loaded);
     return loaded;
   },
-  onResult: (loaded) => Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() }),
+  onResult: (loaded) => Object.assign(waterReports, { ...loaded, loadedAt: Date.now() }),
   onFailure: (error) => console.warn("Water reports failed to load:", error),
 });
 
 /**
- * Loads the newest water reports of the open guide's waypoints unless they were loaded within the last 30 minutes.
+ * Loads the newest reports of the open guide's waypoints, about water and others, unless they were loaded within the last 30 minutes.
  * Reports stored on this device show until then. The list of waypoints does not depend on them.
  */
 export async function loadWaterReports(guideId: string): Promise<void> {
   const isKnown = waterReports.guideId === guideId;
   if (isKnown && Date.now() - waterReports.loadedAt < CACHE_MILLISECONDS) return;
-  if (!isKnown) Object.assign(waterReports, { guideId, byWaypoint: NONE, loadedAt: 0 });
+  if (!isKnown) Object.assign(waterReports, { guideId, ...NONE, loadedAt: 0 });
   await newReports.load({ guideId, isKnown });
 }
 
 /** Stores the loaded reports with the guide's copy. */
 export async function saveWaterReports(key: CopyKey): Promise<void> {
-  const { guideId, byWaypoint, loadedAt } = waterReports;
-  if (guideId === key.guideId && loadedAt > 0) await saveNote(key, NOTE, [...byWaypoint]);
+  const { guideId, loadedAt } = waterReports;
+  if (guideId === key.guideId && loadedAt > 0) await saveReports(key, waterReports);
+}
+
+async function saveReports(key: CopyKey, { byWaypoint, others }: Reports): Promise<void> {
+  await saveNote(key, NOTE, [...byWaypoint]);
+  await saveNote(key, OTHERS_NOTE, [...others]);
+}
+
+/** The others are missing in copies of before they were known. */
+async function readReports(key: CopyKey): Promise<Reports> {
+  const byWaypoint = await readNote(key, NOTE, savedReports);
+  const others = await readNote(key, OTHERS_NOTE, savedOtherReports);
+  return { byWaypoint: ref(new Map(byWaypoint)), others: ref(new Map(others)) };
 }
 
 /** Clears the reports and ignores pending loads. */
 export function forgetWaterReports(): void {
   newReports.forget();
-  Object.assign(waterReports, { guideId: null, byWaypoint: NONE, loadedAt: 0 });
+  Object.assign(waterReports, { guideId: null, ...NONE, loadedAt: 0 });
 }
 
 onForgetPerson(forgetWaterReports);
@@ -79,4 +104,17 @@ export function newestWaterReport(
   if (!newest || !note) return null;
   const { content, time, level } = newest;
   return { content, time, level, dryCount: note.dryCount, reportCount: note.reportCount };
+}
+
+/** The newest report of a waypoint, about water or not: from its comments if they are loaded, else from the guide's reports. */
+export function newestReport(
+  water: WaterReport | undefined,
+  other: OtherReport | undefined,
+  read: CommentsOfWaypoint | undefined,
+): WaterReport | OtherReport | null {
+  if (read?.status !== "ready") return other ?? water ?? null;
+  const [newest] = read.comments;
+  if (!newest || newest.category === "water") return newestWaterReport(water, read);
+  const { content, time } = newest;
+  return { content, time };
 }

@@ -28,6 +28,10 @@ fakeApi({
       { waypointId: "spring", content: "A trickle", date: "2026-05-01T00:00:00Z", level: "trickle" },
       { waypointId: "well", content: "Nothing", date: new Date().toISOString(), level: "dry" },
     ],
+    others: [
+      { waypointId: "spring", content: "Bears about", date: new Date().toISOString() },
+      { waypointId: "hut", content: "Full until Sunday", date: new Date().toISOString() },
+    ],
   }),
 });
 
@@ -61,14 +65,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("TRAIL-20 TRAIL-22 rows name what lies ahead, with distance, time, ascent and the newest report of water", async () => {
+test("TRAIL-20 TRAIL-22 TRAIL-54 rows name what lies ahead, with distance, time, ascent and the newest report of each, of water what it says about that", async () => {
   await showPanel(1500);
   await until(() => expect(shownRows()).toHaveLength(4));
   const [well, spring, hut, end] = shownRows();
   expect(well).toMatch(/WaterStone well.*Dry.*500 m/);
   expect(spring).toMatch(/WaterOld spring.*months ago.*A trickle.*2\.5 km50 min125 m up/);
-  expect(hut).toMatch(/Camp or hutHigh hut5\.5 km/);
+  expect(hut).toMatch(/Camp or hutHigh hutLatest comment:.*Full until Sunday5\.5 km/);
   expect(end).toMatch(/End of Ridge Way8\.5 km/);
+  expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(["/api/guides/7/water-reports"]);
 });
 
 test("TRAIL-22 a strip has the nearest of each kind with its distance, and opens to all rows", async () => {
@@ -99,7 +104,7 @@ test("TRAIL-22 a press shows the waypoint, with the pointer or by key", async ()
 test("TRAIL-21 what is passed is gone, and at the end nothing is ahead", async () => {
   await showPanel(1500);
   act(() => walkTo(4100));
-  await until(() => expect(shownRows()[0]).toMatch(/WaterHigh hut2\.9 km/));
+  await until(() => expect(shownRows()[0]).toMatch(/WaterHigh hut.*Full until Sunday2\.9 km/));
   act(() => walkTo(10_000));
   await screen.findByText("Nothing more lies ahead in this direction.");
 });

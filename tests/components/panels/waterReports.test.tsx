@@ -3,7 +3,7 @@ import { ref } from "valtio";
 import { afterEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { WaypointRows } from "../../../src/lib/waypoints/waypointRows.ts";
-import { useWaterReports } from "../../../src/panels/waypoints/useWaterReports.ts";
+import { useWaypointReports } from "../../../src/panels/waypoints/useWaypointReports.ts";
 import { WaypointDetails } from "../../../src/panels/waypoints/WaypointDetails.tsx";
 import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
@@ -31,10 +31,10 @@ test("water reports that failed to load are requested again when the network is 
   vi.stubGlobal("fetch", fetch);
   const { opened } = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] })));
   guideMap.opened = ref(opened);
-  const { result } = renderHook(useWaterReports);
+  const { result } = renderHook(useWaypointReports);
   await until(() => expect(console.warn).toHaveBeenCalled());
   dispatchEvent(new Event("online"));
-  await until(() => expect(result.current("spring")?.content).toBe("Cold"));
+  await until(() => expect(result.current.waterAt("spring")?.content).toBe("Cold"));
 });
 
 test("REPORT-22 the details of a waypoint show what its newest report says of the water", async () => {
@@ -49,5 +49,5 @@ test("REPORT-22 the details of a waypoint show what its newest report says of th
   const order = { indexes: Uint32Array.of(0), isReversed: false, language: "en" } as const;
   render(<WaypointDetails index={0} all={new WaypointRows([waypoint], order, 0)} />);
   const line = screen.getByText("Latest water report:").parentElement;
-  expect(line?.textContent).toMatch(/^Latest water report:(?!.*Dry).*dry in 1 of the last 2Dust$/);
+  expect(line?.textContent).toMatch(/^Latest water report:(?!.*Dry).*dry in 1 of the last 2 Dust$/);
 });

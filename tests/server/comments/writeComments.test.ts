@@ -240,6 +240,18 @@ onEachEngine("Comments that readers write", (db) => {
     expect((await desk.send("DELETE", desk.path(desk.at, comment.id), "fern", "")).status).toBe(200);
   });
 
+  test("REPORT-39 a hidden comment is not the newest of its waypoint", async () => {
+    const desk = await commentDesk(db());
+    await desk.write({ category: "camp", content: "Room for ten" });
+    desk.wait();
+    await desk.write({ category: "camp", content: "Room for none" });
+    const others = async () =>
+      (await (await desk.server.get(`/api/guides/${desk.free}/water-reports`)).json()).others;
+    expect(await others()).toMatchObject([{ waypointId: desk.at, content: "Room for none" }]);
+    await db().update(comments).set({ hiddenAt: new Date() }).where(eq(comments.content, "Room for none"));
+    expect(await others()).toMatchObject([{ waypointId: desk.at, content: "Room for ten" }]);
+  });
+
   test("REPORT-8 the newest reports set the state of the water, in the list of the guide", async () => {
     const desk = await commentDesk(db());
     for (const level of ["dry", "flowing", "dry", "trickle", "dry"]) {

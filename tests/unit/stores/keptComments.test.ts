@@ -66,9 +66,13 @@ test("an invalid note is ignored", async () => {
   expect(store.byWaypoint.get("spring")?.status).toBe("failed");
 });
 
-test("water reports are stored with the guide", async () => {
+test("TRAIL-54 the newest reports are stored with the guide", async () => {
+  const date = "2025-06-01T00:00:00Z";
   fakeFetch(
-    Response.json({ reports: [{ waypointId: "spring", content: "Dry", date: "2025-06-01T00:00:00Z" }] }),
+    Response.json({
+      reports: [{ waypointId: "spring", content: "Dry", date }],
+      others: [{ waypointId: "hut", content: "Full", date }],
+    }),
   );
   const { forgetWaterReports, loadWaterReports, waterReports } = await reports();
   await loadWaterReports("7");
@@ -77,4 +81,5 @@ test("water reports are stored with the guide", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await loadWaterReports("7");
   expect(waterReports.byWaypoint.get("spring")?.content).toBe("Dry");
+  expect(waterReports.others.get("hut")).toEqual({ content: "Full", time: Date.parse(date) });
 });

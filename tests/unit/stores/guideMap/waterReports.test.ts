@@ -55,3 +55,19 @@ test("loaded comments take precedence over the guide's reports", async () => {
   });
   expect(newestWaterReport(listed, read(camp))).toBeNull();
 });
+
+test("the newest report of a waypoint is that of whatever kind", async () => {
+  const { newestReport } = await store();
+  const water = { content: "Dry", time: 1, level: null, dryCount: 1, reportCount: 1 };
+  const other = { content: "Full", time: 2 };
+  expect(newestReport(undefined, undefined, undefined)).toBeNull();
+  expect(newestReport(water, undefined, undefined)).toBe(water);
+  expect(newestReport(water, other, { status: "loading" })).toBe(other);
+  const read = (...comments: ReturnType<typeof buildComment>[]) =>
+    ({ status: "ready", comments, loadedAt: 0 }) as unknown as Parameters<typeof newestReport>[2];
+  const camp = buildComment({ id: "1", category: "camping", content: "Room", time: 4 });
+  const flowing = buildComment({ id: "2", category: "water", content: "Flowing", time: 3 });
+  expect(newestReport(water, other, read(camp, flowing))).toEqual({ content: "Room", time: 4 });
+  expect(newestReport(water, other, read(flowing, camp))).toMatchObject({ content: "Flowing", dryCount: 0 });
+  expect(newestReport(water, other, read())).toBeNull();
+});

@@ -49,7 +49,12 @@ test("a guide is saved with the comments and reports loaded before the copy exis
   await read({ hasOwnWaypoints: true });
   const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
   await saveOpenGuide(guide);
-  expect([...(notes?.keys() ?? [])].sort()).toEqual(["comments spring", "contents", "waterReports"]);
+  expect([...(notes?.keys() ?? [])].sort()).toEqual([
+    "comments spring",
+    "contents",
+    "otherReports",
+    "waterReports",
+  ]);
   expect(notes?.get("comments spring")).toMatchObject({ comments: [{ content: "Cold" }] });
   expect(fetchWaypoints).not.toHaveBeenCalled();
 });

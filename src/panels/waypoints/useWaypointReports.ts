@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import type { OtherReport, WaterReport } from "../../contract/waterReport.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
+import { waypointComments } from "../../stores/guideMap/comments.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import {
+  loadWaterReports,
+  newestReport,
+  newestWaterReport,
+  waterReports,
+} from "../../stores/guideMap/waterReports.ts";
+
+interface WaypointReports {
+  /** The latest report about the water at a waypoint, by its id. */
+  waterAt: (waypointId: string) => WaterReport | null;
+  /** The latest one, about water or not. */
+  newestAt: (waypointId: string) => WaterReport | OtherReport | null;
+}
+
+/** The latest reports at the open guide's waypoints. They come for all waypoints at once: a request for one would tell where its reader is. */
+export function useWaypointReports(): WaypointReports {
+  const guideId = useSnapshot(guideMap).opened?.guideId ?? null;
+  const { byWaypoint: water, others } = useSnapshot(waterReports);
+  const { byWaypoint: read } = useSnapshot(waypointComments);
+  useEffect(() => {
+    if (guideId !== null) void loadWaterReports(guideId);
+  }, [guideId]);
+  useWhenOnline(() => {
+    if (guideId !== null) void loadWaterReports(guideId);
+  });
+  return {
+    waterAt: (id) => newestWaterReport(water.get(id), read.get(id)),
+    newestAt: (id) => newestReport(water.get(id), others.get(id), read.get(id)),
+  };
+}
