@@ -11,7 +11,7 @@ export interface DemoMapOrder {
 export type MakeDemoMap = (order: DemoMapOrder) => Promise<void>;
 
 /**
- * Makes the map of the demo world on a thread of its own, because that takes about 10 s of CPU. The process does not wait
+ * Makes the map of the demo world on a thread of its own, because that takes seconds of CPU. The process does not wait
  * for it to stop.
  * @param script the built demoMapWorker
  */

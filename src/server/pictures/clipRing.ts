@@ -1,32 +1,22 @@
+import { clipPath } from "../../lib/geo/clipPath.ts";
+
 /**
- * The part of a ring (interleaved x, y) within a frame [left, top, right, bottom], by Sutherland and Hodgman's method:
- * along the frame it may run to and fro, which fills nothing.
+ * The part of a ring (interleaved x, y, not closed) within a frame [left, top, right, bottom]: along the frame it may run to
+ * and fro, which fills nothing.
  */
 export function clipRing(
   ring: readonly number[],
   [left, top, right, bottom]: readonly [number, number, number, number],
 ): number[] {
-  const sides = [
-    { axis: 0, at: left, sign: 1 },
-    { axis: 0, at: right, sign: -1 },
-    { axis: 1, at: top, sign: 1 },
-    { axis: 1, at: bottom, sign: -1 },
-  ] as const;
-  let points = [...ring];
-  for (const { axis, at, sign } of sides) {
-    const kept: number[] = [];
-    for (let i = 0; i < points.length; i += 2) {
-      const from = (i + points.length - 2) % points.length;
-      const [before, now] = [points[from + axis] ?? 0, points[i + axis] ?? 0];
-      if (before * sign >= at * sign !== now * sign >= at * sign) {
-        const share = (at - before) / (now - before);
-        const other = (index: number) => points[index + 1 - axis] ?? 0;
-        const crossing = other(from) + share * (other(i) - other(from));
-        kept.push(...(axis === 0 ? [at, crossing] : [crossing, at]));
-      }
-      if (now * sign >= at * sign) kept.push(points[i] ?? 0, points[i + 1] ?? 0);
-    }
-    points = kept;
+  const corners = ring.length / 2;
+  const closed = { x: new Float64Array(corners + 1), y: new Float64Array(corners + 1) };
+  for (let i = 0; i <= corners; i++) {
+    const from = 2 * (i % corners);
+    closed.x[i] = ring[from] ?? 0;
+    closed.y[i] = ring[from + 1] ?? 0;
   }
-  return points;
+  const [upright] = clipPath(closed, { axis: "x", low: left, high: right }, true);
+  const [clipped] = upright ? clipPath(upright, { axis: "y", low: top, high: bottom }, true) : [];
+  if (!clipped) return [];
+  return Array.from(clipped.x.subarray(0, -1)).flatMap((x, i) => [x, clipped.y[i] ?? 0]);
 }

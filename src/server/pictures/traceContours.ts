@@ -1,4 +1,3 @@
-import { boxAround } from "../../lib/geo/boxAround.ts";
 import type { HeightGrid } from "./heightGrid.ts";
 
 export interface Contour {
@@ -118,6 +117,16 @@ function extend(path: number[], edges: number[], segmentsAt: Int32Array, isUsed:
 }
 
 function spanOf(points: number[]): number {
-  const [west, north, east, south] = boxAround(points);
+  let west = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  let north = Number.POSITIVE_INFINITY;
+  let south = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i] as number, points[i + 1] as number];
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    north = Math.min(north, y);
+    south = Math.max(south, y);
+  }
   return Math.max(east - west, south - north);
 }

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Position } from "../../../src/contract/position.ts";
 import { DEMO_FAR_ZOOM } from "../../../src/lib/basemap/demoFarZoom.ts";
 import { tileAt } from "../../../src/lib/basemap/tileAt.ts";
+import type { PlanePath } from "../../../src/lib/geo/clipPath.ts";
 import { mercatorPosition, mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { demoGround } from "../../../src/server/demo/guides/guideDrafts.ts";
 import { demoMap } from "../../../src/server/demo/map/demoMap.ts";
-import { pairedNumbers, unitGeoJson } from "../../../src/server/demo/map/mapFeature.ts";
 import { openDemoMap } from "../../../src/server/demo/map/openDemoMap.ts";
 import { regionFeatures } from "../../../src/server/demo/map/regionFeatures.ts";
 import { fromRegion, regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
@@ -126,10 +126,10 @@ test("SYS-43 woods follow height and slope over the whole region, and end at a r
   if (!region) throw new Error("There is no region");
   const woods = regionFeatures(region, [TRAIL])
     .filter(({ properties, tilesTo }) => properties.kind === "forest" && tilesTo === DEMO_FAR_ZOOM)
-    .map(unitGeoJson);
+    .map(({ paths }) => paths.map(verticesOf));
   const inWood = (u: number, v: number) => {
     const [lng, lat] = fromRegion(region, u, v);
-    return woods.some((wood) => isIn(wood as Feature<Polygon>, [mercatorX(lng), mercatorY(lat)]));
+    return woods.some((rings) => isInRings(rings, [mercatorX(lng), mercatorY(lat)]));
   };
   const heights = { wood: [] as number[], bare: [] as number[] };
   for (let u = -60; u <= 60; u += 4) {
@@ -161,8 +161,8 @@ test("tracks and paths lead on to other ways", () => {
   const [region] = regionsWithin([TRAIL[0][0], y, TRAIL[0][0], y]);
   const ways = region ? regionFeatures(region, [TRAIL]) : [];
   for (const kind of ["track", "path"]) {
-    const corners = ways.map(({ shape, parts, properties }) =>
-      shape === "LineString" && properties.kind_detail === kind ? (parts[0]?.length ?? 0) / 2 : 0,
+    const corners = ways.map(({ shape, paths, properties }) =>
+      shape === "LineString" && properties.kind_detail === kind ? (paths[0]?.x.length ?? 0) : 0,
     );
     expect(Math.max(...corners), kind).toBeGreaterThan(10);
   }
@@ -171,9 +171,9 @@ test("tracks and paths lead on to other ways", () => {
 test("streams follow the fall of the ground and run along no direction of the grid for long", () => {
   const y = mercatorLatitude(TRAIL[0][1]);
   const [region] = regionsWithin([TRAIL[0][0], y, TRAIL[0][0], y]);
-  const courses = (region ? regionFeatures(region, [TRAIL]) : []).flatMap(({ shape, parts, properties }) =>
+  const courses = (region ? regionFeatures(region, [TRAIL]) : []).flatMap(({ shape, paths, properties }) =>
     shape === "LineString" && properties.kind === "stream"
-      ? parts.map((line) => pairedNumbers(line).map(([x = 0, y = 0]) => mercatorPosition(x, y)))
+      ? paths.map((line) => verticesOf(line).map(([x, y]) => mercatorPosition(x, y)))
       : [],
   );
   const pieces = courses.flatMap(straightPieces);
@@ -218,9 +218,17 @@ function middleOf(ring: readonly Position[]): Position {
   return [mean(0), mean(1)];
 }
 
-/** Whether a position is in an area or several, by rays. */
-function isIn({ geometry }: Feature<Polygon | MultiPolygon>, [lng, lat]: Position): boolean {
-  const rings = geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat();
+function verticesOf({ x, y }: PlanePath): [x: number, y: number][] {
+  return Array.from(x, (at, i) => [at, y[i] ?? 0]);
+}
+
+/** Whether a position is in an area or several. */
+function isIn({ geometry }: Feature<Polygon | MultiPolygon>, at: Position): boolean {
+  return isInRings(geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat(), at);
+}
+
+/** By rays. */
+function isInRings(rings: readonly (readonly number[])[][], [lng, lat]: Position): boolean {
   let isInside = false;
   for (const ring of rings) {
     for (const [i, [x = 0, y = 0]] of ring.entries()) {

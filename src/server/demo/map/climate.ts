@@ -35,8 +35,10 @@ const POLAR_LATITUDE = 66;
 const POLAR = { treeline: 0, rockline: 0, iceline: 500, forest: -9, wet: -9, isDry: false };
 
 export function climateOf(region: TerrainRegion): Climate {
-  if (Math.abs(latitudeAt(region.originY)) > POLAR_LATITUDE) return { ...POLAR, hasVillages: false };
+  const isPolar = Math.abs(latitudeAt(region.originY)) > POLAR_LATITUDE;
   const names = Object.keys(TERRAIN_STYLES) as TerrainStyleName[];
   const style = names.find((name) => TERRAIN_STYLES[name] === region.style) ?? "hills";
-  return { ...CLIMATES[style], hasVillages: true };
+  const { treeline, rockline, iceline, forest, wet, isDry } = isPolar ? POLAR : CLIMATES[style];
+  // Written out, V8 stores all of them in one way, and compiles what reads them once.
+  return { treeline, rockline, iceline, forest, wet, isDry, hasVillages: !isPolar };
 }

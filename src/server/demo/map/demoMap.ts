@@ -7,7 +7,8 @@ import { type ArchiveTile, archiveBytes } from "../../mapArchives/archiveBytes.t
 import { fromRegion, regionsWithin } from "../terrain/heightField.ts";
 import { pairsOf } from "../terrain/regionShape.ts";
 import { mercatorLatitude, type TerrainRegion } from "../terrain/terrainRegion.ts";
-import { DEMO_MAP_ZOOMS, drawTiles, isWithTiles, unitBounds } from "./drawTiles.ts";
+import { boundsOfPaths } from "./cutFeatures.ts";
+import { DEMO_MAP_ZOOMS, drawTiles, isWithTiles } from "./drawTiles.ts";
 import { MAP_LAYERS } from "./mapFeature.ts";
 import { regionFeatures } from "./regionFeatures.ts";
 
@@ -24,7 +25,7 @@ export function demoMap(lines: readonly (readonly Position[])[]): Uint8Array | n
   let [left, top, right, bottom] = [1, 1, 0, 0];
   for (const regions of regionsByTile([...linesByRegion(lines)])) {
     const features = regions.flatMap(([region, own]) => regionFeatures(region, own));
-    for (const area of features.filter(isWithTiles).map(unitBounds)) {
+    for (const area of features.filter(isWithTiles).map(({ paths }) => boundsOfPaths(paths))) {
       [left, top] = [Math.min(left, area[0]), Math.min(top, area[1])];
       [right, bottom] = [Math.max(right, area[2]), Math.max(bottom, area[3])];
     }

@@ -4,8 +4,9 @@ import type { MapGrid } from "./mapGrid.ts";
 /** A ring of u, v in kilometres, interleaved, not closed. */
 export type Ring = number[];
 
-/** Rings with fewer corners are specks. */
+/** Rings with fewer corners are specks, and those with less of a cell's area for each corner are slivers. */
 const MIN_CORNERS = 8;
+const MIN_SHARE = 0.12;
 
 /** The areas where a field is above 0, as smoothed outlines with holes; outside the grid it is below. */
 export function fieldPolygons(grid: MapGrid, field: Float32Array): Ring[][] {
@@ -18,11 +19,13 @@ export function fieldPolygons(grid: MapGrid, field: Float32Array): Ring[][] {
     return at;
   };
   const polygons = new Map<number, Ring[]>();
-  const isShown = (ring: Ring | undefined): ring is Ring =>
-    ring !== undefined && ring.length >= 2 * MIN_CORNERS;
-  for (const [i, ring] of rings.entries()) if ((areas[i] ?? 0) > 0 && isShown(ring)) polygons.set(i, [ring]);
+  const isShown = (i: number) => {
+    const corners = (rings[i]?.length ?? 0) / 2;
+    return corners >= MIN_CORNERS && Math.abs(areas[i] ?? 0) >= MIN_SHARE * corners * grid.cellKm ** 2;
+  };
+  for (const [i, ring] of rings.entries()) if ((areas[i] ?? 0) > 0 && isShown(i)) polygons.set(i, [ring]);
   for (const [i, ring] of rings.entries()) {
-    if ((areas[i] ?? 0) < 0 && isShown(ring)) polygons.get(outlineOf(i))?.push(ring);
+    if ((areas[i] ?? 0) < 0 && isShown(i)) polygons.get(outlineOf(i))?.push(ring);
   }
   return [...polygons.values()].map((polygon) => polygon.map(smoothRing));
 }
@@ -155,7 +158,8 @@ function smoothRing(ring: Ring): Ring {
   return smooth;
 }
 
-function signedArea(ring: Ring): number {
+/** The area of a ring, closed or not, negative if it is clockwise where v points up. */
+export function signedArea(ring: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < ring.length; i += 2) {
     const next = (i + 2) % ring.length;

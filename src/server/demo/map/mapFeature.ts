@@ -1,6 +1,7 @@
-import type { Feature, Geometry } from "geojson";
+import type { PlanePath } from "../../../lib/geo/clipPath.ts";
 import type { PlaceName } from "../names/nameFactory.ts";
 import type { TerrainRegion } from "../terrain/terrainRegion.ts";
+import { signedArea } from "./fieldPolygons.ts";
 
 /** Layers of the Protomaps schema that the demo world fills. */
 export const MAP_LAYERS = ["buildings", "earth", "landuse", "places", "pois", "roads", "water"] as const;
@@ -14,32 +15,11 @@ type Shape = "Point" | "LineString" | "Polygon";
 export interface MapFeature {
   layer: MapLayer;
   shape: Shape;
-  /** x, y on the unit square of Web Mercator, interleaved: as pairs, millions of them would be collected as garbage for longer than they are used. */
-  parts: readonly (readonly number[])[];
+  /** On the unit square of Web Mercator. An outline is clockwise on the screen, its holes are not, as in all vector tiles. */
+  paths: readonly PlanePath[];
   properties: MapProperties;
   /** The last zoom that has tiles for this feature's sake; all without it. */
   tilesTo?: number;
-}
-
-/** A feature as GeoJSON on the unit square. */
-export function unitGeoJson({ shape, parts, properties }: MapFeature): Feature<Geometry, MapProperties> {
-  const rings = parts.map(pairedNumbers);
-  const [[point = []] = [], line = []] = [rings[0], rings[0]];
-  const geometry: Geometry =
-    shape === "Point"
-      ? { type: shape, coordinates: point }
-      : shape === "LineString"
-        ? { type: shape, coordinates: line }
-        : { type: shape, coordinates: rings };
-  return { type: "Feature", geometry, properties };
-}
-
-/** Pairs of interleaved numbers. */
-export function pairedNumbers(interleaved: readonly number[]): number[][] {
-  const pairs: number[][] = [];
-  for (let i = 0; i < interleaved.length; i += 2)
-    pairs.push([interleaved[i] as number, interleaved[i + 1] as number]);
-  return pairs;
 }
 
 export function pointFeature(
@@ -48,7 +28,7 @@ export function pointFeature(
   place: readonly [u: number, v: number],
   properties: MapProperties,
 ): MapFeature {
-  return { layer, shape: "Point", parts: [onUnitSquare(region, place)], properties };
+  return { layer, shape: "Point", paths: [onUnitSquare(region, place)], properties };
 }
 
 /** @param line u, v in kilometres, interleaved */
@@ -58,7 +38,7 @@ export function lineFeature(
   line: readonly number[],
   properties: MapProperties,
 ): MapFeature {
-  return { layer, shape: "LineString", parts: [onUnitSquare(region, line)], properties };
+  return { layer, shape: "LineString", paths: [onUnitSquare(region, line)], properties };
 }
 
 /** @param rings the outline, then its holes, not closed, as u, v in kilometres, interleaved */
@@ -68,12 +48,9 @@ export function areaFeature(
   rings: readonly (readonly number[])[],
   properties: MapProperties,
 ): MapFeature {
-  const parts = rings.map((ring) => {
-    const closed = onUnitSquare(region, ring);
-    closed.push(...closed.slice(0, 2));
-    return closed;
-  });
-  return { layer, shape: "Polygon", parts, properties };
+  const isTurned = signedArea(rings[0] ?? []) > 0;
+  const paths = rings.map((ring) => onUnitSquare(region, ring, { isClosed: true, isTurned }));
+  return { layer, shape: "Polygon", paths, properties };
 }
 
 /** The properties of a name in the languages of the page. */
@@ -81,9 +58,20 @@ export function nameProperties({ en, cs, uk }: PlaceName): MapProperties {
   return { name: en, "name:cs": cs, "name:uk": uk };
 }
 
-/** Places of a region, u and v in kilometres, as x, y on the unit square. */
-function onUnitSquare({ originX, originY, kmPerDegree }: TerrainRegion, places: readonly number[]): number[] {
-  return places.map((km, i) =>
-    i % 2 === 0 ? (originX + km / kmPerDegree) / 360 + 0.5 : 0.5 - (originY + km / kmPerDegree) / 360,
-  );
+/** @param places of a region, u and v in kilometres, interleaved */
+function onUnitSquare(
+  { originX, originY, kmPerDegree }: TerrainRegion,
+  places: readonly number[],
+  { isClosed, isTurned } = { isClosed: false, isTurned: false },
+): PlanePath {
+  const corners = places.length / 2;
+  const vertices = isClosed ? corners + 1 : corners;
+  const path = { x: new Float64Array(vertices), y: new Float64Array(vertices) };
+  for (let i = 0; i < vertices; i++) {
+    const from = 2 * (i % corners);
+    const to = isTurned ? vertices - 1 - i : i;
+    path.x[to] = (originX + (places[from] as number) / kmPerDegree) / 360 + 0.5;
+    path.y[to] = 0.5 - (originY + (places[from + 1] as number) / kmPerDegree) / 360;
+  }
+  return path;
 }

@@ -6,7 +6,6 @@ import {
   innerShare,
   isWater,
   mercatorLatitude,
-  regionHeight,
   type TerrainRegion,
 } from "../terrain/terrainRegion.ts";
 
@@ -48,7 +47,7 @@ export function mapGrid(region: TerrainRegion, lines: readonly (readonly Positio
   const reachKm = REACH_KM + BEYOND_KM;
   const grid = emptyGrid(region, points, { reachKm, cellKm: CELL_KM, maxCells: MAX_CELLS });
   for (const track of tracks) markReach(grid, track, reachKm);
-  sample(grid, (_, u, v) => regionHeight(region, u, v, OCTAVES));
+  sample(grid, OCTAVES, null);
   return grid;
 }
 
@@ -91,7 +90,7 @@ export function wideGrid(region: TerrainRegion, fromShare: number): WideGrid {
     shares[cell] = inner;
     if (inner > fromShare) grid.away[cell] = 0;
   }
-  sample(grid, (cell, u, v) => heightWithin(region, u, v, { octaves, inner: shares[cell] as number }));
+  sample(grid, octaves, shares);
   return { grid, shares };
 }
 
@@ -133,16 +132,19 @@ function emptyGrid(
   };
 }
 
-/** Samples the cells that `away` marks, and takes those without a height off the map. */
-function sample(grid: MapGrid, heightAt: (cell: number, u: number, v: number) => number | null): void {
+/**
+ * Samples the cells that `away` marks, and takes those outside the region off the map.
+ * @param shares for each cell the share of the way from the region's border to its core, null if that is not known yet
+ */
+function sample(grid: MapGrid, octaves: number, shares: Float64Array | null): void {
   const { region, away, heights, water } = grid;
   for (let cell = 0; cell < away.length; cell++) {
     if (away[cell] === Number.POSITIVE_INFINITY) continue;
     const [u, v] = cellCentre(grid, cell);
-    const height = heightAt(cell, u, v);
-    if (height === null) away[cell] = Number.POSITIVE_INFINITY;
+    const inner = shares ? (shares[cell] as number) : innerShare(region, u, v);
+    if (inner <= 0) away[cell] = Number.POSITIVE_INFINITY;
     else {
-      heights[cell] = height;
+      heights[cell] = heightWithin(region, u, v, { octaves, inner });
       if (isWater(region, u, v)) water[cell] = 1;
     }
   }
@@ -160,21 +162,19 @@ export function isMapped({ away }: MapGrid, cell: number): boolean {
   return cell >= 0 && cell < away.length && (away[cell] as number) < Number.POSITIVE_INFINITY;
 }
 
-/** The up to 8 neighbours of a cell within the mapped area. */
-export function forNeighbours(
-  grid: MapGrid,
-  cell: number,
-  visit: (neighbour: number, distance: number) => void,
-): void {
-  const column = cell % grid.columns;
-  for (let down = -1; down <= 1; down++) {
-    for (let right = -1; right <= 1; right++) {
-      if (right === 0 && down === 0) continue;
-      if (column + right < 0 || column + right >= grid.columns) continue;
-      const neighbour = cell + down * grid.columns + right;
-      if (isMapped(grid, neighbour)) visit(neighbour, right !== 0 && down !== 0 ? Math.SQRT2 : 1);
-    }
-  }
+/** The ways to the 8 neighbours of a cell around the trails, none of which is on the edge of the grid. */
+export interface NeighbourSteps {
+  /** From the number of a cell to its neighbour's. */
+  steps: readonly number[];
+  /** Lengths in sides of a cell. */
+  lengths: readonly number[];
+}
+
+export function neighbourSteps({ columns }: Pick<MapGrid, "columns">): NeighbourSteps {
+  return {
+    steps: [-columns - 1, -columns, 1 - columns, -1, 1, columns - 1, columns, columns + 1],
+    lengths: [Math.SQRT2, 1, Math.SQRT2, 1, 1, Math.SQRT2, 1, Math.SQRT2],
+  };
 }
 
 function scattered(grid: MapGrid): Int32Array {

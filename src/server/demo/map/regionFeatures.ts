@@ -35,21 +35,21 @@ export function regionFeatures(region: TerrainRegion, lines: readonly (readonly 
     : { features: [], flow: new Float64Array(grid.heights.length) };
   const within = (cell: number) => REACH_KM - (grid.away[cell] as number);
   return [
-    ...mappedLand(grid, within),
-    ...groundCover(grid, climate, { villages: settled.map(({ place }) => place), within }),
-    ...wideGround(region, climate, lines),
-    ...waterBodies(region, names),
-    ...courses,
-    ...roads(
+    mappedLand(grid, within),
+    groundCover(grid, climate, { villages: settled.map(({ place }) => place), within }),
+    wideGround(region, climate, lines),
+    waterBodies(region, names),
+    courses,
+    roads(
       grid,
       climate,
       settled,
       tops.map(({ cell }) => cell),
     ),
-    ...villageFeatures(grid, settled, names),
-    ...summitFeatures(grid, tops, names),
-    ...facilities(grid, climate, flow, names),
-  ];
+    villageFeatures(grid, settled, names),
+    summitFeatures(grid, tops, names),
+    facilities(grid, climate, flow, names),
+  ].flat();
 }
 
 /** What is coarse enough for a coarse grid. */

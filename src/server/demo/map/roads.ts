@@ -2,7 +2,7 @@ import { MinHeap } from "../../../lib/minHeap.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import type { Climate } from "./climate.ts";
 import { lineFeature, type MapFeature, type MapProperties } from "./mapFeature.ts";
-import { cellCentre, forNeighbours, type MapGrid, spread } from "./mapGrid.ts";
+import { cellCentre, isMapped, type MapGrid, neighbourSteps, spread } from "./mapGrid.ts";
 import type { Village } from "./villages.ts";
 
 /** Classes of ways, the most important first. */
@@ -30,29 +30,21 @@ export function roads(
   const ways = waysFromVillages(grid, found);
   const network = new LinkNetwork(grid);
   for (const { from, to, isMajor } of ways.meetings) {
-    network.add(from, to, isMajor ? MAJOR : MINOR);
-    for (const end of [from, to])
-      trace(
-        ways.back,
-        end,
-        () => false,
-        (a, b) => network.add(a, b, isMajor ? MAJOR : MINOR),
-      );
+    const rank = isMajor ? MAJOR : MINOR;
+    network.add(from, to, rank);
+    for (const end of [from, to]) {
+      const way = cellsToVillage(ways.back, end, null);
+      for (let i = 0; i + 1 < way.length; i++) network.add(way[i] as number, way[i + 1] as number, rank);
+    }
   }
   const isTrackGround = (cell: number) =>
     (grid.slopes[cell] as number) < TRACK_SLOPE && (grid.heights[cell] as number) < climate.treeline;
   const reach = (target: number, canBeTrack: boolean) => {
-    // All of the way is known before any of it is on the map, which would end it.
-    const way: [number, number][] = [];
-    trace(
-      ways.back,
-      target,
-      (cell) => network.has(cell),
-      (a, b) => way.push([a, b]),
-    );
+    const way = cellsToVillage(ways.back, target, network);
     // Above where carts get to it is a path, below it a track down to the first way.
     let rank = PATH;
-    for (const [a, b] of way) {
+    for (let i = 0; i + 1 < way.length; i++) {
+      const [a, b] = [way[i] as number, way[i + 1] as number];
       if (canBeTrack && isTrackGround(a) && isTrackGround(b)) rank = TRACK;
       network.add(a, b, rank);
     }
@@ -80,6 +72,7 @@ function waysFromVillages(grid: MapGrid, found: readonly Village[]): Ways {
   const back = new Int32Array(cells).fill(-1);
   const home = new Int32Array(cells).fill(-1);
   const open = new MinHeap();
+  const { steps, lengths } = neighbourSteps(grid);
   const meetings = new Map<string, { from: number; to: number; cost: number; homes: [number, number] }>();
   for (const [village, { cell }] of found.entries()) {
     spent[cell] = 0;
@@ -90,8 +83,10 @@ function waysFromVillages(grid: MapGrid, found: readonly Village[]): Ways {
     const key = open.leastKey;
     const cell = open.pop();
     if (key > (spent[cell] as number)) continue;
-    forNeighbours(grid, cell, (neighbour, distance) => {
-      const total = (spent[cell] as number) + stepCost(grid, cell, neighbour, distance);
+    for (let way = 0; way < steps.length; way++) {
+      const neighbour = cell + (steps[way] as number);
+      if (!isMapped(grid, neighbour)) continue;
+      const total = (spent[cell] as number) + stepCost(grid, cell, neighbour, lengths[way] as number);
       const [own, other] = [home[cell] as number, home[neighbour] as number];
       if (other >= 0 && other !== own) {
         const cost = total + (spent[neighbour] as number);
@@ -100,12 +95,12 @@ function waysFromVillages(grid: MapGrid, found: readonly Village[]): Ways {
           meetings.set(pair, { from: cell, to: neighbour, cost, homes: [own, other] });
         }
       }
-      if (total >= (spent[neighbour] as number)) return;
+      if (total >= (spent[neighbour] as number)) continue;
       spent[neighbour] = total;
       back[neighbour] = cell;
       home[neighbour] = own;
       open.push(neighbour, total);
-    });
+    }
   }
   return { back, meetings: joined([...meetings.values()], found) };
 }
@@ -139,18 +134,13 @@ function stepCost(grid: MapGrid, cell: number, neighbour: number, distance: numb
   );
 }
 
-/** Follows the cheapest way from a cell until `isEnd` or a village. */
-function trace(
-  back: Int32Array,
-  from: number,
-  isEnd: (cell: number) => boolean,
-  visit: (cell: number, next: number) => void,
-): void {
+/** The cells on the cheapest way from one to a village, or to the first one on a network. */
+function cellsToVillage(back: Int32Array, from: number, network: LinkNetwork | null): number[] {
+  const way = [from];
   let cell = from;
-  for (;;) {
-    const next = back[cell] as number;
-    if (next < 0 || isEnd(cell)) return;
-    visit(cell, next);
-    cell = next;
+  while ((back[cell] as number) >= 0 && !network?.has(cell)) {
+    cell = back[cell] as number;
+    way.push(cell);
   }
+  return way;
 }

@@ -3,7 +3,7 @@ import type { NameFactory } from "../names/nameFactory.ts";
 import { gradientNoise } from "../terrain/gradientNoise.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import { lineFeature, type MapFeature, nameProperties } from "./mapFeature.ts";
-import { cellCentre, forNeighbours, isMapped, type MapGrid } from "./mapGrid.ts";
+import { cellCentre, isMapped, type MapGrid, neighbourSteps } from "./mapGrid.ts";
 
 /** Square kilometres that feed a stream, and a river. */
 const STREAM_KM2 = 1.6;
@@ -119,28 +119,40 @@ interface Drainage {
 
 /** Where the water of every cell flows: down the fall of the ground, and out of basins over their lowest edge. */
 function drainage(grid: MapGrid): Drainage {
+  const heights = bumpyHeights(grid);
+  const drained = flooded(grid, heights);
+  followFall(grid, heights, drained);
+  return drained;
+}
+
+function bumpyHeights(grid: MapGrid): Float64Array {
   const heights = grid.heights.slice();
   for (const cell of grid.scattered) {
     const [u, v] = cellCentre(grid, cell);
     heights[cell] =
       (heights[cell] as number) + BUMPS.meters * gradientNoise(u / BUMPS.km + 13, v / BUMPS.km + 5);
   }
-  const { order, down } = flooded(grid, heights);
+  return heights;
+}
+
+/** Drains each cell down the steepest fall around it, where there is one. */
+function followFall(grid: MapGrid, heights: Float64Array, { order, down }: Drainage): void {
+  const { steps, lengths } = neighbourSteps(grid);
   const rank = new Int32Array(heights.length);
-  for (const [i, cell] of order.entries()) rank[cell] = i;
+  for (let i = 0; i < order.length; i++) rank[order[i] as number] = i;
   for (const cell of order) {
     let steepest = 0;
-    forNeighbours(grid, cell, (neighbour, distance) => {
+    for (let way = 0; way < steps.length; way++) {
+      const neighbour = cell + (steps[way] as number);
       // A cell that was reached later may drain into this one.
-      if ((rank[neighbour] as number) > (rank[cell] as number)) return;
-      const fall = ((heights[cell] as number) - (heights[neighbour] as number)) / distance;
+      if (!isMapped(grid, neighbour) || (rank[neighbour] as number) > (rank[cell] as number)) continue;
+      const fall = ((heights[cell] as number) - (heights[neighbour] as number)) / (lengths[way] as number);
       const weighed = fall * (LEAST_FALL + (1 - LEAST_FALL) * chanceOf(cell, neighbour));
-      if (weighed <= steepest) return;
+      if (weighed <= steepest) continue;
       steepest = weighed;
       down[cell] = neighbour;
-    });
+    }
   }
-  return { order, down };
 }
 
 /** Floods a grid from the edge upwards: every cell drains into the one from which it was reached. */
@@ -149,11 +161,9 @@ function flooded(grid: MapGrid, heights: Float64Array): Drainage {
   const isReached = new Uint8Array(heights.length);
   const open = new MinHeap();
   const order: number[] = [];
+  const { steps, lengths } = neighbourSteps(grid);
   for (let cell = 0; cell < heights.length; cell++) {
-    if (!isMapped(grid, cell)) continue;
-    let neighbours = 0;
-    forNeighbours(grid, cell, () => neighbours++);
-    if (neighbours === 8) continue;
+    if (!isMapped(grid, cell) || steps.every((step) => isMapped(grid, cell + step))) continue;
     isReached[cell] = 1;
     open.push(cell, heights[cell] as number);
   }
@@ -162,14 +172,15 @@ function flooded(grid: MapGrid, heights: Float64Array): Drainage {
     level = Math.max(level, open.leastKey);
     const cell = open.pop();
     order.push(cell);
-    forNeighbours(grid, cell, (neighbour, distance) => {
-      if (isReached[neighbour]) return;
+    for (let way = 0; way < steps.length; way++) {
+      const neighbour = cell + (steps[way] as number);
+      if (isReached[neighbour] === 1 || !isMapped(grid, neighbour)) continue;
       isReached[neighbour] = 1;
       down[neighbour] = cell;
       // Over the even ground of a filled basin courses wind.
-      const way = distance * (0.5 + chanceOf(cell, neighbour));
-      open.push(neighbour, Math.max(level, heights[neighbour] as number) + 0.01 * way);
-    });
+      const winding = (lengths[way] as number) * (0.5 + chanceOf(cell, neighbour));
+      open.push(neighbour, Math.max(level, heights[neighbour] as number) + 0.01 * winding);
+    }
   }
   return { order, down };
 }

@@ -39,22 +39,31 @@ export function summitFeatures(grid: MapGrid, found: readonly Summit[], names: N
 
 function isAlone(grid: MapGrid, cell: number, withinKm: number): boolean {
   const height = grid.heights[cell] as number;
-  return !someAround(grid, cell, withinKm, (other) => (grid.heights[other] as number) > height);
+  return !someBeyond(grid, cell, withinKm, { limit: height, sign: 1 });
 }
 
 function rises(grid: MapGrid, cell: number): boolean {
   const height = (grid.heights[cell] as number) - RISE_METERS;
-  return someAround(grid, cell, ALONE_KM, (other) => (grid.heights[other] as number) < height);
+  return someBeyond(grid, cell, ALONE_KM, { limit: height, sign: -1 });
 }
 
-function someAround(grid: MapGrid, cell: number, withinKm: number, is: (other: number) => boolean): boolean {
-  const reach = Math.round(withinKm / grid.cellKm);
-  const column = cell % grid.columns;
+interface Limit {
+  /** Metres. */
+  limit: number;
+  /** 1 for cells above it, -1 for those below. */
+  sign: 1 | -1;
+}
+
+/** Whether a cell around another is beyond a limit of height. */
+function someBeyond(grid: MapGrid, cell: number, withinKm: number, { limit, sign }: Limit): boolean {
+  const { columns, heights, cellKm } = grid;
+  const reach = Math.round(withinKm / cellKm);
+  const column = cell % columns;
   for (let down = -reach; down <= reach; down++) {
     for (let right = -reach; right <= reach; right++) {
-      if (column + right < 0 || column + right >= grid.columns || right * right + down * down > reach * reach)
+      if (column + right < 0 || column + right >= columns || right * right + down * down > reach * reach)
         continue;
-      if (is(cell + down * grid.columns + right)) return true;
+      if (sign * ((heights[cell + down * columns + right] as number) - limit) > 0) return true;
     }
   }
   return false;
