@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { withTexts } from "../../../i18n/withTexts.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { onDemand } from "../../../lib/react/onDemand.tsx";
+import { setNotesPlace } from "../../../stores/notesPlace.ts";
 import { ErrorBoundary } from "../../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../../ui/states/ReloadNote.tsx";
 import surface from "../../../ui/surface.module.css";
@@ -33,8 +34,11 @@ export function MobileMap() {
         </ErrorBoundary>
       )}
       {guides.length === 0 && status !== "loading" && (
-        <div className={classNames(surface.raised, styles.none)}>
-          <CatalogueBody />
+        <div className={styles.none}>
+          <div className={classNames(surface.raised, styles.message)}>
+            <CatalogueBody />
+          </div>
+          <div ref={setNotesPlace} className={styles.notes} />
         </div>
       )}
     </>
