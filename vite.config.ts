@@ -12,6 +12,7 @@ import { refuseChunkCycles } from "./src/server/build/refuseChunkCycles.ts";
 import { screenScripts } from "./src/server/build/screenScripts.ts";
 import { withoutUnusedMapLibre } from "./src/server/build/withoutUnusedMapLibre.ts";
 import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
+import { withoutUnusedReact } from "./src/server/build/withoutUnusedReact.ts";
 import { worldTilesFile } from "./src/server/build/world/worldTilesFile.ts";
 import LongestFirst from "./tests/helpers/runner/longestFirst.ts";
 
@@ -51,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     precompress(),
     directIcons(),
     withoutUnusedParts(),
+    withoutUnusedReact(),
     withoutUnusedMapLibre({ isPage: true }),
     worldTilesFile(),
     ...(isSsrBuild ? [] : [refuseChunkCycles()]),
