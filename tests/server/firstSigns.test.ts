@@ -34,7 +34,7 @@ beforeAll(async () => {
 /** A guide without a line at a position. */
 function guideAt(lng: number, lat: number, name = `${lng} ${lat}`): GuideRows {
   const bounds: Bounds = [lng, lat, lng, lat];
-  return { ...rows, guide: { ...rows.guide, id: name, name, titleUk: null, bounds, previewLines: [] } };
+  return { ...rows, guide: { ...rows.guide, id: name, name, titleUk: null, bounds, linesJson: "[]" } };
 }
 
 function signsOf(guides: readonly GuideRows[], subject: Partial<FirstViewSubject> = {}): Promise<string> {

@@ -80,7 +80,7 @@ describe("The first view of a page", () => {
       const corner: [number, number] = [lng + size, lat + size];
       const place = {
         bounds: [lng, lat, ...corner] as Bounds,
-        previewLines: [[[lng, lat] as [number, number], corner]],
+        linesJson: JSON.stringify([[[lng, lat], corner]]),
       };
       return { ...related, guide: { ...guide, ...place, id: String(index) } };
     });

@@ -10,10 +10,18 @@ import { guidePhotos } from "../db/guidePhotoSchema.ts";
 import { rowsOf } from "../db/rowsOf.ts";
 import * as tables from "../db/schema.ts";
 
-const { createdAt, updateId, primaryDirection, secondaryDirection, ...GUIDE_COLUMNS } = getTableColumns(
-  tables.guides,
-);
-type GuideColumns = Pick<typeof tables.guides.$inferSelect, keyof typeof GUIDE_COLUMNS>;
+const { createdAt, updateId, primaryDirection, secondaryDirection, profile, previewLines, ...VALUES } =
+  getTableColumns(tables.guides);
+const GUIDE_COLUMNS = {
+  ...VALUES,
+  profileJson: sql`${profile}::text`,
+  linesJson: sql`${previewLines}::text`,
+};
+/** What is long is JSON, as the database has it: the list sends it so, and little else reads it. */
+type GuideColumns = Pick<typeof tables.guides.$inferSelect, keyof typeof VALUES> & {
+  profileJson: string;
+  linesJson: string;
+};
 /** A row in JSON. */
 type Stored<Row> = { [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
 
@@ -32,6 +40,16 @@ export interface GuideRows {
   hasChildren: boolean;
   /** Names and slugs that it had before. */
   oldSlugs: readonly string[];
+}
+
+/** Elevations in metres at equidistant points of the primary trail. */
+export function profileOf({ profileJson }: GuideRows["guide"]): number[] {
+  return JSON.parse(profileJson);
+}
+
+/** The preview lines of band 0, each a list of [lng, lat]. */
+export function previewLinesOf({ linesJson }: GuideRows["guide"]): [number, number][][] {
+  return JSON.parse(linesJson);
 }
 
 const IS_LISTED = sql<boolean>`${eq(tables.guides.status, "on_sale")}`;
@@ -193,7 +211,7 @@ async function readLists<Row>(
   return lists;
 }
 
-type Columns = Record<string, AnyPgColumn>;
+type Columns = Record<string, AnyPgColumn | SQL>;
 
 function arrayOf(columns: Columns): SQL {
   const each = Object.values(columns).map((column) => sql`${column}`);

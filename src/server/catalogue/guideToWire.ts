@@ -7,7 +7,7 @@ import { fromMeters } from "../../lib/units.ts";
 import { DEFAULT_CURRENCY } from "../countries/countries.ts";
 import { imageUrl, pictureUrl } from "../pictures/pictureUrls.ts";
 import { isListed } from "./guideAccess.ts";
-import type { GuideRows } from "./guideRows.ts";
+import { type GuideRows, previewLinesOf, profileOf } from "./guideRows.ts";
 import { variantOf } from "./variantOf.ts";
 
 /** For answers that are the same for everybody. */
@@ -42,6 +42,23 @@ export function guideToWire(
 
 /** What cards and the map need of it, the same for every caller: not what only its own screen shows. */
 export function listedToWire(rows: GuideRows, currency: CurrencyCode): GuideWire {
+  return {
+    ...listedFields(rows, currency),
+    guideProfile: profileOf(rows.guide),
+    guidePreviewCoordinates: { coordinates: previewLinesOf(rows.guide) },
+  };
+}
+
+/** The JSON of `listedToWire`, for all guides of a large shop: their lines are neither parsed nor written again. */
+export function listedToJson(rows: GuideRows, currency: CurrencyCode): string {
+  const { profileJson, linesJson } = rows.guide;
+  const fields = JSON.stringify(listedFields(rows, currency)).slice(0, -1);
+  return `${fields},"guideProfile":${profileJson},"guidePreviewCoordinates":{"coordinates":${linesJson}}}`;
+}
+
+type LineField = "guideProfile" | "guidePreviewCoordinates";
+
+function listedFields(rows: GuideRows, currency: CurrencyCode): Omit<GuideWire, LineField> {
   const { guide, oldSlugs, tags, parents, hasChildren } = rows;
   const isOnSale = isListed(guide);
   const ownPrice = priceIn(rows.prices, currency);
@@ -67,9 +84,7 @@ export function listedToWire(rows: GuideRows, currency: CurrencyCode): GuideWire
     guideSavingsInfo: guide.savingsPercentage === null ? null : { percentage: guide.savingsPercentage },
     guideLength: guide.lengthMeters === null ? null : lengths(guide.lengthMeters),
     guideTotalAscent: guide.ascentMeters,
-    guideProfile: guide.profile,
     guideWaypointCount: guide.waypointCount,
-    guidePreviewCoordinates: { coordinates: guide.previewLines },
     guideBounds: guide.bounds && boundsToLatLng(guide.bounds),
     parentGuides: [...parents],
     hasChildren,

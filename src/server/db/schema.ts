@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   pgView,
@@ -54,11 +55,11 @@ export const guides = pgTable(
     /** In the order of the geo file; null for a guide stored before they were, until a job has listed them. */
     trails: jsonb("trails").$type<TrailSummary[]>(),
     /** Elevations in metres at equidistant points of the primary trail. */
-    profile: jsonb("profile").$type<number[]>().notNull(),
+    profile: json("profile").$type<number[]>().notNull(),
     /** [west, south, east, north] */
     bounds: jsonb("bounds").$type<Bounds>(),
     /** Preview lines of band 0, each a list of [lng, lat]. */
-    previewLines: jsonb("preview_lines").$type<[number, number][][]>().notNull(),
+    previewLines: json("preview_lines").$type<[number, number][][]>().notNull(),
     waypointCount: integer("waypoint_count").notNull(),
     /** Names of blobs: SHA-256 in hexadecimal. */
     iconHash: text("icon_hash").notNull(),

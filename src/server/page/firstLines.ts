@@ -1,10 +1,10 @@
 import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
-import type { Bounds } from "../../contract/position.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { SPECK_PIXELS } from "../../lib/guides/maskWithoutSpecks.ts";
 import { casingExtra, PREVIEW_WIDTH } from "../../lib/guides/previewLineWidth.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
-import type { GuideRows } from "../catalogue/guideRows.ts";
+import { type GuideRows, previewLinesOf } from "../catalogue/guideRows.ts";
 import type { GuidePart } from "../catalogue/list/partsOf.ts";
 import type { MapFit } from "../pictures/fitMap.ts";
 import { projectLine } from "../pictures/projectLine.ts";
@@ -64,12 +64,12 @@ function pathsByActivity({ parts, except, fit, turns, zoom }: FirstLines): Map<A
   });
   for (const { rows, bounds } of largestFirst(seen)) {
     if (rows === except) continue;
-    const { activity, previewLines: lines } = rows.guide;
+    const { activity } = rows.guide;
     const path =
       known.get(rows) ??
       turns
         .filter((turn) => isAcross(bounds, 0, turn))
-        .flatMap((turn) => lines.map((line) => linePath(line, turn, fit)))
+        .flatMap((turn) => previewLinesOf(rows.guide).map((line) => linePath(line, turn, fit)))
         .join("");
     known.set(rows, path);
     byteLength += path.length;
@@ -135,7 +135,7 @@ function mercatorExtent([west, south, east, north]: Bounds): number {
 }
 
 /** A line shorter than a pixel is a dot, as on the map. */
-function linePath(line: GuideRows["guide"]["previewLines"][number], turn: number, fit: MapFit): string {
+function linePath(line: readonly Position[], turn: number, fit: MapFit): string {
   const lng = Float64Array.from(line, ([x]) => x + turn);
   const lat = Float64Array.from(line, ([, y]) => y);
   const path = polylinePath(projectLine(fit, { lng, lat }, TOLERANCE));

@@ -21,7 +21,7 @@ import { clusterView, clusterWaypoints } from "../../lib/waypoints/clusterWaypoi
 import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { createLruCache } from "../cache/lruCache.ts";
-import type { GuideRows } from "../catalogue/guideRows.ts";
+import { type GuideRows, previewLinesOf } from "../catalogue/guideRows.ts";
 import type { GuidePart } from "../catalogue/list/partsOf.ts";
 import { entityHash } from "../http/body/entityHash.ts";
 import { fitMap } from "../pictures/fitMap.ts";
@@ -211,7 +211,7 @@ function placementOf(key: string, markers: readonly GuideMarker[]): Placements {
 
 /** The lines of the guides as the page gets them. */
 function packedLines(listed: readonly GuideRows[]): PackedLines {
-  const lines = listed.flatMap(({ guide }, index) => guide.previewLines.map((line) => ({ line, index })));
+  const lines = listed.flatMap(({ guide }, index) => previewLinesOf(guide).map((line) => ({ line, index })));
   const starts = new Uint32Array(lines.length + 1);
   for (const [i, { line }] of lines.entries()) starts[i + 1] = (starts[i] ?? 0) + line.length;
   const positions = new Float32Array(2 * (starts.at(-1) ?? 0));

@@ -9,7 +9,7 @@ import { isSearchActive } from "../../lib/guides/guideSearch.ts";
 import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
 import { FIT_MAX_ZOOM, WORLD_BOUNDS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { createLruCache } from "../cache/lruCache.ts";
-import type { GuideRows } from "../catalogue/guideRows.ts";
+import { type GuideRows, previewLinesOf } from "../catalogue/guideRows.ts";
 import type { GuidePart } from "../catalogue/list/partsOf.ts";
 import { reportError } from "../log/reportError.ts";
 import { fitMap, type MapFit, mapAround } from "../pictures/fitMap.ts";
@@ -190,7 +190,7 @@ async function linesOf({ guide }: GuideRows, outlineOf: OutlineOf): Promise<Line
     reportError(error);
     return [];
   });
-  return outline.length > 0 ? outline : guide.previewLines;
+  return outline.length > 0 ? outline : previewLinesOf(guide);
 }
 
 interface GuideDrawing {

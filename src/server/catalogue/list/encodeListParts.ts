@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ListManifest, ListPart } from "../../../contract/guideCalls.ts";
+import type { ListManifest } from "../../../contract/guideCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
 import { memoizeLast, memoizeWeakly } from "../../../lib/memoize.ts";
 import { cachedPromise } from "../../cache/cachedPromise.ts";
 import { type EncodedText, encodeJson, JSON_TYPE } from "../../http/body/encodedText.ts";
 import { entityHash } from "../../http/body/entityHash.ts";
-import { listedToWire } from "../guideToWire.ts";
+import { listedToJson } from "../guideToWire.ts";
 import { filterChoices } from "./filterChoices.ts";
 import type { GuidePart } from "./partsOf.ts";
 
@@ -62,7 +62,7 @@ function encodePart(part: GuidePart, currency: CurrencyCode): EncodedText {
 }
 
 /** The last text is kept: after a change of the catalogue, its first reader comes soon. */
-const writePart = memoizeLast(({ guides }: GuidePart, currency: CurrencyCode): string => {
-  const part: ListPart = { guides: guides.map((rows) => listedToWire(rows, currency)) };
-  return JSON.stringify(part);
-});
+const writePart = memoizeLast(
+  ({ guides }: GuidePart, currency: CurrencyCode) =>
+    `{"guides":[${guides.map((rows) => listedToJson(rows, currency)).join(",")}]}`,
+);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { GuideRows } from "../../catalogue/guideRows.ts";
+import { type GuideRows, profileOf } from "../../catalogue/guideRows.ts";
 import { socialTitles } from "./socialTitles.ts";
 
 /** Another number after every change of the drawing. */
@@ -10,8 +10,9 @@ const DESIGN = 1;
  * @param geoHashes of the geo files that are drawn
  */
 export function socialKey(rows: GuideRows, geoHashes: readonly string[]): string {
-  const { activity, lengthMeters, ascentMeters, profile, bounds, iconHash } = rows.guide;
-  const shown = [DESIGN, activity, socialTitles(rows), lengthMeters, ascentMeters, profile, bounds, iconHash];
+  const { activity, lengthMeters, ascentMeters, bounds, iconHash } = rows.guide;
+  const numbers = [lengthMeters, ascentMeters, profileOf(rows.guide), bounds];
+  const shown = [DESIGN, activity, socialTitles(rows), ...numbers, iconHash];
   const text = JSON.stringify([...shown, geoHashes, rows.photos[0]?.hash ?? null]);
   return createHash("sha256").update(text).digest("base64url");
 }

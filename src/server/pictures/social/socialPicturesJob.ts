@@ -9,7 +9,7 @@ import { raiseRevision } from "../../catalogue/admin/raiseRevision.ts";
 import type { CatalogueSnapshot } from "../../catalogue/catalogueSnapshot.ts";
 import type { Catalogue } from "../../catalogue/createCatalogue.ts";
 import { isListed } from "../../catalogue/guideAccess.ts";
-import type { GuideRows } from "../../catalogue/guideRows.ts";
+import { type GuideRows, profileOf } from "../../catalogue/guideRows.ts";
 import type { Database } from "../../db/database.ts";
 import { guideSocialPictures } from "../../db/guidePhotoSchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
@@ -46,11 +46,12 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
   }
 
   async function orderOf(rows: GuideRows, geoHashes: readonly string[]): Promise<SocialOrder> {
-    const { activity, lengthMeters, ascentMeters, profile, bounds, iconHash } = rows.guide;
+    const { activity, lengthMeters, ascentMeters, bounds, iconHash } = rows.guide;
     const icon = await read("picture", iconHash);
     const geos = await Promise.all(geoHashes.map((hash) => read("geo", hash)));
     return {
-      ...{ activity, lengthMeters, ascentMeters, profile, bounds },
+      ...{ activity, lengthMeters, ascentMeters, bounds },
+      profile: profileOf(rows.guide),
       titles: socialTitles(rows),
       geos: geos.filter((geo) => geo !== null),
       icon: icon && gunzipSync(icon).toString(),
