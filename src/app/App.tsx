@@ -70,7 +70,6 @@ export function App() {
   useScreenFocus(screen);
   useOutgoing();
   usePreloadedScreens(screen);
-  const hasDialog = useHasDialog();
   const { isRendered, isPainted } = useFirstPaint(screen);
   const { isMapDue, isFirstMapShown } = useMapStart(screen, isPainted);
   useCartAhead(isPainted);
@@ -111,11 +110,7 @@ export function App() {
             <ScreenPanel screen={screen} />
           </ErrorBoundary>
         </main>
-        {hasDialog && (
-          <ErrorBoundary fallback={<ReloadNote />}>
-            <overlayChunks.dialogs />
-          </ErrorBoundary>
-        )}
+        <Dialogs />
         <ToastLayer />
         <PrintedGround />
         {hasPerfOverlay && (
@@ -128,11 +123,20 @@ export function App() {
   );
 }
 
-/** True once a dialog has been opened: their layer is mounted then, and stays. The menu belongs to its button. */
-function useHasDialog(): boolean {
+/**
+ * The layer of dialogs, mounted once one has been opened: it stays then. The menu belongs to its button. Apart from the
+ * page, which would be rendered with each entry of the history otherwise.
+ */
+function Dialogs() {
   const state = useHistoryState<unknown>();
   const name = useMemo(() => openedDialog(state)?.name, [state]);
-  return useHasBeen(name !== undefined && name !== "menu");
+  const hasDialog = useHasBeen(name !== undefined && name !== "menu");
+  if (!hasDialog) return null;
+  return (
+    <ErrorBoundary fallback={<ReloadNote />}>
+      <overlayChunks.dialogs />
+    </ErrorBoundary>
+  );
 }
 
 /** Loads the cart once the page and its map have been painted: until then the cart's mark comes from storage. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
+import { useLateOpening } from "../../lib/react/useLateOpening.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isWaypointPending } from "../../stores/guideMap/guideMapAddress.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
@@ -11,10 +12,12 @@ const entry = historyEntry("waypoint", z.number());
 
 /**
  * Gives open details an entry in the history: Back closes them and stays on the screen, Forward opens them again. In
- * layout effects, so that the entry is there before the details are seen: a Back in between would leave the guide.
+ * layout effects, so that the entry is there before the details are seen, which open late: a Back in between would leave
+ * the guide.
  */
 export function useDetailsHistory(): void {
   const { selectedWaypoint } = useSnapshot(guideMap);
+  const areDetailsShown = useLateOpening(selectedWaypoint !== null);
 
   useLayoutEffect(
     () =>
@@ -30,6 +33,6 @@ export function useDetailsHistory(): void {
   useLayoutEffect(() => {
     if (isWaypointPending()) return;
     if (selectedWaypoint === null) entry.close();
-    else entry.open(selectedWaypoint);
-  }, [selectedWaypoint]);
+    else if (areDetailsShown) entry.open(selectedWaypoint);
+  }, [selectedWaypoint, areDetailsShown]);
 }
