@@ -1,6 +1,4 @@
-import DeckGL from "@deck.gl/react";
 import { useCallback, useDeferredValue, useRef } from "react";
-import { useSnapshot } from "valtio";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
@@ -8,12 +6,10 @@ import { useAfterPaint } from "../lib/react/useAfterPaint.ts";
 import { usePinchAsWheel } from "../lib/react/usePinchAsWheel.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "../lib/zoomLevels.ts";
-import { camera } from "../stores/camera.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { BaseMap } from "./basemap/BaseMap.tsx";
 import { useBaseMap } from "./basemap/useBaseMap.ts";
 import { useEmptyGuideView, useWorldView } from "./camera/useAutomaticViews.ts";
-import { controllerOptions, useCamera } from "./camera/useCamera.ts";
+import { DrawnMap } from "./DrawnMap.tsx";
 import { MapControls } from "./furniture/MapControls.tsx";
 import { CursorDot } from "./guide/CursorDot.tsx";
 import { useSpiderfyEnd } from "./guide/useSpiderfyEnd.ts";
@@ -22,7 +18,6 @@ import { useDoubleClickZoom, useKeyboardName, useMapKeys } from "./pointer/useDe
 import { useMapPointer } from "./pointer/useMapPointer.ts";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
 import { PositionOnMap } from "./position/PositionOnMap.tsx";
-import { RepeatedMapView } from "./rendering/repeatedMapView.ts";
 import { useDeckCanvas } from "./rendering/useDeckCanvas.ts";
 import { useFirstLand } from "./rendering/useFirstLand.ts";
 import { useReportedUse } from "./rendering/useReportedUse.ts";
@@ -37,8 +32,6 @@ const MarkerButtons = onDemand(
 const PlanOverlay = onDemand(
   async () => (await withTexts(import("./PlanOverlay.tsx"), "routes")).PlanOverlay,
 );
-
-const VIEW = new RepeatedMapView({ id: "map", repeat: true });
 
 /**
  * The one map of the page: deck.gl's canvas over MapLibre's, mounted once for all screens. It only composes.
@@ -57,10 +50,7 @@ export function MapCanvas() {
   );
   const { palette, marksUrl, mode, isPlanning, markers, subject } = scene;
 
-  // Behind a card the map does not move when panels close.
-  const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
   const standing = subject.isReading ? GUIDE_LIMITS : WORLD_LIMITS;
-  const { flight, limits, onTouched } = useCamera({ limits: standing, isStill: isCard });
   useWorldView(subject);
   useEmptyGuideView(subject.opened);
 
@@ -90,24 +80,16 @@ export function MapCanvas() {
   useSpiderfyEnd();
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 
-  // The panels that an input changes are painted first: new layers take longer than they do.
-  const drawing = useDeferredValue(
-    <DeckGL
-      {...props}
-      {...pointer.handlers}
-      views={VIEW}
-      initialViewState={flight}
-      controller={controllerOptions(limits, insets)}
-      layers={layers}
-      onInteractionStateChange={onTouched}
-    >
-      {hasCompiled && <BaseMap {...baseMap.props} onRender={onRender} />}
-    </DeckGL>,
-  );
-
   return (
     <div ref={frame} className={styles.map} data-land={isLandDrawn} data-fades={isOverPaper} inert={isCard}>
-      {drawing}
+      <DrawnMap
+        deckProps={props}
+        pointer={pointer.handlers}
+        layers={layers}
+        baseMap={hasCompiled ? { ...baseMap.props, onRender } : null}
+        limits={standing}
+        isStill={isCard}
+      />
       <div ref={firstLand} className={styles.firstLand} aria-hidden="true" />
       <CursorDot />
       {subject.isReading && <PositionOnMap />}
@@ -130,11 +112,4 @@ export function MapCanvas() {
       <HoverPopup />
     </div>
   );
-}
-
-/** The value, or while `isFrozen` the one before. */
-function useLatestUnless<Value>(isFrozen: boolean, value: Value): Value {
-  const last = useRef(value);
-  if (!isFrozen) last.current = value;
-  return last.current;
 }
