@@ -5,6 +5,7 @@ import { memoizeOnce } from "../../lib/memoize.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { arrowLine } from "../../lib/routes/arrows/arrowLine.ts";
 import { whenIdle } from "../../lib/whenIdle.ts";
+import { useOwnPosition } from "../../stores/position/useOwnPosition.ts";
 import type { Rgba } from "../color/hexColors.ts";
 import { emptyGuideMarkersLayer } from "../layers/guideMarkersLayer.ts";
 import { PATH_PROPS } from "../layers/pathData.ts";
@@ -140,7 +141,8 @@ export function useWarmLayers({ isReading, isDrawn }: WarmOptions): Layer[] {
 
 /**
  * True once the map is drawn and a pointer or the focus has been on a card or the map, which the reader may open or point
- * at next, or once it has been there for long: who only looks at the page, or leaves it, waits for nothing.
+ * at next, or once it has been there for long: who only looks at the page, or leaves it, waits for nothing. Who follows
+ * their own position needs none of it before they touch the map: it would cost a phone on the trail its charge.
  */
 function useIsWanted(isDrawn: boolean): boolean {
   const [isNear, setNear] = useState(false);
@@ -150,11 +152,12 @@ function useIsWanted(isDrawn: boolean): boolean {
   const listening = { isOn: !isNear };
   useWindowEvent("pointerover", look, listening);
   useWindowEvent("focusin", look, listening);
+  const isLocated = useOwnPosition(({ status }) => status !== "off");
   useEffect(() => {
-    if (!isDrawn || isNear) return;
+    if (!isDrawn || isNear || isLocated) return;
     const timer = setTimeout(() => setNear(true), QUIET_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [isDrawn, isNear]);
+  }, [isDrawn, isNear, isLocated]);
   return isDrawn && isNear;
 }
 

@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useWarmLayers } from "../../../../src/map/rendering/useWarmLayers.ts";
+import { clearOwnPosition, ownPosition } from "../../../../src/stores/position/ownPosition.ts";
 
 const WORLD = ["warm-markers", "warm-lines"];
 const GUIDE = ["warm-paths", "warm-dots", "warm-waypoints", "warm-icons", "warm-pills"];
@@ -85,6 +86,19 @@ test("LIGHT-7 a reader who does nothing for ten seconds gets the kinds of a guid
   act(() => vi.advanceTimersByTime(200));
   act(() => idle?.());
   expect(ids()).toEqual([...WORLD, GUIDE[0]]);
+});
+
+test("TRAIL-55 who follows their position gets them only once a pointer is on the map", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  document.body.innerHTML = '<div class="deck-events-root"></div>';
+  ownPosition.status = "on";
+  const { ids } = warm({ isReading: true, isDrawn: true });
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(idle).toBeNull();
+  pointAt(".deck-events-root");
+  act(() => idle?.());
+  expect(ids()).toEqual([...GUIDE, WORLD[0]]);
+  clearOwnPosition();
 });
 
 test("a guide that opens has its kinds without waiting", () => {
