@@ -20,6 +20,7 @@ import { useOwnPosition } from "../../stores/position/useOwnPosition.ts";
 import { startPosition, stopPosition } from "../../stores/position/watchPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { TrailSwatch } from "../../ui/marks/TrailSwatch.tsx";
 import surface from "../../ui/surface.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { POSITION_BUTTON } from "../furniture/PositionButton.tsx";
@@ -182,7 +183,7 @@ function PassChoice() {
   return (
     <>
       <Words title={text(isOneTrail ? "position.passes" : "position.trails")} />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-pass-choice="">
         {passes.map(({ pass, trail, alongMeters }, place) => {
           const isTurned = isReversed && trail === opened?.primaryTrail;
           const distance = format.distance(directedMeters(alongMeters ?? 0, trailLengthMeters, isTurned));
@@ -192,6 +193,7 @@ function PassChoice() {
               // biome-ignore lint/suspicious/noArrayIndexKey: the rank of a trail changes, its place in the list does not
               key={place}
               variant="tint"
+              icon={!isOneTrail && <TrailSwatch stroke={opened?.trails[trail]?.stroke ?? ""} />}
               size={32}
               onClick={() => focusButtonAfter(() => choosePass(pass))}
             >

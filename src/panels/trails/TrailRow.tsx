@@ -1,10 +1,10 @@
-import { type CSSProperties, memo } from "react";
+import { memo } from "react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { NamedTrail } from "../../stores/guideMap/namedTrails.ts";
 import { hoverNamedTrail, selectNamedTrail } from "../../stores/guideMap/trailSelection.ts";
+import { TrailSwatch } from "../../ui/marks/TrailSwatch.tsx";
 import { ListRow, type RowState } from "../rows/ListRow.tsx";
-import styles from "./TrailRow.module.css";
 
 interface TrailRowProps extends RowState {
   trail: NamedTrail;
@@ -17,11 +17,10 @@ interface TrailRowProps extends RowState {
 export const TrailRow = memo(function TrailRow({ trail, isMain, onFocus, ...state }: TrailRowProps) {
   const text = useText();
   const format = useFormat();
-  const lineColor = { "--stroke": trail.stroke } as CSSProperties;
   return (
     <ListRow
       {...state}
-      lead={<span className={styles.line} style={lineColor} />}
+      lead={<TrailSwatch stroke={trail.stroke} />}
       title={trail.name || text("guideMap.untitled")}
       isTitleShort={isMain}
       note={isMain ? text("guideMap.mainTrail") : null}

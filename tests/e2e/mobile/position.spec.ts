@@ -22,7 +22,7 @@ journey.use({
 });
 
 journey(
-  "TRAIL-22 TRAIL-28 in each language a phone has what lies ahead as a strip and as rows, also in large type, which moves the map's buttons beside the rail",
+  "TRAIL-22 TRAIL-28 in each language a phone has what lies ahead as a strip and as rows, also in large type, with the map's buttons beside the rail",
   async ({ reader, page }) => {
     for (const [language, { ahead, map }] of Object.entries(LANGUAGES)) {
       await page.goto(`${paths.guideMap("Amber Ridge")}?lang=${language}`);
@@ -32,6 +32,7 @@ journey(
         await expect(panel.getByRole("button", { name: new RegExp(`^${kind}: `) })).toBeVisible();
       await panel.getByRole("button", { name: ahead.open }).tap();
       await expect(panel.getByRole("listitem").first()).toContainText(ahead.water);
+      expect(await overlaps(reader.button(map.zoomIn), page.getByRole("toolbar"))).toBe(false);
       await panel.getByRole("button", { name: ahead.largeType }).tap();
       await panel.getByRole("button", { name: ahead.close }).tap();
       expect(await overlaps(reader.button(map.zoomIn), page.getByRole("toolbar"))).toBe(false);

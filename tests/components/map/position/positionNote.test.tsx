@@ -129,14 +129,18 @@ test("TRAIL-14 where several passes are possible, each is offered by its distanc
   expect(button("at 8.8 km")).toBeTruthy();
 });
 
-test("TRAIL-14 where trails meet, each is offered by its name", async () => {
+test("TRAIL-14 where trails meet, each is offered by its name and colour", async () => {
   openWalkedRidge();
   const { opened } = guideMap;
   const trail = opened?.trails[0];
   if (!opened || !trail) throw new Error("No trail");
   guideMap.opened = ref({
     ...opened,
-    trails: ["Ridge Way", "Lake Path", ""].map((trackName) => ({ ...trail, trackName })),
+    trails: ["Ridge Way", "Lake Path", ""].map((trackName, i) => ({
+      ...trail,
+      trackName,
+      stroke: `#00000${i}`,
+    })),
   });
   show();
   const passes = [1200, 100, 400].map((alongMeters, at) => ({
@@ -150,6 +154,6 @@ test("TRAIL-14 where trails meet, each is offered by its name", async () => {
     showMatch(matchOf({ passes }));
   });
   expect(screen.getByRole("status").textContent).toBe("Trails meet here. Which one are you on?");
-  for (const name of ["Ridge Way, at 1.2 km", "Lake Path, at 0.1 km", "at 0.4 km"])
-    expect(button(name)).toBeTruthy();
+  for (const [i, name] of ["Ridge Way, at 1.2 km", "Lake Path, at 0.1 km", "at 0.4 km"].entries())
+    expect(button(name).querySelector("[style]")?.getAttribute("style")).toBe(`--stroke: #00000${i};`);
 });
