@@ -64,7 +64,7 @@ journey(
   "READ-8 READ-29 READ-30 READ-34 READ-35 READ-36 comments come newest first and are narrowed by kind, kept over a reload; by keys alone a reader comes from the list to those of one kind, and back",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");
-    await expect(reader.waypointRow("Amber Gate")).toContainText(/(last year|years ago)A note on water/);
+    await expect(reader.waypointRow("Amber Gate")).toContainText(/(last year|years ago)\s+A note on water/);
     await reader.readWaypoint("Amber Gate");
     await expect(reader.comments).toHaveCount(7);
     await expect(reader.comments.first()).toContainText("A note on water");
