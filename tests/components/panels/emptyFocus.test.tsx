@@ -7,6 +7,7 @@ import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx
 import { ChildGuideCards } from "../../../src/panels/catalogue/card/ChildGuideCards.tsx";
 import { MobileMap } from "../../../src/panels/catalogue/carousel/MobileMap.tsx";
 import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
+import { notesPlace } from "../../../src/stores/notesPlace.ts";
 import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
 import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -41,10 +42,12 @@ test("clearing the search of an empty list moves the focus to the list's heading
   await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
 });
 
-test("CAT-30 on a phone the map also shows that nothing was found, and how to clear it", async () => {
+test("CAT-30 WORLD-8 on a phone the map also shows that nothing was found, with its sources below, and how to clear it", async () => {
   searchGuides("nowhere");
   render(<MobileMap />);
-  expect(await screen.findByRole("heading", { name: "Not found" })).toBeTruthy();
+  const heading = await screen.findByRole("heading", { name: "Not found" });
+  const sources = notesPlace.element;
+  expect(sources && heading.compareDocumentPosition(sources)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.click(await screen.findByRole("button", { name: "Clear search" }));
   await until(() => expect(screen.queryByRole("heading", { name: "Not found" })).toBe(null));
   expect(catalogue.searchedValue).toBe("");
