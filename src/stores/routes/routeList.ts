@@ -92,7 +92,9 @@ function noteSent(change: RouteChange, answer: PlannedRoute | null): void {
   const { guideId } = change.route;
   void changeSavedRoutes(guideId, (routes) => confirmed(routes, change, answer));
   if (routeList.guideId !== guideId) return;
-  if (!changes.rebase(confirmed(known, change, answer))) void reading.load(guideId);
+  // A list that was requested before may come without it.
+  const isReading = reading.stateOf(guideId).status === "loading";
+  if (!changes.rebase(confirmed(known, change, answer)) || isReading) void reading.load(guideId);
   if (answer && routeList.enabledId === change.route.uniqueId) enableRoute(answer.id);
 }
 

@@ -19,9 +19,17 @@ const events = new EventTarget();
 
 /** What happens while the answer to a save is on its way. */
 let whenSaved = () => {};
+/** Lists that the server has read, and until when they are on their way. */
+const lists = { count: 0, arrival: Promise.resolve() };
 
 fakeApi({
   ...routeAnswers,
+  "GET /users/planned-routes/:guide": async (asked) => {
+    const list = routeAnswers["GET /users/planned-routes/:guide"](asked);
+    lists.count++;
+    await lists.arrival;
+    return list;
+  },
   "POST /users/planned-routes/save": (asked) => {
     const answer = routeAnswers["POST /users/planned-routes/save"](asked);
     whenSaved();
@@ -51,6 +59,7 @@ beforeEach(() => {
   });
   openRidgeGuide();
   whenSaved = () => {};
+  Object.assign(lists, { count: 0, arrival: Promise.resolve() });
   Object.assign(server, { routes: [route], failures: [], keys: [], saves: new Map() });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -112,4 +121,19 @@ test("TRAIL-40 the answer to a change of somebody who has signed out is shown to
   await until(() => expect(stored()).toMatchObject([{ name: "Mine" }]));
   await until(() => expect(sendQueue.items).toEqual([]));
   expect(routeList.routes.map(({ name }) => name)).toEqual(["Hut to hut"]);
+});
+
+test("TRAIL-40 a route that is sent while a list without it is on its way stays in the list", async () => {
+  let arrive = () => {};
+  lists.arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const loading = loadRoutes("7");
+  await until(() => expect(lists.count).toBe(1));
+  const added = { ...route, id: "", uniqueId: "7-parse-ann-2000", version: null, name: "Added" };
+  await queueRouteChange({ kind: "save", guideName: "Ridge", route: added });
+  await until(() => expect([stored().length, sendQueue.items]).toEqual([2, []]));
+  arrive();
+  await loading;
+  expect(routeList.routes.map(({ name }) => name)).toEqual([route.name, "Added"]);
 });
