@@ -4,10 +4,10 @@ import {
   JOURNEY_ARGUMENTS,
   MOTION_ARGUMENTS,
 } from "../helpers/install/browserArguments.ts";
-import { findChromium } from "../helpers/install/findChromium.mjs";
+import { findTestChromium } from "../helpers/install/findChromium.mjs";
 import type { EngineName } from "../helpers/install/findEngines.mjs";
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 function launchOptions(args: string[]) {
   return {
@@ -56,16 +56,6 @@ export default defineConfig<object, { engineName: EngineName }>({
     // First, as none of the others takes as long.
     ...(["firefox", "webkit", "chromium"] as const).map(inEngine),
     {
-      name: "desktop",
-      use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: ["engines/**", "mobile/**", "motion/**"],
-    },
-    {
-      name: "mobile",
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-      testMatch: "mobile/**/*.spec.ts",
-    },
-    {
       // The others jump: a flight takes a second each time, and many frames drawn in software.
       name: "motion",
       use: {
@@ -74,6 +64,16 @@ export default defineConfig<object, { engineName: EngineName }>({
         launchOptions: launchOptions(MOTION_ARGUMENTS),
       },
       testMatch: "motion/**/*.spec.ts",
+    },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: ["engines/**", "mobile/**", "motion/**"],
+    },
+    {
+      name: "mobile",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      testMatch: "mobile/**/*.spec.ts",
     },
   ],
 });

@@ -6,7 +6,7 @@ import { openChromium } from "../../helpers/engines/openChromium.ts";
 import { openFirefox } from "../../helpers/engines/openFirefox.ts";
 import { openWebKit } from "../../helpers/engines/openWebKit.ts";
 import { Visitor } from "../../helpers/engines/visitor.ts";
-import { findChromium } from "../../helpers/install/findChromium.mjs";
+import { findTestChromium } from "../../helpers/install/findChromium.mjs";
 import {
   type EngineName,
   findFirefox,
@@ -86,5 +86,5 @@ function openEngine(
   }
   const webKit = findWebKit();
   if (name === "webkit" && webKit) return openWebKit(webKit, hasMap);
-  return openChromium(findChromium(), hasMap);
+  return openChromium(findTestChromium(), hasMap);
 }

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { canInstallDebianPackages, installDebianPackages } from "./debianPackages.mjs";
-import { findChromium } from "./findChromium.mjs";
+import { findTestChromium } from "./findChromium.mjs";
 import { hasMesa } from "./findMesa.mjs";
 import { runCommand } from "./runCommand.mjs";
 
+/** The first that the release has; the tests need no windows. */
+const DEBIAN_CHROMIUM = ["chromium-headless-shell", "chromium"];
 const MESA_PACKAGES = ["libgl1-mesa-dri", "libegl1", "libgles2", "libegl-mesa0"];
 
 /**
@@ -12,7 +14,7 @@ const MESA_PACKAGES = ["libgl1-mesa-dri", "libegl1", "libgles2", "libegl-mesa0"]
  * null if none is available
  */
 export async function installChromium() {
-  const path = findChromium() ?? (await downloadChromium()) ?? (await installDebianChromium());
+  const path = findTestChromium() ?? (await downloadChromium()) ?? (await installDebianChromium());
   process.stdout.write(
     path
       ? `Chromium: ${path}\n`
@@ -45,7 +47,9 @@ async function downloadChromium() {
 
 async function installDebianChromium() {
   if (!canInstallDebianPackages()) return null;
-  process.stdout.write("Chromium: apt-get install chromium\n");
-  await installDebianPackages("chromium");
-  return findChromium();
+  for (const name of DEBIAN_CHROMIUM) {
+    process.stdout.write(`Chromium: apt-get install ${name}\n`);
+    if (await installDebianPackages(name)) break;
+  }
+  return findTestChromium();
 }
