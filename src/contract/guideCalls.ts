@@ -13,8 +13,5 @@ export const listManifest = z.object({
 });
 export type ListManifest = z.infer<typeof listManifest>;
 
-/** GET /catalogue/{currency}/{hash}: guides as their cards need them, in no particular order. */
-export type ListPart = Pick<GuidesAnswer, "guides">;
-
 /** GET /guides/{guideId}?countryCode */
 export const guideAnswer = guideWire;

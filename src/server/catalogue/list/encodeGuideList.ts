@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { GuidesAnswer } from "../../../contract/guideCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
 import { batchesOf } from "../../../lib/batchesOf.ts";
 import { cachedPromise } from "../../cache/cachedPromise.ts";
@@ -44,5 +45,6 @@ async function* piecesOf(
     separator = ",";
     await nextTurn();
   }
-  yield `],"filters":${JSON.stringify(hasFilters ? filterChoices(parts) : null)}}`;
+  const filters: GuidesAnswer["filters"] = hasFilters ? filterChoices(parts) : null;
+  yield `],"filters":${JSON.stringify(filters)}}`;
 }

@@ -61,7 +61,10 @@ function encodePart(part: GuidePart, currency: CurrencyCode): EncodedText {
   };
 }
 
-/** The last text is kept: after a change of the catalogue, its first reader comes soon. */
+/**
+ * GET /catalogue/{currency}/{hash}: `{"guides": […]}`, as their cards need them, in no particular order. The last text is
+ * kept: after a change of the catalogue, its first reader comes soon.
+ */
 const writePart = memoizeLast(
   ({ guides }: GuidePart, currency: CurrencyCode) =>
     `{"guides":[${guides.map((rows) => listedToJson(rows, currency)).join(",")}]}`,
