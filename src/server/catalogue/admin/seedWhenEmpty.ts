@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../db/database.ts";
+import { guides } from "../../db/schema.ts";
 import { guideNames } from "./insertGuide.ts";
 
 /**
@@ -15,10 +16,12 @@ export async function seedWhenEmpty(
   seed: (known: ReadonlySet<string>) => Promise<void>,
 ): Promise<void> {
   const mark = join(dataDir, "seeding");
-  const known = new Set(await guideNames(db));
-  if (known.size === 0 || existsSync(mark)) {
-    await writeFile(mark, "", { mode: 0o600 });
-    await seed(known);
-  }
+  if (!existsSync(mark) && (await hasGuides(db))) return;
+  await writeFile(mark, "", { mode: 0o600 });
+  await seed(new Set(await guideNames(db)));
   await rm(mark, { force: true });
+}
+
+async function hasGuides(db: Database): Promise<boolean> {
+  return (await db.select({ id: guides.id }).from(guides).limit(1)).length > 0;
 }
