@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { ref } from "valtio";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
 import { AheadPanel } from "../../../src/panels/ahead/AheadPanel.tsx";
 import { changeAheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
@@ -46,6 +46,15 @@ async function showPanel(meters: number, isOpen = true): Promise<void> {
   changeAheadDisplay({ isOpen, isLarge: false });
   render(<AheadPanel />);
   await screen.findAllByRole("listitem");
+}
+
+/** Waits until all that was loaded, the reports the last, has been rendered. */
+async function untilStill(rendered: Mock): Promise<void> {
+  await until(() => expect(shownRows()[0]).toContain("Dry"));
+  for (let before = -1; before < rendered.mock.calls.length; ) {
+    before = rendered.mock.calls.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  }
 }
 
 beforeEach(async () => {
@@ -137,8 +146,7 @@ test("TRAIL-32 a fix that changes no word of what lies ahead renders nothing", a
     </Profiler>,
   );
   await until(() => expect(shownRows()).toHaveLength(4));
-  // The reports are loaded after the places, and render the rows once more.
-  await until(() => expect(shownRows()[0]).toContain("Dry"));
+  await untilStill(rendered);
   rendered.mockClear();
   await act(async () => walkTo(1502));
   expect(rendered).not.toHaveBeenCalled();
