@@ -10,7 +10,7 @@ const EXTENT = 4096;
 const TILE = 512;
 const UNITS = EXTENT / TILE;
 /** Distances between reeds of a row and between rows, px; every second row is shifted by half. */
-const APART = { x: 34, y: 12 };
+const APART = { x: 46, y: 17 };
 /** What must be wetland around a reed's place, px: its picture and a margin. */
 const ROOM = { side: 8, above: 8, below: 3 };
 

@@ -49,7 +49,7 @@ test("READ-70 the rows of neighbouring tiles meet, so that no edge of a tile sho
   const [left, right] = [pixels(7), pixels(8)];
   const rowOf = (places: number[][]) => places.filter(([, y]) => y === left[0]?.[1]).map(([x = 0]) => x);
   const row = [...rowOf(left), ...rowOf(right)];
-  expect(row.slice(1).map((x, i) => x - (row[i] ?? 0))).toEqual(row.slice(1).map(() => 34));
+  expect(row.slice(1).map((x, i) => x - (row[i] ?? 0))).toEqual(row.slice(1).map(() => 46));
 });
 
 test("READ-70 beyond the last zoom of the map a tile has the reeds of its quarter of the tile there", async () => {

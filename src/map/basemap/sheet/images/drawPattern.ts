@@ -68,7 +68,7 @@ const PATTERNS: Record<PatternName, Pattern> = {
     height: 12,
     draw(context, colors) {
       context.strokeStyle = colors.reeds;
-      context.lineWidth = 1.1;
+      context.lineWidth = 0.9;
       context.lineCap = "round";
       stroke(context, [1, 10, 15, 10]);
       stroke(context, [8, 9, 8, 2]);
