@@ -12,7 +12,7 @@ interface LaunchOptions {
   debuggingPort?: number;
 }
 
-/** Chromium with WebGL in software, located like in the tests. */
+/** Chromium with WebGL in software: the full browser, if it is installed. */
 export function launchBrowser({
   isInterpreted = false,
   debuggingPort,

@@ -14,7 +14,7 @@ export function purchaseDate(purchaseDate: string): string {
   return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
 }
 
-/** By which purchases are sorted, in milliseconds since 1970: an invalid date comes first. */
+/** The time to sort a purchase by, in milliseconds since 1970: 0 for an invalid date, which comes first. */
 export function purchaseTime(purchaseDate: string): number {
   return Date.parse(purchaseDate) || 0;
 }

@@ -95,7 +95,7 @@ onEachEngine("The data of a guide", (db) => {
     ]);
   });
 
-  test("REPORT-39 of each waypoint the newest word on water is told, and the newest comment if it is about something else, cut to a line", async () => {
+  test("REPORT-39 of each waypoint the newest word on water is returned, and the newest comment if it is about something else, cut to a line", async () => {
     const server = testServer(db());
     const comment = (category: string, content: string, date: string) => ({
       category,

@@ -18,7 +18,7 @@ interface WaypointReports {
   newestAt: (waypointId: string) => WaterReport | OtherReport | null;
 }
 
-/** The latest reports at the open guide's waypoints. They come for all waypoints at once: a request for one would tell where its reader is. */
+/** The latest reports at the open guide's waypoints. They come for all waypoints at once: a request for one would show where its reader is. */
 export function useWaypointReports(): WaypointReports {
   const guideId = useSnapshot(guideMap).opened?.guideId ?? null;
   const { byWaypoint: water, others } = useSnapshot(waterReports);

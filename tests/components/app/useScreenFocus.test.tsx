@@ -28,7 +28,7 @@ test("SYS-30 the heading of a new screen has the focus", () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "catalogue" }));
 });
 
-test("CART-2 a cart that was opened while somebody is signed in keeps the focus, and so stays open, as the next screen comes", () => {
+test("CART-2 a cart that was opened while somebody is signed in keeps the focus as the next screen comes", () => {
   const { rerender } = renderPage();
   openCart();
   screen.getByRole("button").focus();

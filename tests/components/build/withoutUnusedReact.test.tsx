@@ -19,9 +19,11 @@ test("LIGHT-26 the renderer without its unused parts shows, moves, hides and rem
   const steps = await shownBy(built(withoutUnusedRenderer));
   expect(steps).toEqual(await shownBy(built(WHOLE)));
   expect(steps).toEqual([
-    '<ul><li>1</li><li>2</li><li>3</li></ul><form><input value=""><button type="button"></button></form><i>waits</i><b>over it</b>',
-    '<ul><li>1</li><li>2</li><li>3</li></ul><form><input value=""><button type="button"></button></form><em>late</em><b>over it</b>',
-    '<ul><li>3</li><li>0</li><li>1</li></ul><form><input value="a"><button type="button"></button></form><em>late</em><b>over it</b>',
+    '<ul><li>1</li><li>2</li><li>3</li></ul><form><input value=""><button type="button"></button></form><a></a><i>waits</i><b>over it</b>',
+    '<ul><li>1</li><li>2</li><li>3</li></ul><form><input value=""><button type="button"></button></form><a></a><em>late</em><b>over it</b>',
+    '<ul><li>3</li><li>0</li><li>1</li></ul><form><input value="a"><button type="button"></button></form><a></a><em>late</em><b>over it</b>',
+    '<ul><li>3</li><li>0</li><li>1</li></ul><form><input value="a"><button type="button"></button></form><a></a><em style="display: none !important;">late</em><i>waits</i><b>over it</b>',
+    '<ul><li>3</li><li>0</li><li>1</li></ul><form><input value="a"><button type="button"></button></form><a></a><em style="">late</em><em>later</em><b>over it</b>',
     "<u>sent a</u>",
     "",
   ]);
@@ -58,16 +60,19 @@ function built(change: (code: string) => string): Renderer {
   return { React, Dom, Client: load("react-dom", "react-dom-client", imports) };
 }
 
-/** The page's HTML after each step: a list beside a form, then what comes late, what its events change, an error. */
+/** The page's HTML after each step: a list beside a form, then what comes late, what events change and hide, an error. */
 async function shownBy({ React, Dom, Client }: Renderer): Promise<string[]> {
   const { createElement: h, Suspense, useDeferredValue, useState, useTransition } = React;
   let arrive = (_: { default: () => ReactNode }) => {};
-  const Late = React.lazy(
-    () =>
-      new Promise<{ default: () => ReactNode }>((resolve) => {
-        arrive = resolve;
-      }),
-  );
+  const late = () =>
+    React.lazy(
+      () =>
+        new Promise<{ default: () => ReactNode }>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+  const Late = late();
+  const Later = late();
   class Boundary extends React.Component<{ children: ReactNode }, { error?: Error }> {
     override state: { error?: Error } = {};
     static getDerivedStateFromError = (error: Error) => ({ error });
@@ -79,6 +84,7 @@ async function shownBy({ React, Dom, Client }: Renderer): Promise<string[]> {
     const [numbers, setNumbers] = useState([1, 2, 3]);
     const [typed, setTyped] = useState("");
     const [sent, setSent] = useState("");
+    const [isLater, setLater] = useState(false);
     const [, startTransition] = useTransition();
     const listed = useDeferredValue(numbers);
     if (sent) throw new Error(sent);
@@ -100,7 +106,8 @@ async function shownBy({ React, Dom, Client }: Renderer): Promise<string[]> {
         h("input", { value: typed, onChange: (event) => setTyped(event.target.value) }),
         h("button", { type: "button", onClick: () => startTransition(() => setNumbers([3, 0, 1])) }),
       ),
-      h(Suspense, { fallback: h("i", null, "waits") }, h(Late)),
+      h("a", { onClick: () => setLater(true) }),
+      h(Suspense, { fallback: h("i", null, "waits") }, h(Late), isLater && h(Later)),
       Dom.createPortal(h("b", null, "over it"), page),
     );
   }
@@ -122,6 +129,12 @@ async function shownBy({ React, Dom, Client }: Renderer): Promise<string[]> {
   fireEvent.change(find("input"), { target: { value: "a" } });
   fireEvent.click(find("button"));
   await waitFor(() => expect(frame.textContent).toContain("0"));
+  show();
+  fireEvent.click(find("a"));
+  await waitFor(() => expect(frame.textContent).toContain("waits"));
+  show();
+  arrive({ default: () => h("em", null, "later") });
+  await waitFor(() => expect(frame.textContent).toContain("later"));
   show();
   fireEvent.submit(find("form"));
   await waitFor(() => expect(frame.textContent).toContain("sent"));

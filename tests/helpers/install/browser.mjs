@@ -5,16 +5,16 @@ import { findTestChromium } from "./findChromium.mjs";
 import { hasMesa } from "./findMesa.mjs";
 import { runCommand } from "./runCommand.mjs";
 
-/** The first that the release has; the tests need no windows. */
+/** The first that the release has: the tests need no user interface. */
 const DEBIAN_CHROMIUM = ["chromium-headless-shell", "chromium"];
 const MESA_PACKAGES = ["libgl1-mesa-dri", "libegl1", "libgles2", "libegl-mesa0"];
 
 /**
- * Finds or installs Chromium: an installed one, then Playwright's download, then Debian's package. @returns its path,
+ * Finds or installs Chromium: an installed one, then Debian's package, then Playwright's download. @returns its path,
  * null if none is available
  */
 export async function installChromium() {
-  const path = findTestChromium() ?? (await downloadChromium()) ?? (await installDebianChromium());
+  const path = findTestChromium() ?? (await installDebianChromium()) ?? (await downloadChromium());
   process.stdout.write(
     path
       ? `Chromium: ${path}\n`

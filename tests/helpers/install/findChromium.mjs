@@ -1,8 +1,8 @@
 import { programPath } from "./programPath.mjs";
 
-/** Chromium without windows, address field and extensions. */
+/** Chromium without a user interface. */
 const SHELL = "chromium-headless-shell";
-const WITH_WINDOWS = [
+const FULL = [
   "/usr/bin/chromium",
   "/usr/bin/google-chrome",
   "chromium",
@@ -13,12 +13,12 @@ const WITH_WINDOWS = [
 
 /** Path of Chromium as people have it: CHROMIUM_PATH, otherwise an installed one, otherwise null. */
 export function findChromium() {
-  return firstOf(...WITH_WINDOWS, SHELL);
+  return firstOf(...FULL, SHELL);
 }
 
-/** The same for tests: without windows if it is installed, as that draws the same pages in less processor time. */
+/** The same for tests: the one without a user interface if it is installed, which needs less processor time for the same pages. */
 export function findTestChromium() {
-  return firstOf(SHELL, ...WITH_WINDOWS);
+  return firstOf(SHELL, ...FULL);
 }
 
 function firstOf(...programs) {
