@@ -41,7 +41,7 @@ export function guideToWire(
 }
 
 /** What cards and the map need of it, the same for every caller: not what only its own screen shows. */
-export function listedToWire(rows: GuideRows, currency: CurrencyCode): GuideWire {
+function listedToWire(rows: GuideRows, currency: CurrencyCode): GuideWire {
   return {
     ...listedFields(rows, currency),
     guideProfile: profileOf(rows.guide),

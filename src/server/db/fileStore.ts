@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { FileStorage } from "../ports/fileStorage.ts";
 import { OperatorError } from "../settings/operatorError.ts";
 import type { Database, Transaction } from "./database.ts";
+import { hasGuides } from "./hasGuides.ts";
 import { inTransaction } from "./inTransaction.ts";
-import { fileStore, guides } from "./schema.ts";
+import { fileStore } from "./schema.ts";
 
 const ROW_ID = 1;
 /** An arbitrary number, the same in every server. */
@@ -50,8 +51,7 @@ async function commonId(tx: Transaction, place: FileStorage): Promise<string> {
   const id = row?.storeId ?? ofPlace ?? randomUUID();
   if (!row) await tx.insert(fileStore).values({ id: ROW_ID, storeId: id });
   if (ofPlace !== null) return id;
-  const [guide] = await tx.select({ id: guides.id }).from(guides).limit(1);
-  if (row && guide) throw new OperatorError(place.missingId(id), { exitCode: 2 });
+  if (row && (await hasGuides(tx))) throw new OperatorError(place.missingId(id), { exitCode: 2 });
   await place.writeId(id, tx);
   return id;
 }

@@ -2,6 +2,7 @@ import { bboxClip, lineString } from "@turf/turf";
 import type { Position } from "geojson";
 import { clipRing } from "./clipRing.ts";
 import type { MapFit } from "./fitMap.ts";
+import { longerSide } from "./longerSide.ts";
 import { thinPoints } from "./projectLine.ts";
 import { polylinePath } from "./svgPath.ts";
 import { type WorldLine, worldLand } from "./worldLand.ts";
@@ -36,23 +37,12 @@ export function landPath(fit: MapFit, maxBytes: number): string {
   const box: Box = [-MARGIN, -MARGIN, width + MARGIN, height + MARGIN];
   let rings = inView(fit, worldLand().coasts).flatMap((ring) => ringInside(ring, box));
   for (let tolerance = 0.35; ; tolerance *= 1.2) {
-    rings = rings.filter((ring) => sizeOf(ring) > 4 * tolerance).map((ring) => thinPoints(ring, tolerance));
+    rings = rings
+      .filter((ring) => longerSide(ring) > 4 * tolerance)
+      .map((ring) => thinPoints(ring, tolerance));
     const path = rings.map((ring) => polylinePath(ring, true)).join("");
     if (path.length <= maxBytes) return path;
   }
-}
-
-/** The longer side of the box around interleaved x, y. */
-function sizeOf(points: number[]): number {
-  const spanOf = (first: 0 | 1) => {
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (let i: number = first; i < points.length; i += 2) {
-      least = Math.min(least, points[i] ?? 0);
-      most = Math.max(most, points[i] ?? 0);
-    }
-    return most - least;
-  };
-  return Math.max(spanOf(0), spanOf(1));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { HeightGrid } from "./heightGrid.ts";
+import { longerSide } from "./longerSide.ts";
 
 export interface Contour {
   /** Metres. */
@@ -98,7 +99,7 @@ function joinSegments(
     }
     const points: number[] = [];
     for (const edge of path) points.push(places[2 * edge] as number, places[2 * edge + 1] as number);
-    if (spanOf(points) > grid.cell) lines.push({ points, isClosed });
+    if (longerSide(points) > grid.cell) lines.push({ points, isClosed });
   }
   return lines;
 }
@@ -114,19 +115,4 @@ function extend(path: number[], edges: number[], segmentsAt: Int32Array, isUsed:
     isUsed[next] = 1;
     path.push((edges[2 * next] === end ? edges[2 * next + 1] : edges[2 * next]) as number);
   }
-}
-
-function spanOf(points: number[]): number {
-  let west = Number.POSITIVE_INFINITY;
-  let east = Number.NEGATIVE_INFINITY;
-  let north = Number.POSITIVE_INFINITY;
-  let south = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < points.length; i += 2) {
-    const [x, y] = [points[i] as number, points[i + 1] as number];
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    north = Math.min(north, y);
-    south = Math.max(south, y);
-  }
-  return Math.max(east - west, south - north);
 }

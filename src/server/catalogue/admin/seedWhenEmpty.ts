@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../db/database.ts";
-import { guides } from "../../db/schema.ts";
+import { hasGuides } from "../../db/hasGuides.ts";
 import { guideNames } from "./insertGuide.ts";
 
 /**
@@ -20,8 +20,4 @@ export async function seedWhenEmpty(
   await writeFile(mark, "", { mode: 0o600 });
   await seed(new Set(await guideNames(db)));
   await rm(mark, { force: true });
-}
-
-async function hasGuides(db: Database): Promise<boolean> {
-  return (await db.select({ id: guides.id }).from(guides).limit(1)).length > 0;
 }

@@ -9,7 +9,7 @@ interface CutOptions {
   zooms: { min: number; max: number };
   /** Units along the side of a tile. */
   extent: number;
-  /** Units around a tile that it has too. */
+  /** Units beyond its sides that a tile also contains. */
   buffer: number;
   /** Units by which a simplified line may miss a vertex; lines of the last zoom are not simplified. */
   tolerance: number;
@@ -67,10 +67,7 @@ interface CutShape {
   paths: readonly PlanePath[];
 }
 
-/**
- * Cuts features into the tiles of zooms, by `z/x/y`: the last one has all of them, others those with a `min_zoom` of up to
- * one more than theirs.
- */
+/** Cuts features into the tiles of zooms, by `z/x/y`. A zoom below the last has those with a `min_zoom` of up to one more. */
 export function cutFeatures(
   features: readonly MapFeature[],
   { zooms, extent, buffer, tolerance }: CutOptions,

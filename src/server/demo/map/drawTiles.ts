@@ -10,7 +10,7 @@ export const DEMO_MAP_ZOOMS = { min: 7, max: 12 } as const;
 const EXTENT = 4096;
 /** As in the tiles of Protomaps: 8 px of 512. */
 const BUFFER = 64;
-/** Half a pixel of 512; what zooms add up to is less than a whole one. */
+/** Half a pixel of 512; the error summed over the zooms stays below one pixel. */
 const TOLERANCE = 4;
 
 /** Cuts features into vector tiles. @returns a tile for each address that has features, not compressed */

@@ -162,7 +162,7 @@ export function isMapped({ away }: MapGrid, cell: number): boolean {
   return cell >= 0 && cell < away.length && (away[cell] as number) < Number.POSITIVE_INFINITY;
 }
 
-/** The ways to the 8 neighbours of a cell around the trails, none of which is on the edge of the grid. */
+/** Steps to the 8 neighbours of a cell around the trails, none of which is on the edge of the grid. */
 export interface NeighbourSteps {
   /** From the number of a cell to its neighbour's. */
   steps: readonly number[];
