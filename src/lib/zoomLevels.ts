@@ -41,12 +41,8 @@ export const GUIDE_LIMITS: ViewLimits = {
   bounds: [-175, -80, 265, TOP_LAT],
 };
 
-/** Limits during a flight: only those of the projection. */
-export const FLIGHT_LIMITS: ViewLimits = {
-  minZoom: 0,
-  maxZoom: mapZoom(20),
-  bounds: [-540, -TOP_LAT, 540, TOP_LAT],
-};
+/** Limits during a flight. It has no bounds: a map that is given new ones jumps to where it is flying. */
+export const FLIGHT_LIMITS = { minZoom: 0, maxZoom: mapZoom(20), bounds: null };
 
 /** Maximum zoom at which a whole guide or a range of it is framed. */
 export const FIT_MAX_ZOOM = mapZoom(17);

@@ -1,6 +1,7 @@
 import { FlyToInterpolator, type InteractionState, type MapViewState } from "@deck.gl/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { subscribeKey } from "valtio/utils";
+import type { Bounds } from "../../contract/position.ts";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { FLIGHT_LIMITS, type ViewLimits } from "../../lib/zoomLevels.ts";
 import { camera, takeCamera } from "../../stores/camera.ts";
@@ -20,6 +21,8 @@ type Flight = MapViewState & { normalize: boolean; serial: number };
 
 const START: Flight = flightTo({ longitude: 10, latitude: 25, zoom: 1 }, 0);
 
+type ControllerLimits = ViewLimits | typeof FLIGHT_LIMITS;
+
 interface CameraOptions {
   limits: ViewLimits;
   /** True while the map is only a background: opening and closing panels do not move it. */
@@ -32,7 +35,7 @@ interface CameraOptions {
  */
 export function useCamera({ limits, isStill }: CameraOptions) {
   const [flight, setFlight] = useState<Flight>(START);
-  const [activeLimits, setActiveLimits] = useState<ViewLimits>(limits);
+  const [activeLimits, setActiveLimits] = useState<ControllerLimits>(limits);
   const wanted = useRef(limits);
   wanted.current = limits;
   const isBackground = useRef(isStill);
@@ -144,13 +147,15 @@ function easeTrail(t: number): number {
   return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
 }
 
-/** deck.gl's controller: a flat map, north up, within the limits. Covered areas may extend beyond the bounds. */
-export function controllerOptions({ minZoom, maxZoom, bounds }: ViewLimits, insets: Readonly<Insets>) {
-  const [west, south, east, north] = bounds;
-  const maxBounds: [[number, number], [number, number]] = [
+function cornersOf([west, south, east, north]: Bounds): [[number, number], [number, number]] {
+  return [
     [west, south],
     [east, north],
   ];
+}
+
+/** deck.gl's controller: a flat map, north up, within the limits. Covered areas may extend beyond the bounds. */
+export function controllerOptions({ minZoom, maxZoom, bounds }: ControllerLimits, insets: Readonly<Insets>) {
   const { left, right, top, bottom } = insets;
   return {
     dragRotate: false,
@@ -162,7 +167,7 @@ export function controllerOptions({ minZoom, maxZoom, bounds }: ViewLimits, inse
     keyboard: { moveSpeed: 100, zoomSpeed: 2, rotateSpeedX: 0, rotateSpeedY: 0 },
     minZoom,
     maxZoom,
-    maxBounds,
+    maxBounds: bounds && cornersOf(bounds),
     maxBoundsPadding: { left, right, top, bottom },
   };
 }
