@@ -26,7 +26,6 @@ import surface from "../../ui/surface.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { PanelFailure } from "../PanelFailure.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
-import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import bottomDock from "./BottomDock.module.css";
 import { BottomDock } from "./BottomDock.tsx";
 import { plannerParts } from "./plannerParts.ts";
@@ -42,7 +41,6 @@ import { usePanelShown, usePlannerShown, useTallChart } from "./usePanelShown.ts
 export function Reader() {
   const { isPanelOpen } = useSnapshot(guideMap);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  useDetailsHistory();
   useEscape("waypointDetails", () => {
     if (guideMap.selectedWaypoint === null) return false;
     clearSelectedWaypoint();

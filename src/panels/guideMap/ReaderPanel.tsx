@@ -25,6 +25,7 @@ import { useCameraInset } from "../useCameraInset.ts";
 import { usePreloadedParts } from "../usePreloadedParts.ts";
 import { DetailsLoading } from "../waypoints/DetailsLoading.tsx";
 import { FoundWaypoints } from "../waypoints/FoundWaypoints.tsx";
+import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
 import { WaypointList } from "../waypoints/WaypointList.tsx";
 import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
@@ -49,6 +50,7 @@ export function ReaderPanel() {
   const isShown = usePanelShown();
   const { isPanelOpen, selectedWaypoint, waypoints, waypointsStatus, listed: choice } = useSnapshot(guideMap);
   const areDetailsShown = useLateOpening(selectedWaypoint !== null);
+  useDetailsHistory(areDetailsShown);
   const hasWaypoints = waypoints.length > 0 || waypointsStatus !== "ready";
   const focusSearch = useCallback(() => search.current?.focus(), []);
   const trails = useListedTrails();

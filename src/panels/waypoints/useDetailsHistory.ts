@@ -1,7 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
-import { useLateOpening } from "../../lib/react/useLateOpening.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isWaypointPending } from "../../stores/guideMap/guideMapAddress.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
@@ -12,12 +11,11 @@ const entry = historyEntry("waypoint", z.number());
 
 /**
  * Gives open details an entry in the history: Back closes them and stays on the screen, Forward opens them again. In
- * layout effects, so that the entry is there before the details are seen, which open late: a Back in between would leave
- * the guide.
+ * layout effects, so that the entry is there before the details are seen: a Back in between would leave the guide.
+ * @param areDetailsShown whether those of the selected waypoint are rendered, which is after the press is painted
  */
-export function useDetailsHistory(): void {
+export function useDetailsHistory(areDetailsShown: boolean): void {
   const { selectedWaypoint } = useSnapshot(guideMap);
-  const areDetailsShown = useLateOpening(selectedWaypoint !== null);
 
   useLayoutEffect(
     () =>

@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { ref, useSnapshot } from "valtio";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -13,13 +13,20 @@ import { until } from "../../helpers/until.ts";
 beforeEach(() => {
   history.replaceState(null, "", "/guides/Alder/geo");
   guideMap.waypoints = ref([buildWaypoint({ id: "a" }), buildWaypoint({ id: "b" })]);
-  renderHook(() => useDetailsHistory());
+  renderHook(useShownDetails);
 });
 
 afterEach(async () => {
   clearSelectedWaypoint();
   await until(() => expect(history.state).toEqual(null));
 });
+
+/** As the panel shows them. */
+function useShownDetails(): boolean {
+  const areShown = useLateOpening(useSnapshot(guideMap).selectedWaypoint !== null);
+  useDetailsHistory(areShown);
+  return areShown;
+}
 
 const opened = () => history.state?.opened ?? null;
 
@@ -64,9 +71,9 @@ test("closing details below a dialog closes the dialog too", async () => {
 
 test("READ-22 details have their entry before they are painted, so that Back right then stays in the guide", async () => {
   const painted: unknown[] = [];
+  cleanup();
   renderHook(() => {
-    useDetailsHistory();
-    const areShown = useLateOpening(useSnapshot(guideMap).selectedWaypoint !== null);
+    const areShown = useShownDetails();
     useLayoutEffect(() => {
       if (areShown) painted.push(opened());
     });
