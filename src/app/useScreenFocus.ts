@@ -17,9 +17,11 @@ export function useScreenFocus(screen: Screen): void {
   const returnedTo = useRef("");
   /** Per screen, the href of the link that had the focus when the screen was left. */
   const links = useRef(new Map<string, string>());
-  useWindowEvent("popstate", () => {
+  // Before the screen is rendered.
+  const noteReturn = () => {
     returnedTo.current = location.pathname;
-  });
+  };
+  useWindowEvent("popstate", noteReturn, { capture: true });
   useEffect(() => {
     // By its id: what came with the page has a <main> too, until the app has taken its place.
     const main = document.getElementById("content");
@@ -31,7 +33,7 @@ export function useScreenFocus(screen: Screen): void {
     const isReturn = returnedTo.current === location.pathname;
     const wantedHref = isCatalogue || isReturn ? links.current.get(key) : undefined;
     returnedTo.current = "";
-    const isLeft = shown.current === key || cartSummary.isOpen;
+    const isLeft = shown.current === key || (cartSummary.isOpen && isOutside(main));
     const end = isLeft || !main ? undefined : holdFocus(main, wantedHref);
     shown.current = key;
     main?.addEventListener("focusin", keepLink);
@@ -40,4 +42,10 @@ export function useScreenFocus(screen: Screen): void {
       end?.();
     };
   }, [key, isCatalogue]);
+}
+
+/** Whether something beside the screen has the focus. */
+function isOutside(main: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !main?.contains(activeElement);
 }

@@ -35,7 +35,8 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
   useEffect(() => {
     void loadCartStore();
   }, []);
-  useWindowEvent("popstate", closeCart);
+  // Before the next screen is rendered, which leaves the focus in an open cart.
+  useWindowEvent("popstate", closeCart, { capture: true });
   const setOpen = (isNowOpen: boolean) => {
     cartSummary.isOpen = isNowOpen;
   };
