@@ -76,7 +76,7 @@ export function App() {
   useOfflineShell(isReturning && isPainted);
   const isListDue = isRendered || catalogue.pageGuides === null;
   useLayoutEffect(() => {
-    // In the same moment as the real ones appear, the header and the panel that came with the page are gone.
+    // Header and panel came with the page: they are removed in the commit that shows the real ones.
     document.getElementById("first-frame")?.remove();
   }, []);
   useEffect(() => {
@@ -124,8 +124,8 @@ export function App() {
 }
 
 /**
- * The layer of dialogs, mounted once one has been opened: it stays then. The menu belongs to its button. Apart from the
- * page, which would be rendered with each entry of the history otherwise.
+ * The layer of dialogs, mounted once one has been opened: it stays then. The menu belongs to its button. Separate from
+ * `App`, which would otherwise be rendered with each entry of the history.
  */
 function Dialogs() {
   const state = useHistoryState<unknown>();

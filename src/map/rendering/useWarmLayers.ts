@@ -141,8 +141,8 @@ export function useWarmLayers({ isReading, isDrawn }: WarmOptions): Layer[] {
 
 /**
  * True once the map is drawn and a pointer or the focus has been on a card or the map, which the reader may open or point
- * at next, or once it has been there for long: who only looks at the page, or leaves it, waits for nothing. Who follows
- * their own position needs none of it before they touch the map: it would cost a phone on the trail its charge.
+ * at next, or once it has been there for long: who only looks at the page, or leaves it, waits for nothing. A reader
+ * whose position the map follows needs none of it until they touch the map: compiling it would drain a phone's battery.
  */
 function useIsWanted(isDrawn: boolean): boolean {
   const [isNear, setNear] = useState(false);
@@ -152,12 +152,12 @@ function useIsWanted(isDrawn: boolean): boolean {
   const listening = { isOn: !isNear };
   useWindowEvent("pointerover", look, listening);
   useWindowEvent("focusin", look, listening);
-  const isLocated = useOwnPosition(({ status }) => status !== "off");
+  const isFollowing = useOwnPosition((own) => own.isFollowing && own.status === "on");
   useEffect(() => {
-    if (!isDrawn || isNear || isLocated) return;
+    if (!isDrawn || isNear || isFollowing) return;
     const timer = setTimeout(() => setNear(true), QUIET_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [isDrawn, isNear, isLocated]);
+  }, [isDrawn, isNear, isFollowing]);
   return isDrawn && isNear;
 }
 

@@ -88,10 +88,10 @@ test("LIGHT-7 a reader who does nothing for ten seconds gets the kinds of a guid
   expect(ids()).toEqual([...WORLD, GUIDE[0]]);
 });
 
-test("TRAIL-55 who follows their position gets them only once a pointer is on the map", () => {
+test("TRAIL-55 a reader whose position the map follows gets them only once a pointer is on the map", () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   document.body.innerHTML = '<div class="deck-events-root"></div>';
-  ownPosition.status = "on";
+  Object.assign(ownPosition, { status: "on", isFollowing: true });
   const { ids } = warm({ isReading: true, isDrawn: true });
   act(() => vi.advanceTimersByTime(60_000));
   expect(idle).toBeNull();
