@@ -41,10 +41,12 @@ interface WaterReports extends Reports {
 
 export const waterReports = proxy<WaterReports>({ guideId: null, ...NONE, loadedAt: 0 });
 
-const newReports = loader<{ guideId: string; isKnown: boolean }, Reports>({
-  load: async ({ guideId, isKnown }, { signal }) => {
+const newReports = loader<string, Reports>({
+  load: async (guideId, { signal }) => {
     const key = guideMap.guide && copyKey(guideMap.guide);
-    const saved = isKnown || !key ? null : await readReports(key);
+    // What shows is as new as what is stored, or newer.
+    const hasNone = waterReports.byWaypoint === NONE.byWaypoint;
+    const saved = hasNone && key ? await readReports(key) : null;
     if (saved && !signal.aborted) Object.assign(waterReports, saved);
     const { byWaypoint, others } = await getWaterReports(guideId);
     const loaded = { byWaypoint: ref(byWaypoint), others: ref(others) };
@@ -60,10 +62,9 @@ const newReports = loader<{ guideId: string; isKnown: boolean }, Reports>({
  * Reports stored on this device show until then. The list of waypoints does not depend on them.
  */
 export async function loadWaterReports(guideId: string): Promise<void> {
-  const isKnown = waterReports.guideId === guideId;
-  if (isKnown && Date.now() - waterReports.loadedAt < CACHE_MILLISECONDS) return;
-  if (!isKnown) Object.assign(waterReports, { guideId, ...NONE, loadedAt: 0 });
-  await newReports.load({ guideId, isKnown });
+  if (waterReports.guideId !== guideId) Object.assign(waterReports, { guideId, ...NONE, loadedAt: 0 });
+  else if (Date.now() - waterReports.loadedAt < CACHE_MILLISECONDS) return;
+  await newReports.load(guideId);
 }
 
 /** Stores the loaded reports with the guide's copy. */

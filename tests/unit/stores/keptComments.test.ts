@@ -83,3 +83,16 @@ test("TRAIL-54 the newest reports are stored with the guide", async () => {
   expect(waterReports.byWaypoint.get("spring")?.content).toBe("Dry");
   expect(waterReports.others.get("hut")).toEqual({ content: "Full", time: Date.parse(date) });
 });
+
+test("stored reports show when two parts of the page ask for them at once, and stay when asked for again", async () => {
+  notes.set("waterReports", [["spring", { content: "Dry", time: 0 }]]);
+  vi.setSystemTime(40 * MINUTE);
+  cutOff();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { loadWaterReports, waterReports } = await reports();
+  await Promise.all([loadWaterReports("7"), loadWaterReports("7")]);
+  expect(waterReports.byWaypoint.get("spring")?.content).toBe("Dry");
+  notes.clear();
+  await loadWaterReports("7");
+  expect(waterReports.byWaypoint.get("spring")?.content).toBe("Dry");
+});
