@@ -5,14 +5,17 @@ import { comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { shownWaypoints } from "../db/schema.ts";
 
-/** The newest comment of each waypoint of a guide where it is about something else than water. */
+/**
+ * The newest comment of each waypoint of a guide where it is about something else than water. Comments that readers reported
+ * are left out, as they would show without their mark.
+ */
 export async function latestOtherReports(db: Database, guideId: string): Promise<OtherReportWire[]> {
-  const { waypointId, category, content, date, id } = comments;
+  const { waypointId, category, content, date, id, hiddenAt, reportedAt } = comments;
   // By the index of each waypoint, as in `latestWaterReports`.
   const last = db
     .select({ waypointId, category, content, date })
     .from(comments)
-    .where(and(eq(waypointId, shownWaypoints.id), isNull(comments.hiddenAt)))
+    .where(and(eq(waypointId, shownWaypoints.id), isNull(hiddenAt), isNull(reportedAt)))
     .orderBy(desc(date), desc(id))
     .limit(1)
     .as("last");

@@ -107,14 +107,17 @@ export function newestWaterReport(
   return { content, time, level, dryCount: note.dryCount, reportCount: note.reportCount };
 }
 
-/** The newest report of a waypoint, about water or not: from its comments if they are loaded, else from the guide's reports. */
+/**
+ * The newest report of a waypoint, about water or not: from its comments if they are loaded, else from the guide's reports.
+ * Comments that readers reported count for the state of the water alone.
+ */
 export function newestReport(
   water: WaterReport | undefined,
   other: OtherReport | undefined,
   read: CommentsOfWaypoint | undefined,
 ): WaterReport | OtherReport | null {
   if (read?.status !== "ready") return other ?? water ?? null;
-  const [newest] = read.comments;
+  const newest = read.comments.find(({ isReported }) => !isReported);
   if (!newest || newest.category === "water") return newestWaterReport(water, read);
   const { content, time } = newest;
   return { content, time };

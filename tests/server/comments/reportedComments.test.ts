@@ -61,6 +61,21 @@ onEachEngine("Comments that readers report", (db) => {
     ]);
   });
 
+  test("REPORT-9 REPORT-39 a reported comment about something else than water is not the newest of its waypoint until it is restored", async () => {
+    const desk = await operatorDesk();
+    const others = async () =>
+      (await (await desk.server.get(`/api/guides/${desk.free}/water-reports`)).json()).others;
+    desk.wait();
+    await desk.write({ category: "camp", content: "Room for ten" });
+    desk.wait();
+    const { comment } = await (await desk.write({ category: "camp", content: "Rooms at my inn" })).json();
+    expect(await others()).toMatchObject([{ content: "Rooms at my inn" }]);
+    for (const reporter of ["moss", "reed"]) await desk.flag(comment.id, reporter);
+    expect(await others()).toMatchObject([{ content: "Room for ten" }]);
+    await desk.run(restoreComment, { id: comment.id });
+    expect(await others()).toMatchObject([{ content: "Rooms at my inn" }]);
+  });
+
   test("REPORT-9 nobody reports a comment of their own, one that is not there, or one of a guide that they cannot open", async () => {
     const desk = await operatorDesk();
     expect((await desk.flag(desk.id, "fern")).status).toBe(422);

@@ -56,7 +56,7 @@ test("loaded comments take precedence over the guide's reports", async () => {
   expect(newestWaterReport(listed, read(camp))).toBeNull();
 });
 
-test("the newest report of a waypoint is that of whatever kind", async () => {
+test("REPORT-9 the newest report of a waypoint is that of whatever kind, unless readers reported it", async () => {
   const { newestReport } = await store();
   const water = { content: "Dry", time: 1, level: null, dryCount: 1, reportCount: 1 };
   const other = { content: "Full", time: 2 };
@@ -69,5 +69,8 @@ test("the newest report of a waypoint is that of whatever kind", async () => {
   const flowing = buildComment({ id: "2", category: "water", content: "Flowing", time: 3 });
   expect(newestReport(water, other, read(camp, flowing))).toEqual({ content: "Room", time: 4 });
   expect(newestReport(water, other, read(flowing, camp))).toMatchObject({ content: "Flowing", dryCount: 0 });
+  expect(newestReport(water, other, read({ ...camp, isReported: true }, flowing))).toMatchObject({
+    content: "Flowing",
+  });
   expect(newestReport(water, other, read())).toBeNull();
 });
