@@ -29,7 +29,7 @@ import { answerKeptPages } from "../http/body/answerPages.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { blobBody } from "../http/body/blobBody.ts";
 import { type Caching, FOR_ALL, FOR_CALLER, FOR_GUESTS, NOT_STORED } from "../http/body/caching.ts";
-import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
+import { answerEncoded, answerRevision, encodeJson } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import { requireUser } from "../http/requireUser.ts";
@@ -121,9 +121,12 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
   methods(app, "/guides/:guide/water-reports", {
     GET: async (context) => {
       const { guide } = (await openableGuide(context)).rows;
-      const reports = await latestWaterReports(db, guide.id);
-      const others = await latestOtherReports(db, guide.id);
-      return answerEncoded(context, encodeJson({ reports, others }), cachingOf(guide));
+      // Before the comments are read, as below.
+      const revision = await commentRevision(db, guide.id);
+      return answerRevision(context, { revision, caching: cachingOf(guide) }, async () => ({
+        reports: await latestWaterReports(db, guide.id),
+        others: await latestOtherReports(db, guide.id),
+      }));
     },
   });
 

@@ -1,5 +1,6 @@
+import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { comments } from "../../../src/server/db/commentSchema.ts";
 import { guides, users, waypoints } from "../../../src/server/db/schema.ts";
 import {
@@ -121,5 +122,41 @@ onEachEngine("All comments of a guide in one answer", (db) => {
     const { reports } = await (await server.get(`/api/guides/${many}/water-reports`)).json();
     const newest = { content: "Dry", date: day(3), dryCount: 2, reportCount: 3 };
     expect(reports).toMatchObject(withComments.map(() => newest));
+  });
+
+  test("REPORT-40 the answer with the newest reports is made once for each caller until something changes", async () => {
+    const desk = await commentDesk(db());
+    const { blobs, clock } = desk.server;
+    const run = runHere(shopParts({ db: db(), blobs, now: () => clock.time }));
+    const path = `/api/guides/${desk.free}/water-reports`;
+    const { id } = (await (await desk.write()).json()).comment;
+    const selects = vi.spyOn(db(), "select");
+    onTestFinished(() => selects.mockRestore());
+    const ask = async (tag: string) => {
+      selects.mockClear();
+      const { status, headers } = await desk.server.get(path, { "if-none-match": tag });
+      return { status, tag: headers.get("etag") ?? "", queries: selects.mock.calls.length };
+    };
+    const changes: [name: string, change: () => Promise<unknown>][] = [
+      ["written", async () => {}],
+      ["reported", () => Promise.all(["moss", "reed"].map((user) => desk.flag(id, user)))],
+      ["hidden", () => run(hideComment, { id, reason: "Rude" })],
+      ["restored", () => run(restoreComment, { id })],
+      ["removed", () => run(removeComment, { id })],
+    ];
+    let last = "";
+    for (const [name, change] of changes) {
+      await change();
+      const made = await ask(last);
+      const known = await ask(made.tag);
+      expect([name, made.status, known.status]).toEqual([name, 200, 304]);
+      expect(known.queries).toBeLessThan(made.queries);
+      last = made.tag;
+    }
+    const packed = await desk.server.get(path, { "accept-encoding": "gzip" });
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    expect(packed.headers.get("etag")).not.toBe(last);
+    const plain = await (await desk.server.get(path)).text();
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain);
   });
 });

@@ -66,20 +66,47 @@ export async function answerEncoded(
 ): Promise<Response> {
   const { contentType, hash, byteLength } = text;
   const coding = byteLength < COMPRESS_FROM_BYTES ? null : acceptedCoding(context);
+  const form = { contentType, caching, coding, entity: hash };
+  return answerUnlessKnown(context, ...tagAndHeaders(form), () => bodyIn(text, coding), status);
+}
+
+/**
+ * The same for JSON that is costly to make: 304 if the caller has it, for which it is not made. Short texts are compressed
+ * too, as the length is not known before.
+ * @param revision another text after every change of the answer
+ */
+export function answerRevision(
+  context: Context<AppEnv>,
+  { revision, caching }: { revision: string; caching: Caching },
+  answer: () => Promise<object>,
+): Promise<Response> {
+  const coding = acceptedCoding(context);
+  const form = { contentType: JSON_TYPE, caching, coding, entity: revision };
+  return answerUnlessKnown(context, ...tagAndHeaders(form), async () =>
+    bodyIn(encodeJson(await answer()), coding),
+  );
+}
+
+interface TextForm {
+  contentType: string;
+  caching: Caching;
+  coding: Coding | null;
+  /** Another text for another content. */
+  entity: string;
+}
+
+function tagAndHeaders({ contentType, caching, coding, entity }: TextForm) {
   const headers: Record<string, string> = {
     "Content-Type": contentType,
     ...caching,
     Vary: varyWithCoding(caching),
+    ...(coding && { "Content-Encoding": coding }),
   };
-  if (coding) headers["Content-Encoding"] = coding;
-  const tag = coding ? `"${hash}.${coding}"` : `"${hash}"`;
-  return answerUnlessKnown(
-    context,
-    tag,
-    headers,
-    () => (coding ? compressed(text, coding) : text.plain()),
-    status,
-  );
+  return [coding ? `"${entity}.${coding}"` : `"${entity}"`, headers] as const;
+}
+
+function bodyIn(text: EncodedText, coding: Coding | null) {
+  return coding ? compressed(text, coding) : text.plain();
 }
 
 /** The first offered coding that the caller's Accept-Encoding allows. */
