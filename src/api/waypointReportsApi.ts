@@ -25,17 +25,17 @@ function readComment(value: unknown): Comment[] {
 
 interface WaypointReports {
   /** The newest water report of each waypoint that has one, by waypoint id. */
-  byWaypoint: Map<string, WaterReport>;
+  water: Map<string, WaterReport>;
   /** The newest comments that are about something else than water, by waypoint id. */
   others: Map<string, OtherReport>;
 }
 
 /** The newest reports at the waypoints of a guide. */
-export async function getWaterReports(guideId: string): Promise<WaypointReports> {
+export async function getWaypointReports(guideId: string): Promise<WaypointReports> {
   const path = `/guides/${encodeURIComponent(guideId)}/water-reports`;
   const answer = await call({ path, schema: waterReportsAnswer, canWait: false, isForGuests: true });
   return {
-    byWaypoint: new Map(answer.reports.map((report) => [report.waypointId, waterReportFromWire(report)])),
+    water: new Map(answer.reports.map((report) => [report.waypointId, waterReportFromWire(report)])),
     others: new Map(answer.others?.map((report) => [report.waypointId, otherReportFromWire(report)])),
   };
 }

@@ -19,7 +19,7 @@ export type WaterReportWire = z.infer<typeof waterReportWire>;
 export const otherReportWire = z.object({ waypointId: z.string(), content: z.string(), date: nullishText });
 export type OtherReportWire = z.infer<typeof otherReportWire>;
 
-/** GET /guides/{guideId}/water-reports: the newest comment about water of each waypoint. */
+/** GET /guides/{guideId}/water-reports: the newest comments of each waypoint, about water and others. */
 export const waterReportsAnswer = z.object({
   reports: z.array(waterReportWire),
   /** The newest comments of the waypoints where these are about something else than water. */

@@ -5,11 +5,11 @@ import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { waypointComments } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import {
-  loadWaterReports,
+  loadWaypointReports,
   newestReport,
   newestWaterReport,
-  waterReports,
-} from "../../stores/guideMap/waterReports.ts";
+  waypointReports,
+} from "../../stores/guideMap/waypointReports.ts";
 
 interface WaypointReports {
   /** The latest report about the water at a waypoint, by its id. */
@@ -21,13 +21,13 @@ interface WaypointReports {
 /** The latest reports at the open guide's waypoints. They come for all waypoints at once: a request for one would show where its reader is. */
 export function useWaypointReports(): WaypointReports {
   const guideId = useSnapshot(guideMap).opened?.guideId ?? null;
-  const { byWaypoint: water, others } = useSnapshot(waterReports);
+  const { water, others } = useSnapshot(waypointReports);
   const { byWaypoint: read } = useSnapshot(waypointComments);
   useEffect(() => {
-    if (guideId !== null) void loadWaterReports(guideId);
+    if (guideId !== null) void loadWaypointReports(guideId);
   }, [guideId]);
   useWhenOnline(() => {
-    if (guideId !== null) void loadWaterReports(guideId);
+    if (guideId !== null) void loadWaypointReports(guideId);
   });
   return {
     waterAt: (id) => newestWaterReport(water.get(id), read.get(id)),

@@ -8,7 +8,7 @@ import type { Breaks } from "../../lib/trip/breaks.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { dryWaypoints } from "../guideMap/useDryWaypoints.ts";
-import { waterReports } from "../guideMap/waterReports.ts";
+import { waypointReports } from "../guideMap/waypointReports.ts";
 import { chooseAlongDirection, ownPosition } from "../position/ownPosition.ts";
 import { settings } from "../settings.ts";
 import type { MeasuredTrip } from "../trip/tripPlan.ts";
@@ -21,7 +21,7 @@ export const watchAhead = sharedSubscription(() => [
   ownPosition,
   ahead,
   guideMap,
-  waterReports,
+  waypointReports,
   settings,
   tripSettings,
 ]);
@@ -35,7 +35,7 @@ export function aheadNow(): AheadView | null {
   const { trail, route, routePlace } = ahead;
   const { pace, speeds, breaks } = snapshot(tripSettings);
   const activity = guideMap.guide?.activity ?? null;
-  const walker = walkerOf(guideMap.waypoints, waterReports.byWaypoint, activity, pace, speeds, breaks);
+  const walker = walkerOf(guideMap.waypoints, waypointReports.water, activity, pace, speeds, breaks);
   if (route && routePlace) return onRoute(route, routePlace, walker, match?.time ?? 0);
   if (!trail || match?.trail !== trail.trail || match.alongMeters === null) return null;
   return onTrail(trail, match.alongMeters, directionOn(trail), walker);

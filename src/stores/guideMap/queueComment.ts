@@ -11,7 +11,7 @@ import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
 import { changeLoadedComments } from "./comments.ts";
 import { forgetOwnComment, noteOwnComment } from "./ownComments.ts";
-import { loadWaterReports, waterReports } from "./waterReports.ts";
+import { loadWaypointReports, waypointReports } from "./waypointReports.ts";
 
 const COMMENT_KIND = "comment";
 
@@ -55,7 +55,7 @@ export async function changeComment(comment: OwnComment, edit: CommentEdit, phot
     all.map((one) => (one.id === comment.id ? changed : one)),
   );
   noteOwnComment({ ...comment, ...changed });
-  void reloadWaterReports();
+  void reloadWaypointReports();
 }
 
 /** Deletes an own comment. @throws CallError */
@@ -63,7 +63,7 @@ export async function removeOwnComment(comment: OwnComment): Promise<void> {
   await deleteOwnComment(comment);
   changeLoadedComments(comment.waypointId, (all) => all.filter(({ id }) => id !== comment.id));
   forgetOwnComment(comment.id);
-  void reloadWaterReports();
+  void reloadWaypointReports();
 }
 
 /** Reports somebody's comment to the operators. @throws CallError */
@@ -81,11 +81,11 @@ function noteWritten(waypointId: string, comment: Comment): void {
     editableUntil: Date.now() + COMMENT_LIMITS.edit,
     hiddenReason: null,
   });
-  void reloadWaterReports();
+  void reloadWaypointReports();
 }
 
-async function reloadWaterReports(): Promise<void> {
-  if (waterReports.guideId === null) return;
-  waterReports.loadedAt = 0;
-  await loadWaterReports(waterReports.guideId);
+async function reloadWaypointReports(): Promise<void> {
+  if (waypointReports.guideId === null) return;
+  waypointReports.loadedAt = 0;
+  await loadWaypointReports(waypointReports.guideId);
 }

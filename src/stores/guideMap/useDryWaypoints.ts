@@ -3,17 +3,17 @@ import { useSnapshot } from "valtio";
 import type { WaterReport } from "../../contract/waterReport.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { isDryReport } from "../../lib/trip/waterNote.ts";
-import { waterReports } from "./waterReports.ts";
+import { waypointReports } from "./waypointReports.ts";
 
 /** Older reports say little about a source of today. */
 const RECENT_MILLISECONDS = 30 * 24 * 3_600_000;
 
 /** Indices of the waypoints whose newest report about water, of the last 30 days, found it dry. */
 export function useDryWaypoints(waypoints: readonly Waypoint[]): ReadonlySet<number> {
-  const { byWaypoint } = useSnapshot(waterReports);
+  const { water } = useSnapshot(waypointReports);
   return useMemo(
-    () => dryWaypoints(byWaypoint as ReadonlyMap<string, WaterReport>, waypoints, Date.now()),
-    [byWaypoint, waypoints],
+    () => dryWaypoints(water as ReadonlyMap<string, WaterReport>, waypoints, Date.now()),
+    [water, waypoints],
   );
 }
 

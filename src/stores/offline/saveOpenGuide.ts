@@ -4,7 +4,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { saveComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
-import { saveWaterReports } from "../guideMap/waterReports.ts";
+import { saveWaypointReports } from "../guideMap/waypointReports.ts";
 import { readNote, saveNote } from "./copyNotes.ts";
 import { saveGuide } from "./guideCopies.ts";
 import { fetchAndSaveRoutes } from "./savedRoutes.ts";
@@ -17,7 +17,7 @@ const savedContents = z.object({
 });
 type SavedContents = z.infer<typeof savedContents>;
 
-/** Saves the open guide with the data loaded for it so far: comments, water reports, planned routes, and separately fetched waypoints. */
+/** Saves the open guide with the data loaded for it so far: comments, the newest reports, planned routes, and separately fetched waypoints. */
 export function saveOpenGuide(guide: Guide): Promise<void> {
   return saveGuide(guide, saveRead);
 }
@@ -31,7 +31,7 @@ async function saveRead(key: CopyKey): Promise<void> {
     key,
     waypoints.map(({ waypointId }) => waypointId),
   );
-  await saveWaterReports(key);
+  await saveWaypointReports(key);
   await fetchAndSaveRoutes(key);
   await saveNote(key, NOTE, { hasWaypoints: true, commentsAt });
 }

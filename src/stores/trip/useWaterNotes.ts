@@ -6,7 +6,7 @@ import { isDryReport, type WaterNote, waterNote } from "../../lib/trip/waterNote
 import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
 import { type CommentsOfWaypoint, loadComments, waypointComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
-import { loadWaterReports, waterReports } from "../guideMap/waterReports.ts";
+import { loadWaypointReports, waypointReports } from "../guideMap/waypointReports.ts";
 import type { TripPlan } from "./tripPlan.ts";
 
 /** Comments of at most this many waypoints are loaded. */
@@ -25,9 +25,9 @@ export function useWaterNotes({
 }): ReadonlyMap<number, WaterNote> {
   const guideId = useSnapshot(guideMap).opened?.guideId;
   useEffect(() => {
-    if (guideId !== undefined) void loadWaterReports(guideId);
+    if (guideId !== undefined) void loadWaypointReports(guideId);
   }, [guideId]);
-  const newest = useSnapshot(waterReports).byWaypoint;
+  const newest = useSnapshot(waypointReports).water;
   const sources = useMemo(
     () =>
       passed.flatMap(({ index }) => {

@@ -7,7 +7,7 @@ import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
 import { AheadPanel } from "../../../src/panels/ahead/AheadPanel.tsx";
 import { changeAheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
-import { forgetWaterReports } from "../../../src/stores/guideMap/waterReports.ts";
+import { forgetWaypointReports } from "../../../src/stores/guideMap/waypointReports.ts";
 import { clearOwnPosition, ownPosition } from "../../../src/stores/position/ownPosition.ts";
 import { clearShownRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { chooseDistanceUnit, settings } from "../../../src/stores/settings.ts";
@@ -64,7 +64,7 @@ beforeEach(async () => {
   chooseDistanceUnit("kilometers");
   choosePace(1);
   clearShownRoute();
-  forgetWaterReports();
+  forgetWaypointReports();
   clearOwnPosition();
   openWalkedRidge();
 });

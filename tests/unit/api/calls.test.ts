@@ -44,9 +44,9 @@ test.each([
     async () => (await import("../../../src/api/waypointReportsApi.ts")).getComments("1"),
   ],
   [
-    "water reports",
+    "the newest reports",
     { reports: [] },
-    async () => (await import("../../../src/api/waypointReportsApi.ts")).getWaterReports("7"),
+    async () => (await import("../../../src/api/waypointReportsApi.ts")).getWaypointReports("7"),
   ],
 ])("guests ask for %s without waiting for a token, everybody else with theirs", async (_, answer, ask) => {
   const { setTokenSource } = await import("../../../src/api/client.ts");

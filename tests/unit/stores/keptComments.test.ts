@@ -27,7 +27,7 @@ afterEach(() => {
 
 const cutOff = () => fakeFetch(new TypeError("Failed to fetch"));
 const comments = () => import("../../../src/stores/guideMap/comments.ts");
-const reports = () => import("../../../src/stores/guideMap/waterReports.ts");
+const reports = () => import("../../../src/stores/guideMap/waypointReports.ts");
 
 test("loaded comments are stored, and stay when no newer ones arrive", async () => {
   fakeFetch(Response.json({ comments: [{ id: "1", category: "cache", content: "Full" }] }));
@@ -74,14 +74,14 @@ test("TRAIL-54 the newest reports are stored with the guide", async () => {
       others: [{ waypointId: "hut", content: "Full", date }],
     }),
   );
-  const { forgetWaterReports, loadWaterReports, waterReports } = await reports();
-  await loadWaterReports("7");
-  forgetWaterReports();
+  const { forgetWaypointReports, loadWaypointReports, waypointReports } = await reports();
+  await loadWaypointReports("7");
+  forgetWaypointReports();
   cutOff();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  await loadWaterReports("7");
-  expect(waterReports.byWaypoint.get("spring")?.content).toBe("Dry");
-  expect(waterReports.others.get("hut")).toEqual({ content: "Full", time: Date.parse(date) });
+  await loadWaypointReports("7");
+  expect(waypointReports.water.get("spring")?.content).toBe("Dry");
+  expect(waypointReports.others.get("hut")).toEqual({ content: "Full", time: Date.parse(date) });
 });
 
 test("stored reports show when two parts of the page ask for them at once, and stay when asked for again", async () => {
@@ -89,10 +89,10 @@ test("stored reports show when two parts of the page ask for them at once, and s
   vi.setSystemTime(40 * MINUTE);
   cutOff();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { loadWaterReports, waterReports } = await reports();
-  await Promise.all([loadWaterReports("7"), loadWaterReports("7")]);
-  expect(waterReports.byWaypoint.get("spring")?.content).toBe("Dry");
+  const { loadWaypointReports, waypointReports } = await reports();
+  await Promise.all([loadWaypointReports("7"), loadWaypointReports("7")]);
+  expect(waypointReports.water.get("spring")?.content).toBe("Dry");
   notes.clear();
-  await loadWaterReports("7");
-  expect(waterReports.byWaypoint.get("spring")?.content).toBe("Dry");
+  await loadWaypointReports("7");
+  expect(waypointReports.water.get("spring")?.content).toBe("Dry");
 });

@@ -27,12 +27,12 @@ afterEach(() => {
 
 const guide = buildGuide({ guideId: "7", guideIsFree: true });
 
-/** Opens a guide with two waypoints, and loads the comments of the first and the water reports. */
+/** Opens a guide with two waypoints, and loads the comments of the first and the newest reports. */
 async function read({ hasOwnWaypoints }: { hasOwnWaypoints: boolean }) {
   const { ref } = await import("valtio");
   const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
   const { loadComments } = await import("../../../../src/stores/guideMap/comments.ts");
-  const { loadWaterReports } = await import("../../../../src/stores/guideMap/waterReports.ts");
+  const { loadWaypointReports } = await import("../../../../src/stores/guideMap/waypointReports.ts");
   const { packGuide } = await import("../../../../workers/geo/pack/packGuide.ts");
   const { scan } = await import("../../workers/geo/scan.ts");
   const { opened } = packGuide(scan(JSON.stringify({ guideId: "7", guideName: "Ridge", trails: [] })));
@@ -42,7 +42,7 @@ async function read({ hasOwnWaypoints }: { hasOwnWaypoints: boolean }) {
   fakeFetch(Response.json({ comments: [{ id: "1", category: "water", content: "Cold" }] }));
   await loadComments("spring");
   fakeFetch(Response.json({ reports: [] }));
-  await loadWaterReports("7");
+  await loadWaypointReports("7");
 }
 
 test("a guide is saved with the comments and reports loaded before the copy existed", async () => {

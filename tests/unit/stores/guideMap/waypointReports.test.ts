@@ -5,7 +5,7 @@ import { fakeBrowserWithTimers } from "../../../helpers/fakeBrowserWithTimers.ts
 
 fakeBrowserWithTimers({ now: 0 });
 
-const store = () => import("../../../../src/stores/guideMap/waterReports.ts");
+const store = () => import("../../../../src/stores/guideMap/waypointReports.ts");
 const answer = (...contents: string[]) =>
   Response.json({
     reports: contents.map((content, i) => ({ waypointId: `w${i}`, content, date: "2025-06-01T00:00:00Z" })),
@@ -14,27 +14,27 @@ const MINUTE = 60_000;
 
 test("one call loads the reports of a guide, repeated after 30 minutes", async () => {
   const fetch = fakeFetch(answer("Dry"), answer("Flowing"));
-  const { loadWaterReports, waterReports } = await store();
-  await loadWaterReports("7/8");
+  const { loadWaypointReports, waypointReports } = await store();
+  await loadWaypointReports("7/8");
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/guides/7%2F8/water-reports");
   vi.setSystemTime(30 * MINUTE - 1);
-  await loadWaterReports("7/8");
+  await loadWaypointReports("7/8");
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(waterReports.byWaypoint.get("w0")).toMatchObject({ content: "Dry", time: Date.UTC(2025, 5, 1) });
+  expect(waypointReports.water.get("w0")).toMatchObject({ content: "Dry", time: Date.UTC(2025, 5, 1) });
   vi.setSystemTime(30 * MINUTE);
-  await loadWaterReports("7/8");
-  expect(waterReports.byWaypoint.get("w0")?.content).toBe("Flowing");
+  await loadWaypointReports("7/8");
+  expect(waypointReports.water.get("w0")?.content).toBe("Flowing");
 });
 
 test("another guide's reports are never shown for missing ones", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   fakeFetch(answer("Dry"), new TypeError("fetch failed"));
-  const { forgetWaterReports, loadWaterReports, waterReports } = await store();
-  await loadWaterReports("7");
-  await loadWaterReports("8");
-  expect([waterReports.guideId, waterReports.byWaypoint.size]).toEqual(["8", 0]);
-  forgetWaterReports();
-  expect(waterReports.guideId).toBeNull();
+  const { forgetWaypointReports, loadWaypointReports, waypointReports } = await store();
+  await loadWaypointReports("7");
+  await loadWaypointReports("8");
+  expect([waypointReports.guideId, waypointReports.water.size]).toEqual(["8", 0]);
+  forgetWaypointReports();
+  expect(waypointReports.guideId).toBeNull();
 });
 
 test("loaded comments take precedence over the guide's reports", async () => {

@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
-import { getWaterReports } from "../../api/waypointReportsApi.ts";
+import { getWaypointReports } from "../../api/waypointReportsApi.ts";
 import {
   type OtherReport,
   savedOtherReports,
@@ -19,79 +19,80 @@ import { guideMap } from "./guideMap.ts";
 /** Same as for comments. */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
 /** Names under which they are stored with the guide's copy. */
-const NOTE = "waterReports";
+const WATER_NOTE = "waterReports";
 const OTHERS_NOTE = "otherReports";
 
 interface Reports {
-  byWaypoint: StoredRef<ReadonlyMap<string, WaterReport>>;
+  /** The newest reports about water, by waypoint id. */
+  water: StoredRef<ReadonlyMap<string, WaterReport>>;
   /** The newest comments of the waypoints where these are about something else than water. */
   others: StoredRef<ReadonlyMap<string, OtherReport>>;
 }
 
 const NONE: Reports = {
-  byWaypoint: ref(new Map<string, WaterReport>()),
+  water: ref(new Map<string, WaterReport>()),
   others: ref(new Map<string, OtherReport>()),
 };
 
-interface WaterReports extends Reports {
+interface WaypointReports extends Reports {
   /** The guide of the reports; null when none are loaded. */
   guideId: string | null;
   loadedAt: number;
 }
 
-export const waterReports = proxy<WaterReports>({ guideId: null, ...NONE, loadedAt: 0 });
+export const waypointReports = proxy<WaypointReports>({ guideId: null, ...NONE, loadedAt: 0 });
 
 const newReports = loader<string, Reports>({
   load: async (guideId, { signal }) => {
     const key = guideMap.guide && copyKey(guideMap.guide);
     // What shows is as new as what is stored, or newer.
-    const hasNone = waterReports.byWaypoint === NONE.byWaypoint;
+    const hasNone = waypointReports.water === NONE.water;
     const saved = hasNone && key ? await readReports(key) : null;
-    if (saved && !signal.aborted) Object.assign(waterReports, saved);
-    const { byWaypoint, others } = await getWaterReports(guideId);
-    const loaded = { byWaypoint: ref(byWaypoint), others: ref(others) };
+    if (saved && !signal.aborted) Object.assign(waypointReports, saved);
+    const { water, others } = await getWaypointReports(guideId);
+    const loaded = { water: ref(water), others: ref(others) };
     if (key && !signal.aborted) void saveReports(key, loaded);
     return loaded;
   },
-  onResult: (loaded) => Object.assign(waterReports, { ...loaded, loadedAt: Date.now() }),
-  onFailure: (error) => console.warn("Water reports failed to load:", error),
+  onResult: (loaded) => Object.assign(waypointReports, { ...loaded, loadedAt: Date.now() }),
+  onFailure: (error) => console.warn("Reports failed to load:", error),
 });
 
 /**
  * Loads the newest reports of the open guide's waypoints, about water and others, unless they were loaded within the last 30 minutes.
  * Reports stored on this device show until then. The list of waypoints does not depend on them.
  */
-export async function loadWaterReports(guideId: string): Promise<void> {
-  if (waterReports.guideId !== guideId) Object.assign(waterReports, { guideId, ...NONE, loadedAt: 0 });
-  else if (Date.now() - waterReports.loadedAt < CACHE_MILLISECONDS) return;
+export async function loadWaypointReports(guideId: string): Promise<void> {
+  if (waypointReports.guideId !== guideId) Object.assign(waypointReports, { guideId, ...NONE, loadedAt: 0 });
+  else if (Date.now() - waypointReports.loadedAt < CACHE_MILLISECONDS) return;
   await newReports.load(guideId);
 }
 
 /** Stores the loaded reports with the guide's copy. */
-export async function saveWaterReports(key: CopyKey): Promise<void> {
-  const { guideId, loadedAt } = waterReports;
-  if (guideId === key.guideId && loadedAt > 0) await saveReports(key, waterReports);
+export async function saveWaypointReports(key: CopyKey): Promise<void> {
+  const { guideId, loadedAt } = waypointReports;
+  if (guideId === key.guideId && loadedAt > 0) await saveReports(key, waypointReports);
 }
 
-async function saveReports(key: CopyKey, { byWaypoint, others }: Reports): Promise<void> {
-  await saveNote(key, NOTE, [...byWaypoint]);
+async function saveReports(key: CopyKey, { water, others }: Reports): Promise<void> {
+  await saveNote(key, WATER_NOTE, [...water]);
   await saveNote(key, OTHERS_NOTE, [...others]);
 }
 
 /** The others are missing in copies of before they were known. */
 async function readReports(key: CopyKey): Promise<Reports> {
-  const byWaypoint = await readNote(key, NOTE, savedReports);
+  const water = await readNote(key, WATER_NOTE, savedReports);
   const others = await readNote(key, OTHERS_NOTE, savedOtherReports);
-  return { byWaypoint: ref(new Map(byWaypoint)), others: ref(new Map(others)) };
+  return { water: ref(new Map(water)), others: ref(new Map(others)) };
 }
 
 /** Clears the reports and ignores pending loads. */
-export function forgetWaterReports(): void {
+export function forgetWaypointReports(): void {
   newReports.forget();
-  Object.assign(waterReports, { guideId: null, ...NONE, loadedAt: 0 });
+  Object.assign(waypointReports, { guideId: null, ...NONE, loadedAt: 0 });
 }
 
-onForgetPerson(forgetWaterReports);
+onForgetPerson(forgetWaypointReports);
 
 /** The newest water report of a waypoint: from its comments if they are loaded, else from the guide's reports. */
 export function newestWaterReport(

@@ -7,7 +7,7 @@ import { useWaypointReports } from "../../../src/panels/waypoints/useWaypointRep
 import { WaypointDetails } from "../../../src/panels/waypoints/WaypointDetails.tsx";
 import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
-import { forgetWaterReports } from "../../../src/stores/guideMap/waterReports.ts";
+import { forgetWaypointReports } from "../../../src/stores/guideMap/waypointReports.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildComment, buildWaypoint } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -17,13 +17,13 @@ import { scan } from "../../unit/workers/geo/scan.ts";
 fakeGeoWorker({ copies: { list: async () => [], readNote: async () => null } });
 
 afterEach(() => {
-  forgetWaterReports();
+  forgetWaypointReports();
   guideMap.opened = null;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-test("water reports that failed to load are requested again when the network is back", async () => {
+test("reports that failed to load are requested again when the network is back", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const report = { waypointId: "spring", content: "Cold", date: "2026-05-01" };
   const fetch = vi.fn(async () => Response.json({ reports: [report] }));
