@@ -12,11 +12,23 @@ const STEP_ASIDE = { along: 10, left: 40 };
 const DETOUR_FIXES = 10;
 /** Farther from the trail the distance is in tenths of a mile. */
 const ROUNDED_FROM = 300;
+/** Noise of a receiver along the trail and to its left, and the accuracy that it reports with it. */
+const NOISE = [
+  [9, -12],
+  [-14, 5],
+  [0, 15],
+  [11, 10],
+  [-8, -13],
+  [3, -15],
+] as const;
+const NOISY_ACCURACY = 15;
+const FIXES_BACK = 6;
 /** Where the map follows within, in pixels. */
 const NEAR_MIDDLE = 80;
 
 /**
- * Walks along a line that is a trail of the open guide, 400 m away from it and back, and expects the page to follow.
+ * Walks along a line that is a trail of the open guide, 400 m away from it and back, on with 15 m of noise, pauses and
+ * turns round, and expects the page to follow.
  * @throws where the driver cannot report a position
  */
 export async function walkWithDetour(visitor: Visitor, line: readonly Position[]): Promise<void> {
@@ -30,9 +42,9 @@ export async function walkWithDetour(visitor: Visitor, line: readonly Position[]
   await expect.poll(() => engine.run(shownPlace)).toMatchObject({ note: null, chart: /translate/ });
 
   /** Reports a place, and waits until the page shows it on the map and on the profile, or in words. */
-  const walkTo = async (left: number) => {
+  const walkTo = async (left: number, accuracy = ACCURACY) => {
     const before = await engine.run(shownPlace);
-    await report(placeBeside(line, along, left), ACCURACY);
+    await report(placeBeside(line, along, left), accuracy);
     await expect(async () => {
       const { dot, note, chart } = await engine.run(shownPlace);
       expect(dot).not.toEqual(before.dot);
@@ -72,10 +84,32 @@ export async function walkWithDetour(visitor: Visitor, line: readonly Position[]
     await walkTo(fix * STEP_ASIDE.left);
   }
   await walkOn(3);
+  const start = along;
+  let aside = 0;
+  for (const [i, [ahead, left]] of NOISE.entries()) {
+    along = start + (i + 1) * STEP + ahead;
+    aside = left;
+    expect(await walkTo(aside, NOISY_ACCURACY)).toBeNull();
+  }
+  const paused = await engine.run(shownPlace);
+  for (let fix = 0; fix < 3; fix++) await report(placeBeside(line, along, aside), NOISY_ACCURACY);
+  expect(await engine.run(shownPlace)).toEqual(paused);
+  const behind = [chartPixel(paused)];
+  for (let fix = 0; fix < FIXES_BACK; fix++) {
+    along -= STEP;
+    expect(await walkTo(0)).toBeNull();
+    behind.push(chartPixel(await engine.run(shownPlace)));
+  }
+  expect(behind).toEqual(behind.toSorted((a, b) => b - a));
   await visitor.press("button", "Follow my position");
   await expect.poll(() => offMiddle(visitor)).toBeLessThan(NEAR_MIDDLE);
   await visitor.press("button", "Stop showing my position");
   await expect.poll(() => engine.run(shownPlace)).toEqual({ dot: null, note: null, chart: null });
+}
+
+/** How far to the right its place on the elevation chart is. */
+function chartPixel({ chart }: ShownPlace): number {
+  return Number(/-?[\d.]+/.exec(chart ?? "")?.[0]);
 }
 
 /** How far the own position is from the middle of the part of the map that no panel covers, in pixels. */
