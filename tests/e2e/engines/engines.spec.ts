@@ -8,11 +8,12 @@ import type { Visitor } from "../../helpers/engines/visitor.ts";
 import { emailTo } from "../../helpers/mailbox.ts";
 import { newAccount } from "../../helpers/newAccount.ts";
 import { HILL } from "../world/hillArchive.ts";
-import { placesOf, SHEET_GUIDE, SHEET_TRAIL } from "../world/importedTrails.ts";
+import { LOOP_TRAIL, placesOf, SHEET_GUIDE, SHEET_TRAIL } from "../world/importedTrails.ts";
 import { NETWORK, placeOnMainTrail } from "../world/kralovskaSumava.ts";
 import { openSheetShop } from "../world/sheetShop.ts";
 import { colorsOf, deviationOf, isForest } from "./colorsOf.ts";
 import { engineJourney as journey } from "./engineJourney.ts";
+import { walkOverJoint } from "./walkOverJoint.ts";
 import { walkWithDetour } from "./walkWithDetour.ts";
 
 /** The deviation that relief gives to forest, from 0 to 255. */
@@ -63,18 +64,20 @@ journey.describe("while the server ends", () => {
 
   // Each engine runs one of these two, by what its driver can do: see `playwright.config.ts`.
   journey(
-    "ENGINE-2 TRAIL-3 TRAIL-10 TRAIL-16 TRAIL-17 TRAIL-18 TRAIL-30 reading: a guide with its map is read, kept, opened again when the server has ended, and followed on a walk",
+    "ENGINE-2 TRAIL-1 TRAIL-3 TRAIL-10 TRAIL-16 TRAIL-17 TRAIL-18 TRAIL-30 reading: a guide with its map is read, kept, opened again when the server has ended, and followed on a walk; so is a loop, over its joint",
     { tag: "@withPosition" },
     async ({ visitor }) => {
-      await readKeptGuide(visitor);
+      const origin = await readKeptGuide(visitor);
       await walkWithDetour(visitor, placesOf(SHEET_TRAIL));
+      await visitor.open(origin + paths.guideMap(LOOP_TRAIL.name));
+      await walkOverJoint(visitor, placesOf(LOOP_TRAIL));
     },
   );
 
   journey(
     "ENGINE-2 reading: a guide with its map is read, kept, and opened again when the server has ended",
     { tag: "@withoutPosition" },
-    ({ visitor }) => readKeptGuide(visitor),
+    async ({ visitor }) => void (await readKeptGuide(visitor)),
   );
 });
 
@@ -116,8 +119,11 @@ journey(
   },
 );
 
-/** Reads a guide and keeps it with its map, ends the server, and opens and reads it again. */
-async function readKeptGuide(visitor: Visitor): Promise<void> {
+/**
+ * Reads a guide and keeps it with its map, keeps a loop, ends the server, and opens and reads the guide again.
+ * @returns the server's origin
+ */
+async function readKeptGuide(visitor: Visitor): Promise<string> {
   const { engine } = visitor;
   const shop = await openSheetShop();
   const address = `${shop.url}${paths.guideMap(SHEET_GUIDE)}?view=${HILL.lat}_${HILL.lng}_13`;
@@ -138,6 +144,10 @@ async function readKeptGuide(visitor: Visitor): Promise<void> {
     await visitor.press("switch", "With the map");
     await visitor.read("region", "Guide", /Map saved/);
     await expect.poll(() => engine.run(isShellKept)).toBe(true);
+    await visitor.open(shop.url + paths.guideMap(LOOP_TRAIL.name));
+    await visitor.press("button", "Offline");
+    await visitor.press("switch", "Keep offline");
+    await visitor.read("region", "Guide", /Saved /);
   } finally {
     await shop.stop();
   }
@@ -147,6 +157,7 @@ async function readKeptGuide(visitor: Visitor): Promise<void> {
   await visitor.find("heading", "Last end");
   await expectDrawn(visitor);
   await visitor.press("button", "Close");
+  return shop.url;
 }
 
 /** Waits until the middle of the map is forest with relief and contours: neither paper nor sea, and not of one colour. */

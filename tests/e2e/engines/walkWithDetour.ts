@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import type { Position } from "../../../src/contract/position.ts";
 import type { Visitor } from "../../helpers/engines/visitor.ts";
 import { placeBeside } from "../world/placeBeside.ts";
+import { chartPixel, shownPlace } from "./shownPlace.ts";
 
 /** Of each fix, in metres, as is all below. */
 const ACCURACY = 10;
@@ -107,34 +108,9 @@ export async function walkWithDetour(visitor: Visitor, line: readonly Position[]
   await expect.poll(() => engine.run(shownPlace)).toEqual({ dot: null, note: null, chart: null });
 }
 
-/** How far to the right its place on the elevation chart is. */
-function chartPixel({ chart }: ShownPlace): number {
-  return Number(/-?[\d.]+/.exec(chart ?? "")?.[0]);
-}
-
 /** How far the own position is from the middle of the part of the map that no panel covers, in pixels. */
 async function offMiddle(visitor: Visitor): Promise<number> {
   const { dot } = await visitor.engine.run(shownPlace);
   const { x, y, width, height } = await visitor.uncoveredMap();
   return dot ? Math.hypot(dot[0] - x - width / 2, dot[1] - y - height / 2) : Number.POSITIVE_INFINITY;
-}
-
-interface ShownPlace {
-  /** Its pixel on the page. */
-  dot: readonly [number, number] | null;
-  /** How far the trail is, off it. */
-  note: string | null;
-  /** Where it is on the elevation chart. */
-  chart: string | null;
-}
-
-/** Runs in the page: what it shows of the own position. */
-function shownPlace(): ShownPlace {
-  const box = document.querySelector("[data-own-position] > :last-child")?.getBoundingClientRect();
-  const note = /^.*from the trail.*$/m.exec(document.querySelector("main")?.innerText ?? "");
-  return {
-    dot: box && box.width > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null,
-    note: note?.[0] ?? null,
-    chart: document.querySelector("[data-own-place] g")?.getAttribute("transform") ?? null,
-  };
 }

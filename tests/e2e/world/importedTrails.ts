@@ -7,11 +7,20 @@ export interface ImportedTrail {
   from: Position;
   /** Its longitude may exceed 180 degrees, for a trail across them. */
   to: Position;
+  /** Whether it is a round between the two, which ends where it starts. */
+  isLoop?: boolean;
 }
 
 /** The guide of the topographic map: 25 km over what the built-in map has as sea. */
 export const SHEET_GUIDE = "Gull Shoal";
 export const SHEET_TRAIL: ImportedTrail = { name: SHEET_GUIDE, from: [-150, 30], to: [-149.8, 30.15] };
+/** A loop on the same map. */
+export const LOOP_TRAIL: ImportedTrail = {
+  name: "Ring Shoal",
+  from: [-149.93, 30.08],
+  to: [-149.91, 30.08],
+  isLoop: true,
+};
 /** Of that map, in the world's folder. */
 export const SHEET_FILES = { map: "map.pmtiles", terrain: "terrain.pmtiles" } as const;
 
@@ -25,16 +34,23 @@ export const IMPORTED: readonly ImportedTrail[] = [
 ];
 
 /** All trails of the imported world. */
-export const ALL_IMPORTED: readonly ImportedTrail[] = [SHEET_TRAIL, ...IMPORTED];
+export const ALL_IMPORTED: readonly ImportedTrail[] = [SHEET_TRAIL, LOOP_TRAIL, ...IMPORTED];
 
 /** The vertices of its line. */
-export function placesOf({ from, to }: Pick<ImportedTrail, "from" | "to">): Position[] {
+export function placesOf({ from, to, isLoop }: Omit<ImportedTrail, "name">): Position[] {
   return Array.from({ length: 201 }, (_, i): Position => {
     const share = i / 200;
+    if (isLoop) return placeOnRound(from, to, share);
     const lng = from[0] + (to[0] - from[0]) * share;
     const lat = from[1] + (to[1] - from[1]) * share + 0.01 * Math.sin(share * 20);
     return [lng > 180 ? lng - 360 : lng, lat];
   });
+}
+
+function placeOnRound([west, lat]: Position, [east]: Position, share: number): Position {
+  const radius = (east - west) / 2;
+  const angle = 2 * Math.PI * (share % 1);
+  return [west + radius * (1 - Math.cos(angle)), lat + radius * Math.sin(angle)];
 }
 
 /** Its file: a line that winds a little and climbs, with its ends as waypoints. */
