@@ -21,7 +21,12 @@ export type Place = readonly [east: number, north: number];
 
 /** Trails of one part each, from metres around an origin, with a vertex every `step` metres. */
 export function trailsAt(origin: Position, lines: Place[][], step = 20): WalkedTrails {
-  const vertices = lines.map((line) => [densified(line, step).map((place) => vertexAt(origin, place))]);
+  return trailsOf(lines.map((line) => densified(line, step).map((place) => positionAt(origin, place))));
+}
+
+/** Trails of one part each. */
+export function trailsOf(lines: readonly Position[][]): WalkedTrails {
+  const vertices = lines.map((line) => [line.map(([lng, lat]): Vertex => [lng, lat, null, -9999])]);
   const trails = trailLines(buildTrailIndex(columnsOf(vertices)));
   return { lines: trails, rings: new TrailRings(trails), primaryTrail: 0 };
 }
@@ -30,11 +35,6 @@ export function trailsAt(origin: Position, lines: Place[][], step = 20): WalkedT
 export function positionAt([lng, lat]: Position, [east, north]: Place): Position {
   const width = METERS_PER_DEGREE * Math.cos(lat * RADIANS);
   return [lng + east / width, lat + north / METERS_PER_DEGREE];
-}
-
-function vertexAt(origin: Position, place: Place): Vertex {
-  const [lng, lat] = positionAt(origin, place);
-  return [lng, lat, null, -9999];
 }
 
 function densified(line: Place[], step: number): Place[] {
