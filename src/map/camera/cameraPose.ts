@@ -160,18 +160,34 @@ function insetsAround([west, south, east, north]: Bounds, above: number, insets:
   };
 }
 
-/** Centres a position in the uncovered area, in the turn of the world that the limits leave room for. */
-function aimAt([lng, latitude]: Position, wantedZoom: number, scene: CameraScene): CameraPose {
+/**
+ * Centres a position in the uncovered area, in the turn of the world that the limits leave room for, as far as that keeps
+ * the area within their latitudes: deck.gl would move the map there at the end of a flight.
+ */
+function aimAt([lng, lat]: Position, wantedZoom: number, scene: CameraScene): CameraPose {
   const { width, height, insets, limits } = scene;
-  // deck.gl never shows the world lower than the window.
-  const minZoom = Math.max(limits.minZoom, Math.log2(height / WORLD_SIZE));
+  const open = uncoveredSize(scene);
+  const [west, , east] = limits.bounds;
+  // deck.gl never shows the world lower than the window, nor the limits narrower than the uncovered area.
+  const minZoom = Math.max(
+    limits.minZoom,
+    Math.log2(height / WORLD_SIZE),
+    Math.log2((Math.max(1, open.width) / WORLD_SIZE) * (360 / (east - west))),
+  );
   const zoom = clamp(wantedZoom, minZoom, limits.maxZoom);
   const { x, y } = middleOf(insets);
-  const longitude =
-    lng + turnsWithin(limits.bounds, lng, (uncoveredSize(scene).width / worldPixels(zoom)) * 360);
+  const latitude = latitudeWithin(limits.bounds, lat, Math.max(0, open.height) / worldPixels(zoom));
+  const longitude = lng + turnsWithin(limits.bounds, lng, (open.width / worldPixels(zoom)) * 360);
   const frame = { longitude, latitude, zoom, width, height };
   const centre = unproject(frame, [width / 2 - x, height / 2 - y]);
   return { longitude: centre[0], latitude: centre[1], zoom };
+}
+
+/** The latitude next to this one around which what is seen lies within the bounds. @param span share of the world's height */
+function latitudeWithin([, south, , north]: Bounds, lat: number, span: number): number {
+  const [top, bottom] = [mercatorY(north) + span / 2, mercatorY(south) - span / 2];
+  const y = top < bottom ? clamp(mercatorY(lat), top, bottom) : (top + bottom) / 2;
+  return mercatorPosition(0, y)[1];
 }
 
 /**

@@ -48,15 +48,17 @@ export function useCamera({ limits, isStill }: CameraOptions) {
     let obeyedSize = "";
     /** The last request, and the pose when it was made: a flight that starts again for it ends at the same zoom. */
     let start: { serial: number; pose: CameraPose } | null = null;
+    /** Where the camera is flying; null at rest. What is asked for meanwhile starts from there: a flight rises on its way. */
+    let target: CameraPose | null = null;
 
     const obey = (): void => {
       const viewport = currentViewport();
       if (!viewport || !camera.request) return;
       const { request } = camera.request;
-      const { width, height, longitude, latitude, zoom } = viewport;
+      const { width, height } = viewport;
       obeyedSize = sizeOf(viewport);
       if (start?.serial !== camera.request.serial) {
-        start = { serial: camera.request.serial, pose: { longitude, latitude, zoom } };
+        start = { serial: camera.request.serial, pose: target ?? poseOf(viewport) };
       }
       const pose = poseFor(request, {
         pose: start.pose,
@@ -65,12 +67,16 @@ export function useCamera({ limits, isStill }: CameraOptions) {
         insets: camera.insets,
         limits: wanted.current,
       });
+      if (target && isSamePose(pose, target)) return;
       // The first view is shown at once: there is nothing to fly from.
       const isStarting = !(performance.now() - firstAt > STARTING_MILLISECONDS);
       firstAt = Math.min(firstAt, performance.now());
-      const isJump = isStarting || matchMedia(REDUCED_MOTION_QUERY).matches;
+      // deck.gl reports no end of a flight to where the map is.
+      const isThere = isSamePose(pose, poseOf(viewport));
+      const isJump = isStarting || isThere || matchMedia(REDUCED_MOTION_QUERY).matches;
       serial++;
       if (isJump) {
+        target = null;
         setActiveLimits(wanted.current);
         setFlight(flightTo(pose, serial));
         return;
@@ -78,8 +84,11 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       // The end of a flight that was replaced by a later one changes nothing.
       const flightSerial = serial;
       const hold = () => {
-        if (flightSerial === serial) setActiveLimits(wanted.current);
+        if (flightSerial !== serial) return;
+        target = null;
+        setActiveLimits(wanted.current);
       };
+      target = pose;
       setActiveLimits(FLIGHT_LIMITS);
       setFlight({
         ...flightTo(pose, flightSerial),
@@ -131,6 +140,20 @@ export function useCamera({ limits, isStill }: CameraOptions) {
   }, []);
 
   return { flight, limits: activeLimits, onTouched };
+}
+
+function poseOf({ longitude, latitude, zoom }: CameraPose): CameraPose {
+  return { longitude, latitude, zoom };
+}
+
+/** Whether two poses are the same but for rounding. */
+function isSamePose(one: CameraPose, other: CameraPose): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9;
+  return (
+    isNear(one.longitude, other.longitude) &&
+    isNear(one.latitude, other.latitude) &&
+    isNear(one.zoom, other.zoom)
+  );
 }
 
 function sizeOf({ width, height }: { width: number; height: number }): string {

@@ -69,6 +69,25 @@ test("a jump requested twice is a different view state for deck.gl, which ignore
   expect(camera.current.flight).not.toEqual(first);
 });
 
+test("SHELL-36 what is asked for during a flight starts from where that ends", async () => {
+  const camera = await standingCamera();
+  await act(async () => moveCamera({ kind: "zoomBy", delta: 1 }));
+  const { zoom } = camera.current.flight;
+  await act(async () => moveCamera({ kind: "zoomBy", delta: 1 }));
+  expect(camera.current.flight.zoom).toBeCloseTo(zoom + 1, 9);
+});
+
+test("SHELL-36 a request for the view that is shown leaves the map its limits", async () => {
+  const camera = await standingCamera();
+  await act(async () => moveCamera(ALPS));
+  const { flight } = camera.current;
+  const { longitude, latitude, zoom } = flight;
+  act(flight.onTransitionEnd as () => void);
+  showViewport(new WebMercatorViewport({ width: 1440, height: 814, longitude, latitude, zoom }));
+  await act(async () => moveCamera(ALPS));
+  expect(camera.current.limits).toBe(WORLD_LIMITS);
+});
+
 test("SHELL-36 a panel that opens moves what was requested into the uncovered area", async () => {
   const camera = await standingCamera();
   await act(async () => moveCamera(ALPS));

@@ -160,7 +160,17 @@ test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its minimu
   expect(guide.zoom).toBe(mapZoom(3));
   expect(guide.longitude).toBeCloseTo(0, 9);
   expect(guide.latitude).toBeCloseTo(0, 9);
-  expect(poseFor({ kind: "reset" }, scene({ limits: WORLD_LIMITS })).zoom).toBe(mapZoom(2));
+  const world = (width: number) => poseFor({ kind: "reset" }, scene({ width, limits: WORLD_LIMITS })).zoom;
+  expect(world(1000)).toBe(mapZoom(2));
+  // A window wider than that shows the nearest zoom at which the world fills it.
+  expect(worldPixels(world(1440)) * (400 / 360)).toBeCloseTo(1440, 6);
+});
+
+test("the camera aims at no view that the limits do not allow", () => {
+  const { zoom } = poseFor({ kind: "zoomBy", delta: -9 }, scene({ limits: WORLD_LIMITS }));
+  const north = poseFor({ kind: "view", position: [10, 84], zoom }, scene({ limits: WORLD_LIMITS }));
+  const [, top] = project(frameOf(north), [10, 85.05]);
+  expect(top).toBeLessThan(0.01);
 });
 
 test("three pins at the left end of a guide on a phone are whole", () => {
