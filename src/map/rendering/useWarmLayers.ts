@@ -152,7 +152,9 @@ function useIsWanted(isDrawn: boolean): boolean {
   const listening = { isOn: !isNear };
   useWindowEvent("pointerover", look, listening);
   useWindowEvent("focusin", look, listening);
-  const isFollowing = useOwnPosition((own) => own.isFollowing && own.status === "on");
+  const isFollowing = useOwnPosition(
+    ({ isFollowing, status }) => isFollowing && (status === "on" || status === "waiting"),
+  );
   useEffect(() => {
     if (!isDrawn || isNear || isFollowing) return;
     const timer = setTimeout(() => setNear(true), QUIET_MILLISECONDS);

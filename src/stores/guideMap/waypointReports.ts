@@ -110,7 +110,7 @@ export function newestWaterReport(
 
 /**
  * The newest report of a waypoint, about water or not: from its comments if they are loaded, else from the guide's reports.
- * Comments that readers reported count for the state of the water alone.
+ * A comment that readers reported is passed over, unless it is the newest about the water.
  */
 export function newestReport(
   water: WaterReport | undefined,

@@ -28,6 +28,13 @@ test("SYS-30 the heading of a new screen has the focus", () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "catalogue" }));
 });
 
+test("SYS-30 the heading has the focus beside a cart that is still loading", () => {
+  const { rerender } = renderPage();
+  openCart();
+  rerender(<Page shown={{ name: "catalogue" }} />);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "catalogue" }));
+});
+
 test("CART-2 a cart that was opened while somebody is signed in keeps the focus as the next screen comes", () => {
   const { rerender } = renderPage();
   openCart();

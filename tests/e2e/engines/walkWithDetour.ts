@@ -94,6 +94,8 @@ export async function walkWithDetour(visitor: Visitor, line: readonly Position[]
   }
   const paused = await engine.run(shownPlace);
   for (let fix = 0; fix < 3; fix++) await report(placeBeside(line, along, aside), NOISY_ACCURACY);
+  // Longer than a fix takes to be shown.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await engine.run(shownPlace)).toEqual(paused);
   const behind = [chartPixel(paused)];
   for (let fix = 0; fix < FIXES_BACK; fix++) {

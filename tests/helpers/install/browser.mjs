@@ -10,11 +10,15 @@ const DEBIAN_CHROMIUM = ["chromium-headless-shell", "chromium"];
 const MESA_PACKAGES = ["libgl1-mesa-dri", "libegl1", "libgles2", "libegl-mesa0"];
 
 /**
- * Finds or installs Chromium: an installed one, then Debian's package, then Playwright's download. @returns its path,
- * null if none is available
+ * Finds or installs Chromium: an installed one, one that Playwright has downloaded, Debian's package, then Playwright's
+ * download. @returns its path, null if none is available
  */
 export async function installChromium() {
-  const path = findTestChromium() ?? (await installDebianChromium()) ?? (await downloadChromium());
+  const path =
+    findTestChromium() ??
+    downloadedChromium() ??
+    (await installDebianChromium()) ??
+    (await downloadChromium());
   process.stdout.write(
     path
       ? `Chromium: ${path}\n`
@@ -36,13 +40,15 @@ export async function installMesa() {
   );
 }
 
+function downloadedChromium() {
+  const path = createRequire(import.meta.url)("playwright").chromium.executablePath();
+  return existsSync(path) ? path : null;
+}
+
 async function downloadChromium() {
-  const require = createRequire(import.meta.url);
-  const path = require("playwright").chromium.executablePath();
-  if (existsSync(path)) return path;
   process.stdout.write("Chromium: Playwright's download\n");
   await runCommand("npx", ["--no-install", "playwright", "install", "chromium"], { timeoutMinutes: 5 });
-  return existsSync(path) ? path : null;
+  return downloadedChromium();
 }
 
 async function installDebianChromium() {
