@@ -23,7 +23,7 @@ test("LIGHT-26 the renderer without its unused parts shows, moves, hides and rem
     '<ul><li>1</li><li>2</li><li>3</li></ul><form><input value=""><button type="button"></button></form><a></a><em>late</em><b>over it</b>',
     '<ul><li>3</li><li>0</li><li>1</li></ul><form><input value="a"><button type="button"></button></form><a></a><em>late</em><b>over it</b>',
     '<ul><li>3</li><li>0</li><li>1</li></ul><form><input value="a"><button type="button"></button></form><a></a><em style="display: none !important;">late</em><i>waits</i><b>over it</b>',
-    '<ul><li>3</li><li>0</li><li>1</li></ul><form><input value="a"><button type="button"></button></form><a></a><em style="">late</em><em>later</em><b>over it</b>',
+    '<ul><li>3</li><li>0</li><li>1</li></ul><form><input value="a"><button type="button"></button></form><a></a><em>late</em><em>later</em><b>over it</b>',
     "<u>sent a</u>",
     "",
   ]);
