@@ -1,3 +1,29 @@
+import { expect } from "playwright/test";
+import type { Position } from "../../../src/contract/position.ts";
+import type { Engine } from "../../helpers/engines/engine.ts";
+import type { Visitor } from "../../helpers/engines/visitor.ts";
+
+/**
+ * Has the open guide's map show a position on its main trail.
+ * @param accuracy metres
+ * @returns what reports the next ones
+ * @throws where the driver cannot report a position
+ */
+export async function showPosition(
+  visitor: Visitor,
+  position: Position,
+  accuracy: number,
+): Promise<NonNullable<Engine["report"]>> {
+  const { engine } = visitor;
+  const { report } = engine;
+  if (!report) throw new Error("The driver of this engine cannot report a position");
+  await report(position, accuracy);
+  await visitor.press("button", "Show my position");
+  await visitor.read("list", "Waypoints", "You are here");
+  await expect.poll(() => engine.run(shownPlace)).toMatchObject({ note: null, chart: /translate/ });
+  return report;
+}
+
 export interface ShownPlace {
   /** Its pixel on the page. */
   dot: readonly [number, number] | null;

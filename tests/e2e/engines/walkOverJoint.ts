@@ -3,7 +3,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { Visitor } from "../../helpers/engines/visitor.ts";
 import { placeBeside } from "../world/placeBeside.ts";
-import { chartPixel, shownPlace } from "./shownPlace.ts";
+import { chartPixel, shownPlace, showPosition } from "./shownPlace.ts";
 
 /** Of each fix, in metres, as is all below. */
 const ACCURACY = 10;
@@ -20,16 +20,11 @@ const LEAST_RETURN = 300;
  */
 export async function walkOverJoint(visitor: Visitor, line: readonly Position[]): Promise<void> {
   const { engine } = visitor;
-  const { report } = engine;
-  if (!report) throw new Error("The driver of this engine cannot report a position");
   const length = line
     .slice(1)
     .reduce((sum, to, i) => sum + distanceMeters(...(line[i] as Position), ...to), 0);
   const start = length - (FIXES_BEFORE - 0.5) * STEP;
-  await report(placeBeside(line, start), ACCURACY);
-  await visitor.press("button", "Show my position");
-  await visitor.read("list", "Waypoints", "You are here");
-  await expect.poll(() => engine.run(shownPlace)).toMatchObject({ note: null, chart: /translate/ });
+  const report = await showPosition(visitor, placeBeside(line, start), ACCURACY);
   const pixels = [chartPixel(await engine.run(shownPlace))];
   for (let fix = 1; fix < FIXES_BEFORE + FIXES_AFTER; fix++) {
     const { chart } = await engine.run(shownPlace);

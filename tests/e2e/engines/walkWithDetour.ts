@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import type { Position } from "../../../src/contract/position.ts";
 import type { Visitor } from "../../helpers/engines/visitor.ts";
 import { placeBeside } from "../world/placeBeside.ts";
-import { chartPixel, shownPlace } from "./shownPlace.ts";
+import { chartPixel, shownPlace, showPosition } from "./shownPlace.ts";
 
 /** Of each fix, in metres, as is all below. */
 const ACCURACY = 10;
@@ -34,13 +34,8 @@ const NEAR_MIDDLE = 80;
  */
 export async function walkWithDetour(visitor: Visitor, line: readonly Position[]): Promise<void> {
   const { engine } = visitor;
-  const { report } = engine;
-  if (!report) throw new Error("The driver of this engine cannot report a position");
   let along = START;
-  await report(placeBeside(line, along), ACCURACY);
-  await visitor.press("button", "Show my position");
-  await visitor.read("list", "Waypoints", "You are here");
-  await expect.poll(() => engine.run(shownPlace)).toMatchObject({ note: null, chart: /translate/ });
+  const report = await showPosition(visitor, placeBeside(line, along), ACCURACY);
 
   /** Reports a place, and waits until the page shows it on the map and on the profile, or in words. */
   const walkTo = async (left: number, accuracy = ACCURACY) => {
