@@ -6,8 +6,8 @@ import type { Database } from "../db/database.ts";
 import { shownWaypoints } from "../db/schema.ts";
 
 /**
- * The newest comment of each waypoint of a guide where it is about something else than water. Comments that readers reported
- * are left out, as they would show without their mark.
+ * The newest comment of each waypoint of a guide where it is about something else than water. Comments that readers
+ * reported are left out, as they would show without their mark.
  */
 export async function latestOtherReports(db: Database, guideId: string): Promise<OtherReportWire[]> {
   const { waypointId, category, content, date, id, hiddenAt, reportedAt } = comments;

@@ -59,8 +59,8 @@ const newReports = loader<string, Reports>({
 });
 
 /**
- * Loads the newest reports of the open guide's waypoints, about water and others, unless they were loaded within the last 30 minutes.
- * Reports stored on this device show until then. The list of waypoints does not depend on them.
+ * Loads the newest reports of the open guide's waypoints, about water and others, unless they were loaded within the
+ * last 30 minutes. Reports stored on this device show until then. The list of waypoints does not depend on them.
  */
 export async function loadWaypointReports(guideId: string): Promise<void> {
   if (waypointReports.guideId !== guideId) Object.assign(waypointReports, { guideId, ...NONE, loadedAt: 0 });
@@ -109,8 +109,8 @@ export function newestWaterReport(
 }
 
 /**
- * The newest report of a waypoint, about water or not: from its comments if they are loaded, else from the guide's reports.
- * A comment that readers reported is passed over, unless it is the newest about the water.
+ * The newest report of a waypoint, about water or not: from its comments if they are loaded, else from the guide's
+ * reports. A comment that readers reported is passed over, unless it is the newest about the water.
  */
 export function newestReport(
   water: WaterReport | undefined,
