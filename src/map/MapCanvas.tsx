@@ -43,7 +43,7 @@ export function MapCanvas() {
   const isCard = isCardScreen(screen);
   // The panel of another screen is painted before the map's lines and markers are made for it.
   const drawnScreen = useAfterPaint(screen);
-  const { isReady, props } = useDeckCanvas();
+  const { isReady, props } = useDeckCanvas(frame);
   const { layers, hasCompiled, onBaseMapRender, areLinesPassed, arePlacesPassed, ...scene } = useMapScene(
     drawnScreen,
     isReady,

@@ -1,15 +1,32 @@
 import { type MapView, WebMercatorViewport } from "@deck.gl/core";
 import type { DeckGLRef } from "@deck.gl/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { webgl2Adapter } from "@luma.gl/webgl";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { nextTask } from "../../lib/nextTask.ts";
 import { startViewAddress } from "../../stores/startViewAddress.ts";
 import { clearViewport, showViewport } from "../camera/viewport.ts";
 import { setDrawnDeck } from "./currentDeck.ts";
 
+/** In a task of its own: deck.gl would go on with its own start in the one that creates the context. */
+const ADAPTER = Object.create(webgl2Adapter, {
+  create: {
+    async value(props: Parameters<typeof webgl2Adapter.create>[0]) {
+      const device = await webgl2Adapter.create(props);
+      await nextTask();
+      return device;
+    },
+  },
+});
+
+/** The library adds its own adapter unless it is among them; the last of a kind is taken. */
+const DEVICE = { adapters: [webgl2Adapter, ADAPTER] };
+
 /**
  * Lifecycle of deck.gl's canvas: ready, drawn, failed. Spread `props` into `<DeckGL>`.
+ * @param frame the element that the canvas fills
  * @throws while rendering, to the next error boundary, if the browser could not draw a first frame
  */
-export function useDeckCanvas() {
+export function useDeckCanvas(frame: RefObject<HTMLElement | null>) {
   const deck = useRef<DeckGLRef<MapView>>(null);
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -21,12 +38,17 @@ export function useDeckCanvas() {
       setDrawnDeck(null);
     };
   }, []);
+  // Before the library creates the context: it would allocate what it draws into for a new canvas' 300 x 150 px first.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const canvas = element?.querySelector("canvas");
+    if (element && canvas) fill(canvas, element);
+  }, [frame]);
   const props = useMemo(() => {
     let hasLoaded = false;
-    /** The size of the last view that was shown: to read the frame's in each frame would have the page laid out before. */
-    let shownSize = "";
     return {
       ref: deck,
+      deviceProps: DEVICE,
       // The first upload waits until the canvas has its size.
       onLoad: () => {
         hasLoaded = true;
@@ -40,12 +62,7 @@ export function useDeckCanvas() {
       },
       onBeforeRender: () => {
         const viewport = deck.current?.deck?.getViewports()[0];
-        const frame = deck.current?.deck?.getCanvas()?.parentElement;
-        if (!(viewport instanceof WebMercatorViewport) || !frame) return;
-        const size = `${viewport.width}x${viewport.height}`;
-        if (size !== shownSize && !fills(viewport, frame)) return;
-        shownSize = size;
-        showViewport(viewport);
+        if (viewport instanceof WebMercatorViewport) showViewport(viewport);
       },
     };
   }, []);
@@ -53,9 +70,10 @@ export function useDeckCanvas() {
   return { isReady, props };
 }
 
-/** False in the first frames, for which the library assumes the 300 x 150 px of a new canvas: nothing is framed in those. */
-function fills(viewport: { width: number; height: number }, frame: HTMLElement): boolean {
-  const { clientWidth, clientHeight } = frame;
-  // The frame's numbers are rounded.
-  return Math.abs(viewport.width - clientWidth) <= 1 && Math.abs(viewport.height - clientHeight) <= 1;
+/** Gives the canvas the element's size, in CSS and in device pixels. */
+function fill(canvas: HTMLCanvasElement, { clientWidth, clientHeight }: HTMLElement): void {
+  canvas.style.width = "100%";
+  canvas.style.height = "100%";
+  canvas.width = Math.floor(clientWidth * devicePixelRatio);
+  canvas.height = Math.floor(clientHeight * devicePixelRatio);
 }
