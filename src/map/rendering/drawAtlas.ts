@@ -27,7 +27,7 @@ const GAP = 2;
 const MAX_WIDTH = 1024;
 const LABEL_FONT = '"Overpass Variable", sans-serif';
 /** Sprites drawn in one task of a few milliseconds. */
-const SPRITES_AT_ONCE = 6;
+const SPRITES_AT_ONCE = 2;
 
 /** Draws sprites into one image, row by row, a few per task so that the page stays responsive. */
 export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> {
