@@ -1,6 +1,8 @@
 import { Maximize, Minus, Plus } from "lucide-react";
 import { useSnapshot } from "valtio";
+import type { Bounds } from "../../contract/position.ts";
 import { useText } from "../../i18n/useText.ts";
+import { mercatorY } from "../../lib/geo/mercator.ts";
 import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import { type MapView, moveCamera } from "../../stores/camera.ts";
 import { resetView } from "../../stores/guideMap/frameGuide.ts";
@@ -21,8 +23,15 @@ interface ZoomButtonsProps {
   onKey?: (code: "Equal" | "Minus" | "Home") => void;
 }
 
+/** Whether a view shows all of the world's height, or the uncovered part all of the width of the limits: the map shows no more. */
+function fills({ bounds, openBounds }: MapView, [west, , east]: Bounds): boolean {
+  const most = 2 ** -ZOOM_TOLERANCE;
+  const height = mercatorY(bounds[1]) - mercatorY(bounds[3]);
+  return height > most || openBounds[2] - openBounds[0] > most * (east - west);
+}
+
 /** Zooms by one level around the middle of the uncovered area; on an open guide, shows the reader and resets the view. */
-export function ZoomButtons({ limits: { minZoom, maxZoom }, firstZoom, onKey }: ZoomButtonsProps) {
+export function ZoomButtons({ limits: { minZoom, maxZoom, bounds }, firstZoom, onKey }: ZoomButtonsProps) {
   const text = useText();
   const hasGuide = Boolean(useSnapshot(guideMap).opened?.bounds);
   const isBeyond = (test: (zoom: number) => boolean) => (view: MapView | null) => {
@@ -30,7 +39,8 @@ export function ZoomButtons({ limits: { minZoom, maxZoom }, firstZoom, onKey }: 
     return zoom !== undefined && test(zoom);
   };
   const isNearest = useViewSelector(isBeyond((zoom) => zoom > maxZoom - ZOOM_TOLERANCE));
-  const isFarthest = useViewSelector(isBeyond((zoom) => zoom < minZoom + ZOOM_TOLERANCE));
+  const isLowest = isBeyond((zoom) => zoom < minZoom + ZOOM_TOLERANCE);
+  const isFarthest = useViewSelector((view) => isLowest(view) || (view !== null && fills(view, bounds)));
   return (
     <div className={styles.buttons}>
       {hasGuide && (

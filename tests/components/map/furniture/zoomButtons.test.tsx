@@ -34,6 +34,22 @@ test("READ-13 CAT-50 each zoom button is disabled at its limit, where pressing i
   expect([isDisabled("Zoom in"), isDisabled("Zoom out")]).toEqual([true, false]);
 });
 
+test.for([
+  { window: "wide", bounds: [-230, -60, 230, 70], openBounds: [-200, -60, 200, 70] },
+  { window: "high", bounds: [-90, -85.06, 90, 85.06], openBounds: [-90, -80, 90, 85] },
+] as const)(
+  "READ-13 zooming out is disabled where a $window window shows no more",
+  async ({ bounds, openBounds }) => {
+    const zoom = WORLD_LIMITS.minZoom + 0.4;
+    await act(async () => reportView({ zoom, bounds, openBounds, centre: [0, 0] }));
+    render(<ZoomButtons limits={WORLD_LIMITS} />);
+    expect([isDisabled("Zoom in"), isDisabled("Zoom out")]).toEqual([false, true]);
+    const nearer = [-100, -50, 100, 60] as const;
+    await act(async () => reportView({ zoom: zoom + 1, bounds: nearer, openBounds: nearer, centre: [0, 0] }));
+    expect([isDisabled("Zoom in"), isDisabled("Zoom out")]).toEqual([false, false]);
+  },
+);
+
 test("r168 an open guide has a button that shows the whole of it, with its key in the tooltip", async () => {
   await seeZoom(12);
   render(<ZoomButtons limits={GUIDE_LIMITS} />);
