@@ -18,7 +18,10 @@ export type MakeDemoMap = (order: DemoMapOrder) => Promise<void>;
 export function demoMapThread(script: URL): MakeDemoMap {
   return (order) =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(script, { workerData: order });
+      const worker = new Worker(script, {
+        workerData: order,
+        resourceLimits: { maxYoungGenerationSizeMb: 96 },
+      });
       worker.unref();
       worker.on("error", reject);
       worker.on("exit", (code) => {

@@ -98,7 +98,7 @@ function averaged(line: readonly number[]): number[] {
 }
 
 /** Appends the places a quarter and three quarters of the way between two vertices of a line. */
-export function pushCut(to: number[], line: readonly number[], from: number, until: number): void {
+function pushCut(to: number[], line: readonly number[], from: number, until: number): void {
   const [u, v] = [line[from] as number, line[from + 1] as number];
   const [toU, toV] = [line[until] as number, line[until + 1] as number];
   to.push(0.75 * u + 0.25 * toU, 0.75 * v + 0.25 * toV, 0.25 * u + 0.75 * toU, 0.25 * v + 0.75 * toV);

@@ -1,15 +1,16 @@
-import { pushCut } from "./chains.ts";
+import { gradientNoise } from "../terrain/gradientNoise.ts";
 import type { MapGrid } from "./mapGrid.ts";
 
 /** A ring of u, v in kilometres, interleaved, not closed. */
-export type Ring = number[];
+type Ring = number[];
 
 /** Rings with fewer corners are specks, and those with less of a cell's area for each corner are slivers. */
 const MIN_CORNERS = 8;
+const MIN_HOLE_CORNERS = 14;
 const MIN_SHARE = 0.12;
 
 /** The areas where a field is above 0, as smoothed outlines with holes; outside the grid it is below. */
-export function fieldPolygons(grid: MapGrid, field: Float32Array): Ring[][] {
+export function fieldPolygons(grid: MapGrid, field: Float32Array): Float64Array[][] {
   const { rings, ringLeftOf } = tracedRings(grid, field);
   const areas = rings.map(signedArea);
   /** The outline that encloses each ring, itself for an outline. */
@@ -21,13 +22,14 @@ export function fieldPolygons(grid: MapGrid, field: Float32Array): Ring[][] {
   const polygons = new Map<number, Ring[]>();
   const isShown = (i: number) => {
     const corners = (rings[i]?.length ?? 0) / 2;
-    return corners >= MIN_CORNERS && Math.abs(areas[i] ?? 0) >= MIN_SHARE * corners * grid.cellKm ** 2;
+    const least = (areas[i] ?? 0) > 0 ? MIN_CORNERS : MIN_HOLE_CORNERS;
+    return corners >= least && Math.abs(areas[i] ?? 0) >= MIN_SHARE * corners * grid.cellKm ** 2;
   };
   for (const [i, ring] of rings.entries()) if ((areas[i] ?? 0) > 0 && isShown(i)) polygons.set(i, [ring]);
   for (const [i, ring] of rings.entries()) {
     if ((areas[i] ?? 0) < 0 && isShown(i)) polygons.get(outlineOf(i))?.push(ring);
   }
-  return [...polygons.values()].map((polygon) => polygon.map(smoothRing));
+  return [...polygons.values()].map((polygon) => polygon.map(raggedRing));
 }
 
 interface TracedRings {
@@ -47,7 +49,11 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
   const width = columns + 1;
   const edge = (column: number, row: number, isUp: boolean) =>
     2 * ((row + 1) * width + column + 1) + (isUp ? 1 : 0);
-  const next = new Map<number, number>();
+  /** For each edge that a ring crosses the one that it crosses next, and one more; 0 for the others. */
+  const next = new Int32Array(2 * width * (rows + 1));
+  const starts: number[] = [];
+  /** From the edge at the south of a cell to those all around it. */
+  const sides = [0, 3, 2 * width, 1];
   const isAbove = areAbove(field, columns, rows);
   const wide = columns + 2;
   for (let row = -1; row < rows; row++) {
@@ -60,13 +66,12 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
       right = 2 * (isAbove[sample] as number) + 4 * (isAbove[sample + wide] as number);
       const corners = left | right;
       if (corners === 0 || corners === 15) continue;
-      const edges = [
-        edge(column, row, false),
-        edge(column + 1, row, true),
-        edge(column, row + 1, false),
-        edge(column, row, true),
-      ];
-      for (const [from, to] of CROSSINGS[corners] ?? []) next.set(edges[from] ?? 0, edges[to] ?? 0);
+      const south = edge(column, row, false);
+      for (const [from, to] of CROSSINGS[corners] ?? []) {
+        const start = south + (sides[from] as number);
+        next[start] = south + (sides[to] as number) + 1;
+        starts.push(start);
+      }
     }
   }
   const sampleOf = (key: number): [column: number, row: number] => {
@@ -84,23 +89,22 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
     to.push(grid.firstU + u * grid.cellKm, grid.firstV + v * grid.cellKm);
   };
   const rings: Ring[] = [];
-  const ringOfEdge = new Map<number, number>();
+  /** One more than its number; 0 off the rings. */
+  const ringOfEdge = new Int32Array(next.length);
   /** For each ring the leftmost edge with the area at its left and none at its right, left of which no part of it is. */
   const leftEdges: number[] = [];
-  for (const start of next.keys()) {
-    if (ringOfEdge.has(start)) continue;
+  for (const start of starts) {
+    if (ringOfEdge[start] !== 0) continue;
     const ring: Ring = [];
     let leftmost = columns;
-    for (let key: number | undefined = start; key !== undefined; ) {
+    for (let key = start; ringOfEdge[key] === 0; key = (next[key] as number) - 1) {
       pushPlace(ring, key);
-      ringOfEdge.set(key, rings.length);
+      ringOfEdge[key] = rings.length + 1;
       const [column, row] = sampleOf(key);
       if (key % 2 === 0 && column < leftmost && at(column, row) > 0) {
         leftmost = column;
         leftEdges[rings.length] = key;
       }
-      const following: number | undefined = next.get(key);
-      key = following === start ? undefined : following;
     }
     rings.push(ring);
   }
@@ -109,7 +113,7 @@ function tracedRings(grid: MapGrid, field: Float32Array): TracedRings {
     ringLeftOf(hole) {
       let [column, row] = sampleOf(leftEdges[hole] ?? 0);
       while (at(column, row) > 0) column--;
-      return ringOfEdge.get(edge(column, row, false)) ?? 0;
+      return Math.max(0, (ringOfEdge[edge(column, row, false)] ?? 0) - 1);
     },
   };
 }
@@ -151,15 +155,39 @@ const CROSSINGS: Record<number, readonly (readonly [number, number])[]> = {
   14: [[3, 0]],
 };
 
-/** Cuts the corners of a ring. */
-function smoothRing(ring: Ring): Ring {
-  const smooth: Ring = [];
-  for (let i = 0; i < ring.length; i += 2) pushCut(smooth, ring, i, (i + 2) % ring.length);
-  return smooth;
+/** Unevenness of an outline: kilometres from one bay to the next, and the depth of one. */
+const BAYS = [
+  { km: 0.62, deepKm: 0.15 },
+  { km: 0.24, deepKm: 0.055 },
+] as const;
+/** Where each side of a ring has corners of the outline, which cuts those of the ring. */
+const SHARES = [1 / 6, 1 / 2, 5 / 6] as const;
+
+/** A ring without the straight lines of the grid: each corner is moved as the ground around it, so that bays make no loops. */
+function raggedRing(ring: Ring): Float64Array {
+  const ragged = new Float64Array(SHARES.length * ring.length);
+  let end = 0;
+  for (let i = 0; i < ring.length; i += 2) {
+    const next = (i + 2) % ring.length;
+    const [fromU, fromV] = [ring[i] as number, ring[i + 1] as number];
+    const [toU, toV] = [ring[next] as number, ring[next + 1] as number];
+    for (const share of SHARES) {
+      const u = fromU + share * (toU - fromU);
+      const v = fromV + share * (toV - fromV);
+      let [movedU, movedV] = [u, v];
+      for (const { km, deepKm } of BAYS) {
+        movedU += deepKm * gradientNoise(u / km + 7.9, v / km + 71.3);
+        movedV += deepKm * gradientNoise(u / km + 37.7, v / km + 29.1);
+      }
+      ragged[end++] = movedU;
+      ragged[end++] = movedV;
+    }
+  }
+  return ragged;
 }
 
 /** The area of a ring, closed or not, negative if it is clockwise where v points up. */
-export function signedArea(ring: readonly number[]): number {
+export function signedArea(ring: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < ring.length; i += 2) {
     const next = (i + 2) % ring.length;

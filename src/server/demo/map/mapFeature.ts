@@ -45,7 +45,7 @@ export function lineFeature(
 export function areaFeature(
   layer: MapLayer,
   region: TerrainRegion,
-  rings: readonly (readonly number[])[],
+  rings: readonly ArrayLike<number>[],
   properties: MapProperties,
 ): MapFeature {
   const isTurned = signedArea(rings[0] ?? []) > 0;
@@ -61,7 +61,7 @@ export function nameProperties({ en, cs, uk }: PlaceName): MapProperties {
 /** @param places of a region, u and v in kilometres, interleaved */
 function onUnitSquare(
   { originX, originY, kmPerDegree }: TerrainRegion,
-  places: readonly number[],
+  places: ArrayLike<number>,
   { isClosed, isTurned } = { isClosed: false, isTurned: false },
 ): PlanePath {
   const corners = places.length / 2;

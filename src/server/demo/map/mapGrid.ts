@@ -26,7 +26,9 @@ export interface MapGrid {
   water: Uint8Array;
   /** Kilometres to the nearest trail, at most the grid's reach; infinite outside the mapped area. */
   away: Float64Array;
-  /** The mapped cells, in an order that scatters them over the grid, the same each time. */
+  /** The mapped cells, row by row. */
+  mapped: Int32Array;
+  /** The same, in an order that scatters them over the grid, always the same one. */
   scattered: Int32Array;
 }
 
@@ -128,6 +130,7 @@ function emptyGrid(
     slopes: new Float64Array(cells),
     water: new Uint8Array(cells),
     away: new Float64Array(cells).fill(Number.POSITIVE_INFINITY),
+    mapped: new Int32Array(),
     scattered: new Int32Array(),
   };
 }
@@ -138,16 +141,20 @@ function emptyGrid(
  */
 function sample(grid: MapGrid, octaves: number, shares: Float64Array | null): void {
   const { region, away, heights, water } = grid;
+  const mapped = new Int32Array(away.length);
+  let count = 0;
   for (let cell = 0; cell < away.length; cell++) {
     if (away[cell] === Number.POSITIVE_INFINITY) continue;
     const [u, v] = cellCentre(grid, cell);
     const inner = shares ? (shares[cell] as number) : innerShare(region, u, v);
     if (inner <= 0) away[cell] = Number.POSITIVE_INFINITY;
     else {
+      mapped[count++] = cell;
       heights[cell] = heightWithin(region, u, v, { octaves, inner });
       if (isWater(region, u, v)) water[cell] = 1;
     }
   }
+  grid.mapped = mapped.slice(0, count);
   fillSlopes(grid);
   grid.scattered = scattered(grid);
 }
@@ -156,6 +163,11 @@ function sample(grid: MapGrid, octaves: number, shares: Float64Array | null): vo
 export function cellCentre(grid: MapGrid, cell: number): [u: number, v: number] {
   const column = cell % grid.columns;
   return [grid.firstU + column * grid.cellKm, grid.firstV + ((cell - column) / grid.columns) * grid.cellKm];
+}
+
+/** The cell whose centre is nearest to u, v; it may be none of the grid. */
+export function nearestCell({ columns, cellKm, firstU, firstV }: MapGrid, u: number, v: number): number {
+  return Math.round((v - firstV) / cellKm) * columns + Math.round((u - firstU) / cellKm);
 }
 
 export function isMapped({ away }: MapGrid, cell: number): boolean {
@@ -255,11 +267,15 @@ export function spread(grid: MapGrid, apartKm: number, fits: (cell: number) => b
   const taken = new Int32Array(width * height).fill(-1);
   const found: number[] = [];
   const { columns, cellKm } = grid;
+  // Row by row, which is how the grid is in memory.
+  const isFit = new Uint8Array(grid.heights.length);
+  for (const cell of grid.mapped) if (fits(cell)) isFit[cell] = 1;
   for (const cell of grid.scattered) {
+    if (isFit[cell] === 0) continue;
     const column = cell % columns;
     const row = (cell - column) / columns;
     const square = (Math.floor((row * cellKm) / side) + 2) * width + Math.floor((column * cellKm) / side) + 2;
-    if (!fits(cell) || !isFree(square, column, row)) continue;
+    if (!isFree(square, column, row)) continue;
     taken[square] = cell;
     found.push(cell);
   }

@@ -8,12 +8,14 @@ import { type Climate, climateOf } from "./climate.ts";
 import { facilities } from "./facilities.ts";
 import { type GroundArea, groundCover, mappedLand } from "./groundCover.ts";
 import { areaFeature, lineFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { distancesFromTrails, mapGrid, REACH_KM, wideGrid } from "./mapGrid.ts";
+import { distancesFromTrails, forCellsAround, mapGrid, REACH_KM, wideGrid } from "./mapGrid.ts";
 import { roads } from "./roads.ts";
 import { streams } from "./streams.ts";
 import { summitFeatures, summits } from "./summits.ts";
 import { villageFeatures, villages } from "./villages.ts";
 
+/** Kilometres around a tarn that ways avoid. */
+const TARN_KM = 0.5;
 const SHORE_CORNERS = 160;
 /** The features of larger cells have no tiles of the last zoom of what is far from trails. */
 const WIDE_CELL_KM = 1.5;
@@ -30,22 +32,24 @@ export function regionFeatures(region: TerrainRegion, lines: readonly (readonly 
   const climate = climateOf(region);
   const settled = climate.hasVillages ? villages(grid) : [];
   const tops = summits(grid);
-  const { features: courses, flow } = climate.hasVillages
-    ? streams(grid, names)
-    : { features: [], flow: new Float64Array(grid.heights.length) };
   const within = (cell: number) => REACH_KM - (grid.away[cell] as number);
+  const cover = groundCover(grid, climate, { villages: settled.map(({ place }) => place), within });
+  const {
+    features: courses,
+    tarns,
+    flow,
+  } = climate.hasVillages
+    ? streams(grid, climate, { villages: settled, names })
+    : { features: [], tarns: [], flow: new Float64Array(grid.heights.length) };
+  // Ways lead round them.
+  for (const { place } of tarns) forCellsAround(grid, place, TARN_KM, (cell) => (grid.water[cell] = 1));
   return [
     mappedLand(grid, within),
-    groundCover(grid, climate, { villages: settled.map(({ place }) => place), within }),
+    cover,
     wideGround(region, climate, lines),
     waterBodies(region, names),
     courses,
-    roads(
-      grid,
-      climate,
-      settled,
-      tops.map(({ cell }) => cell),
-    ),
+    roads(grid, climate, settled, tops),
     villageFeatures(grid, settled, names),
     summitFeatures(grid, tops, names),
     facilities(grid, climate, flow, names),

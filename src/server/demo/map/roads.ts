@@ -1,9 +1,12 @@
 import { MinHeap } from "../../../lib/minHeap.ts";
+import { gradientNoise } from "../terrain/gradientNoise.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import type { Climate } from "./climate.ts";
 import { lineFeature, type MapFeature, type MapProperties } from "./mapFeature.ts";
 import { cellCentre, isMapped, type MapGrid, neighbourSteps, spread } from "./mapGrid.ts";
+import type { Summit } from "./summits.ts";
 import type { Village } from "./villages.ts";
+import { wayPlace } from "./wayPlace.ts";
 
 /** Classes of ways, the most important first. */
 const RANKS: readonly MapProperties[] = [
@@ -18,13 +21,16 @@ const TRACKS_APART_KM = 2.6;
 /** A way steeper than this is a path. */
 const TRACK_SLOPE = 0.28;
 const BRIDGE_COST = 14;
+/** How much a way off the corridors costs, and kilometres between those. */
+const DETOUR_COST = 2.5;
+const DETOUR_KM = 1.7;
 
-/** Ways that start at villages: roads between them, tracks into the woods, paths up to `summits`. */
+/** Ways that start at villages: roads between them, tracks into the woods, paths up to summits. */
 export function roads(
   grid: MapGrid,
   climate: Climate,
   found: readonly Village[],
-  summits: readonly number[],
+  tops: readonly Summit[],
 ): MapFeature[] {
   if (found.length === 0) return [];
   const ways = waysFromVillages(grid, found);
@@ -51,9 +57,10 @@ export function roads(
   };
   const isTrackEnd = (cell: number) => isTrackGround(cell) && grid.water[cell] === 0;
   for (const end of spread(grid, TRACKS_APART_KM, isTrackEnd)) reach(end, true);
-  for (const summit of summits) reach(summit, false);
+  for (const { cell } of tops) reach(cell, false);
+  const places = new Map([...found, ...tops].map(({ cell, place }) => [cell, place]));
   return network.chains().map(({ rank, cells }) => {
-    const line = smoothLine(cells.flatMap((cell) => cellCentre(grid, cell)));
+    const line = smoothLine(cells.flatMap((cell) => places.get(cell) ?? wayPlace(grid, cell)));
     return lineFeature("roads", grid.region, line, RANKS[rank] ?? {});
   });
 }
@@ -73,7 +80,8 @@ function waysFromVillages(grid: MapGrid, found: readonly Village[]): Ways {
   const home = new Int32Array(cells).fill(-1);
   const open = new MinHeap();
   const { steps, lengths } = neighbourSteps(grid);
-  const meetings = new Map<string, { from: number; to: number; cost: number; homes: [number, number] }>();
+  const detours = detourCosts(grid);
+  const meetings = new Map<number, { from: number; to: number; cost: number; homes: [number, number] }>();
   for (const [village, { cell }] of found.entries()) {
     spent[cell] = 0;
     home[cell] = village;
@@ -86,11 +94,13 @@ function waysFromVillages(grid: MapGrid, found: readonly Village[]): Ways {
     for (let way = 0; way < steps.length; way++) {
       const neighbour = cell + (steps[way] as number);
       if (!isMapped(grid, neighbour)) continue;
-      const total = (spent[cell] as number) + stepCost(grid, cell, neighbour, lengths[way] as number);
+      const total =
+        (spent[cell] as number) +
+        stepCost(grid, cell, neighbour, (lengths[way] as number) * (detours[neighbour] as number));
       const [own, other] = [home[cell] as number, home[neighbour] as number];
       if (other >= 0 && other !== own) {
         const cost = total + (spent[neighbour] as number);
-        const pair = own < other ? `${own} ${other}` : `${other} ${own}`;
+        const pair = Math.min(own, other) * found.length + Math.max(own, other);
         if (cost < (meetings.get(pair)?.cost ?? Number.POSITIVE_INFINITY)) {
           meetings.set(pair, { from: cell, to: neighbour, cost, homes: [own, other] });
         }
@@ -123,6 +133,16 @@ function joined(
     const isHamlet = [one, other].some((village) => found[village]?.kind === "hamlet");
     return [{ from, to, isMajor: isTree && !isHamlet }];
   });
+}
+
+/** For each cell the cost of a way through it, lower in corridors that wind. */
+function detourCosts(grid: MapGrid): Float32Array {
+  const costs = new Float32Array(grid.heights.length);
+  for (const cell of grid.mapped) {
+    const [u, v] = cellCentre(grid, cell);
+    costs[cell] = 1 + DETOUR_COST * Math.abs(gradientNoise(u / DETOUR_KM + 31, v / DETOUR_KM + 17));
+  }
+  return costs;
 }
 
 function stepCost(grid: MapGrid, cell: number, neighbour: number, distance: number): number {

@@ -1,7 +1,8 @@
 import type { NameFactory } from "../names/nameFactory.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { areaFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { cellCentre, type MapGrid, REACH_KM, spread } from "./mapGrid.ts";
+import { type MapGrid, REACH_KM, spread } from "./mapGrid.ts";
+import { wayPlace } from "./wayPlace.ts";
 
 export interface Village {
   cell: number;
@@ -38,7 +39,7 @@ export function villages(grid: MapGrid): Village[] {
     grid.water[cell] === 0;
   return spread(grid, APART_KM, isGround).map((cell, i) => ({
     cell,
-    place: cellCentre(grid, cell),
+    place: wayPlace(grid, cell),
     kind: i % 9 === 0 ? "town" : i % 3 === 1 ? "village" : "hamlet",
   }));
 }

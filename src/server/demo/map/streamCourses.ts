@@ -1,0 +1,243 @@
+import { isWater, regionHeight } from "../terrain/terrainRegion.ts";
+import { type Drainage, SILL_METERS, wayOver } from "./drainage.ts";
+import { cellCentre, isMapped, type MapGrid, nearestCell } from "./mapGrid.ts";
+
+/** Places of streams, kilometres of a region and metres: those of each stream in a row, from its source down. */
+export interface Courses {
+  u: number[];
+  v: number[];
+  height: number[];
+  streams: Stream[];
+}
+
+export interface Stream {
+  /** Its places, without `end`. */
+  first: number;
+  end: number;
+  /** Square kilometres that feed its source. */
+  area: number;
+  /** The place of an earlier stream that it flows into; -1 without one. */
+  into: number;
+  /** Whether it ends in a hollow without a way out. */
+  isInHollow: boolean;
+}
+
+/** Square kilometres that feed a stream. */
+const STREAM_KM2 = 2;
+/** Kilometres from one place to the next, and from a place to where the fall is measured. */
+export const STEP_KM = 0.17;
+const PROBE_KM = 0.03;
+/** How much a stream keeps its direction, as a share of how much the fall decides. */
+const INERTIA = 0.5;
+/** Where the fall leads no further: the directions and the distance in which lower ground is looked for. */
+const DIRECTIONS = 12;
+const REACH_KM = 2 * STEP_KM;
+const MIN_PLACES = 5;
+const MAX_PLACES = 5000;
+/** Squares along a cell: a stream in the same or the next one is met. */
+const SQUARES = 3;
+
+/**
+ * Follows streams from where enough water gathers down the terrain itself, which has more detail than the grid. They take
+ * the steepest way, at right angles to the contours, and climb nothing but low sills.
+ */
+export function streamCourses(grid: MapGrid, drained: Drainage): Courses {
+  const courses: Courses = { u: [], v: [], height: [], streams: [] };
+  const met = new MetPlaces(grid, courses);
+  for (const { cells, area } of sources(grid, drained)) {
+    const first = courses.u.length;
+    const { into, isInHollow } = follow(grid, drained, cells, { courses, met });
+    const end = courses.u.length;
+    if (end - first < MIN_PLACES) {
+      for (const values of [courses.u, courses.v, courses.height]) values.length = first;
+      continue;
+    }
+    smooth(courses.u, first, end);
+    smooth(courses.v, first, end);
+    for (let place = first; place < end; place++) met.add(place);
+    courses.streams.push({ first, end, area, into, isInHollow });
+  }
+  return courses;
+}
+
+interface Source {
+  /** The first cell; from a lake the last one on it and those down to the first that is lower. */
+  cells: number[];
+  area: number;
+  /** How far the water flows, in cells. */
+  length: number;
+}
+
+/** Where streams begin, those of the longest first: the others flow into them. */
+function sources(grid: MapGrid, { down, flow, order, out }: Drainage): Source[] {
+  const { heights, water } = grid;
+  const lengths = new Int32Array(down.length);
+  for (let i = order.length - 1; i >= 0; i--) {
+    const cell = order[i] as number;
+    const next = down[cell] as number;
+    if (next >= 0) lengths[cell] = (lengths[next] as number) + 1;
+  }
+  const isFed = new Uint8Array(down.length);
+  const found: Source[] = [];
+  for (const cell of order) {
+    const next = down[cell] as number;
+    const area = flow[cell] as number;
+    if (area < STREAM_KM2 || next < 0) continue;
+    const isLake = water[cell] === 1;
+    if (!isLake && !isFed[cell]) found.push({ cells: [cell], area, length: lengths[cell] as number });
+    if (water[next] === 1) continue;
+    if (isLake && !isFed[next]) {
+      const way = [cell, ...wayOver(out, cell, heights[cell] as number, (at) => heights[at] as number)];
+      const shore = way.findLastIndex((at) => water[at] === 1);
+      found.push({ cells: way.slice(shore), area, length: lengths[next] as number });
+    }
+    isFed[next] = 1;
+  }
+  return found.sort((a, b) => b.length - a.length);
+}
+
+/** Appends the places of a stream to `courses`. */
+function follow(
+  grid: MapGrid,
+  { out }: Drainage,
+  cells: readonly number[],
+  { courses, met }: { courses: Courses; met: MetPlaces },
+): Pick<Stream, "into" | "isInHollow"> {
+  const { region } = grid;
+  const first = courses.u.length;
+  let [u, v] = cellCentre(grid, cells[0] as number);
+  let height = heightAt(u, v);
+  let [alongU, alongV] = [0, 0];
+  push(u, v, height);
+  if (cells.length > 1 && !goOver(cells.slice(1))) return { into: -1, isInHollow: false };
+  while (courses.u.length - first < MAX_PLACES) {
+    const into = met.near(u, v, height);
+    if (into >= 0) {
+      push(courses.u[into] as number, courses.v[into] as number, courses.height[into] as number);
+      return { into, isInHollow: false };
+    }
+    if (isWater(region, u, v)) break;
+    if (goDown() || goAround()) {
+      if (Number.isNaN(height)) break;
+      continue;
+    }
+    const cell = nearestCell(grid, u, v);
+    const way = wayOver(out, cell, height, (at) => heightAt(...cellCentre(grid, at)));
+    if (way.length === 0 || !goOver(way)) return { into: -1, isInHollow: true };
+  }
+  return { into: -1, isInHollow: false };
+
+  function push(toU: number, toV: number, toHeight: number): void {
+    courses.u.push(toU);
+    courses.v.push(toV);
+    courses.height.push(toHeight);
+  }
+
+  /** Not a number beyond the map. */
+  function heightAt(atU: number, atV: number): number {
+    return isMapped(grid, nearestCell(grid, atU, atV))
+      ? (regionHeight(region, atU, atV) ?? Number.NaN)
+      : Number.NaN;
+  }
+
+  /** Takes a step if that leads down, or off the map. */
+  function step(du: number, dv: number): boolean {
+    const to = heightAt(u + du, v + dv);
+    if (to >= height) return false;
+    const length = Math.hypot(du, dv);
+    [alongU, alongV] = [du / length, dv / length];
+    [u, v, height] = [u + du, v + dv, to];
+    if (!Number.isNaN(to)) push(u, v, height);
+    return true;
+  }
+
+  /** A step down the fall of the ground. */
+  function goDown(): boolean {
+    const [riseU, riseV] = [heightAt(u + PROBE_KM, v) - height, heightAt(u, v + PROBE_KM) - height];
+    const rise = Math.hypot(riseU, riseV);
+    if (!(rise > 0)) return false;
+    const [fallU, fallV] = [-riseU / rise, -riseV / rise];
+    const [du, dv] = [fallU + INERTIA * alongU, fallV + INERTIA * alongV];
+    const length = Math.hypot(du, dv) || 1;
+    return (
+      step((STEP_KM * du) / length, (STEP_KM * dv) / length) ||
+      step((STEP_KM * fallU) / 2, (STEP_KM * fallV) / 2)
+    );
+  }
+
+  /** A step to the lowest place around. */
+  function goAround(): boolean {
+    let [lowest, towards] = [height, -1];
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const angle = (2 * Math.PI * i) / DIRECTIONS;
+      const there = heightAt(u + REACH_KM * Math.cos(angle), v + REACH_KM * Math.sin(angle));
+      if (there < lowest) [lowest, towards] = [there, angle];
+    }
+    return towards >= 0 && step(REACH_KM * Math.cos(towards), REACH_KM * Math.sin(towards));
+  }
+
+  /** Goes on over a sill along cells; false where it is too high. */
+  function goOver(way: readonly number[]): boolean {
+    const from = { places: courses.u.length, height };
+    const parts = Math.ceil(grid.cellKm / STEP_KM);
+    for (const cell of way) {
+      const [fromU, fromV] = [u, v];
+      const [toU, toV] = cellCentre(grid, cell);
+      for (let part = 1; part <= parts; part++) {
+        u = fromU + ((toU - fromU) * part) / parts;
+        v = fromV + ((toV - fromV) * part) / parts;
+        height = heightAt(u, v);
+        if (!(height <= from.height + SILL_METERS)) {
+          for (const values of [courses.u, courses.v, courses.height]) values.length = from.places;
+          return false;
+        }
+        push(u, v, height);
+      }
+    }
+    return true;
+  }
+}
+
+/** Finds the streams near a place. */
+class MetPlaces {
+  private readonly grid: MapGrid;
+  private readonly courses: Courses;
+  private readonly columns: number;
+  /** For each square the last place in or beside it, and one more; 0 for none. */
+  private readonly places: Int32Array;
+
+  constructor(grid: MapGrid, courses: Courses) {
+    this.grid = grid;
+    this.courses = courses;
+    this.columns = SQUARES * grid.columns;
+    this.places = new Int32Array(SQUARES * grid.rows * this.columns);
+  }
+
+  add(place: number): void {
+    const square = this.squareOf(this.courses.u[place] as number, this.courses.v[place] as number);
+    for (let up = -1; up <= 1; up++)
+      for (let right = -1; right <= 1; right++) this.places[square + up * this.columns + right] = place + 1;
+  }
+
+  /** A lower place of a stream; -1 without one. */
+  near(u: number, v: number, height: number): number {
+    const place = (this.places[this.squareOf(u, v)] as number) - 1;
+    return place >= 0 && (this.courses.height[place] as number) < height ? place : -1;
+  }
+
+  private squareOf(u: number, v: number): number {
+    const { firstU, firstV, cellKm } = this.grid;
+    const row = Math.round(((v - firstV) / cellKm) * SQUARES);
+    return row * this.columns + Math.round(((u - firstU) / cellKm) * SQUARES);
+  }
+}
+
+/** Moves the values of a line but for its ends towards those beside them. */
+function smooth(values: number[], first: number, end: number): void {
+  let before = values[first] as number;
+  for (let i = first + 1; i < end - 1; i++) {
+    const value = values[i] as number;
+    values[i] = (before + 2 * value + (values[i + 1] as number)) / 4;
+    before = value;
+  }
+}
