@@ -17,7 +17,7 @@ import { checkVectorMap } from "../../mapArchives/vectorMapFacts.ts";
 const BAND = 2;
 
 /** Changes with what is on the map. */
-const VERSION = 9;
+const VERSION = 10;
 
 export interface DemoMapParts {
   db: Database;

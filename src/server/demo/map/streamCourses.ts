@@ -1,6 +1,7 @@
 import { isWater, regionHeight } from "../terrain/terrainRegion.ts";
 import { type Drainage, SILL_METERS, wayOver } from "./drainage.ts";
 import { cellCentre, isMapped, type MapGrid, nearestCell } from "./mapGrid.ts";
+import { wayPlace } from "./wayPlace.ts";
 
 /** Places of streams, kilometres of a region and metres: those of each stream in a row, from its source down. */
 export interface Courses {
@@ -122,7 +123,7 @@ function follow(
       continue;
     }
     const cell = nearestCell(grid, u, v);
-    const way = wayOver(out, cell, height, (at) => heightAt(...cellCentre(grid, at)));
+    const way = wayOver(out, cell, height, (at) => heightAt(...wayPlace(grid, at)));
     if (way.length === 0 || !goOver(way)) return { into: -1, isInHollow: true };
   }
   return { into: -1, isInHollow: false };
@@ -182,7 +183,7 @@ function follow(
     const parts = Math.ceil(grid.cellKm / STEP_KM);
     for (const cell of way) {
       const [fromU, fromV] = [u, v];
-      const [toU, toV] = cellCentre(grid, cell);
+      const [toU, toV] = wayPlace(grid, cell);
       for (let part = 1; part <= parts; part++) {
         u = fromU + ((toU - fromU) * part) / parts;
         v = fromV + ((toV - fromV) * part) / parts;

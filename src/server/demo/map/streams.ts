@@ -11,7 +11,7 @@ import type { Village } from "./villages.ts";
 const RIVER_KM2 = 22;
 const KM2_PER_KM = 0.8;
 /** Rivers shorter than this are streams, whose course is not on small-scale maps. */
-const RIVER_KM = 4;
+const RIVER_KM = 6;
 /** Lengths from which a river and a stream have a name. */
 const NAMED_RIVER_KM = 3;
 const NAMED_STREAM_KM = 5;

@@ -7,7 +7,7 @@ const BENDS = [
   { km: 0.7, sideKm: 0.1 },
 ] as const;
 
-/** Where a way passes through a cell: away from its centre, so that ways run along no direction of the grid. */
+/** Where a way or a stream passes through a cell: away from its centre, so that none runs along a direction of the grid. */
 export function wayPlace(grid: MapGrid, cell: number): [u: number, v: number] {
   const [u, v] = cellCentre(grid, cell);
   let [toU, toV] = [u, v];
