@@ -71,12 +71,12 @@ function hasEmbedded(dataDir: string): boolean {
   return existsSync(join(dataDir, EMBEDDED_FOLDER, "PG_VERSION"));
 }
 
-/** An in-memory embedded database restored from a dump. @internal for tests */
-export function openInMemory(dump: Blob): Promise<OpenDatabase> {
-  return migrated(new PGlite({ loadDataDir: dump }));
+/** An embedded database in a folder, without fsync. @internal for tests */
+export function openUnsynced(folder: string): Promise<OpenDatabase> {
+  return migrated(new PGlite(folder));
 }
 
-/** Leaves out what takes half of the time that a dump needs to open: memory for a large database, and two empty ones. */
+/** Leaves out what takes half of the time that a copy needs to open: memory for a large database, and two empty ones. */
 const MAKE_SMALL = [
   "alter system set shared_buffers = '4MB'",
   "update pg_database set datistemplate = false",
@@ -84,7 +84,7 @@ const MAKE_SMALL = [
   "drop database template0",
 ];
 
-/** A dump of a migrated database without rows, for `openInMemory`. @internal for tests */
+/** A dump of a migrated database without rows. @internal for tests */
 export async function dumpEmptyDatabase(): Promise<Blob> {
   const client = new PGlite();
   const { close } = await migrated(client);

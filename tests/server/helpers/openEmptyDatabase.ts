@@ -1,9 +1,23 @@
-import { openAsBlob } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inject } from "vitest";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
-import { openInMemory } from "../../../src/server/db/openDatabase.ts";
+import { openUnsynced } from "../../../src/server/db/openDatabase.ts";
 
-/** An embedded database of the test's own, in memory. */
+/**
+ * An embedded database of the test's own. PGlite's memory file system would have the garbage collected several times for
+ * each one that is opened.
+ */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  return openInMemory(await openAsBlob(inject("emptyDatabase")));
+  const folder = mkdtempSync(join(tmpdir(), "switchback-database-"));
+  cpSync(join(inject("emptyDataFolder"), "pglite"), folder, { recursive: true });
+  const opened = await openUnsynced(folder);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
 }

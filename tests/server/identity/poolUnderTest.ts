@@ -24,7 +24,7 @@ export interface PoolUnderTest {
   close(): Promise<void>;
 }
 
-/** The embedded provider behind a port, over a database in memory. */
+/** The embedded provider behind a port, over a database of its own. */
 export async function openEmbeddedPool(): Promise<PoolUnderTest> {
   const { db, close } = await openEmptyDatabase();
   const env = parseEnv({ RATE_LIMITS: "off" });
