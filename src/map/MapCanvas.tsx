@@ -60,10 +60,11 @@ export function MapCanvas() {
     isOverPaper,
     onRender: onLandRender,
     firstLand,
-  } = useFirstLand(
+  } = useFirstLand({
     // With the drawing below, which is deferred too.
-    useDeferredValue(areLinesPassed),
-  );
+    areLinesPassed: useDeferredValue(areLinesPassed),
+    isSheetComing: baseMap.isSheetComing,
+  });
   const onRender = useCallback(
     (event: Parameters<typeof onLandRender>[0]) => {
       onLandRender(event);

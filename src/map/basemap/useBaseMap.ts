@@ -30,6 +30,8 @@ export function useBaseMap({ screen, guide, palette, marksUrl }: BaseMapScene) {
     const { tiles, unit = null } = shown.terrain ?? {};
     return tiles ? { ...tiles, demUrl: absoluteUrl(tiles.url), unit } : null;
   }, [shown]);
+  // Which map it has is not known yet.
+  const isGuideAwaited = guide === null && (screen.name === "guide" || screen.name === "guideMap");
   const hasMotion = !useMediaQuery("(prefers-reduced-motion: reduce)");
   const sheet = useSheet({ palette, isShown: layer.name === "topographic", terrain, hasMotion });
   const hasSheet = sheet.parts !== null && !sheet.hasFailed;
@@ -63,6 +65,7 @@ export function useBaseMap({ screen, guide, palette, marksUrl }: BaseMapScene) {
   return {
     shown,
     isOfGuide: surround !== null,
+    isSheetComing: layer.name === "topographic" || isGuideAwaited,
     props: { mapStyle, fadeDuration: hasMotion ? NAME_FADE : 0, onSourceData, onError },
   };
 }

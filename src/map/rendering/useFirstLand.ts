@@ -22,12 +22,18 @@ const FADED_MS = 200;
 /** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
 const SHEET_SOURCE_ID = "sheet";
 
+interface MapProgress {
+  /** True once deck.gl has the lines. */
+  areLinesPassed: boolean;
+  /** False where the screen's base map is not the topographic one, whose woods and waters would never come. */
+  isSheetComing: boolean;
+}
+
 /**
  * Keeps what came with the page under the map's camera until the map has drawn its own: the land until the base map has,
  * and the lines of guides, above the base map then, until deck.gl has. Nothing moves or turns blank in between.
- * @param areLinesPassed true once deck.gl has the lines
  */
-export function useFirstLand(areLinesPassed: boolean) {
+export function useFirstLand({ areLinesPassed, isSheetComing }: MapProgress) {
   const [land, setLand] = useState<"waiting" | "over land" | "over paper">("waiting");
   const isLandDrawn = land !== "waiting";
   const [areLinesDrawn, setLinesDrawn] = useState(false);
@@ -62,36 +68,39 @@ export function useFirstLand(areLinesPassed: boolean) {
       });
   }, [isLandDrawn, areLinesDrawn]);
   /** To be called after each frame of the base map. */
-  const onRender = useCallback(({ target }: { target: BaseMap }) => {
-    // Until the camera is where the screen wants it, the drawing is.
-    if (!camera.view || isLinking(target)) return;
-    // The first frames come before the style, and an unknown source is an error.
-    const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
-    // Closer than its coast, the map begins as paper and waits for nothing.
-    const isCoastDrawn = !target.getLayer("land")?.isHidden(target.getZoom());
-    if (isCoastDrawn ? !isLoaded(WORLD_SOURCE) : !target.getSource(WORLD_SOURCE)) return;
-    if (document.querySelector(".first-land[data-map]") && !isCoarse.current) {
-      const now = performance.now();
-      const { first, sheet } = since.current;
-      // With all it needs, the map draws no further frame by itself.
-      const drawAfter = (milliseconds: number) => {
-        clearTimeout(nextFrame.current);
-        nextFrame.current = setTimeout(() => target.triggerRepaint(), milliseconds);
-      };
-      if (Number.isNaN(first)) {
-        since.current.first = now;
-        drawAfter(MOST_WAIT_MS);
+  const onRender = useCallback(
+    ({ target }: { target: BaseMap }) => {
+      // Until the camera is where the screen wants it, the drawing is.
+      if (!camera.view || isLinking(target)) return;
+      // The first frames come before the style, and an unknown source is an error.
+      const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
+      // Closer than its coast, the map begins as paper and waits for nothing.
+      const isCoastDrawn = !target.getLayer("land")?.isHidden(target.getZoom());
+      if (isCoastDrawn ? !isLoaded(WORLD_SOURCE) : !target.getSource(WORLD_SOURCE)) return;
+      if (isSheetComing && document.querySelector(".first-land[data-map]") && !isCoarse.current) {
+        const now = performance.now();
+        const { first, sheet } = since.current;
+        // With all it needs, the map draws no further frame by itself.
+        const drawAfter = (milliseconds: number) => {
+          clearTimeout(nextFrame.current);
+          nextFrame.current = setTimeout(() => target.triggerRepaint(), milliseconds);
+        };
+        if (Number.isNaN(first)) {
+          since.current.first = now;
+          drawAfter(MOST_WAIT_MS);
+        }
+        if (Number.isNaN(sheet) && isLoaded(SHEET_SOURCE_ID)) {
+          since.current.sheet = now;
+          drawAfter(FADED_MS);
+        }
+        const isDrawn = now - since.current.sheet >= FADED_MS;
+        if (!isDrawn && !(now - since.current.first >= MOST_WAIT_MS)) return;
       }
-      if (Number.isNaN(sheet) && isLoaded(SHEET_SOURCE_ID)) {
-        since.current.sheet = now;
-        drawAfter(FADED_MS);
-      }
-      const isDrawn = now - since.current.sheet >= FADED_MS;
-      if (!isDrawn && !(now - since.current.first >= MOST_WAIT_MS)) return;
-    }
-    const below = isCoarse.current ? "over paper" : "over land";
-    setLand((before) => (before === "waiting" ? below : before));
-  }, []);
+      const below = isCoarse.current ? "over paper" : "over land";
+      setLand((before) => (before === "waiting" ? below : before));
+    },
+    [isSheetComing],
+  );
   return { isLandDrawn, isOverPaper: land === "over paper", onRender, firstLand };
 }
 

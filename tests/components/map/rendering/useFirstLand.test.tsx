@@ -15,6 +15,8 @@ const WORLD: MapView = {
   openBounds: [-180, -60, 180, 80],
 };
 
+const ALL = { areLinesPassed: true, isSheetComing: true };
+
 beforeEach(() => {
   camera.view = WORLD;
 });
@@ -37,7 +39,7 @@ function baseMap(sources: Record<string, boolean>, isPastCoast = false, ratio = 
 
 test("the land of the page stays until the base map has drawn its own, also before its style has come", () => {
   document.body.innerHTML = '<div id="first-view"><svg class="first-land"></svg></div>';
-  const { result } = renderHook(() => useFirstLand(true));
+  const { result } = renderHook(() => useFirstLand(ALL));
   const draw = (sources: Record<string, boolean>) => act(() => result.current.onRender(baseMap(sources)));
   draw({});
   draw({ [WORLD_SOURCE]: false });
@@ -50,7 +52,7 @@ test("the land of the page stays until the base map has drawn its own, also befo
 
 test("the land of the page stays while the base map draws in few pixels", () => {
   document.body.innerHTML = '<div id="first-view"><svg class="first-land"></svg></div>';
-  const { result } = renderHook(() => useFirstLand(true));
+  const { result } = renderHook(() => useFirstLand(ALL));
   act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: true }, false, LINKING_PIXEL_RATIO)));
   expect(result.current.isLandDrawn).toBe(false);
   act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: true })));
@@ -59,7 +61,7 @@ test("the land of the page stays while the base map draws in few pixels", () => 
 
 test("SYS-17 closer than its coast the base map shows at once, whether or not the land has come", () => {
   document.body.innerHTML = '<div id="first-view"><svg class="first-land"></svg></div>';
-  const { result } = renderHook(() => useFirstLand(true));
+  const { result } = renderHook(() => useFirstLand(ALL));
   act(() => result.current.onRender(baseMap({}, true)));
   expect(result.current.isLandDrawn).toBe(false);
   act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: false }, true)));
@@ -79,10 +81,22 @@ test("READ-71 woods and waters of the page stay until the topographic map has fa
     { sheet: false, ends: 13_000 },
   ]) {
     document.body.innerHTML = '<div id="first-view"><svg class="first-land" data-map=""></svg></div>';
-    const { result } = renderHook(() => useFirstLand(true));
+    const { result } = renderHook(() => useFirstLand(ALL));
     expect([1000, ends - 1, ends].map((now) => draw(result, sheet, now))).toEqual([false, false, true]);
   }
   vi.restoreAllMocks();
+});
+
+test("READ-71 where the reader has chosen another base map, the woods and waters of the page give way to it at once", () => {
+  document.body.innerHTML = '<div id="first-view"><svg class="first-land" data-map=""></svg></div>';
+  const { result, rerender } = renderHook(useFirstLand, { initialProps: ALL });
+  const draw = () => act(() => result.current.onRender(baseMap({ [WORLD_SOURCE]: true }, true)));
+  draw();
+  expect(result.current.isLandDrawn).toBe(false);
+  rerender({ ...ALL, isSheetComing: false });
+  draw();
+  expect(result.current).toMatchObject({ isLandDrawn: true, isOverPaper: false });
+  expect(document.getElementById("first-view")).toBeNull();
 });
 
 test("READ-71 a map that has drawn its last frame before is asked for one more", () => {
@@ -92,7 +106,7 @@ test("READ-71 a map that has drawn its last frame before is asked for one more",
     { sheet: false, ends: 12_000 },
   ]) {
     document.body.innerHTML = '<div id="first-view"><svg class="first-land" data-map=""></svg></div>';
-    const { result, unmount } = renderHook(() => useFirstLand(true));
+    const { result, unmount } = renderHook(() => useFirstLand(ALL));
     const map = baseMap({ [WORLD_SOURCE]: true, sheet }, true);
     vi.mocked(map.target.triggerRepaint).mockImplementation(() => {
       act(() => result.current.onRender(map));
@@ -118,7 +132,7 @@ test("the drawing of a world is not enlarged to a guide: paper is shown, over wh
     viewBox: { value: { baseVal: { x: 0, y: 0, ...size } } },
     getBoundingClientRect: { value: () => new DOMRect(0, 0, size.width, size.height) },
   });
-  const { result } = renderHook(() => useFirstLand(true));
+  const { result } = renderHook(() => useFirstLand(ALL));
   act(() => showViewport(new WebMercatorViewport({ ...size, longitude: 0, latitude: 0, zoom: 1 })));
   expect(land?.hasAttribute("data-coarse")).toBe(false);
   const draw = (sources: Record<string, boolean>) => act(() => result.current.onRender(baseMap(sources)));
@@ -140,7 +154,7 @@ test("READ-60 the drawing of the page is placed on a map in another turn of the 
     viewBox: { value: { baseVal: { x: 0, y: 0, ...size } } },
     getBoundingClientRect: { value: () => new DOMRect(0, 0, size.width, size.height) },
   });
-  renderHook(() => useFirstLand(true));
+  renderHook(() => useFirstLand(ALL));
   const placed = (longitude: number) => {
     act(() => showViewport(new WebMercatorViewport({ ...size, longitude, latitude: -29.5, zoom: 8 })));
     const matrix = document.querySelector(".first-drawing")?.getAttribute("transform") ?? "";
@@ -153,7 +167,7 @@ test("SHELL-38 while the guide of the page is not known yet, its drawing stays a
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land" viewBox="0 0 2600 3000" data-bounds="14 49 15 50"><g class="first-drawing"></g></svg></div>';
   camera.view = null;
-  const { result } = renderHook(() => useFirstLand(false));
+  const { result } = renderHook(() => useFirstLand({ ...ALL, areLinesPassed: false }));
   act(() =>
     showViewport(
       new WebMercatorViewport({ width: 390, height: 758, longitude: 10, latitude: 25, zoom: 1.2 }),
@@ -173,7 +187,7 @@ test("the lines of the page stay above the base map until deck.gl has drawn the 
   document.getElementById("map")?.append(firstLand);
   const { result, rerender } = renderHook(
     ({ arePassed }) => {
-      const land = useFirstLand(arePassed);
+      const land = useFirstLand({ ...ALL, areLinesPassed: arePassed });
       land.firstLand.current = firstLand;
       return land;
     },
@@ -190,7 +204,7 @@ test("the lines of the page stay above the base map until deck.gl has drawn the 
 test("the land of the page stays without its lines when deck.gl is faster than the base map", async () => {
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land"><g class="first-sheet"></g><g class="first-guides"></g></svg></div>';
-  renderHook(() => useFirstLand(true));
+  renderHook(() => useFirstLand(ALL));
   await waitFor(() => expect(document.querySelector(".first-guides")).toBeNull());
   expect(document.querySelector(".first-sheet")).not.toBeNull();
 });
