@@ -6,8 +6,8 @@ import { isMapped, type MapGrid, mapGrid, nearestCell } from "../../../src/serve
 import { STEP_KM, streamCourses } from "../../../src/server/demo/map/streamCourses.ts";
 import { streams } from "../../../src/server/demo/map/streams.ts";
 import { nameFactory } from "../../../src/server/demo/names/nameFactory.ts";
-import { regionNamed } from "../../../src/server/demo/terrain/heightField.ts";
-import { isWater, regionHeight } from "../../../src/server/demo/terrain/terrainRegion.ts";
+import { regionNamed, toRegion } from "../../../src/server/demo/terrain/heightField.ts";
+import { isWater, mercatorLatitude, regionHeight } from "../../../src/server/demo/terrain/terrainRegion.ts";
 
 /** Trails in high mountains, in fells, in hills with a river, and among lakes. */
 const TRAILS: Record<string, readonly Position[]> = {
@@ -121,6 +121,15 @@ describe.for(Object.entries(TRAILS))("the demo world's streams in %s", ([id, tra
     }
   });
 
+  test("SYS-43 the lakes in hollows stay off the trail", () => {
+    const { tarns } = streams(grid, climateOf(region), { villages: [], names: nameFactory("test") });
+    const line = trail.map(([lng, lat]) => toRegion(region, lng, mercatorLatitude(lat)));
+    for (const { shore } of tarns) {
+      for (let i = 0; i < shore.length; i += 2)
+        expect(kmFromLine([shore[i] ?? 0, shore[i + 1] ?? 0], line)).toBeGreaterThan(0.3);
+    }
+  });
+
   function isMappedAt(atU: number, atV: number): boolean {
     return isMapped(grid, nearestCell(grid, atU, atV));
   }
@@ -130,4 +139,17 @@ function gridAround(id: string, trail: readonly Position[]): MapGrid {
   const grid = mapGrid(regionNamed(id), [trail]);
   if (!grid) throw new Error("The trail is outside the region");
   return grid;
+}
+
+type Place = readonly [u: number, v: number];
+
+function kmFromLine([u, v]: Place, line: readonly Place[]): number {
+  return Math.min(
+    ...line.slice(1).map(([toU, toV], i) => {
+      const [fromU, fromV] = line[i] as Place;
+      const [du, dv] = [toU - fromU, toV - fromV];
+      const along = Math.min(1, Math.max(0, ((u - fromU) * du + (v - fromV) * dv) / (du * du + dv * dv)));
+      return Math.hypot(u - fromU - along * du, v - fromV - along * dv);
+    }),
+  );
 }

@@ -15,7 +15,8 @@ const FED_PLACES = 8;
 /** Kilometres that a lake is wide at least, on the mean, and that it stays away from others, from trails and from villages. */
 const LEAST_KM = 0.16;
 const APART_KM = 0.9;
-const FROM_TRAILS_KM = 0.4;
+/** How far the trails are is known to most of this only. */
+const FROM_TRAILS_KM = 1.1;
 const FROM_VILLAGES_KM = 1.2;
 
 export interface Tarn {
