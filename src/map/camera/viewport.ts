@@ -9,6 +9,7 @@ const REPORT_MILLISECONDS = 120;
 type Listener = (viewport: WebMercatorViewport) => void;
 
 let current: WebMercatorViewport | null = null;
+let movedAt = Number.NEGATIVE_INFINITY;
 /** False while the map has the view that it starts with, which no screen requested. */
 let isAimed = false;
 let timer: ReturnType<typeof setTimeout> | null = null;
@@ -17,6 +18,11 @@ const listeners = new Set<Listener>();
 /** The viewport being drawn, null before the first frame. */
 export function currentViewport(): WebMercatorViewport | null {
   return current;
+}
+
+/** For how many milliseconds the map has not moved. */
+export function stillMilliseconds(): number {
+  return performance.now() - movedAt;
 }
 
 /** Calls back for every frame with a different view, for elements that follow the map without a render. */
@@ -30,6 +36,7 @@ export function onViewport(listener: Listener): () => void {
 export function showViewport(viewport: WebMercatorViewport): void {
   if (current?.equals(viewport)) return;
   current = viewport;
+  movedAt = performance.now();
   if (isAimed && !camera.view) report();
   else schedule();
   for (const listener of listeners) listener(viewport);

@@ -6,6 +6,7 @@ import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { arrowLine } from "../../lib/routes/arrows/arrowLine.ts";
 import { whenIdle } from "../../lib/whenIdle.ts";
 import { useOwnPosition } from "../../stores/position/useOwnPosition.ts";
+import { stillMilliseconds } from "../camera/viewport.ts";
 import type { Rgba } from "../color/hexColors.ts";
 import { emptyGuideMarkersLayer } from "../layers/guideMarkersLayer.ts";
 import { PATH_PROPS } from "../layers/pathData.ts";
@@ -15,6 +16,9 @@ import { RouteArrowsLayer } from "../layers/routeArrows/RouteArrowsLayer.ts";
 
 /** A reader who has done nothing for so long reads the page, and may go on any moment. */
 const QUIET_MILLISECONDS = 10_000;
+
+/** Between two turns of a wheel, or two moves of a hand, the map stands still for less. */
+const STILL_MILLISECONDS = 400;
 
 /** One row that draws nothing visible. */
 const ROW = [null];
@@ -85,8 +89,8 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
 
 /**
  * Kinds that hovers, plans and groups of waypoints need. The first layer of a kind compiles its program, and its first
- * draw makes the driver finish it, which takes long; creating and drawing them one by one while the reader looks at the
- * map keeps this out of what the reader does.
+ * draw makes the driver finish it, which takes long, up to 400 ms on a graphics card that has not seen the program yet;
+ * creating and drawing them one by one while the reader looks at the map keeps this out of what the reader does.
  */
 export const LATER_KINDS: readonly WarmLayer[] = [
   (visible) =>
@@ -118,8 +122,8 @@ interface WarmOptions {
 
 /**
  * Creates the kinds of layers that the screen needs at once. All others wait until the reader is about to use them (see
- * `useIsWanted`), and are then created one at a time when the page has nothing else to do. Each of those is drawn until
- * the next one is added, then only kept, so that its program stays compiled.
+ * `useIsWanted`), and are then created one at a time when the page has nothing else to do and the map stands still. Each
+ * of those is drawn until the next one is added, then only kept, so that its program stays compiled.
  */
 export function useWarmLayers({ isReading, isDrawn }: WarmOptions): Layer[] {
   const [isGuideFirst] = useState(isReading);
@@ -131,7 +135,7 @@ export function useWarmLayers({ isReading, isDrawn }: WarmOptions): Layer[] {
   const isWanted = useIsWanted(isDrawn);
   useEffect(() => {
     // One more than there are, so that the last one is drawn as well.
-    if (isWanted && count <= kinds.length) return whenIdle(() => setCount(count + 1));
+    if (isWanted && count <= kinds.length) return whenStill(() => setCount(count + 1));
   }, [isWanted, count, kinds]);
   return useMemo(
     () => kinds.slice(0, count).map((make, index) => make(index === count - 1 && index >= needed)),
@@ -161,6 +165,23 @@ function useIsWanted(isDrawn: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isDrawn, isNear, isFollowing]);
   return isDrawn && isNear;
+}
+
+/** Calls `action` when the page has nothing else to do and the map stands still. @returns a function that cancels it */
+function whenStill(action: () => void): () => void {
+  let cancel = whenIdle(look);
+  function look(): void {
+    const rest = STILL_MILLISECONDS - stillMilliseconds();
+    if (rest <= 0) action();
+    else cancel = later(rest);
+  }
+  function later(milliseconds: number): () => void {
+    const timer = setTimeout(() => {
+      cancel = whenIdle(look);
+    }, milliseconds);
+    return () => clearTimeout(timer);
+  }
+  return () => cancel();
 }
 
 /** Drawn once; after that a layer of a kind is only kept. */

@@ -1,5 +1,7 @@
+import { WebMercatorViewport } from "@deck.gl/core";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showViewport } from "../../../../src/map/camera/viewport.ts";
 import { useWarmLayers } from "../../../../src/map/rendering/useWarmLayers.ts";
 import { clearOwnPosition, ownPosition } from "../../../../src/stores/position/ownPosition.ts";
 
@@ -76,6 +78,28 @@ test.each([
   pointAt(selector, type);
   act(() => idle?.());
   expect(ids()).toEqual(isWanted ? [...WORLD, GUIDE[0]] : WORLD);
+});
+
+test("LIGHT-7 while the map moves none is compiled, however idle the page is between its frames", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  document.body.innerHTML = '<div class="deck-events-root"></div>';
+  const { ids } = warm(DRAWN);
+  const moveTo = (zoom: number) =>
+    showViewport(new WebMercatorViewport({ width: 800, height: 600, longitude: 0, latitude: 0, zoom }));
+  moveTo(2);
+  pointAt(".deck-events-root");
+  for (const zoom of [3, 4, 5]) {
+    act(() => idle?.());
+    moveTo(zoom);
+    act(() => vi.advanceTimersByTime(399));
+  }
+  act(() => idle?.());
+  expect(ids()).toEqual(WORLD);
+  act(() => vi.advanceTimersByTime(1));
+  act(() => idle?.());
+  expect(ids()).toEqual([...WORLD, GUIDE[0]]);
+  act(() => idle?.());
+  expect(ids()).toEqual([...WORLD, GUIDE[0], GUIDE[1]]);
 });
 
 test("LIGHT-7 a reader who does nothing for ten seconds gets the kinds of a guide as well", () => {
