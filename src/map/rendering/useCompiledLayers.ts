@@ -1,5 +1,5 @@
 import type { Layer, LayerExtension } from "@deck.gl/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { afterDrawing } from "./afterDrawing.ts";
 import { useLinkedBaseMap } from "./useLinkedBaseMap.ts";
 
@@ -17,15 +17,12 @@ interface CompiledLayers {
 
 /**
  * The layers whose kind has been compiled. The first layer of a kind compiles its program: it is added alone and unseen,
- * kind by kind from the bottom up, each once the driver has drawn what it was given before; others that are new follow a
- * frame later. Until the first kinds and
- * those of the base map are compiled none is drawn, so that there is nothing to be waited for.
+ * kind by kind from the bottom up, each once the driver has drawn what it was given before. Until the first kinds and those
+ * of the base map are compiled none is drawn, so that there is nothing to be waited for; other layers of the first kinds
+ * follow when all of them are compiled, in a frame of their own.
  */
 export function useCompiledLayers(layers: readonly Layer[]): CompiledLayers {
   const [compiled, setCompiled] = useState(NONE);
-  /** Ids of the layers of the last render. */
-  const given = useRef(NONE);
-  const [, setFrames] = useState(0);
   const [hasCompiled, setHasCompiled] = useState(false);
   // Before the first layers the driver has nothing to draw.
   const [isDriverIdle, setDriverIdle] = useState(true);
@@ -42,16 +39,10 @@ export function useCompiledLayers(layers: readonly Layer[]): CompiledLayers {
   if (!hasCompiled && isComplete) setHasCompiled(true);
   if (isDriverIdle && isComplete) setDriverIdle(false);
   const first = isDriverIdle ? layers.find((layer) => kindOf(layer) === kind) : undefined;
-  const isAlone = first !== undefined && !given.current.has(first.id);
+  const isFirstOfKind = (layer: Layer) => layers.find((each) => kindOf(each) === kindOf(layer)) === layer;
   const added = layers.filter(
-    (layer) => layer === first || (compiled.has(kindOf(layer)) && (!isAlone || given.current.has(layer.id))),
+    (layer) => layer === first || (compiled.has(kindOf(layer)) && (hasCompiled || isFirstOfKind(layer))),
   );
-  useEffect(() => {
-    given.current = new Set(added.map(({ id }) => id));
-    if (!isAlone) return;
-    const frame = requestAnimationFrame(() => setFrames((count) => count + 1));
-    return () => cancelAnimationFrame(frame);
-  });
   return {
     layers: added.map((layer) => (layer === first || !isLinked ? unseen(layer) : layer)),
     hasCompiled,

@@ -1,5 +1,5 @@
 import { type Layer, LayerExtension } from "@deck.gl/core";
-import { IconLayer, PathLayer } from "@deck.gl/layers";
+import { IconLayer, PathLayer, TextLayer } from "@deck.gl/layers";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useCompiledLayers } from "../../../../src/map/rendering/useCompiledLayers.ts";
@@ -62,12 +62,19 @@ test("LIGHT-7 a kind that comes later waits until the driver has drawn, and is c
   expect(names()).toEqual(["casing", "markers", "badges"]);
 });
 
-test("a layer of a compiled kind is drawn at once", () => {
+test("a layer of a compiled kind is drawn at once, also while others are compiled", () => {
   const { names, linkBaseMap, rerender } = compile(CASING);
   nextFrame();
   linkBaseMap();
   rerender([...CASING, new PathLayer({ id: "hover" })]);
   expect(names()).toEqual(["casing", "hover"]);
+  const markers = new IconLayer({ id: "markers" });
+  const texts = new TextLayer({ id: "texts" });
+  rerender([...CASING, markers, texts]);
+  nextFrame();
+  expect(names()).toEqual(["casing", "(markers)"]);
+  rerender([...CASING, new PathLayer({ id: "trails" }), markers, texts]);
+  expect(names()).toEqual(["casing", "trails", "(markers)"]);
 });
 
 test("it reports when every layer is drawn, and when the first ones are compiled, which later layers do not reset", () => {
