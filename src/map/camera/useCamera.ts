@@ -114,7 +114,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       reportInsets();
       if (!isBackground.current) obeyAgain();
     });
-    // The first frame is drawn before the canvas has its size, and the window may be resized later.
+    // The first viewport comes with the first frame, and the window may be resized later.
     const endSizes = onViewport((viewport) => {
       if (firstAt === Number.POSITIVE_INFINITY) obey();
       else if (sizeOf(viewport) !== obeyedSize) obeyAgain();

@@ -7,16 +7,14 @@ import { startViewAddress } from "../../stores/startViewAddress.ts";
 import { clearViewport, showViewport } from "../camera/viewport.ts";
 import { setDrawnDeck } from "./currentDeck.ts";
 
-/** In a task of its own: deck.gl would go on with its own start in the one that creates the context. */
-const ADAPTER = Object.create(webgl2Adapter, {
-  create: {
-    async value(props: Parameters<typeof webgl2Adapter.create>[0]) {
-      const device = await webgl2Adapter.create(props);
-      await nextTask();
-      return device;
-    },
-  },
-});
+const create: typeof webgl2Adapter.create = async (props) => {
+  const device = await webgl2Adapter.create(props);
+  // deck.gl would otherwise continue its setup in the same task.
+  await nextTask();
+  return device;
+};
+
+const ADAPTER: typeof webgl2Adapter = Object.create(webgl2Adapter, { create: { value: create } });
 
 /** The library adds its own adapter unless it is among them; the last of a kind is taken. */
 const DEVICE = { adapters: [webgl2Adapter, ADAPTER] };
@@ -38,7 +36,7 @@ export function useDeckCanvas(frame: RefObject<HTMLElement | null>) {
       setDrawnDeck(null);
     };
   }, []);
-  // Before the library creates the context: it would allocate what it draws into for a new canvas' 300 x 150 px first.
+  // Before the library creates the context: otherwise it first allocates a drawing buffer for the default 300 x 150 px.
   useLayoutEffect(() => {
     const element = frame.current;
     const canvas = element?.querySelector("canvas");

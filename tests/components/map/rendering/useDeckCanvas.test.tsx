@@ -1,0 +1,43 @@
+import { webgl2Adapter } from "@luma.gl/webgl";
+import { renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { nextTask } from "../../../../src/lib/nextTask.ts";
+import { useDeckCanvas } from "../../../../src/map/rendering/useDeckCanvas.ts";
+
+function start() {
+  const frame = document.createElement("div");
+  const canvas = document.createElement("canvas");
+  frame.append(canvas);
+  Object.defineProperties(frame, { clientWidth: { value: 640 }, clientHeight: { value: 481 } });
+  const { result } = renderHook(() => useDeckCanvas({ current: frame }));
+  return { canvas, props: result.current.props };
+}
+
+test("before the library creates the context the canvas fills its frame, in CSS and in device pixels", () => {
+  vi.stubGlobal("devicePixelRatio", 1.5);
+  const { canvas } = start();
+  expect([canvas.style.width, canvas.style.height]).toEqual(["100%", "100%"]);
+  expect([canvas.width, canvas.height]).toEqual([960, 721]);
+  vi.unstubAllGlobals();
+});
+
+test("the library goes on in another task than the one that creates the context", async () => {
+  const create = vi.spyOn(webgl2Adapter, "create").mockResolvedValue({} as never);
+  let isCreated = false;
+  const creation = start()
+    .props.deviceProps.adapters.at(-1)
+    ?.create({})
+    .then(() => {
+      isCreated = true;
+    });
+  // Every microtask that is waiting.
+  await new Promise((resolve) =>
+    queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve as () => void))),
+  );
+  expect(create).toHaveBeenCalledOnce();
+  expect(isCreated).toBe(false);
+  await nextTask();
+  await creation;
+  expect(isCreated).toBe(true);
+  create.mockRestore();
+});
