@@ -23,8 +23,8 @@ interface ZoomButtonsProps {
   onKey?: (code: "Equal" | "Minus" | "Home") => void;
 }
 
-/** Whether a view shows all of the world's height, or the uncovered part all of the width of the limits: the map shows no more. */
-function fills({ bounds, openBounds }: MapView, [west, , east]: Bounds): boolean {
+/** Whether nothing more can be shown: the view has all of the world's height, or its uncovered part all of the width of the limits. */
+function isWholeShown({ bounds, openBounds }: MapView, [west, , east]: Bounds): boolean {
   const most = 2 ** -ZOOM_TOLERANCE;
   const height = mercatorY(bounds[1]) - mercatorY(bounds[3]);
   return height > most || openBounds[2] - openBounds[0] > most * (east - west);
@@ -40,7 +40,9 @@ export function ZoomButtons({ limits: { minZoom, maxZoom, bounds }, firstZoom, o
   };
   const isNearest = useViewSelector(isBeyond((zoom) => zoom > maxZoom - ZOOM_TOLERANCE));
   const isLowest = isBeyond((zoom) => zoom < minZoom + ZOOM_TOLERANCE);
-  const isFarthest = useViewSelector((view) => isLowest(view) || (view !== null && fills(view, bounds)));
+  const isFarthest = useViewSelector(
+    (view) => isLowest(view) || (view !== null && isWholeShown(view, bounds)),
+  );
   return (
     <div className={styles.buttons}>
       {hasGuide && (
