@@ -34,12 +34,14 @@ export const NO_PATHS: PathData = pathData({
   startIndices: Uint32Array.of(0),
 });
 
-/** Props common to all path layers of the map: flat coordinates, round caps and joins, widths in pixels. */
+/** Props common to all path layers of the map: flat coordinates, round caps and joins, smooth edges, widths in pixels. */
 export const PATH_PROPS = {
   _pathType: "open",
   positionFormat: "XY",
   widthUnits: "pixels",
   capRounded: true,
   jointRounded: true,
+  // In the shader, to a pixel: the canvas has four samples of each, in which slight curves show steps.
+  antialiasing: true,
   pickable: false,
 } as const;
