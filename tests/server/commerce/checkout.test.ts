@@ -211,6 +211,8 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     const text = dump.join("\n");
     // The order is in it, with its total.
     expect(text).toContain(",999,0,999,");
-    for (const secret of ["4242424242424242", CARD.cardNumber, "9871"]) expect(text).not.toContain(secret);
+    for (const secret of ["4242424242424242", CARD.cardNumber]) expect(text).not.toContain(secret);
+    // By itself: ids and times of a run have any four digits.
+    expect(text).not.toMatch(/(?<![\da-f.-])9871(?![\da-f-])/);
   });
 });
