@@ -1,5 +1,3 @@
-import type { Bounds } from "../../contract/position.ts";
-
 /** Protocol of the fine graticule's tiles, handled inside MapLibre's workers. */
 export const GRATICULE_PROTOCOL = "graticule";
 
@@ -34,32 +32,19 @@ export function multiplesWithin(step: number, from: number, to: number): number[
   return Array.from({ length: count }, (_, i) => (first + i) * step);
 }
 
-export interface GraticuleRequest {
+export interface GraticuleTile {
   z: number;
   x: number;
   y: number;
-  /** Areas that are left out, [west, south, east, north]. */
-  without: readonly Bounds[];
 }
 
-/** The URL template of graticule tiles, for MapLibre. */
-export function graticuleTilesUrl(without: readonly Bounds[]): string {
-  return [`${GRATICULE_PROTOCOL}://{z}/{x}/{y}`, ...without.map((area) => area.join(","))].join("/");
-}
+/** The URL template of the graticule's tiles, for MapLibre. */
+export const GRATICULE_TILES = `${GRATICULE_PROTOCOL}://{z}/{x}/{y}`;
 
-/** @throws RangeError for a URL not made by `graticuleTilesUrl` */
-export function readGraticuleUrl(url: string): GraticuleRequest {
-  const match = /^graticule:\/\/(\d+)\/(\d+)\/(\d+)((?:\/[-.\de]+(?:,[-.\de]+){3})*)$/.exec(url);
+/** @throws RangeError for a URL not of `GRATICULE_TILES` */
+export function readGraticuleUrl(url: string): GraticuleTile {
+  const match = /^graticule:\/\/(\d+)\/(\d+)\/(\d+)$/.exec(url);
   if (!match) throw new RangeError(`Not a tile of the graticule: ${url}`);
-  const [, z, x, y, areas = ""] = match;
-  const without = areas.split("/").slice(1);
-  return {
-    z: Number(z),
-    x: Number(x),
-    y: Number(y),
-    without: without.map((area): Bounds => {
-      const [west = 0, south = 0, east = 0, north = 0] = area.split(",").map(Number);
-      return [west, south, east, north];
-    }),
-  };
+  const [, z, x, y] = match;
+  return { z: Number(z), x: Number(x), y: Number(y) };
 }

@@ -35,7 +35,6 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
   const { palette, language, surround, labels, street, sheet } = options;
   const terrain = sheet ? null : options.terrain;
   const coastEnd = surround ? COAST_END_ZOOM : null;
-  const isAroundSheet = surround !== null && surround.without.length > 0;
   const enlarged = (layers: readonly LayerSpecification[]) => withTextScale(layers, labels?.names.scale ?? 1);
   return {
     version: 8,
@@ -51,11 +50,9 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
       ...withCoastUntil(coastEnd, landLayers(palette)),
       ...(terrain ? reliefAndContours(palette, terrain) : []),
       ...withCoastUntil(coastEnd, shoreLayers(palette)),
-      ...(surround && !isAroundSheet ? surroundLayers(palette, surround.frame) : []),
+      ...(surround ? surroundLayers(palette, surround) : []),
       ...(street ? streetLayers(street) : []),
       ...enlarged(sheet?.layers ?? []),
-      // Around the topographic map, over the veil on what its tiles draw beyond its edge.
-      ...(surround && isAroundSheet ? surroundLayers(palette, surround.frame) : []),
       ...enlarged(terrain?.unit && labels ? contourLabelLayers(palette, language) : []),
       ...(labels ? labelLayers(palette, labels, coastEnd) : []),
       ...enlarged(sheet?.top ?? []),

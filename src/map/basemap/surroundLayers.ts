@@ -1,7 +1,7 @@
 import type { Feature, Polygon, Position } from "geojson";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { Bounds } from "../../contract/position.ts";
-import { GRATICULE_ZOOMS, graticuleTilesUrl } from "../../lib/basemap/fineGraticule.ts";
+import { GRATICULE_TILES, GRATICULE_ZOOMS } from "../../lib/basemap/fineGraticule.ts";
 import { MERCATOR_MAX_LATITUDE } from "../../lib/geo/mercator.ts";
 import { mapZoom } from "../../lib/zoomLevels.ts";
 import { cssColor } from "../color/hexColors.ts";
@@ -17,15 +17,15 @@ const GRATICULE_SOURCE = "fine-graticule";
 export interface Surround {
   /** What the frame encloses, [west, south, east, north]; null without a frame. */
   frame: Bounds | null;
-  /** The areas of a map that covers the graticule; none without an edge to it. */
-  without: readonly Bounds[];
+  /** Whether the map has a veil over what lies beyond its edge, and so over the graticule. */
+  isVeiled: boolean;
 }
 
-export function surroundSources({ frame, without }: Surround): Record<string, SourceSpecification> {
+export function surroundSources({ frame }: Surround): Record<string, SourceSpecification> {
   return {
     [GRATICULE_SOURCE]: {
       type: "vector",
-      tiles: [graticuleTilesUrl(without)],
+      tiles: [GRATICULE_TILES],
       minzoom: GRATICULE_ZOOMS.min,
       maxzoom: GRATICULE_ZOOMS.max,
     },
@@ -37,7 +37,7 @@ export function surroundSources({ frame, without }: Surround): Record<string, So
  * Meridians and parallels, from where those of the world are too far from each other, and the frame as maps have it:
  * between two lines a band of alternate colours.
  */
-export function surroundLayers(palette: MapPalette, frame: Bounds | null): LayerSpecification[] {
+export function surroundLayers(palette: MapPalette, { frame, isVeiled }: Surround): LayerSpecification[] {
   return [
     {
       id: "fine-graticule",
@@ -45,7 +45,7 @@ export function surroundLayers(palette: MapPalette, frame: Bounds | null): Layer
       source: GRATICULE_SOURCE,
       "source-layer": "graticule",
       minzoom: COAST_END_ZOOM,
-      paint: { "line-color": cssColor(palette.graticule, 0.55), "line-width": 0.6 },
+      paint: { "line-color": cssColor(palette.graticule, isVeiled ? 1 : 0.55), "line-width": 0.6 },
     },
     ...(frame ? frameLayers(palette) : []),
   ];

@@ -31,10 +31,10 @@ export function surroundOf({ screen, guide, shown, hasSheet }: SurroundScene): S
   if (shown.layer.name === "topographic") {
     const tiles = publicConfig().map?.tiles;
     const extent = hasSheet && tiles ? sheetExtent(tiles) : null;
-    return { frame: null, without: extent?.hasEdge ? extent.areas : [] };
+    return { frame: null, isVeiled: extent?.hasEdge ?? false };
   }
   const frame = shown.terrain ? shown.terrain.tiles.bounds : framed(guide?.bounds ?? null);
-  return { frame, without: [] };
+  return { frame, isVeiled: false };
 }
 
 /** A frame around bounds, which is never a narrow strip. */

@@ -8,7 +8,7 @@ import { fillOf, type SheetInk } from "./drawing.ts";
 import { SETTLEMENTS_ID } from "./names/placeNameLayers.ts";
 
 /** How much of what tiles draw beyond the edge is covered: they reach farther at some zooms than at others. */
-const VEIL_OPACITY = 0.65;
+const VEIL_OPACITY = 0.55;
 /** Fading of the sheet when its first tiles have loaded. */
 const FADE_MILLISECONDS = 250;
 

@@ -23,7 +23,7 @@ const terrain = {
 const sheet = null;
 /** The map of all guides, and that of one guide. */
 const WORLD = { surround: null };
-const GUIDE = { surround: { frame: [113, 22, 115, 23], without: [] } } as const;
+const GUIDE = { surround: { frame: [113, 22, 115, 23], isVeiled: false } } as const;
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
 
 test("the world's layers, from paper to names", () => {

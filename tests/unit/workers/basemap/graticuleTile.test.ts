@@ -1,10 +1,9 @@
 import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import { expect, test } from "vitest";
-import type { Bounds } from "../../../../src/contract/position.ts";
 import {
+  GRATICULE_TILES,
   graticuleStep,
-  graticuleTilesUrl,
   readGraticuleUrl,
 } from "../../../../src/lib/basemap/fineGraticule.ts";
 import { graticuleLines, graticuleTile } from "../../../../workers/basemap/graticuleTile.ts";
@@ -22,40 +21,14 @@ test("two meridians are 120 to 260 px apart, from the world's end to the closest
 
 test("a tile has the meridians and parallels within it, also those on its edge", () => {
   // 2.8125 degrees wide, from 112.5; 22.5 to 24.5 degrees north or so.
-  const lines = graticuleLines({ z: 7, x: 104, y: 55, without: [] });
+  const lines = graticuleLines({ z: 7, x: 104, y: 55 });
   const meridians = lines.filter(([a, b]) => a?.[0] === b?.[0]).map(([at]) => at?.[0]);
   const parallels = lines.filter(([a, b]) => a?.[1] === b?.[1]).map(([at]) => at?.[1]);
   expect(meridians).toEqual([113, 114, 115]);
   expect(parallels).toEqual([22, 23, 24]);
-  const atEdge = (x: number) => graticuleLines({ z: 7, x, y: 55, without: [] }).map(([at]) => at?.[0]);
+  const atEdge = (x: number) => graticuleLines({ z: 7, x, y: 55 }).map(([at]) => at?.[0]);
   expect(atEdge(63)).toContain(0);
   expect(atEdge(64)).toContain(0);
-});
-
-test("inside an area that is left out there is none, nor across 180 degrees", () => {
-  const area = [113.5, 21.9, 114.5, 23.5] as const;
-  const lines = graticuleLines({ z: 7, x: 104, y: 55, without: [area] });
-  const at114 = lines.filter(([a, b]) => a?.[0] === 114 && b?.[0] === 114);
-  expect(at114).toEqual([
-    [
-      [114, 23.5],
-      [114, expect.closeTo(24.53, 2)],
-    ],
-  ]);
-  const at23 = lines.filter(([a, b]) => a?.[1] === 23 && b?.[1] === 23);
-  expect(at23).toEqual([
-    [
-      [112.5, 23],
-      [113.5, 23],
-    ],
-    [
-      [114.5, 23],
-      [115.3125, 23],
-    ],
-  ]);
-  const fiji = graticuleLines({ z: 7, x: 0, y: 70, without: [[178, -40, 182, 0]] });
-  expect(fiji.flat().map(([lng = 0]) => lng)).not.toContain(-179);
-  expect(Math.min(...fiji.flat().map(([lng = 0]) => lng))).toBe(-178);
 });
 
 test("it comes as a vector tile with one layer", () => {
@@ -67,27 +40,8 @@ test("it comes as a vector tile with one layer", () => {
   expect(lines).toHaveLength(4);
 });
 
-test("READ-74 a line is left out in each of several areas", () => {
-  const without: Bounds[] = [
-    [113.5, 21.9, 114.2, 23.5],
-    [114.5, 22.5, 115, 23.2],
-  ];
-  const lines = graticuleLines({ z: 7, x: 104, y: 55, without });
-  const at23 = lines.filter(([a, b]) => a?.[1] === 23 && b?.[1] === 23);
-  expect(at23.map((line) => line.map(([lng]) => lng))).toEqual([
-    [112.5, 113.5],
-    [114.2, 114.5],
-    [115, 115.3125],
-  ]);
-});
-
-test("the address of a tile names what is left out", () => {
-  const without: Bounds[] = [
-    [113.5, -21.9, 114.5, 23.5],
-    [-1, 50, 1e-7, 51],
-  ];
-  const url = graticuleTilesUrl(without).replace("{z}/{x}/{y}", "7/104/55");
-  expect(readGraticuleUrl(url)).toEqual({ z: 7, x: 104, y: 55, without });
-  expect(readGraticuleUrl("graticule://7/104/55").without).toEqual([]);
+test("the address of a tile names where it is", () => {
+  const url = GRATICULE_TILES.replace("{z}/{x}/{y}", "7/104/55");
+  expect(readGraticuleUrl(url)).toEqual({ z: 7, x: 104, y: 55 });
   expect(() => readGraticuleUrl("graticule://7/104")).toThrow(RangeError);
 });

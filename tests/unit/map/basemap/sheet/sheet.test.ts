@@ -16,7 +16,7 @@ function styleOf(
 ) {
   const palette = paletteIn(scheme);
   const labels = { names: worldNames((key) => key, language, scale), hasTowns: true, marksUrl: null };
-  const surround = { frame: null, without: [[115.77, -31.956, 115.841, -31.884]] } as const;
+  const surround = { frame: null, isVeiled: true };
   return baseStyle({
     palette,
     language,
@@ -72,6 +72,7 @@ test("the sheet lies over the built-in map, from paper over ground, relief, wate
   const ids = styleOf(buildSheet()).layers.map(({ id }) => id);
   const order = [
     "shore",
+    "fine-graticule",
     "sheet-paper",
     "sheet-ground",
     "relief",
@@ -93,7 +94,6 @@ test("the sheet lies over the built-in map, from paper over ground, relief, wate
     "sheet-peaks",
     "sheet-settlements",
     "sheet-fade",
-    "fine-graticule",
     "country-names",
     "sheet-clear-trails",
     "sheet-clear-pins",
@@ -143,16 +143,17 @@ test("a sheet of the whole world has no edge", () => {
   expect(layers.map(({ id }) => id)).not.toContain("sheet-neatline");
 });
 
-test("SYS-17 outside its bounds a veil of paper is over what tiles draw beyond them, below all names, and has the graticule", () => {
+test("SYS-17 READ-74 outside its bounds a veil of paper is over what tiles draw beyond them, below all names, and over the graticule where they draw nothing", () => {
   const style = styleOf(buildSheet());
   const ids = style.layers.map(({ id }) => id);
   const order = ["sheet-paths", "sheet-borders", "sheet-rest", "sheet-neatline", "sheet-settlements"];
   expect(ids.filter((id) => order.includes(id))).toEqual(order);
   expect(style.layers.find(({ id }) => id === "sheet-rest")).toMatchObject({
-    paint: { "fill-color": cssColor(paletteIn("light").land, 0.65) },
+    paint: { "fill-color": cssColor(paletteIn("light").land, 0.55) },
   });
-  expect(style.sources["fine-graticule"]).toMatchObject({
-    tiles: ["graticule://{z}/{x}/{y}/115.77,-31.956,115.841,-31.884"],
+  // Under the veil, so twice as strong as where there is none.
+  expect(style.layers.find(({ id }) => id === "fine-graticule")).toMatchObject({
+    paint: { "line-color": cssColor(paletteIn("light").graticule, 1) },
   });
 });
 
