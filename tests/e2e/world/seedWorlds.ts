@@ -20,7 +20,7 @@ export async function seedWorlds(small: string, imported: string): Promise<void>
   for (const dataDir of [small, imported]) await postponeLinkPreviews(dataDir);
 }
 
-/** Has servers draw the pictures for link previews tomorrow: each would for seconds, and no journey looks at them. */
+/** Has servers draw the pictures for link previews tomorrow: drawing takes seconds on each, and no journey looks at them. */
 async function postponeLinkPreviews(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
   const now = Date.now();

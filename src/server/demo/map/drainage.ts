@@ -12,7 +12,7 @@ export interface Drainage {
   down: Int32Array;
   /** Square kilometres whose water flows through each cell. */
   flow: Float64Array;
-  /** The cells with water, each before the one into which it drains. */
+  /** The mapped cells, each before the one into which it drains. */
   order: Int32Array;
   /** The next cell on the lowest way from each to the edge; -1 there. */
   out: Int32Array;

@@ -163,7 +163,7 @@ const BAYS = [
 /** Where each side of a ring has corners of the outline, which cuts those of the ring. */
 const SHARES = [1 / 6, 1 / 2, 5 / 6] as const;
 
-/** A ring without the straight lines of the grid: each corner is moved as the ground around it, so that bays make no loops. */
+/** A ring without the straight lines of the grid: each corner is moved as the ground around it, so that bays hardly ever make loops. */
 function raggedRing(ring: Ring): Float64Array {
   const ragged = new Float64Array(SHARES.length * ring.length);
   let end = 0;

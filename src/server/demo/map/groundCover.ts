@@ -50,7 +50,7 @@ const COVERS: Record<string, Cover> = {
     village > VILLAGE_KM ? -1 : 1 - village / 0.42 + 0.5 * gradientNoise(u / 0.35, v / 0.35 + 61),
 };
 
-/** A share with noise that changes it by up to `reach`, which is not asked where it cannot matter. */
+/** A share with noise that changes it by up to `reach`, which is not computed where it cannot matter. */
 function varied(share: number, reach: number, x: number, y: number): number {
   return share < -1.2 * reach ? share : share + reach * gradientNoise(x, y);
 }
