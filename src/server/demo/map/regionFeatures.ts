@@ -14,7 +14,7 @@ import { streams } from "./streams.ts";
 import { summitFeatures, summits } from "./summits.ts";
 import { villageFeatures, villages } from "./villages.ts";
 
-/** Kilometres around a tarn that ways avoid. */
+/** Kilometres around a tarn that ways avoid, at least the side of a cell. */
 const TARN_KM = 0.5;
 const SHORE_CORNERS = 160;
 /** The features of larger cells have no tiles of the last zoom of what is far from trails. */
@@ -42,7 +42,8 @@ export function regionFeatures(region: TerrainRegion, lines: readonly (readonly 
     ? streams(grid, climate, { villages: settled, names })
     : { features: [], tarns: [], flow: new Float64Array(grid.heights.length) };
   // Ways lead round them.
-  for (const { place } of tarns) forCellsAround(grid, place, TARN_KM, (cell) => (grid.water[cell] = 1));
+  for (const { place } of tarns)
+    forCellsAround(grid, place, Math.max(TARN_KM, grid.cellKm), (cell) => (grid.water[cell] = 1));
   return [
     mappedLand(grid, within),
     cover,

@@ -1,5 +1,6 @@
 import type { NameFactory } from "../names/nameFactory.ts";
 import { seededRandom } from "../seededRandom.ts";
+import { isWater } from "../terrain/terrainRegion.ts";
 import { areaFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
 import { type MapGrid, REACH_KM, spread } from "./mapGrid.ts";
 import { wayPlace } from "./wayPlace.ts";
@@ -61,11 +62,11 @@ export function villageFeatures(grid: MapGrid, found: readonly Village[], names:
   });
 }
 
-/** Rectangles of about 10 by 14 metres in loose rows, thinner away from the middle. */
+/** Rectangles of about 10 by 14 metres in loose rows on dry ground, thinner away from the middle. */
 function housesAround(grid: MapGrid, [u, v]: readonly [number, number], count: number): MapFeature[] {
   const random = seededRandom(`${grid.region.id} ${u} ${v}`);
   const turn = random.between(0, Math.PI);
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }).flatMap(() => {
     const along = random.between(-1, 1) * random.between(0.05, 0.42);
     const row = random.whole(-3, 3) * 0.055 + random.between(-0.012, 0.012);
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -75,6 +76,7 @@ function housesAround(grid: MapGrid, [u, v]: readonly [number, number], count: n
     ];
     const half = random.between(0.005, 0.009);
     const ring = [corner(-half, -0.005), corner(half, -0.005), corner(half, 0.005), corner(-half, 0.005)];
+    if (ring.some((at) => isWater(grid.region, ...at))) return [];
     return areaFeature("buildings", grid.region, [ring.flat()], {
       kind: "building",
       height: 8,

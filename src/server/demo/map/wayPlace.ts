@@ -1,5 +1,6 @@
 import { gradientNoise } from "../terrain/gradientNoise.ts";
-import { cellCentre, type MapGrid } from "./mapGrid.ts";
+import { isWater } from "../terrain/terrainRegion.ts";
+import { cellCentre, type MapGrid, nearestCell } from "./mapGrid.ts";
 
 /** Bends of what leads from cell to cell: kilometres from one to the next, and to the side. */
 const BENDS = [
@@ -7,13 +8,19 @@ const BENDS = [
   { km: 0.7, sideKm: 0.1 },
 ] as const;
 
-/** Where a way or a stream passes through a cell: away from its centre, so that none runs along a direction of the grid. */
+/**
+ * Where a village, a way or a stream is in a cell: away from its centre, so that none runs along a direction of the grid,
+ * but not from dry ground into water.
+ */
 export function wayPlace(grid: MapGrid, cell: number): [u: number, v: number] {
-  const [u, v] = cellCentre(grid, cell);
-  let [toU, toV] = [u, v];
+  const centre = cellCentre(grid, cell);
+  let [u, v] = centre;
   for (const { km, sideKm } of BENDS) {
-    toU += sideKm * gradientNoise(u / km + 3.7, v / km + 51.3);
-    toV += sideKm * gradientNoise(u / km + 87.1, v / km + 19.9);
+    u += sideKm * gradientNoise(centre[0] / km + 3.7, centre[1] / km + 51.3);
+    v += sideKm * gradientNoise(centre[0] / km + 87.1, centre[1] / km + 19.9);
   }
-  return [toU, toV];
+  const isDry = grid.water[cell] === 0;
+  // The grid alone knows of the lakes in hollows, and only the terrain of shores within a cell.
+  const isMovedIntoWater = grid.water[nearestCell(grid, u, v)] === 1 || isWater(grid.region, u, v);
+  return isDry && isMovedIntoWater ? centre : [u, v];
 }
