@@ -5,7 +5,7 @@ import { SHEET_MIN_ZOOM, type SheetExtent } from "../sheetExtent.ts";
 import { boundsPolygon } from "../surroundLayers.ts";
 import { all, type Condition } from "./conditions.ts";
 import { fillOf, type SheetInk } from "./drawing.ts";
-import { SETTLEMENTS_ID } from "./names/placeNameLayers.ts";
+import { SETTLEMENTS_ID, WATER_NAMES_ID } from "./names/placeNameLayers.ts";
 
 /** How much of what tiles draw beyond the edge is covered: they reach farther at some zooms than at others. */
 const VEIL_OPACITY = 0.55;
@@ -94,7 +94,7 @@ export function seamLayers({ palette }: SheetInk, { hasEdge }: SheetExtent): Lay
   ];
 }
 
-/** Names within the sheet; names of settlements outside help the reader's orientation and stay. */
+/** Names within the sheet; names of settlements and waters outside help the reader's orientation and stay. */
 export function namesWithin(
   layers: readonly LayerSpecification[],
   { areas, hasEdge }: SheetExtent,
@@ -103,7 +103,7 @@ export function namesWithin(
   const coordinates = areas.map((area) => boundsPolygon(area).geometry.coordinates);
   const isWithin: Condition = ["within", { type: "MultiPolygon", coordinates }];
   return layers.map((layer) =>
-    layer.type !== "symbol" || layer.id === SETTLEMENTS_ID
+    layer.type !== "symbol" || layer.id === SETTLEMENTS_ID || layer.id === WATER_NAMES_ID
       ? layer
       : { ...layer, filter: layer.filter ? all(layer.filter as Condition, isWithin) : isWithin },
   );

@@ -9,6 +9,7 @@ import { placeName, signpostName } from "./nameExpressions.ts";
 const MIN_ZOOM: ExpressionSpecification = ["to-number", ["get", "min_zoom"], 0];
 
 export const SETTLEMENTS_ID = "sheet-settlements";
+export const WATER_NAMES_ID = "sheet-waters";
 const SETTLEMENTS = ["city", "town", "village", "hamlet"];
 const QUARTERS = ["suburb", "quarter"];
 const SMALL_QUARTERS = [...QUARTERS, "neighbourhood", "locality", "isolated_dwelling"];

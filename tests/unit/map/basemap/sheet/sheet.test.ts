@@ -240,13 +240,13 @@ test("READ-74 between several areas of a map the same veil is over what their ti
   expect(holes.map((ring) => Math.min(...ring))).toEqual([115.77, 179.5]);
 });
 
-test("outside its bounds only settlements are named", () => {
+test("outside its bounds only settlements and waters are named", () => {
   const isWithin = (id: string) => {
     const layer = buildSheet().layers.find((each) => each.id === id);
     return layer?.type === "symbol" && JSON.stringify(layer.filter).includes('"within"');
   };
-  expect(["sheet-waters", "sheet-peaks", "sheet-path-names", "contour-heights"].every(isWithin)).toBe(true);
-  expect(isWithin("sheet-settlements")).toBe(false);
+  expect(["sheet-areas", "sheet-peaks", "sheet-path-names", "contour-heights"].every(isWithin)).toBe(true);
+  expect(["sheet-settlements", "sheet-waters"].some(isWithin)).toBe(false);
 });
 
 test("the map of the demo world covers nothing between its guides, whatever its bounds", () => {
