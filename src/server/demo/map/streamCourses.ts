@@ -82,9 +82,11 @@ function sources(grid: MapGrid, { down, flow, order, out }: Drainage): Source[] 
   const found: Source[] = [];
   for (const cell of order) {
     const next = down[cell] as number;
-    const area = flow[cell] as number;
-    if (area < STREAM_KM2 || next < 0) continue;
+    if (next < 0) continue;
     const isLake = water[cell] === 1;
+    // All cells of a lake drain into the same one beyond its sill.
+    const area = flow[isLake ? next : cell] as number;
+    if (area < STREAM_KM2) continue;
     if (!isLake && !isFed[cell]) found.push({ cells: [cell], area, length: lengths[cell] as number });
     if (water[next] === 1) continue;
     if (isLake && !isFed[next]) {
