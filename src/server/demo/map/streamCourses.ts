@@ -35,6 +35,12 @@ const DIRECTIONS = 12;
 const REACH_KM = 2 * STEP_KM;
 const MIN_PLACES = 5;
 const MAX_PLACES = 5000;
+/** How much higher than a stream the place of another may be at which it flows into that. */
+const JOIN_METERS = 1.5;
+/** Kilometres from a place of a stream to those before the last two. */
+const APART_KM = 0.24;
+/** Places up and down a stream from the one met among which the nearest is looked for. */
+const BESIDE = 3;
 /** Squares along a cell: a stream in the same or the next one is met. */
 const SQUARES = 3;
 
@@ -48,6 +54,7 @@ export function streamCourses(grid: MapGrid, drained: Drainage): Courses {
   for (const { cells, area } of sources(grid, drained)) {
     const first = courses.u.length;
     const { into, isInHollow } = follow(grid, drained, cells, { courses, met });
+    cutLoops(courses, first);
     const end = courses.u.length;
     if (end - first < MIN_PLACES) {
       for (const values of [courses.u, courses.v, courses.height]) values.length = first;
@@ -112,12 +119,13 @@ function follow(
   let height = heightAt(u, v);
   let [alongU, alongV] = [0, 0];
   push(u, v, height);
-  if (cells.length > 1 && !goOver(cells.slice(1))) return { into: -1, isInHollow: false };
+  let into = -1;
+  if (cells.length > 1 && !goOver(cells.slice(1), 0)) return { into, isInHollow: false };
   while (courses.u.length - first < MAX_PLACES) {
-    const into = met.near(u, v, height);
+    if (into < 0) into = met.near(u, v, height + JOIN_METERS);
     if (into >= 0) {
       push(courses.u[into] as number, courses.v[into] as number, courses.height[into] as number);
-      return { into, isInHollow: false };
+      break;
     }
     if (isWater(region, u, v)) break;
     if (goDown() || goAround()) {
@@ -125,10 +133,20 @@ function follow(
       continue;
     }
     const cell = nearestCell(grid, u, v);
-    const way = wayOver(out, cell, height, (at) => heightAt(...wayPlace(grid, at)));
-    if (way.length === 0 || !goOver(way)) return { into: -1, isInHollow: true };
+    if (isLast(cell)) break;
+    // Beyond the map the ground counts as lower.
+    const heightOn = (at: number) =>
+      isLast(at) ? Number.NEGATIVE_INFINITY : heightAt(...wayPlace(grid, at));
+    const way = wayOver(out, cell, height, heightOn);
+    if (way.length === 0 || !goOver(way, SILL_METERS)) return { into, isInHollow: true };
+    if (isLast(way.at(-1) as number)) break;
   }
-  return { into: -1, isInHollow: false };
+  return { into, isInHollow: false };
+
+  /** Whether a cell is at the edge of what is mapped. */
+  function isLast(cell: number): boolean {
+    return (out[cell] as number) < 0;
+  }
 
   function push(toU: number, toV: number, toHeight: number): void {
     courses.u.push(toU);
@@ -179,8 +197,11 @@ function follow(
     return towards >= 0 && step(REACH_KM * Math.cos(towards), REACH_KM * Math.sin(towards));
   }
 
-  /** Goes on over a sill along cells; false where it is too high. */
-  function goOver(way: readonly number[]): boolean {
+  /**
+   * Goes on over a sill along cells, or to a stream on it that is no more metres above the start than `joined`; false where
+   * the sill is too high.
+   */
+  function goOver(way: readonly number[], joined: number): boolean {
     const from = { places: courses.u.length, height };
     const parts = Math.ceil(grid.cellKm / STEP_KM);
     for (const cell of way) {
@@ -195,10 +216,29 @@ function follow(
           return false;
         }
         push(u, v, height);
+        if (joined > 0) into = met.near(u, v, from.height + joined);
+        if (into >= 0) return true;
       }
     }
     return true;
   }
+}
+
+/** Leaves out the pits and turns after which the course of the last stream comes back to an earlier place. */
+function cutLoops({ u, v, height }: Courses, first: number): void {
+  let kept = first;
+  for (let place = first; place < u.length; place++) {
+    for (let before = first; before + 2 < kept; before++) {
+      const apart = Math.hypot(
+        (u[place] as number) - (u[before] as number),
+        (v[place] as number) - (v[before] as number),
+      );
+      if (apart < APART_KM) kept = before + 1;
+    }
+    for (const values of [u, v, height]) values[kept] = values[place] as number;
+    kept++;
+  }
+  for (const values of [u, v, height]) values.length = kept;
 }
 
 /** Finds the streams near a place. */
@@ -208,6 +248,8 @@ class MetPlaces {
   private readonly columns: number;
   /** For each square the last place in or beside it, and one more; 0 for none. */
   private readonly places: Int32Array;
+  /** How many places of the courses have been added: those before are. */
+  private count = 0;
 
   constructor(grid: MapGrid, courses: Courses) {
     this.grid = grid;
@@ -220,12 +262,20 @@ class MetPlaces {
     const square = this.squareOf(this.courses.u[place] as number, this.courses.v[place] as number);
     for (let up = -1; up <= 1; up++)
       for (let right = -1; right <= 1; right++) this.places[square + up * this.columns + right] = place + 1;
+    this.count = place + 1;
   }
 
-  /** A lower place of a stream; -1 without one. */
+  /** The nearest of the places of a stream around the one met that are lower than a height; -1 without one. */
   near(u: number, v: number, height: number): number {
-    const place = (this.places[this.squareOf(u, v)] as number) - 1;
-    return place >= 0 && (this.courses.height[place] as number) < height ? place : -1;
+    const met = (this.places[this.squareOf(u, v)] as number) - 1;
+    if (met < 0) return -1;
+    const { courses } = this;
+    let [nearest, least] = [-1, this.grid.cellKm];
+    for (let place = Math.max(0, met - BESIDE); place < Math.min(met + BESIDE + 1, this.count); place++) {
+      const apart = Math.hypot((courses.u[place] as number) - u, (courses.v[place] as number) - v);
+      if (apart < least && (courses.height[place] as number) < height) [nearest, least] = [place, apart];
+    }
+    return nearest;
   }
 
   private squareOf(u: number, v: number): number {
