@@ -6,6 +6,7 @@ import { packChunks } from "../../../../../workers/geo/pack/packChunks.ts";
 import { packOverview } from "../../../../../workers/geo/pack/packOverview.ts";
 import { primaryTrailOf } from "../../../../../workers/geo/pack/packTrails.ts";
 import type { PackedPaths } from "../../../../../workers/geo/pack/packTypes.ts";
+import { distanceToSegment } from "../../../../helpers/distanceToSegment.ts";
 import { columnsOf, type Vertex } from "../columnsOf.ts";
 import { randomTrails } from "../trailArbitrary.ts";
 
@@ -138,10 +139,3 @@ test("the primary trail is the one marked as such, else the first", () => {
   expect(primaryTrailOf([{ id: 1 }, { id: 2 }])).toBe(0);
   expect(primaryTrailOf([])).toBe(-1);
 });
-
-function distanceToSegment(p: [number, number], a: [number, number], b: [number, number]): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const share = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
-  const t = Math.max(0, Math.min(1, share));
-  return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
-}
