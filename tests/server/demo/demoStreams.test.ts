@@ -5,39 +5,62 @@ import { drainage, SILL_METERS } from "../../../src/server/demo/map/drainage.ts"
 import { isMapped, type MapGrid, mapGrid, nearestCell } from "../../../src/server/demo/map/mapGrid.ts";
 import { STEP_KM, streamCourses } from "../../../src/server/demo/map/streamCourses.ts";
 import { streams } from "../../../src/server/demo/map/streams.ts";
+import { TarnFinder } from "../../../src/server/demo/map/tarnFinder.ts";
 import { nameFactory } from "../../../src/server/demo/names/nameFactory.ts";
 import { regionNamed, toRegion } from "../../../src/server/demo/terrain/heightField.ts";
 import { isWater, mercatorLatitude, regionHeight } from "../../../src/server/demo/terrain/terrainRegion.ts";
+import { distanceToSegment } from "../../helpers/distanceToSegment.ts";
+
+interface Sample {
+  trail: readonly Position[];
+  /** Whether hollows around it hold lakes, and streams leave larger ones. */
+  hasTarns?: boolean;
+  hasOutlets?: boolean;
+}
 
 /** Trails in high mountains, in fells, in hills with a river, and among lakes. */
-const TRAILS: Record<string, readonly Position[]> = {
-  gentian: [
-    [12.7, 47.2],
-    [12.9, 47.25],
-    [13.1, 47.2],
-  ],
-  hollin: [
-    [-3.6, 55.3],
-    [-3.2, 55.4],
-  ],
-  "lotus-river": [
-    [102.5, 19.7],
-    [102.2, 19.4],
-  ],
-  otter: [
-    [27.4, 62.9],
-    [27.9, 62.9],
-  ],
+const SAMPLES: Record<string, Sample> = {
+  gentian: {
+    trail: [
+      [12.7, 47.2],
+      [12.9, 47.25],
+      [13.1, 47.2],
+    ],
+  },
+  hollin: {
+    trail: [
+      [-3.4, 55.35],
+      [-3, 55.35],
+    ],
+    hasTarns: true,
+  },
+  "lotus-river": {
+    trail: [
+      [102.5, 19.7],
+      [102.2, 19.4],
+    ],
+    hasTarns: true,
+  },
+  otter: {
+    trail: [
+      [28.21, 63.18],
+      [28.61, 63.18],
+    ],
+    hasOutlets: true,
+  },
 };
 /** Metres that rounding a course may lift a place of it. */
 const ROUNDING_METERS = 6;
 
-describe.for(Object.entries(TRAILS))("the demo world's streams in %s", ([id, trail]) => {
+describe.for(Object.entries(SAMPLES))("the demo world's streams in %s", ([id, sample]) => {
+  const { trail } = sample;
   const region = regionNamed(id);
   const grid = gridAround(id, trail);
-  const courses = streamCourses(grid, drainage(grid));
+  const finder = new TarnFinder(grid, []);
+  const courses = streamCourses(grid, drainage(grid), finder);
   const { u, v } = courses;
   const heightAt = (atU: number, atV: number) => regionHeight(region, atU, atV) ?? Number.NaN;
+  const { features, tarns } = streams(grid, climateOf(region), { villages: [], names: nameFactory("test") });
   const heights = u.map((at, i) => heightAt(at, v[i] ?? 0));
 
   test("SYS-43 they flow down the ground, and over no more than a low sill", () => {
@@ -87,11 +110,53 @@ describe.for(Object.entries(TRAILS))("the demo world's streams in %s", ([id, tra
     }
   });
 
-  test("SYS-43 they end at other water, at the edge of the map or in a hollow, and rivers stay rivers", () => {
-    const { features, tarns } = streams(grid, climateOf(region), {
-      villages: [],
-      names: nameFactory("test"),
-    });
+  test("SYS-43 none crosses itself or another", () => {
+    const segments = courses.streams.flatMap(({ first, end }) =>
+      Array.from({ length: end - first - 1 }, (_, i) => first + i),
+    );
+    const isLeft = (from: number, place: number) =>
+      Math.sign(
+        ((u[from + 1] ?? 0) - (u[from] ?? 0)) * ((v[place] ?? 0) - (v[from] ?? 0)) -
+          ((v[from + 1] ?? 0) - (v[from] ?? 0)) * ((u[place] ?? 0) - (u[from] ?? 0)),
+      );
+    const crossings = segments.flatMap((a, i) =>
+      segments
+        .slice(0, i)
+        .filter((b) => isLeft(a, b) * isLeft(a, b + 1) < 0 && isLeft(b, a) * isLeft(b, a + 1) < 0),
+    );
+    expect(crossings).toEqual([]);
+  });
+
+  test("SYS-43 they end at other water, at the edge of the map or at the bottom of a hollow", () => {
+    for (const { first, end, into, mouth } of courses.streams) {
+      const [atU, atV] = [u[end - 1] ?? 0, v[end - 1] ?? 0];
+      const isWithin = (km: number, is: (toU: number, toV: number) => boolean) =>
+        Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12).some((angle) =>
+          is(atU + km * Math.cos(angle), atV + km * Math.sin(angle)),
+        );
+      expect(into >= 0).toBe(mouth === "stream");
+      if (mouth === "water") expect(isWater(region, atU, atV)).toBe(true);
+      if (mouth === "edge")
+        expect(isWithin(2 * grid.cellKm, (toU, toV) => !isMapped(grid, nearestCell(grid, toU, toV)))).toBe(
+          true,
+        );
+      if (mouth === "tarn")
+        expect(finder.found.some(({ place }) => Math.hypot(place[0] - atU, place[1] - atV) < 0.25)).toBe(
+          true,
+        );
+      if (mouth === "tarn" || mouth === "hollow") {
+        const bottom = heightAt(atU, atV) - 2;
+        for (const km of [STEP_KM, 2 * STEP_KM])
+          expect(isWithin(km, (toU, toV) => heightAt(toU, toV) < bottom)).toBe(false);
+      }
+      // Few and long ones end on dry ground.
+      if (mouth === "hollow") expect((end - first) * STEP_KM).toBeGreaterThan(4);
+    }
+    const dry = courses.streams.filter(({ mouth }) => mouth === "hollow");
+    expect(dry.length / courses.streams.length).toBeLessThan(0.15);
+  });
+
+  test("SYS-43 rivers stay rivers, and the outlet of a lake has the water of all of it", () => {
     const lines = features.filter(({ shape }) => shape === "LineString");
     const key = ({ x, y }: { x: Float64Array; y: Float64Array }, i: number) => `${x.at(i)} ${y.at(i)}`;
     const places = new Map<string, Set<unknown>>();
@@ -102,36 +167,61 @@ describe.for(Object.entries(TRAILS))("the demo world's streams in %s", ([id, tra
           places.set(key(path, i), kinds.add(properties.kind));
         }
     }
-    for (const { paths, properties } of lines) {
+    const rivers = lines.filter(({ properties }) => properties.kind === "river");
+    expect(rivers.length).toBeGreaterThan(0);
+    for (const { paths } of rivers) {
       const next = paths[0] && places.get(key(paths[0], -1));
-      if (properties.kind === "river" && next) expect([...next]).toContain("river");
+      if (next) expect([...next]).toContain("river");
     }
-    for (const { end, into, isInHollow } of courses.streams) {
-      const [atU, atV] = [u[end - 1] ?? 0, v[end - 1] ?? 0];
-      const isOff = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12).some(
-        (angle) => !isMappedAt(atU + 2 * STEP_KM * Math.cos(angle), atV + 2 * STEP_KM * Math.sin(angle)),
+    const outlets = courses.streams.flatMap(({ first, area }) => {
+      const lake = region.lakes.find(
+        (one) => Math.hypot(one.u - (u[first] ?? 0), one.v - (v[first] ?? 0)) < 1.2 * one.longRadius,
       );
-      expect(into >= 0 || isInHollow || isOff || isWater(region, atU, atV)).toBe(true);
-    }
-    for (const { shore } of tarns) {
-      const levels = Array.from({ length: shore.length / 2 }, (_, i) =>
-        heightAt(shore[2 * i] ?? 0, shore[2 * i + 1] ?? 0),
-      );
-      expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(3);
-    }
+      return lake && grid.water[nearestCell(grid, u[first] ?? 0, v[first] ?? 0)] === 1
+        ? [{ lake, area }]
+        : [];
+    });
+    expect(outlets.length > 0).toBe(sample.hasOutlets ?? false);
+    for (const { lake, area } of outlets) expect(area).toBeGreaterThan(lake.longRadius ** 2);
   });
 
-  test("SYS-43 the lakes in hollows stay off the trail", () => {
-    const { tarns } = streams(grid, climateOf(region), { villages: [], names: nameFactory("test") });
+  test("SYS-43 the lakes in hollows are level and stay off the trail", () => {
+    expect(tarns.length > 0).toBe(sample.hasTarns ?? false);
     const line = trail.map(([lng, lat]) => toRegion(region, lng, mercatorLatitude(lat)));
     for (const { shore } of tarns) {
-      for (let i = 0; i < shore.length; i += 2)
-        expect(kmFromLine([shore[i] ?? 0, shore[i + 1] ?? 0], line)).toBeGreaterThan(0.3);
+      const places = Array.from({ length: shore.length / 2 }, (_, i): [number, number] => [
+        shore[2 * i] ?? 0,
+        shore[2 * i + 1] ?? 0,
+      ]);
+      const levels = places.map((place) => heightAt(...place));
+      expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(3);
+      for (const place of places)
+        for (const [i, to] of line.slice(1).entries())
+          expect(distanceToSegment(place, line[i] ?? to, to)).toBeGreaterThan(0.3);
     }
   });
 
-  function isMappedAt(atU: number, atV: number): boolean {
-    return isMapped(grid, nearestCell(grid, atU, atV));
+  test("SYS-43 they run in no direction for long", () => {
+    const pieces = courses.streams.flatMap(({ first, end }) => straightPieces(first, end));
+    const sum = (lengths: number[]) => lengths.reduce((total, km) => total + km, 0);
+    expect(sum(pieces)).toBeGreaterThan(30);
+    expect(sum(pieces.filter((km) => km > 0.8)) / sum(pieces)).toBeLessThan(0.15);
+  });
+
+  /** Kilometres of the pieces of a course in which its bearing changes by less than 3 degrees. */
+  function straightPieces(first: number, end: number): number[] {
+    const pieces: number[] = [];
+    let along = Number.NaN;
+    for (let i = first; i + 1 < end; i++) {
+      const [du, dv] = [(u[i + 1] ?? 0) - (u[i] ?? 0), (v[i + 1] ?? 0) - (v[i] ?? 0)];
+      const bearing = (Math.atan2(du, dv) * 180) / Math.PI;
+      if (!(Math.abs(((bearing - along + 540) % 360) - 180) < 3)) {
+        pieces.push(0);
+        along = bearing;
+      }
+      pieces.push((pieces.pop() ?? 0) + Math.hypot(du, dv));
+    }
+    return pieces;
   }
 });
 
@@ -139,17 +229,4 @@ function gridAround(id: string, trail: readonly Position[]): MapGrid {
   const grid = mapGrid(regionNamed(id), [trail]);
   if (!grid) throw new Error("The trail is outside the region");
   return grid;
-}
-
-type Place = readonly [u: number, v: number];
-
-function kmFromLine([u, v]: Place, line: readonly Place[]): number {
-  return Math.min(
-    ...line.slice(1).map(([toU, toV], i) => {
-      const [fromU, fromV] = line[i] as Place;
-      const [du, dv] = [toU - fromU, toV - fromV];
-      const along = Math.min(1, Math.max(0, ((u - fromU) * du + (v - fromV) * dv) / (du * du + dv * dv)));
-      return Math.hypot(u - fromU - along * du, v - fromV - along * dv);
-    }),
-  );
 }

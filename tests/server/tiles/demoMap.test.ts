@@ -192,7 +192,7 @@ test("it is made once, stored in place of earlier ones, and gives way to a confi
   expect(mapConfig(maps)).toBeNull();
   expect(await openDemoMap({ ...parts, maps, make })).toBe(true);
   expect(mapConfig(maps)?.tiles).toMatchObject({ attribution: null, isDemo: true });
-  expect(readdirSync(dataDir)).toEqual(["demo-map-10.pmtiles"]);
+  expect(readdirSync(dataDir)).toEqual(["demo-map-11.pmtiles"]);
   const next = await mapServer(opened.db, {});
   expect(await openDemoMap({ ...parts, maps: next.maps, make })).toBe(true);
   expect(make).toHaveBeenCalledTimes(1);

@@ -83,18 +83,24 @@ function opposite(direction: number): number {
 /** Rounds the stairs of a line on a grid; its ends stay. @param line u, v in kilometres, interleaved */
 export function smoothLine(line: readonly number[]): number[] {
   const cut = [...line.slice(0, 2)];
-  const smooth = averaged(averaged(line));
+  const smooth = [...line];
+  for (const first of [0, 1, 0, 1]) averageBeside(smooth, { first, end: smooth.length, stride: 2 });
   for (let i = 2; i < smooth.length; i += 2) pushCut(cut, smooth, i - 2, i);
   if (smooth.length > 2) cut.push(...smooth.slice(-2));
   return cut;
 }
 
-/** Moves each vertex but the ends towards the two beside it. */
-function averaged(line: readonly number[]): number[] {
-  return line.map((value, i) => {
-    const [before, after] = [line[i - 2], line[i + 2]];
-    return before === undefined || after === undefined ? value : (before + 2 * value + after) / 4;
-  });
+/** Moves the values of a line but for its ends towards those beside them. @param stride from a value to the next one */
+export function averageBeside(
+  values: number[],
+  { first, end, stride }: { first: number; end: number; stride: number },
+): void {
+  let before = values[first] as number;
+  for (let i = first + stride; i + stride < end; i += stride) {
+    const value = values[i] as number;
+    values[i] = (before + 2 * value + (values[i + stride] as number)) / 4;
+    before = value;
+  }
 }
 
 /** Appends the places a quarter and three quarters of the way between two vertices of a line. */

@@ -17,7 +17,7 @@ import { checkVectorMap } from "../../mapArchives/vectorMapFacts.ts";
 const BAND = 2;
 
 /** Changes with what is on the map. */
-const VERSION = 10;
+const VERSION = 11;
 
 export interface DemoMapParts {
   db: Database;

@@ -1,6 +1,8 @@
 import { isWater, regionHeight } from "../terrain/terrainRegion.ts";
+import { averageBeside } from "./chains.ts";
 import { type Drainage, SILL_METERS, wayOver } from "./drainage.ts";
 import { cellCentre, isMapped, type MapGrid, nearestCell } from "./mapGrid.ts";
+import type { TarnFinder } from "./tarnFinder.ts";
 import { wayPlace } from "./wayPlace.ts";
 
 /** Places of streams, kilometres of a region and metres: those of each stream in a row, from its source down. */
@@ -19,8 +21,8 @@ export interface Stream {
   area: number;
   /** The place of an earlier stream that it flows into; -1 without one. */
   into: number;
-  /** Whether it ends in a hollow without a way out. */
-  isInHollow: boolean;
+  /** What it ends at: another stream, a lake or river of the terrain, the edge of the map, a tarn, or a hollow without one. */
+  mouth: "stream" | "water" | "edge" | "tarn" | "hollow";
 }
 
 /** Square kilometres that feed a stream. */
@@ -34,10 +36,14 @@ const INERTIA = 0.5;
 const DIRECTIONS = 12;
 const REACH_KM = 2 * STEP_KM;
 const MIN_PLACES = 5;
+/** Shorter ones that end in a hollow without a tarn are left out. */
+const MIN_DRY_PLACES = 24;
 const MAX_PLACES = 5000;
+/** Cells across which a way over a sill is looked for. */
+const SILL_CELLS = 40;
 /** How much higher than a stream the place of another may be at which it flows into that. */
 const JOIN_METERS = 1.5;
-/** Kilometres from a place of a stream to those before the last two. */
+/** Kilometres from a place of a stream to those before the last two; half of it to the last but one. */
 const APART_KM = 0.24;
 /** Places up and down a stream from the one met among which the nearest is looked for. */
 const BESIDE = 3;
@@ -48,22 +54,21 @@ const SQUARES = 3;
  * Follows streams from where enough water gathers down the terrain itself, which has more detail than the grid. They take
  * the steepest way, at right angles to the contours, and climb nothing but low sills.
  */
-export function streamCourses(grid: MapGrid, drained: Drainage): Courses {
+export function streamCourses(grid: MapGrid, drained: Drainage, tarns: TarnFinder): Courses {
   const courses: Courses = { u: [], v: [], height: [], streams: [] };
   const met = new MetPlaces(grid, courses);
   for (const { cells, area } of sources(grid, drained)) {
     const first = courses.u.length;
-    const { into, isInHollow } = follow(grid, drained, cells, { courses, met });
+    const { into, mouth } = follow(grid, drained, cells, { courses, met, tarns });
     cutLoops(courses, first);
     const end = courses.u.length;
-    if (end - first < MIN_PLACES) {
+    if (end - first < (mouth === "hollow" ? MIN_DRY_PLACES : MIN_PLACES)) {
       for (const values of [courses.u, courses.v, courses.height]) values.length = first;
       continue;
     }
-    smooth(courses.u, first, end);
-    smooth(courses.v, first, end);
+    for (const values of [courses.u, courses.v]) averageBeside(values, { first, end, stride: 1 });
     for (let place = first; place < end; place++) met.add(place);
-    courses.streams.push({ first, end, area, into, isInHollow });
+    courses.streams.push({ first, end, area, into, mouth });
   }
   return courses;
 }
@@ -111,8 +116,8 @@ function follow(
   grid: MapGrid,
   { out }: Drainage,
   cells: readonly number[],
-  { courses, met }: { courses: Courses; met: MetPlaces },
-): Pick<Stream, "into" | "isInHollow"> {
+  { courses, met, tarns }: { courses: Courses; met: MetPlaces; tarns: TarnFinder },
+): Pick<Stream, "into" | "mouth"> {
   const { region } = grid;
   const first = courses.u.length;
   let [u, v] = cellCentre(grid, cells[0] as number);
@@ -120,32 +125,25 @@ function follow(
   let [alongU, alongV] = [0, 0];
   push(u, v, height);
   let into = -1;
-  if (cells.length > 1 && !goOver(cells.slice(1), 0)) return { into, isInHollow: false };
+  for (const cell of cells.slice(1)) if (!goTo(cell, height + SILL_METERS)) return { into, mouth: "hollow" };
   while (courses.u.length - first < MAX_PLACES) {
-    if (into < 0) into = met.near(u, v, height + JOIN_METERS);
-    if (into >= 0) {
-      push(courses.u[into] as number, courses.v[into] as number, courses.height[into] as number);
-      break;
-    }
-    if (isWater(region, u, v)) break;
+    into = met.near(u, v, height + JOIN_METERS);
+    if (into >= 0) return join();
+    if (isWater(region, u, v)) return { into, mouth: "water" };
     if (goDown() || goAround()) {
-      if (Number.isNaN(height)) break;
+      if (Number.isNaN(height)) return { into, mouth: "edge" };
       continue;
     }
-    const cell = nearestCell(grid, u, v);
-    if (isLast(cell)) break;
-    // Beyond the map the ground counts as lower.
-    const heightOn = (at: number) =>
-      isLast(at) ? Number.NEGATIVE_INFINITY : heightAt(...wayPlace(grid, at));
-    const way = wayOver(out, cell, height, heightOn);
-    if (way.length === 0 || !goOver(way, SILL_METERS)) return { into, isInHollow: true };
-    if (isLast(way.at(-1) as number)) break;
+    const left = leave();
+    if (left === "stream") return join();
+    if (left === "hollow" && tarns.isAt([u, v], courses.u.length - first)) return { into, mouth: "tarn" };
+    if (left !== "ground") return { into, mouth: left };
   }
-  return { into, isInHollow: false };
+  return { into, mouth: "hollow" };
 
-  /** Whether a cell is at the edge of what is mapped. */
-  function isLast(cell: number): boolean {
-    return (out[cell] as number) < 0;
+  function join(): Pick<Stream, "into" | "mouth"> {
+    push(courses.u[into] as number, courses.v[into] as number, courses.height[into] as number);
+    return { into, mouth: "stream" };
   }
 
   function push(toU: number, toV: number, toHeight: number): void {
@@ -197,28 +195,34 @@ function follow(
     return towards >= 0 && step(REACH_KM * Math.cos(towards), REACH_KM * Math.sin(towards));
   }
 
-  /**
-   * Goes on over a sill along cells, or to a stream on it that is no more metres above the start than `joined`; false where
-   * the sill is too high.
-   */
-  function goOver(way: readonly number[], joined: number): boolean {
-    const from = { places: courses.u.length, height };
+  /** Goes on over the sill of a hollow, to lower ground, a stream or the edge of the map; stays in one with a high sill. */
+  function leave(): "ground" | "stream" | "edge" | "hollow" {
+    const from = { u, v, height, places: courses.u.length };
+    let cell = nearestCell(grid, u, v);
+    for (let cells = 0; cells < SILL_CELLS; cells++) {
+      cell = out[cell] as number;
+      if (cell < 0) return "edge";
+      if (!goTo(cell, from.height + SILL_METERS)) break;
+      if (into >= 0) return "stream";
+      if (height < from.height) return "ground";
+    }
+    ({ u, v, height } = from);
+    for (const values of [courses.u, courses.v, courses.height]) values.length = from.places;
+    return "hollow";
+  }
+
+  /** Goes on to a cell, or to a stream that is met on the way; false where that leads over a height. */
+  function goTo(cell: number, limit: number): boolean {
+    const [fromU, fromV] = [u, v];
+    const [toU, toV] = wayPlace(grid, cell);
     const parts = Math.ceil(grid.cellKm / STEP_KM);
-    for (const cell of way) {
-      const [fromU, fromV] = [u, v];
-      const [toU, toV] = wayPlace(grid, cell);
-      for (let part = 1; part <= parts; part++) {
-        u = fromU + ((toU - fromU) * part) / parts;
-        v = fromV + ((toV - fromV) * part) / parts;
-        height = heightAt(u, v);
-        if (!(height <= from.height + SILL_METERS)) {
-          for (const values of [courses.u, courses.v, courses.height]) values.length = from.places;
-          return false;
-        }
-        push(u, v, height);
-        if (joined > 0) into = met.near(u, v, from.height + joined);
-        if (into >= 0) return true;
-      }
+    for (let part = 1; part <= parts && into < 0; part++) {
+      u = fromU + ((toU - fromU) * part) / parts;
+      v = fromV + ((toV - fromV) * part) / parts;
+      height = heightAt(u, v);
+      if (!(height <= limit)) return false;
+      push(u, v, height);
+      into = met.near(u, v, limit);
     }
     return true;
   }
@@ -228,12 +232,11 @@ function follow(
 function cutLoops({ u, v, height }: Courses, first: number): void {
   let kept = first;
   for (let place = first; place < u.length; place++) {
-    for (let before = first; before + 2 < kept; before++) {
-      const apart = Math.hypot(
-        (u[place] as number) - (u[before] as number),
-        (v[place] as number) - (v[before] as number),
-      );
-      if (apart < APART_KM) kept = before + 1;
+    for (let before = first; before + 1 < kept; before++) {
+      const du = (u[place] as number) - (u[before] as number);
+      const dv = (v[place] as number) - (v[before] as number);
+      const least = before + 2 < kept ? APART_KM : APART_KM / 2;
+      if (du * du + dv * dv < least * least) kept = before + 1;
     }
     for (const values of [u, v, height]) values[kept] = values[place] as number;
     kept++;
@@ -282,15 +285,5 @@ class MetPlaces {
     const { firstU, firstV, cellKm } = this.grid;
     const row = Math.round(((v - firstV) / cellKm) * SQUARES);
     return row * this.columns + Math.round(((u - firstU) / cellKm) * SQUARES);
-  }
-}
-
-/** Moves the values of a line but for its ends towards those beside them. */
-function smooth(values: number[], first: number, end: number): void {
-  let before = values[first] as number;
-  for (let i = first + 1; i < end - 1; i++) {
-    const value = values[i] as number;
-    values[i] = (before + 2 * value + (values[i + 1] as number)) / 4;
-    before = value;
   }
 }

@@ -4,14 +4,14 @@ import { drainage } from "./drainage.ts";
 import { areaFeature, lineFeature, type MapFeature, nameProperties } from "./mapFeature.ts";
 import type { MapGrid } from "./mapGrid.ts";
 import { type Courses, STEP_KM, type Stream, streamCourses } from "./streamCourses.ts";
-import { type Tarn, tarns } from "./tarns.ts";
+import { type Tarn, TarnFinder } from "./tarnFinder.ts";
 import type { Village } from "./villages.ts";
 
 /** Square kilometres that feed a river, and those that a kilometre of a stream adds. */
-const RIVER_KM2 = 22;
+const RIVER_KM2 = 8;
 const KM2_PER_KM = 0.8;
 /** Rivers shorter than this are streams, whose course is not on small-scale maps. */
-const RIVER_KM = 6;
+const RIVER_KM = 3;
 /** Lengths from which a river and a stream have a name. */
 const NAMED_RIVER_KM = 3;
 const NAMED_STREAM_KM = 5;
@@ -30,7 +30,8 @@ export function streams(
   { villages, names }: { villages: readonly Village[]; names: NameFactory },
 ): Streams {
   const drained = drainage(grid);
-  const courses = streamCourses(grid, drained);
+  const tarns = new TarnFinder(grid, villages);
+  const courses = streamCourses(grid, drained, tarns);
   const riversFrom = riverStarts(courses);
   const features = courses.streams.flatMap(({ first, end }, i): MapFeature[] => {
     let start = first;
@@ -38,11 +39,10 @@ export function streams(
     const river = Math.max(start, riversFrom[i] as number);
     return [part("stream", start, Math.min(river + 1, end)), part("river", river, end)].flat();
   });
-  const found = tarns(grid, courses, villages);
-  const lakes = found.map(({ shore }) =>
+  const lakes = tarns.found.map(({ shore }) =>
     areaFeature("water", grid.region, [shore], { kind: "water", kind_detail: "lake", min_zoom: 11 }),
   );
-  return { features: [...features, ...lakes], tarns: found, flow: drained.flow };
+  return { features: [...features, ...lakes], tarns: tarns.found, flow: drained.flow };
 
   /** The line through some places, if they are enough. */
   function part(kind: "stream" | "river", from: number, end: number): MapFeature[] {

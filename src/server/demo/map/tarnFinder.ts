@@ -1,6 +1,5 @@
 import { regionHeight } from "../terrain/terrainRegion.ts";
 import { type MapGrid, nearestCell } from "./mapGrid.ts";
-import type { Courses } from "./streamCourses.ts";
 import type { Village } from "./villages.ts";
 
 /** Directions from the bottom of a hollow in which its shore is looked for, steps in each, and their length. */
@@ -15,6 +14,8 @@ const FED_PLACES = 8;
 /** Kilometres that a lake is wide at least, on the mean, and that it stays away from others, from trails and from villages. */
 const LEAST_KM = 0.16;
 const APART_KM = 0.9;
+/** Kilometres from the bottom of another hollow of the same lake. */
+const REACHED_KM = 0.25;
 /** How far the trails are is known to most of this only. */
 const FROM_TRAILS_KM = 1.1;
 const FROM_VILLAGES_KM = 1.2;
@@ -25,21 +26,30 @@ export interface Tarn {
   shore: number[];
 }
 
-/** Small lakes at the bottom of the hollows in which streams end. */
-export function tarns(grid: MapGrid, { streams, u, v }: Courses, villages: readonly Village[]): Tarn[] {
-  const found: Tarn[] = [];
-  for (const { first, end, isInHollow } of streams) {
-    if (!isInHollow || end - first < FED_PLACES) continue;
-    const place: [number, number] = [u[end - 1] as number, v[end - 1] as number];
-    const isNear = (other: readonly [number, number], km: number) =>
-      Math.hypot(place[0] - other[0], place[1] - other[1]) < km;
-    if (found.some((other) => isNear(other.place, APART_KM))) continue;
-    if (villages.some((village) => isNear(village.place, FROM_VILLAGES_KM))) continue;
-    const room = (grid.away[nearestCell(grid, ...place)] as number) - FROM_TRAILS_KM;
-    const shore = shoreAround(grid, place, room);
-    if (shore) found.push({ place, shore });
+/** Finds the small lakes at the bottom of the hollows in which streams end. */
+export class TarnFinder {
+  readonly found: Tarn[] = [];
+  private readonly grid: MapGrid;
+  private readonly villages: readonly Village[];
+
+  constructor(grid: MapGrid, villages: readonly Village[]) {
+    this.grid = grid;
+    this.villages = villages;
   }
-  return found;
+
+  /** Whether there is a lake at the bottom of a hollow, which is found now if a stream of enough places feeds it. */
+  isAt(bottom: readonly [u: number, v: number], fedPlaces: number): boolean {
+    const isNear = ({ place }: Tarn | Village, km: number) =>
+      Math.hypot(bottom[0] - place[0], bottom[1] - place[1]) < km;
+    if (this.found.some((tarn) => isNear(tarn, REACHED_KM))) return true;
+    if (fedPlaces < FED_PLACES) return false;
+    if (this.found.some((tarn) => isNear(tarn, APART_KM))) return false;
+    if (this.villages.some((village) => isNear(village, FROM_VILLAGES_KM))) return false;
+    const room = (this.grid.away[nearestCell(this.grid, ...bottom)] as number) - FROM_TRAILS_KM;
+    const shore = shoreAround(this.grid, bottom, room);
+    if (shore) this.found.push({ place: [...bottom], shore });
+    return shore !== null;
+  }
 }
 
 /** The shore of water around the bottom of a hollow; null if none of the depths gives one within reach. */
