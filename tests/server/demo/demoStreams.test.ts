@@ -182,6 +182,7 @@ describe.for(Object.entries(SAMPLES))("the demo world's streams in %s", ([id, sa
         : [];
     });
     expect(outlets.length > 0).toBe(sample.hasOutlets ?? false);
+    expect(new Set(outlets.map(({ lake }) => lake)).size).toBe(outlets.length);
     for (const { lake, area } of outlets) expect(area).toBeGreaterThan(lake.longRadius ** 2);
   });
 

@@ -1,3 +1,4 @@
+import { type Lake, lakeShare } from "../terrain/lakes.ts";
 import { isWater, regionHeight } from "../terrain/terrainRegion.ts";
 import { averageBeside } from "./chains.ts";
 import { type Drainage, SILL_METERS, wayOver } from "./drainage.ts";
@@ -81,7 +82,7 @@ interface Source {
   length: number;
 }
 
-/** Where streams begin, those of the longest first: the others flow into them. */
+/** Where streams begin, one at each lake, those of the longest first: the others flow into them. */
 function sources(grid: MapGrid, { down, flow, order, out }: Drainage): Source[] {
   const { heights, water } = grid;
   const lengths = new Int32Array(down.length);
@@ -92,11 +93,12 @@ function sources(grid: MapGrid, { down, flow, order, out }: Drainage): Source[] 
   }
   const isFed = new Uint8Array(down.length);
   const found: Source[] = [];
+  const outlets = new Map<Lake | undefined, Source>();
   for (const cell of order) {
     const next = down[cell] as number;
     if (next < 0) continue;
     const isLake = water[cell] === 1;
-    // All cells of a lake drain into the same one beyond its sill.
+    // Many cells of a lake drain into the same one beyond its sill.
     const area = flow[isLake ? next : cell] as number;
     if (area < STREAM_KM2) continue;
     if (!isLake && !isFed[cell]) found.push({ cells: [cell], area, length: lengths[cell] as number });
@@ -104,10 +106,14 @@ function sources(grid: MapGrid, { down, flow, order, out }: Drainage): Source[] 
     if (isLake && !isFed[next]) {
       const way = [cell, ...wayOver(out, cell, heights[cell] as number, (at) => heights[at] as number)];
       const shore = way.findLastIndex((at) => water[at] === 1);
-      found.push({ cells: way.slice(shore), area, length: lengths[next] as number });
+      const [u, v] = cellCentre(grid, way[shore] as number);
+      const lake = grid.region.lakes.find((one) => lakeShare(one, u, v) === 0);
+      if (area > (outlets.get(lake)?.area ?? 0))
+        outlets.set(lake, { cells: way.slice(shore), area, length: lengths[next] as number });
     }
     isFed[next] = 1;
   }
+  found.push(...outlets.values());
   return found.sort((a, b) => b.length - a.length);
 }
 
