@@ -2,7 +2,7 @@ import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Position } from "geojson";
 import {
-  type GraticuleTile,
+  type GraticuleAddress,
   graticuleStep,
   multiplesWithin,
   readGraticuleUrl,
@@ -30,7 +30,7 @@ export function graticuleTile(url: string): ArrayBuffer {
 }
 
 /** The meridians and parallels in a tile, as lines of [lng, lat]. */
-export function graticuleLines({ z, x, y }: GraticuleTile): Position[][] {
+export function graticuleLines({ z, x, y }: GraticuleAddress): Position[][] {
   const size = 2 ** z;
   const [west, north] = mercatorPosition(x / size, y / size);
   const [east, south] = mercatorPosition((x + 1) / size, (y + 1) / size);

@@ -32,7 +32,7 @@ export function multiplesWithin(step: number, from: number, to: number): number[
   return Array.from({ length: count }, (_, i) => (first + i) * step);
 }
 
-export interface GraticuleTile {
+export interface GraticuleAddress {
   z: number;
   x: number;
   y: number;
@@ -42,7 +42,7 @@ export interface GraticuleTile {
 export const GRATICULE_TILES = `${GRATICULE_PROTOCOL}://{z}/{x}/{y}`;
 
 /** @throws RangeError for a URL not of `GRATICULE_TILES` */
-export function readGraticuleUrl(url: string): GraticuleTile {
+export function readGraticuleUrl(url: string): GraticuleAddress {
   const match = /^graticule:\/\/(\d+)\/(\d+)\/(\d+)$/.exec(url);
   if (!match) throw new RangeError(`Not a tile of the graticule: ${url}`);
   const [, z, x, y] = match;

@@ -16,10 +16,10 @@ interface CompiledLayers {
 }
 
 /**
- * The layers whose kind has been compiled. The first layer of a kind compiles its program: it is added alone and unseen,
- * kind by kind from the bottom up, each once the driver has drawn what it was given before. Until the first kinds and those
- * of the base map are compiled none is drawn, so that there is nothing to be waited for; other layers of the first kinds
- * follow when all of them are compiled, in a frame of their own.
+ * The layers whose kind has been compiled. The first layer of a kind compiles its program: it is added unseen, one kind
+ * at a time from the bottom up, each once the driver has drawn what it was given before. Until the first kinds and those of
+ * the base map are compiled none is drawn, so that no program waits for a picture; other layers of the first kinds follow
+ * when all of these are compiled, in a frame of their own.
  */
 export function useCompiledLayers(layers: readonly Layer[]): CompiledLayers {
   const [compiled, setCompiled] = useState(NONE);

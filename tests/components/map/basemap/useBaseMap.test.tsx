@@ -2,19 +2,21 @@ import { renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../../src/contract/guide.ts";
 import type { Screen } from "../../../../src/lib/address/paths.ts";
+import { PLAIN } from "../../../../src/lib/basemap/baseLayers.ts";
+import { surroundOf } from "../../../../src/map/basemap/surroundOf.ts";
 import { useBaseMap } from "../../../../src/map/basemap/useBaseMap.ts";
 import { readPalette } from "../../../../src/map/color/mapPalette.ts";
 import { baseLayer, showBaseLayer } from "../../../../src/stores/baseLayer.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
-/** A topographic map of all the world. */
+/** A topographic map with an edge, around the guide. */
 vi.mock("../../../../src/lib/publicConfig.ts", async (original) => {
   const module = await original<typeof import("../../../../src/lib/publicConfig.ts")>();
   const tiles = {
     url: "/tiles/map",
     minZoom: 0,
     maxZoom: 14,
-    bounds: [-180, -85, 180, 85],
+    bounds: [0, 0, 60, 60],
     attribution: null,
   };
   return { publicConfig: () => ({ ...module.publicConfig(), map: { tiles, terrain: null } }) };
@@ -46,4 +48,11 @@ test("READ-71 the topographic map is waited for on a guide's screen, also before
   expect(isSheetComing(READING, guide)).toBe(true);
   showBaseLayer("plain");
   expect(isSheetComing(READING, guide)).toBe(false);
+});
+
+test("SYS-17 around a topographic map with an edge there is its veil, once it is drawn", () => {
+  const shown = { layer: { ...PLAIN, name: "topographic" as const }, terrain: null };
+  const isVeiled = (hasSheet: boolean) =>
+    surroundOf({ screen: "guideMap", guide: null, shown, hasSheet })?.isVeiled;
+  expect([isVeiled(true), isVeiled(false)]).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 import { webgl2Adapter } from "@luma.gl/webgl";
 import { renderHook } from "@testing-library/react";
+import { useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { nextTask } from "../../../../src/lib/nextTask.ts";
 import { useDeckCanvas } from "../../../../src/map/rendering/useDeckCanvas.ts";
@@ -9,15 +10,23 @@ function start() {
   const canvas = document.createElement("canvas");
   frame.append(canvas);
   Object.defineProperties(frame, { clientWidth: { value: 640 }, clientHeight: { value: 481 } });
-  const { result } = renderHook(() => useDeckCanvas({ current: frame }));
-  return { canvas, props: result.current.props };
+  let widthOfContext = 0;
+  const { result } = renderHook(() => {
+    // As the library, whose effect runs before those of what contains it.
+    useEffect(() => {
+      widthOfContext = canvas.width;
+    }, []);
+    return useDeckCanvas({ current: frame });
+  });
+  return { canvas, widthOfContext, props: result.current.props };
 }
 
-test("before the library creates the context the canvas fills its frame, in CSS and in device pixels", () => {
+test("the canvas fills its frame, in CSS and in device pixels, before effects that run after the paint, in which the library creates the context", () => {
   vi.stubGlobal("devicePixelRatio", 1.5);
-  const { canvas } = start();
+  const { canvas, widthOfContext } = start();
   expect([canvas.style.width, canvas.style.height]).toEqual(["100%", "100%"]);
   expect([canvas.width, canvas.height]).toEqual([960, 721]);
+  expect(widthOfContext).toBe(960);
   vi.unstubAllGlobals();
 });
 
