@@ -4,7 +4,7 @@ import { isMapped, type MapGrid, neighbourSteps } from "./mapGrid.ts";
 /** Metres that water climbs over a sill at most: the streams have cut through what is lower. */
 export const SILL_METERS = 9;
 /** Cells across which a way over a sill is looked for. */
-const SILL_CELLS = 40;
+export const SILL_CELLS = 40;
 
 /** Where the water of every cell of a grid flows. */
 export interface Drainage {

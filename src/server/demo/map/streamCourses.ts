@@ -1,7 +1,7 @@
 import { type Lake, lakeShare } from "../terrain/lakes.ts";
 import { isWater, regionHeight } from "../terrain/terrainRegion.ts";
 import { averageBeside } from "./chains.ts";
-import { type Drainage, SILL_METERS, wayOver } from "./drainage.ts";
+import { type Drainage, SILL_CELLS, SILL_METERS, wayOver } from "./drainage.ts";
 import { cellCentre, isMapped, type MapGrid, nearestCell } from "./mapGrid.ts";
 import type { TarnFinder } from "./tarnFinder.ts";
 import { wayPlace } from "./wayPlace.ts";
@@ -37,14 +37,14 @@ const INERTIA = 0.5;
 const DIRECTIONS = 12;
 const REACH_KM = 2 * STEP_KM;
 const MIN_PLACES = 5;
+/** However short, it has the water of a lake. */
+const MIN_OUTLET_PLACES = 2;
 /** Shorter ones that end in a hollow without a tarn are left out. */
 const MIN_DRY_PLACES = 24;
 const MAX_PLACES = 5000;
-/** Cells across which a way over a sill is looked for. */
-const SILL_CELLS = 40;
-/** How much higher than a stream the place of another may be at which it flows into that. */
+/** How far above a stream the place where it joins another may be, in metres. */
 const JOIN_METERS = 1.5;
-/** Kilometres from a place of a stream to those before the last two; half of it to the last but one. */
+/** Kilometres from a place of a stream to those before the last two at least; half of it to the last but one. */
 const APART_KM = 0.24;
 /** Places up and down a stream from the one met among which the nearest is looked for. */
 const BESIDE = 3;
@@ -63,7 +63,8 @@ export function streamCourses(grid: MapGrid, drained: Drainage, tarns: TarnFinde
     const { into, mouth } = follow(grid, drained, cells, { courses, met, tarns });
     cutLoops(courses, first);
     const end = courses.u.length;
-    if (end - first < (mouth === "hollow" ? MIN_DRY_PLACES : MIN_PLACES)) {
+    const isOutlet = cells.length > 1;
+    if (end - first < (isOutlet ? MIN_OUTLET_PLACES : mouth === "hollow" ? MIN_DRY_PLACES : MIN_PLACES)) {
       for (const values of [courses.u, courses.v, courses.height]) values.length = first;
       continue;
     }

@@ -14,9 +14,9 @@ const FED_PLACES = 8;
 /** Kilometres that a lake is wide at least, on the mean, and that it stays away from others, from trails and from villages. */
 const LEAST_KM = 0.16;
 const APART_KM = 0.9;
-/** Kilometres from the bottom of another hollow of the same lake. */
+/** A hollow this near to the bottom of a lake belongs to that lake, in kilometres. */
 const REACHED_KM = 0.25;
-/** How far the trails are is known to most of this only. */
+/** The grid knows the distance of trails to a little over a kilometre, and may give too much by that. */
 const FROM_TRAILS_KM = 1.1;
 const FROM_VILLAGES_KM = 1.2;
 
