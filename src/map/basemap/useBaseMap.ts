@@ -30,8 +30,6 @@ export function useBaseMap({ screen, guide, palette, marksUrl }: BaseMapScene) {
     const { tiles, unit = null } = shown.terrain ?? {};
     return tiles ? { ...tiles, demUrl: absoluteUrl(tiles.url), unit } : null;
   }, [shown]);
-  // Which map it has is not known yet.
-  const isGuideAwaited = guide === null && (screen.name === "guide" || screen.name === "guideMap");
   const hasMotion = !useMediaQuery("(prefers-reduced-motion: reduce)");
   const sheet = useSheet({ palette, isShown: layer.name === "topographic", terrain, hasMotion });
   const hasSheet = sheet.parts !== null && !sheet.hasFailed;
@@ -62,10 +60,12 @@ export function useBaseMap({ screen, guide, palette, marksUrl }: BaseMapScene) {
     },
     [street, sheet.onError],
   );
+  const isOfGuide = surround !== null;
   return {
     shown,
-    isOfGuide: surround !== null,
-    isSheetComing: layer.name === "topographic" || isGuideAwaited,
+    isOfGuide,
+    // Which map a guide has is not known before it has come.
+    isSheetComing: layer.name === "topographic" || (isOfGuide && guide === null),
     props: { mapStyle, fadeDuration: hasMotion ? NAME_FADE : 0, onSourceData, onError },
   };
 }
