@@ -84,14 +84,12 @@ const MAKE_SMALL = [
   "drop database template0",
 ];
 
-/** A dump of a migrated database without rows. @internal for tests */
-export async function dumpEmptyDatabase(): Promise<Blob> {
-  const client = new PGlite();
+/** Makes a migrated embedded database without rows in a new data folder, to be copied. @internal for tests */
+export async function makeEmptyDatabase(dataDir: string): Promise<void> {
+  const client = new PGlite(join(dataDir, EMBEDDED_FOLDER));
   const { close } = await migrated(client);
   for (const statement of MAKE_SMALL) await client.exec(statement);
-  const dump = await client.dumpDataDir("none");
   await close();
-  return dump;
 }
 
 async function migratePostgres(url: string): Promise<void> {

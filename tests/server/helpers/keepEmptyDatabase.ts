@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { temporaryFolder } from "../../../bench/faults/temporaryFolder.mjs";
-import { dumpEmptyDatabase } from "../../../src/server/db/openDatabase.ts";
+import { makeEmptyDatabase } from "../../../src/server/db/openDatabase.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,8 +20,7 @@ export default async function keepEmptyDatabase(project: TestProject): Promise<(
   const [empty, copies] = [join(folder, "empty"), join(folder, "copies")];
   for (const made of [empty, copies]) mkdirSync(made);
   setFlagsFromString("--liftoff-only");
-  const database = await PGlite.create(join(empty, "pglite"), { loadDataDir: await dumpEmptyDatabase() });
-  await database.close();
+  await makeEmptyDatabase(empty);
   project.provide("emptyDataFolder", empty);
   project.provide("databaseCopies", copies);
   return () => rmSync(folder, { recursive: true, force: true });
