@@ -21,7 +21,6 @@ async function atProvider(
   await provider.waitForURL("**/subscription");
   await visit(provider);
   await provider.close();
-  await page.bringToFront();
   // Pages under test always count as focused, so the browser does not say so.
   await page.evaluate(() => dispatchEvent(new Event("focus")));
 }
