@@ -146,6 +146,8 @@ async function readKeptGuide(visitor: Visitor): Promise<string> {
     await expect.poll(() => engine.run(isShellKept)).toBe(true);
     await visitor.open(shop.url + paths.guideMap(LOOP_TRAIL.name));
     await visitor.press("button", "Offline");
+    // What is said of the map comes later, and moves the switches.
+    await visitor.read("region", "Guide", /The map along the trails: about/);
     await visitor.press("switch", "Keep offline");
     await visitor.read("region", "Guide", /Saved /);
   } finally {
