@@ -32,11 +32,17 @@ async function savedTile(url: string, isAnyVersion: boolean): Promise<Response |
   // One look through all caches takes less time than one for each saved map. Only saved maps have tiles.
   const tile = await caches.match(url, { ignoreSearch: isAnyVersion }).catch(() => undefined);
   if (!tile) return null;
-  return tile.headers.get(STORED_ENCODING) === "gzip" ? inflated(tile) : tile;
+  return tile.headers.get(STORED_ENCODING) === "gzip" ? inflated(tile).catch(() => null) : tile;
 }
 
-function inflated({ body }: Response): Response {
-  return new Response(body?.pipeThrough(new DecompressionStream("gzip")));
+/**
+ * All of a tile at once: a browser may end the service worker once it has responded, and what is still to come of a
+ * stream then never comes.
+ * @throws if the tile is damaged
+ */
+async function inflated({ body }: Response): Promise<Response> {
+  const stream = body?.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(await new Response(stream).arrayBuffer());
 }
 
 /**

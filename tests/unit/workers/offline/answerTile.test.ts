@@ -1,5 +1,6 @@
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { savedMapCache } from "../../../../src/lib/basemap/savedMapCache.ts";
+import { STORED_ENCODING, savedMapCache } from "../../../../src/lib/basemap/savedMapCache.ts";
 import { answerTile } from "../../../../workers/offline/answerTile.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 
@@ -53,6 +54,19 @@ test("a map that is kept meanwhile is used within seconds", async () => {
   vi.advanceTimersByTime(3000);
   expect(await textOf(tileNow())).toBe("the kept one");
 });
+
+test.each([
+  ["the kept one", gzipSync("the kept one")],
+  ["the server's", gzipSync("the kept one").subarray(0, -9)],
+])(
+  "a tile that is kept compressed is there as a whole, or comes from the server: %s",
+  async (text, bytes) => {
+    const cache = await caches.open(KEPT);
+    const headers = { [STORED_ENCODING]: "gzip" };
+    await cache.put(URL_OF_TILE, new Response(new Uint8Array(bytes), { headers }));
+    expect(await textOf(tileNow())).toBe(text);
+  },
+);
 
 test("a map that the browser removed is fetched from the server again", async () => {
   await keepOneTile();
