@@ -139,15 +139,12 @@ async function readKeptGuide(visitor: Visitor): Promise<string> {
     await visitor.dragAlong("slider", "Position on the trail", 0.3, 0.7);
     await visitor.read("group", "Marked range", /mi long/);
 
-    await visitor.press("button", "Offline");
-    await visitor.read("region", "Guide", /The map along the trails: about/);
+    await openSwitches(visitor);
     await visitor.press("switch", "With the map");
     await visitor.read("region", "Guide", /Map saved/);
     await expect.poll(() => engine.run(isShellKept)).toBe(true);
     await visitor.open(shop.url + paths.guideMap(LOOP_TRAIL.name));
-    await visitor.press("button", "Offline");
-    // What is said of the map comes later, and moves the switches.
-    await visitor.read("region", "Guide", /The map along the trails: about/);
+    await openSwitches(visitor);
     await visitor.press("switch", "Keep offline");
     await visitor.read("region", "Guide", /Saved /);
   } finally {
@@ -160,6 +157,12 @@ async function readKeptGuide(visitor: Visitor): Promise<string> {
   await expectDrawn(visitor);
   await visitor.press("button", "Close");
   return shop.url;
+}
+
+/** Opens the switches that keep a guide and its map. What is said of the map comes later, and moves them. */
+async function openSwitches(visitor: Visitor): Promise<void> {
+  await visitor.press("button", "Offline");
+  await visitor.read("region", "Guide", /The map along the trails: about/);
 }
 
 /** Waits until the middle of the map is forest with relief and contours: neither paper nor sea, and not of one colour. */
