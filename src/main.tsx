@@ -16,10 +16,12 @@ import { screenOf } from "./lib/address/paths.ts";
 import { firstScripts } from "./lib/firstScripts.ts";
 import { nextTask } from "./lib/nextTask.ts";
 import { createRoot } from "./lib/react/createRoot.ts";
+import { watchStyles } from "./lib/react/lostStyles.ts";
 import { settings } from "./stores/settings.ts";
 
 // Zod would otherwise probe for `new Function`, which the Content-Security-Policy reports.
 z.config({ jitless: true });
+watchStyles();
 
 /** After this the render starts without the screen's code or the reader's language, and shows that it is loading. */
 const MAX_WAIT_MILLISECONDS = 1000;

@@ -1,4 +1,5 @@
 import { whenOnline } from "../network/whenOnline.ts";
+import { loadLostStyles } from "./lostStyles.ts";
 
 /** Milliseconds before each further attempt while the browser reports a network. */
 const PAUSES = [1000, 3000];
@@ -26,22 +27,4 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
       await loadLostStyles();
     }
   }
-}
-
-/**
- * The build adds the style sheets of a part to the page only once, so those that failed are loaded again here. Disabled
- * is the link of the sheet that came in the page itself.
- */
-async function loadLostStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')];
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(loadAgain));
-}
-
-function loadAgain(link: HTMLLinkElement): Promise<void> {
-  const again = link.cloneNode() as HTMLLinkElement;
-  return new Promise((resolve) => {
-    again.onload = () => resolve();
-    again.onerror = () => resolve();
-    link.replaceWith(again);
-  });
 }

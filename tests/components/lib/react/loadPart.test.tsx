@@ -1,7 +1,9 @@
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadPart, MissingPartError } from "../../../../src/lib/react/loadPart.ts";
+import { watchStyles } from "../../../../src/lib/react/lostStyles.ts";
 
+watchStyles();
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -36,13 +38,23 @@ test("a part that fails to load is requested three times in all", async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("style sheets that failed to load with a part are in the page before it is requested again", async () => {
-  setOnline(true);
+/** In the page, and failed: the event comes with its load. */
+function lostSheet(): HTMLLinkElement {
+  const link = sheet();
+  fireEvent.error(link);
+  return link;
+}
+
+function sheet(): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  // The DOM implementation has no sheet for any link.
-  vi.spyOn(link, "sheet", "get").mockReturnValue(null);
   document.head.append(link);
+  return link;
+}
+
+test("style sheets that failed to load with a part are in the page before it is requested again", async () => {
+  setOnline(true);
+  const link = lostSheet();
   const load = vi.fn(async () => "part").mockRejectedValueOnce(cut());
   const part = loadPart(load);
   await vi.advanceTimersByTimeAsync(5000);
@@ -53,15 +65,25 @@ test("style sheets that failed to load with a part are in the page before it is 
   expect(await part).toBe("part");
 });
 
-test("the link of the sheet that came in the page itself is left alone", async () => {
+test("two parts that are requested again wait for the same style sheet", async () => {
   setOnline(true);
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.setAttribute("disabled", "");
+  lostSheet();
+  const loads = [1, 2].map(() => vi.fn(async () => "part").mockRejectedValueOnce(cut()));
+  const parts = Promise.all(loads.map(loadPart));
+  await vi.advanceTimersByTimeAsync(5000);
+  for (const load of loads) expect(load).toHaveBeenCalledOnce();
+  const links = document.head.querySelectorAll("link");
+  expect(links).toHaveLength(1);
+  for (const link of links) fireEvent.load(link);
+  expect(await parts).toEqual(["part", "part"]);
+});
+
+test("a style sheet that is still loading, for another part, keeps its link", async () => {
+  setOnline(true);
+  const link = sheet();
+  // The DOM implementation has no sheet for any link, as a browser for one that loads.
   vi.spyOn(link, "sheet", "get").mockReturnValue(null);
-  document.head.replaceChildren(link);
-  const load = vi.fn(async () => "part").mockRejectedValueOnce(cut());
-  const part = loadPart(load);
+  const part = loadPart(vi.fn(async () => "part").mockRejectedValueOnce(cut()));
   await vi.runAllTimersAsync();
   expect(await part).toBe("part");
   expect(link.isConnected).toBe(true);
