@@ -184,6 +184,18 @@ test("a saved map of an older archive is replaced when the guide is opened", asy
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
 });
 
+test("out of the network a saved map of an older archive stays, as complete as it was", async () => {
+  worker.state.mockImplementation(async () => ({ ...WHOLE, urls: ["old"] }));
+  worker.save.mockImplementationOnce(async (_key, _tiles, { onProgress }: Options) => {
+    onProgress({ ...WHOLE, isComplete: false, done: 0 });
+    throw new GeoError("network", "failed");
+  });
+  await show();
+  expect(await screen.findByText("Map saved, 14 MB")).toBeTruthy();
+  expect(worker.save).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+});
+
 test("removing the guide from the device ends a download of its map first", async () => {
   const order: string[] = [];
   worker.save.mockImplementationOnce((_key, _tiles, { signal }: Options) => {

@@ -23,7 +23,8 @@ export interface SaveMapParts {
 
 /**
  * Stores the tiles along a guide's trails that are not stored yet, then removes those of other versions. What is stored
- * stays when it is aborted or fails, and is not requested again.
+ * stays when it is aborted or fails, and is not requested again; until the first of them is stored, so does the
+ * description of what was there.
  * @throws GeoError network, http, noRoom, noStorage; the signal's reason
  */
 export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
@@ -39,12 +40,13 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
   const present = await store.urls();
   const missing = wanted.filter(({ url }) => !present.has(url));
   const total = wanted.length;
-  let done = total - missing.length;
+  const doneBefore = total - missing.length;
+  let done = doneBefore;
   let bytes = await store.bytes();
 
   async function report(isComplete: boolean): Promise<SavedMap> {
     const map: SavedMap = { urls: tiles.map(({ url }) => url), isComplete, done, total, bytes };
-    await store.describe(map);
+    if (isComplete || done > doneBefore) await store.describe(map);
     onProgress(map);
     return map;
   }
@@ -55,7 +57,7 @@ export async function saveMap(parts: SaveMapParts): Promise<SavedMap> {
       stop.throwIfAborted();
       bytes += await store.put(tile.url, content, tile.isPicture);
       done++;
-      if (done % REPORTED_TILES === 0) await report(false);
+      if ((done - doneBefore) % REPORTED_TILES === 1) await report(false);
     }
   }
 

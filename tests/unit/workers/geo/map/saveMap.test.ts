@@ -152,6 +152,9 @@ test("a new archive replaces the tiles; without a connection the older ones are 
   const url = (version: string) => `https://walks.test/tiles/map/${z}/${x}/${y}?v=${version}`;
   answer = offline;
   expect(await tileAt(url("2"))).toBe(`content of ${url("1")}`);
+  const described = await savedMapOf(KEY);
+  await expect(keep([tilesOf("2"), TERRAIN])).rejects.toMatchObject({ kind: "network" });
+  expect(await savedMapOf(KEY)).toEqual(described);
   answer = (address) => new Response(`new ${address}`);
   expect(await tileAt(url("2"))).toBe(`new ${url("2")}`);
   const { map } = await keep([tilesOf("2"), TERRAIN]);
