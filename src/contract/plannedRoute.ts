@@ -50,7 +50,7 @@ export interface PlannedRoute {
 }
 
 /** The fields of the wire format that a save removes by null. */
-const OPTIONAL_FIELDS = ["legs", "thereAndBack", "rests", "notes"] as const;
+const OPTIONAL_FIELDS = ["stages", "legs", "thereAndBack", "rests", "notes"] as const;
 type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
 const NO_DISTANCE = -9999;
@@ -119,6 +119,7 @@ export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
 export function routeToWire(route: PlannedRoute): PlannedRouteWire {
   const { id, uniqueId, guideId, pins, isEnabled, stages, notes, version } = route;
   const optional: Pick<PlannedRouteWire, OptionalField> = {
+    stages: stages && { ...stages, ends: stages.ends.map(({ pin, meters }) => ({ pin, meters })) },
     legs: legsOf(pins),
     thereAndBack: pins.some(({ isTurn }) => isTurn) || null,
     rests: restsOf(stages),
@@ -138,7 +139,6 @@ export function routeToWire(route: PlannedRoute): PlannedRouteWire {
     pinsInfo: pins.map(pinInfo),
     isEnabled,
     ...optional,
-    ...(stages && { stages: { ...stages, ends: stages.ends.map(({ pin, meters }) => ({ pin, meters })) } }),
     ...(version !== null && { version }),
   };
 }

@@ -125,7 +125,7 @@ test("a route of another app is read as far as it can be", () => {
     isEnabled: false,
     stages: null,
     notes: [],
-    missingFields: ["legs", "thereAndBack", "rests", "notes"],
+    missingFields: ["stages", "legs", "thereAndBack", "rests", "notes"],
     version: null,
   });
 });
@@ -139,7 +139,7 @@ test("stages go to the server as they came, and what is none counts as missing",
   const sent = (value: unknown) => routeToWire(read({ ...STORED, stages: value })).stages;
   expect(sent(stages)).toEqual(stages);
   for (const broken of [
-    null,
+    undefined,
     "two days",
     { ...stages, startDate: "2027-13-01" },
     { ...stages, rule: { by: "mood" } },
@@ -174,9 +174,14 @@ test("PLAN-95 days of rest stay stored while the ends of days cannot be read", (
 });
 
 test("PLAN-95 an optional field that the reader empties is removed by null", () => {
-  const route = read({ ...STORED, notes: [NOTE], thereAndBack: true });
+  const stages = { rule: { by: "time", limit: 420, tolerance: 0.2 }, startDate: null, ends: [] };
+  const route = read({ ...STORED, stages, notes: [NOTE], thereAndBack: true });
   const pins = route.pins.map(({ isTurn: _isTurn, ...pin }) => pin);
-  expect(routeToWire({ ...route, notes: [], pins })).toMatchObject({ notes: null, thereAndBack: null });
+  expect(routeToWire({ ...route, stages: null, notes: [], pins })).toMatchObject({
+    stages: null,
+    notes: null,
+    thereAndBack: null,
+  });
 });
 
 test("a route that has only infos of its pins has those pins", () => {

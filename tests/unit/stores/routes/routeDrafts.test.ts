@@ -6,7 +6,7 @@ import { buildPlannedRoute } from "../../../helpers/plannerGuide.ts";
 
 const OWNER = { userId: "ann", guideId: "7" };
 const KEY = "SWITCHBACK_ROUTE_DRAFT ann 7";
-const OPTIONAL = ["legs", "thereAndBack", "rests", "notes"];
+const OPTIONAL = ["stages", "legs", "thereAndBack", "rests", "notes"];
 
 beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
 afterAll(() => vi.unstubAllGlobals());
