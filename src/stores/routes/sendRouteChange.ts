@@ -116,10 +116,13 @@ async function sendDeletion(route: PlannedRoute, attempt: Attempt): Promise<void
   if (stored) await deletePlannedRoute(stored, attempt);
 }
 
-/** All that a save stores, in one order of fields. */
+/** All that a save stores, in one order of fields; one that it removes is the same as none. */
 function contentOf(route: PlannedRoute): string {
   const { id: _id, version: _version, isEnabled: _flag, ...content } = routeToWire(route);
-  return JSON.stringify(plannedRouteWire.parse({ ...content, id: "" }));
+  return JSON.stringify(
+    plannedRouteWire.parse({ ...content, id: "" }),
+    (_field, value) => value ?? undefined,
+  );
 }
 
 /** Sets the flag of the route as it is stored by now. */

@@ -88,6 +88,18 @@ test("TRAIL-41 a save is not refused if its answer was lost and a page that know
   expect(stored()).toMatchObject([{ name: "Mine", version: 3 }]);
 });
 
+test("TRAIL-41 a save that removes notes is no conflict either if its answer was lost", async () => {
+  const noted = {
+    ...route,
+    notes: [{ pin: "50,14.03", meters: 1000, text: "Meet Ann", icon: "default" as const }],
+  };
+  server.routes = [
+    { ...route, missingFields: ["stages", "legs", "thereAndBack", "rests", "notes"], version: 2 },
+  ];
+  const sent = await sendWaitingChange({ kind: "save", route: { ...noted, notes: [] } }, "first", [noted]);
+  expect(sent).toMatchObject({ notes: [], version: 2 });
+});
+
 test.each(["arrives", "is lost"])(
   "TRAIL-42 a route that is deleted before the answer to its first save %s is deleted at the server too",
   async (answer) => {
