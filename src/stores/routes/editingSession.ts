@@ -21,14 +21,19 @@ export function sessionCheck(): IsCurrent {
   return () => mine === opening && routeEditor.editing !== null;
 }
 
+/** Resolves once the work that was asked for so far is done. */
+export function workDone(): Promise<unknown> {
+  return last;
+}
+
 /**
- * Runs work on the edited route after all work before it. Never rejects: a failure is reported, and the route stays as
- * it is.
+ * Runs work on the edited route after all work before it; none while a stored route is not open yet, or while the route is
+ * saved: it would be lost. Never rejects: a failure is reported, and the route stays as it is.
  * @returns the work's result; false if it failed, or if the editor was closed first
  */
 export function inSequence(work: (isCurrent: IsCurrent) => Promise<boolean>): Promise<boolean> {
   const isCurrent = sessionCheck();
-  if (!isCurrent()) return Promise.resolve(false);
+  if (!isCurrent() || routeEditor.status !== "ready") return Promise.resolve(false);
   routeEditor.workCount++;
   const run = async () => {
     if (!isCurrent()) return false;

@@ -5,7 +5,7 @@ import { exceededLimit } from "../../lib/routes/exceededLimit.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { notify } from "../showToast.ts";
 import { withdrawFailure } from "../withdrawToast.ts";
-import { sessionCheck } from "./editingSession.ts";
+import { sessionCheck, workDone } from "./editingSession.ts";
 import { leaveEditor, reopenEditor } from "./openRouteEditor.ts";
 import { dropWaitingRoute } from "./queueRouteChange.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
@@ -30,12 +30,19 @@ export function canSave({ editing, pins }: Savable): boolean {
  * it asks which one to keep. A new route is shown on the map from then on.
  */
 export async function saveEditedRoute(): Promise<void> {
-  const route = editedRoute();
-  if (!route || !canSave(routeEditor) || routeEditor.status !== "ready") return;
+  if (!canSave(routeEditor) || routeEditor.status !== "ready") return;
   const isCurrent = sessionCheck();
+  routeEditor.status = "saving";
+  // Edits that are still being built belong to it.
+  if (routeEditor.workCount > 0) await workDone();
+  if (!isCurrent()) return;
+  const route = editedRoute();
+  if (!route || !canSave(routeEditor)) {
+    routeEditor.status = "ready";
+    return;
+  }
   const owner = draftOwner();
   const { isNew } = routeEditor.editing ?? {};
-  routeEditor.status = "saving";
   const end = await saveRoute(route);
   if (end.status === "done" || end.status === "waiting") {
     withdrawFailure("plannedRoute");

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
+import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
+import { editStoredRoute, planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
+import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
+import { loadRoutes } from "../../../../src/stores/routes/routeList.ts";
+import { saveEditedRoute } from "../../../../src/stores/routes/saveEditedRoute.ts";
+import { fakeApi } from "../../../helpers/fakeApi.ts";
+import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
+import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
+import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
+import { fakeRouteWorker, pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
+import { memoryStorage } from "../../../helpers/memoryStorage.ts";
+import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
+import { until } from "../../../helpers/until.ts";
+
+fakeGeoWorker({ route: fakeRouteWorker });
+fakeApi(routeAnswers);
+
+const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
+const vertices = () => routeEditor.pins.map(({ vertex }) => vertex);
+
+beforeEach(async () => {
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("navigator", { onLine: true });
+  fakeConfig();
+  forgetPerson();
+  openRidgeGuide();
+  Object.assign(server, { routes: [buildPlannedRoute()], failures: [], keys: [] });
+  await loadRoutes("7");
+});
+
+test("PLAN-40 a save has the edits that are still being built, and takes none while it is sent", async () => {
+  planNewRoute();
+  await append(2);
+  const lastEdits = [append(9), append(12)];
+  await lastEdits[0];
+  const save = saveEditedRoute();
+  expect([await append(15), await lastEdits[1]]).toEqual([false, true]);
+  await save;
+  expect(server.routes[1]?.pins.map(({ pin }) => pin)).toEqual(["50,14.02", "50,14.09", "50,14.12"]);
+});
+
+test("PLAN-11 a pin that is placed before a stored route is open does not take the place of its pins", async () => {
+  editStoredRoute("r1");
+  expect(await append(9)).toBe(false);
+  await until(() => expect(routeEditor.status).toBe("ready"));
+  expect([vertices(), routeEditor.editing?.isEdited]).toEqual([[2, 5], false]);
+});
