@@ -106,7 +106,12 @@ const reading = loader<string, PlannedRoute[]>({
   onResult(routes) {
     withdrawFailure("plannedRoutes");
     const isFirst = routeList.status !== "ready" || isFromCopy;
-    if (!changes.rebase(routes) && !isFirst) return;
+    if (!changes.rebase(routes)) {
+      if (!isFirst) return;
+      // Of a change that is being sent since the guide was open before, the answer is shown once it comes.
+      known = routes;
+      showRoutes();
+    }
     routeList.status = "ready";
     isFromCopy = false;
     if (isFirst) routeList.enabledId = routeToEnable(routeList.routes);

@@ -18,7 +18,16 @@ import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
-fakeApi(routeAnswers);
+/** Until when saves are on their way. */
+let arrival = Promise.resolve();
+
+fakeApi({
+  ...routeAnswers,
+  "POST /users/planned-routes/save": async (asked) => {
+    await arrival;
+    return routeAnswers["POST /users/planned-routes/save"](asked);
+  },
+});
 fakeGeoWorker({});
 
 const [hut, loop, ford] = ["hut", "loop", "ford"].map((id) =>
@@ -38,6 +47,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", () => {});
   forgetPerson();
   openRidgeGuide();
+  arrival = Promise.resolve();
   Object.assign(server, { routes: [hut, loop, ford], failures: [], keys: [] });
 });
 afterEach(() => {
@@ -82,6 +92,23 @@ test("PLAN-7 enabling a route disables the others and stores its id, disabling c
   enableRoute(null);
   expect([routeList.enabledId, storage.getItem("selectedPlannedRoute")]).toEqual([null, null]);
   await until(() => expect(flags()).toEqual(["hut false", "loop false", "ford false"]));
+});
+
+test("PLAN-7 the enabled route stays that of a guide that is opened again while its flag is being sent", async () => {
+  let arrive = () => {};
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await loadRoutes("7");
+  enableRoute("loop");
+  clearRouteList();
+  await loadRoutes("7");
+  expect([routeList.routes.map(({ id }) => id), routeList.enabledId]).toEqual([
+    ["hut", "loop", "ford"],
+    "loop",
+  ]);
+  arrive();
+  await until(() => expect(routeList.routes[1]?.isEnabled).toBe(true));
 });
 
 test("PLAN-7 a flag that was not stored is logged, and sent with the next change", async () => {
