@@ -30,6 +30,8 @@ export function usePlannerHistory({
     () =>
       editorEntry.follow((isOpen) => {
         if (isOpen || !routeEditor.editing) return;
+        // A press on another button would have ended the typing too.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         // The edits stay until the reader has confirmed, and Back asks again.
         if (!closeRouteEditor()) editorEntry.open(true);
       }),

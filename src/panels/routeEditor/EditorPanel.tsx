@@ -144,7 +144,7 @@ function RouteDescription() {
         placeholder={text("routes.description")}
         aria-label={text("routes.description")}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => void describeRoute(typed)}
+        onBlur={() => typed !== description && void describeRoute(typed)}
       />
     </div>
   );

@@ -2,9 +2,10 @@ import { discardEdits, leaveEditor } from "./openRouteEditor.ts";
 import { askToDiscard, plannerView, stopAsking } from "./plannerView.ts";
 import { routeEditor } from "./routeEditor.ts";
 
-/** Whether closing the editor would lose edits. */
+/** Whether closing the editor would lose edits, those that are still being built among them. */
 export function hasUnsavedEdits(): boolean {
-  return routeEditor.editing?.isEdited === true;
+  const { editing, workCount } = routeEditor;
+  return editing !== null && (editing.isEdited || workCount > 0);
 }
 
 /** Closes the editor, and asks first if that loses edits. @returns whether it is closed */

@@ -155,6 +155,18 @@ test("PLAN-51 Escape in the description ends the typing and keeps the text", asy
   expect(plannerView.asking).toBeNull();
 });
 
+test("PLAN-42 Back asks before it loses a description that is being typed", async () => {
+  await openPlanner();
+  act(() => planNewRoute());
+  await until(() => expect(opened()).toContain("routeEditor"));
+  render(<PlannerPanel />);
+  await userEvent.type(screen.getByRole("textbox", { name: "description" }), "By the lake");
+  act(() => history.back());
+  await isAsked();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(routeEditor.editing?.description).toBe("By the lake");
+});
+
 test("PLAN-57 'Planned routes' pressed while the history goes back from the closed editor shows the list", async () => {
   await openPlanner();
   render(<PlannerButtons />);
