@@ -208,8 +208,7 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
   } catch (error) {
     if (!isRefusal(error) || PASSING_STATUSES.includes(error.status)) return false;
     // Given up while it was sent, here or in another tab: it must not come back.
-    const isGivenUp = !sendQueue.items.some(({ id }) => id === item.id) || !(await isWaiting(item));
-    if (owner === item.owner && isGivenUp) return forgetHere(item);
+    if (owner === item.owner && !(await isWaiting(item))) return forgetHere(item);
     const refused = { ...item, refusal: { id: error.id, reason: reasonOf(error) } };
     replace(refused);
     await keep(refused);
@@ -221,6 +220,7 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
 
 /** Sent twice it is stored once, so what cannot be read counts as waiting. */
 async function isWaiting({ id }: OutgoingItem): Promise<boolean> {
+  if (!sendQueue.items.some((item) => item.id === id)) return false;
   if (unstored.has(id)) return true;
   const stored = await readStored(owner).catch(() => null);
   return stored === null || stored.some((item) => item.id === id);

@@ -136,6 +136,27 @@ test("REPORT-21 where the browser stores nothing it is sent all the same, and sa
   });
 });
 
+test("REPORT-21 what is given up without a network is not sent, also where the browser stores nothing", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+  vi.stubGlobal("navigator", { onLine: false });
+  const sent: unknown[] = [];
+  const { enqueue, dropOutgoing, sendQueue, waiting } = await page(
+    async (payload) => void sent.push(payload),
+  );
+  await enqueue("note", "given up");
+  await dropOutgoing(sendQueue.items[0]?.id ?? "");
+  await enqueue("note", "kept");
+  vi.stubGlobal("navigator", { onLine: true });
+  events.dispatchEvent(new Event("online"));
+  await until(() => expect(waiting()).toEqual([]));
+  expect(sent).toEqual(["kept"]);
+});
+
 test("REPORT-21 what did not fit in the browser's storage is still sent once a later one did", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const put = vi.spyOn(FDBObjectStore.prototype, "put").mockImplementationOnce(() => {
