@@ -31,6 +31,11 @@ export async function loadOwnComments(guideId: string): Promise<void> {
   await loading.load(guideId);
 }
 
+/** Loads them again if they are those of the guide: another tab has sent one. */
+export async function reloadOwnComments(guideId: string): Promise<void> {
+  if (ownComments.guideId === guideId) await loading.load(guideId);
+}
+
 /** Notes one that was written or changed. */
 export function noteOwnComment(comment: OwnComment): void {
   ownComments.byId = ref(new Map([...ownComments.byId, [comment.id, comment]]));

@@ -10,7 +10,7 @@ import {
 import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
 import { changeLoadedComments } from "./comments.ts";
-import { forgetOwnComment, noteOwnComment } from "./ownComments.ts";
+import { forgetOwnComment, noteOwnComment, reloadOwnComments } from "./ownComments.ts";
 import { loadWaypointReports, waypointReports } from "./waypointReports.ts";
 
 const COMMENT_KIND = "comment";
@@ -40,6 +40,10 @@ registerSender(COMMENT_KIND, {
     if (!waiting) return;
     const { waypointId, body } = waiting;
     noteWritten(waypointId, await postComment(waypointId, body, item.files));
+  },
+  onElsewhere(item) {
+    const waiting = waitingCommentOf(item);
+    if (waiting) void reloadOwnComments(waiting.guideId);
   },
 });
 

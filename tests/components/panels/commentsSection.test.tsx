@@ -1,7 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { IDBFactory } from "fake-indexeddb";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
+import { setTokenSource, type TokenSource } from "../../../src/api/client.ts";
 import type { OwnComment } from "../../../src/contract/commentCalls.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
@@ -9,7 +11,7 @@ import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { ownComments } from "../../../src/stores/guideMap/ownComments.ts";
 import { lastVisitOf } from "../../../src/stores/guideMap/useLastVisit.ts";
-import { sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
+import { loadOutgoing, sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { buildComment, buildProfile } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -18,6 +20,7 @@ import { until } from "../../helpers/until.ts";
 const calls = vi.hoisted(() => ({
   deleteOwnComment: vi.fn(async () => {}),
   postFlag: vi.fn(async () => {}),
+  getOwnComments: vi.fn(async (): Promise<OwnComment[]> => []),
 }));
 vi.mock("../../../src/api/commentsApi.ts", () => calls);
 fakeGeoWorker({ copies: { list: async () => [] } });
@@ -36,6 +39,13 @@ function show(comments = [own, other]) {
   ownComments.byId = ref(new Map([[own.id, own]]));
   render(<CommentsSection waypointId="spring" />);
 }
+
+const NOBODY: TokenSource = {
+  token: () => null,
+  ensure: async () => {},
+  renew: async () => {},
+  owner: () => null,
+};
 
 const title = () => screen.getByRole("heading", { name: "Comments" });
 
@@ -102,6 +112,26 @@ test("REPORT-21 an unsent comment is discarded after a question, and the focus i
   await userEvent.click(within(dialog).getByRole("button", { name: "Discard" }));
   await until(() => expect(screen.queryByText("Unsent")).toBeNull());
   await until(() => expect(document.activeElement).toBe(title()));
+});
+
+test("REPORT-21 a comment that another tab has sent shows among the others", async () => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  setTokenSource({ ...NOBODY, owner: () => "fern" });
+  await loadOutgoing();
+  const body = { category: "water", content: "Sent", uniqueId: "1", level: null, seenOn: null };
+  const payload = { guideId: "ridge", guideName: "G", waypointId: "spring", waypointTitle: "Spring", body };
+  const item = { id: "1", owner: "fern", kind: "comment", payload, files: [], queuedAt: 0, refusal: null };
+  // It waits here, and is no longer stored.
+  sendQueue.items = ref([item]);
+  ownComments.guideId = "ridge";
+  show();
+  expect(screen.getByText("Sent").closest("li")?.textContent).toMatch(/Waiting for a connection/);
+  const sent: OwnComment = { ...own, id: "sent", content: "Sent" };
+  calls.getOwnComments.mockResolvedValueOnce([own, sent]);
+  await loadOutgoing();
+  await until(() => expect(screen.queryByText("Waiting for a connection")).toBeNull());
+  await until(() => expect(screen.getByText("Sent")).toBeTruthy());
+  setTokenSource(NOBODY);
 });
 
 test("REPORT-34 the number beside the heading is that of all comments, or of the chosen kinds among them", async () => {
