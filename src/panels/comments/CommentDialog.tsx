@@ -62,6 +62,7 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const [draft, setDraft] = useState(initial);
   const [photos, setPhotos] = useState<Blob[]>([]);
   const [kept, setKept] = useState(edited?.photos ?? []);
+  const [isReading, setReading] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isChecked, setChecked] = useState(false);
@@ -84,7 +85,7 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isSending || isTooLong || count < COMMENT_LIMITS.characters.min || isDayOut) return;
+    if (isReading || isSending || isTooLong || count < COMMENT_LIMITS.characters.min || isDayOut) return;
     setSending(true);
     setProblem(undefined);
     try {
@@ -102,11 +103,13 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
     setProblem(undefined);
     const room = COMMENT_LIMITS.photos - kept.length - photos.length;
     if (files.length > room) setProblem(text("comments.tooManyPhotos"));
+    setReading(true);
     for (const file of files.slice(0, room)) {
       const photo = await commentPhoto(file);
       if (typeof photo === "string") setProblem(text(`photoProblems.${photo}`));
       else setPhotos((before) => [...before, photo].slice(0, COMMENT_LIMITS.photos));
     }
+    setReading(false);
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
@@ -177,14 +180,15 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
       <PhotoPicker
         kept={kept.map(({ url }) => url)}
         photos={photos}
-        onAdd={addPhotos}
+        isReading={isReading}
+        onAdd={(files) => void addPhotos(files)}
         onRemoveKept={(url) => setKept(kept.filter((photo) => photo.url !== url))}
         onRemove={(photo) => setPhotos(photos.filter((one) => one !== photo))}
       />
       <ErrorBox text={problem} />
       <div className={styles.foot}>
         <Button onClick={onClose}>{text("comments.cancel")}</Button>
-        <Button variant="forest" type="submit" loading={isSending}>
+        <Button variant="forest" type="submit" loading={isReading || isSending}>
           {text(edited ? "comments.save" : "comments.send")}
         </Button>
       </div>
@@ -196,21 +200,17 @@ interface PhotoPickerProps {
   /** Addresses. */
   kept: readonly string[];
   photos: readonly Blob[];
-  onAdd: (files: readonly File[]) => Promise<void>;
+  /** While more are being added. */
+  isReading: boolean;
+  onAdd: (files: readonly File[]) => void;
   onRemoveKept: (url: string) => void;
   onRemove: (photo: Blob) => void;
 }
 
 /** The photos of a comment, each with a button that takes it out, and the one that adds more. */
-function PhotoPicker({ kept, photos, onAdd, onRemoveKept, onRemove }: PhotoPickerProps) {
+function PhotoPicker({ kept, photos, isReading, onAdd, onRemoveKept, onRemove }: PhotoPickerProps) {
   const text = useText();
   const urls = useObjectUrls(photos);
-  const [isReading, setReading] = useState(false);
-  const choose = async (files: readonly File[]) => {
-    setReading(true);
-    await onAdd(files);
-    setReading(false);
-  };
   const shown = [
     ...kept.map((url) => ({ url, remove: () => onRemoveKept(url) })),
     ...photos.map((photo, index) => ({ url: urls[index] ?? "", remove: () => onRemove(photo) })),
@@ -239,7 +239,7 @@ function PhotoPicker({ kept, photos, onAdd, onRemoveKept, onRemove }: PhotoPicke
           isMultiple
           accept="image/*"
           fileLabel={text("comments.addPhoto")}
-          onChoose={(files) => void choose(files)}
+          onChoose={onAdd}
         >
           {text("comments.addPhoto")}
         </FileButton>

@@ -1,20 +1,22 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CommentDialog } from "../../../src/panels/comments/CommentDialog.tsx";
 import { localDay } from "../../../src/panels/comments/localDay.ts";
+import type { CommentDraft } from "../../../src/stores/guideMap/commentEditor.ts";
 import { until } from "../../helpers/until.ts";
 
 beforeEach(() => Promise.all([loadTexts("guideMap"), loadTexts("comments"), loadTexts("photoProblems")]));
 
+const photos = vi.hoisted(() => ({ commentPhoto: vi.fn() }));
+vi.mock("../../../src/panels/comments/commentPhoto.ts", () => photos);
+
 const DAY = 24 * 3_600_000;
 
-test.each([
-  ["tomorrow", localDay(Date.now() + DAY)],
-  ["more than a year ago", localDay(Date.now() - 367 * DAY)],
-])("REPORT-37 a comment seen %s is not sent, and the form says why", async (_name, day) => {
-  const onSend = vi.fn(async () => {});
+/** Shows the form of a new comment. @returns what is called with it when it is sent */
+function show() {
+  const onSend = vi.fn(async (_draft: CommentDraft, _photos: Blob[]) => {});
   render(
     <CommentDialog
       place="Spring"
@@ -27,6 +29,14 @@ test.each([
       failureText={() => ""}
     />,
   );
+  return onSend;
+}
+
+test.each([
+  ["tomorrow", localDay(Date.now() + DAY)],
+  ["more than a year ago", localDay(Date.now() - 367 * DAY)],
+])("REPORT-37 a comment seen %s is not sent, and the form says why", async (_name, day) => {
+  const onSend = show();
   const field = await screen.findByLabelText("Seen on");
   const send = screen.getByRole("button", { name: "Send" });
   fireEvent.change(field, { target: { value: day } });
@@ -37,4 +47,28 @@ test.each([
   fireEvent.change(field, { target: { value: localDay(Date.now() - 366 * DAY) } });
   await userEvent.click(send);
   await until(() => expect(onSend).toHaveBeenCalledTimes(1));
+});
+
+test("REPORT-41 a comment is not sent without a photo that is still being read", async () => {
+  const photo = new Blob(["photo"]);
+  let read = (_photo: Blob) => {};
+  photos.commentPhoto.mockReturnValue(
+    new Promise<Blob>((resolve) => {
+      read = resolve;
+    }),
+  );
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => {} }));
+  const onSend = show();
+  const send = await screen.findByRole("button", { name: "Send" });
+  await userEvent.upload(
+    screen.getByLabelText("Add a photo"),
+    new File(["photo"], "spring.jpg", { type: "image/jpeg" }),
+  );
+  await userEvent.click(send);
+  expect(onSend).not.toHaveBeenCalled();
+  expect(send.getAttribute("aria-busy")).toBe("true");
+  await act(async () => read(photo));
+  await userEvent.click(send);
+  await until(() => expect(onSend).toHaveBeenCalledTimes(1));
+  expect(onSend.mock.calls[0]?.[1]).toEqual([photo]);
 });
