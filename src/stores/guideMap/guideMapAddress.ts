@@ -11,6 +11,7 @@ import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { baseLayer, baseLayers, showBaseLayer } from "../baseLayer.ts";
 import { elevation } from "../elevation/elevation.ts";
 import { setElevationRange } from "../elevation/elevationRange.ts";
+import { elevationSource } from "../elevation/elevationSource.ts";
 import { isLinkedViewActive, readLinkedView } from "../linkedView.ts";
 import { settings, showSecondaryDirection } from "../settings.ts";
 import { guideMap } from "./guideMap.ts";
@@ -110,6 +111,7 @@ function shownState(): GuideMapQuery {
     waypointId: pendingWaypointId ?? waypoints[selectedWaypoint ?? -1]?.id ?? null,
     direction: isReversed ? (choice?.secondary ?? null) : null,
     layer: isDefault ? null : layer.name,
-    range: elevation.range,
+    // The address opens with the chart of the guide's own trail.
+    range: elevationSource()?.isGuideAxis === false ? null : elevation.range,
   };
 }

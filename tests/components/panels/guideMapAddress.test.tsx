@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { startGuideMapAddress } from "../../../src/stores/guideMap/guideMapAddress.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { openedGuide } from "../../helpers/openedGuide.ts";
+import { scan } from "../../unit/workers/geo/scan.ts";
 
 let end = () => {};
 
@@ -19,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   Object.assign(guideMap, { trailId: null, opened: null, waypoints: [], selectedWaypoint: null });
+  guideMap.selectedTrailName = null;
   Object.assign(elevation, { range: null, view: null });
   vi.useRealTimers();
 });
@@ -54,6 +57,26 @@ test("LIGHT-32 what else the chart shows does not put off the writing of the ran
     guideMap.selectedWaypoint = 0;
   });
   expect(location.search).toMatch(/waypoint=/);
+});
+
+test("a range of another trail than the guide's own is not written: the address would mark another stretch", async () => {
+  const line = (meters: number) => [
+    [14, 50, 100, 0],
+    [14.1, 50, 200, meters],
+  ];
+  const trails = [
+    { id: 1, trackName: "Ridge", geometry: { coordinates: line(7000) } },
+    { id: 2, trackName: "Valley", geometry: { coordinates: line(7000) } },
+  ];
+  const geo = { guideId: "g", guideName: "Ridge", trailLength: 7000, trails };
+  guideMap.opened = ref(packGuide(scan(JSON.stringify(geo))).opened);
+  await mark(500);
+  vi.runAllTimers();
+  expect(location.search).toBe("?range=100_500");
+  guideMap.selectedTrailName = "Valley";
+  await mark(600);
+  vi.runAllTimers();
+  expect(location.search).toBe("");
 });
 
 test("a range that was marked as the screen was left is not written into the next address", async () => {
