@@ -1,6 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 import { isOwned } from "../../lib/guides/guideOffer.ts";
-import { ownership } from "./ownership.ts";
+import { isOwnershipKnown, ownership } from "./ownership.ts";
 import { session } from "./session.ts";
 import { subscription } from "./subscription.ts";
 
@@ -8,5 +8,5 @@ import { subscription } from "./subscription.ts";
 export function canOpen(guide: Pick<Guide, "guideId" | "guideIsFree" | "parentGuides">): boolean {
   if (guide.guideIsFree || isOwned(guide, ownership.ownedIds)) return true;
   if (session.status === "guest") return false;
-  return subscription.isActiveSubscription || !subscription.isKnown;
+  return subscription.isActiveSubscription || !subscription.isKnown || !isOwnershipKnown();
 }
