@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import styles from "../../../src/panels/elevation/ElevationPanel.module.css";
 import { ElevationPanel } from "../../../src/panels/elevation/ElevationPanel.tsx";
+import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { setElevationRange } from "../../../src/stores/elevation/elevationRange.ts";
 import { clearElevation, zoomElevation } from "../../../src/stores/elevation/elevationView.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
@@ -21,6 +22,7 @@ import { scan } from "../../unit/workers/geo/scan.ts";
 fakeGeoWorker({
   elevation: {
     sample: async (guideId: string, query: ElevationQuery) => elevationApi.sample(guideId, query),
+    placeAt: async () => null,
     climb: async () => ({ ascentMeters: 1, descentMeters: 1 }),
     section: async () => ({ positions: new Float64Array(), startIndices: Uint32Array.of(0), bounds: null }),
   },
@@ -139,6 +141,20 @@ test("marking a stretch and unmarking it by key leave the focus among the chart'
   await user.tab();
   await user.keyboard("{Enter}");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Mark a range");
+});
+
+test("a range that is marked by key after another was cleared starts at the cursor", async () => {
+  showChart(sloping([100, 300, 200]));
+  const user = userEvent.setup();
+  const cursor = await screen.findByRole("slider", { name: "Position on the trail" });
+  cursor.focus();
+  await user.keyboard("{Shift>}{ArrowRight}{ArrowRight}{/Shift}");
+  expect(elevation.range).toEqual({ fromMeters: 0, toMeters: 40 });
+  screen.getByRole("button", { name: "Clear the range" }).focus();
+  await user.keyboard("{Enter}");
+  cursor.focus();
+  await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  expect(elevation.range).toEqual({ fromMeters: 40, toMeters: 60 });
 });
 
 test("an end of the range that a key moves out of the view takes the view along", async () => {

@@ -51,7 +51,8 @@ export function useCursorKeys(field: RefObject<HTMLElement | null>, direction: E
     const meters = cursor === null ? view.fromMeters : turned(cursor);
     const action = plotKey(event, { meters, view, whole });
     if (!action) return false;
-    if (action.type !== "mark") anchor.current = null;
+    // A button or another trail may have cleared the range.
+    if (action.type !== "mark" || !elevation.range) anchor.current = null;
     switch (action.type) {
       case "cursor":
         moveTo(turned(action.meters));
