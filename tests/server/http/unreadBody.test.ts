@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
+import { COMMENT_LIMITS } from "../../../src/contract/commentLimits.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { listening } from "../helpers/listening.ts";
 import { rawConnection } from "../helpers/rawConnection.ts";
@@ -34,9 +35,15 @@ onEachEngine("A response to a request whose body was not read", (db) => {
     expect(await statuses(2)).toEqual([status, 200]);
   });
 
-  test.each(REFUSALS)("%s: a body over 1 MiB ends the connection", async (path, status) => {
+  test.each(REFUSALS)("%s: the same for the largest body of a call, three photos", async (path, status) => {
+    const { socket, statuses } = await rawConnection(await start());
+    socket.write(post(path, COMMENT_LIMITS.photos * COMMENT_LIMITS.photoBytes) + NEXT);
+    expect(await statuses(2)).toEqual([status, 200]);
+  });
+
+  test.each(REFUSALS)("%s: a body over 16 MiB ends the connection", async (path, status) => {
     const { socket, statuses, text, closed } = await rawConnection(await start());
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n`);
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 17000000\r\n\r\n`);
     await closed;
     expect(await statuses(1)).toEqual([status]);
     expect(text().toLowerCase()).toContain("\r\nconnection: close\r\n");

@@ -3,9 +3,10 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../appEnv.ts";
 import type { Draining } from "./draining.ts";
 
-/** As much as nginx buffers by default (client_max_body_size). */
-const MAX_DISCARDED_BYTES = 1 << 20;
-const MAX_MILLISECONDS = 5_000;
+/** The largest body of a call, a comment with photos, and what the nginx of the deployment page passes. */
+const MAX_DISCARDED_BYTES = 16 << 20;
+/** Without a byte. The time for a whole request is limited too. */
+const MAX_SILENT_MILLISECONDS = 5_000;
 
 /**
  * Sends `Connection: close` while the server drains, and with a response that leaves a part of its request's body
@@ -21,8 +22,9 @@ export function connectionClose(draining: Draining) {
 }
 
 /**
- * Reads and drops what is left of a request's body, up to 1 MiB and 5 s, so that the client receives the response and
- * the connection can be reused. A longer Content-Length is not waited for.
+ * Reads and drops what is left of a request's body, up to 16 MiB and 5 s of silence, so that the client receives the
+ * response and the connection can be reused: one that still sends when the connection ends often gets no response. A longer
+ * Content-Length is not waited for.
  * @returns whether the body ended
  */
 function discardBody(incoming: IncomingMessage): Promise<boolean> {
@@ -38,11 +40,12 @@ function discardBody(incoming: IncomingMessage): Promise<boolean> {
     };
     const onData = (chunk: Uint8Array) => {
       bytes += chunk.length;
+      timer.refresh();
       if (bytes > MAX_DISCARDED_BYTES) finish();
       // A web stream over the body pauses it once its own queue is full.
       else incoming.resume();
     };
-    const timer = setTimeout(finish, MAX_MILLISECONDS);
+    const timer = setTimeout(finish, MAX_SILENT_MILLISECONDS);
     incoming.on("data", onData).on("end", finish).on("close", finish);
     incoming.resume();
   });
