@@ -5,6 +5,7 @@ import { Agent, request } from "node:https";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { startSite } from "../../bench/faults/nginxSite.mjs";
+import { COMMENT_LIMITS } from "../../src/contract/commentLimits.ts";
 import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { until } from "../helpers/until.ts";
 import { createDatabase } from "./helpers/createDatabase.ts";
@@ -98,10 +99,12 @@ test.skipIf(!has("nginx") || !has("openssl"))(
     expect(server.output()).not.toContain("203.0.113.9");
     const metrics = { headers: { authorization: "Bearer a-token-of-the-tests" } };
     expect((await get("/metrics", metrics)).status).toBe(404);
-    // Refused for its missing token by the server, and not for its size by nginx.
+    // Refused for the missing token by the server, and not for the size by nginx.
     const photo = { method: "PUT", body: JSON.stringify({ base64EncodedPhoto: "A".repeat(2_600_000) }) };
     expect((await get("/api/users/photos/profile", photo)).status).toBe(401);
-    expect((await get("/api/users/photos/profile", { ...photo, body: "A".repeat(5_000_000) })).status).toBe(
+    const photos = { method: "POST", body: "A".repeat(COMMENT_LIMITS.photos * COMMENT_LIMITS.photoBytes) };
+    expect((await get("/api/waypoints/spring/comments", photos)).status).toBe(401);
+    expect((await get("/api/waypoints/spring/comments", { ...photos, body: "A".repeat(17e6) })).status).toBe(
       413,
     );
     expect((await get("/assets/lost.js")).status).toBe(404);
