@@ -34,6 +34,12 @@ const url = (protocol: RegExp, what: string) =>
   optional.refine((text) => text === null || isUrl(text, protocol), { error: `must be ${what}` });
 const httpsUrl = url(/^https:$/, "an https address, or empty");
 const webUrl = url(/^https?:$/, "an http or https address, or empty");
+/** An origin, since pages, files and calls have their paths at the root of a host. */
+const webOrigin = optional
+  .refine((text) => text === null || isWebOrigin(text), {
+    error: "must be an http or https address without a path, or empty",
+  })
+  .transform((text) => text && new URL(text).origin);
 /** A file, relative to DATA_DIR, or an address. */
 const mapArchive = optional.refine(
   (text) => text === null || /^https?:\/\/[^/?#\s]+\/\S+$|^(?!\w+:\/\/)/i.test(text),
@@ -87,7 +93,7 @@ const fields = z.object({
   SLOW_QUERY_MILLISECONDS: integer(0, 60_000).prefault("500"),
   LOG: z.enum(["json", "text"], { error: "must be 'json' or 'text'" }).prefault("text"),
   RATE_LIMITS: flag.prefault("on").transform((text) => text === "on"),
-  PUBLIC_URL: webUrl.prefault(""),
+  PUBLIC_URL: webOrigin.prefault(""),
   COMMERCE: z
     .enum(["embedded", "shopify"], { error: "must be 'embedded' or 'shopify'" })
     .prefault("embedded"),
@@ -249,4 +255,8 @@ function integer(min: number, max: number) {
 
 function isUrl(text: string, protocol: RegExp): boolean {
   return URL.canParse(text) && protocol.test(new URL(text).protocol);
+}
+
+function isWebOrigin(text: string): boolean {
+  return isUrl(text, /^https?:$/) && new URL(text).href === `${new URL(text).origin}/`;
 }
