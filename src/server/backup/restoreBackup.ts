@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { cp, lstat, mkdir, realpath, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { cp, lstat, mkdir, readdir, realpath, rename, rm, rmdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { EMBEDDED_FOLDER } from "../db/openDatabase.ts";
 import { syncTree } from "../db/syncTree.ts";
 import type { Progress } from "../ports/progress.ts";
 import { OperatorError } from "../settings/operatorError.ts";
@@ -8,8 +10,9 @@ import { type BackupManifest, checkFiles, nameIn, readManifest } from "./backupM
 import { isEmptyFolder } from "./isEmptyFolder.ts";
 
 /**
- * Makes a data folder of the files that a backup lists, after every file was compared with its hash, before and after it was copied. The
- * folder gets its name when all of it is there.
+ * Makes a data folder of the files that a backup lists, after every file was compared with its hash, before and after it was copied. A
+ * new folder gets its name when all of it is there. One that exists stays the same folder, since it may be a volume or a
+ * link to another disk.
  * @throws OperatorError for a backup that is not whole, and for a data folder that is not empty
  */
 export async function restoreBackup(
@@ -24,8 +27,9 @@ export async function restoreBackup(
     throw new OperatorError(`${dataDir} is not empty: move it away first, or set another DATA_DIR`);
   }
   await checkFiles(folder, manifest, progress);
-  await mkdir(dirname(dataDir), { recursive: true });
-  const partial = `${dataDir}.partial-${randomUUID()}`;
+  const isThere = existsSync(dataDir);
+  const partial = `${isThere ? join(dataDir, "restore") : dataDir}.partial-${randomUUID()}`;
+  await mkdir(dirname(partial), { recursive: true });
   try {
     const total = Object.keys(manifest.files).length;
     let copied = 0;
@@ -39,8 +43,8 @@ export async function restoreBackup(
     });
     await checkFiles(partial, manifest, progress);
     await syncTree(partial);
-    await rm(dataDir, { recursive: true, force: true });
-    await rename(partial, dataDir);
+    if (isThere) await moveContent(partial, dataDir);
+    else await rename(partial, dataDir);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
@@ -53,4 +57,12 @@ async function partOfBackup(path: string, folder: string, { files }: BackupManif
   const found = await lstat(path);
   const isFile = found.isFile() && Object.hasOwn(files, nameIn(folder, path));
   return { isFile, isWanted: isFile || found.isDirectory() };
+}
+
+/** Moves all that is in a folder to another one, and the database last: a server that finds it finds its files. */
+async function moveContent(from: string, to: string): Promise<void> {
+  const names = await readdir(from);
+  const ordered = names.toSorted((a, b) => Number(a === EMBEDDED_FOLDER) - Number(b === EMBEDDED_FOLDER));
+  for (const name of ordered) await rename(join(from, name), join(to, name));
+  await rmdir(from);
 }

@@ -6,7 +6,7 @@ import { checkBlobs } from "../blobs/checkBlobs.ts";
 import { copyBlobs } from "../blobs/copyBlobs.ts";
 import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import { openFileStore } from "../db/fileStore.ts";
-import { openDatabase } from "../db/openDatabase.ts";
+import { EMBEDDED_FOLDER, openDatabase } from "../db/openDatabase.ts";
 import { syncTree } from "../db/syncTree.ts";
 import { openFolder } from "../openBlobs.ts";
 import type { Progress } from "../ports/progress.ts";
@@ -41,7 +41,7 @@ export async function writeBackup({ shop, dataDir, folder, progress }: BackupPar
   try {
     progress("Copying the database");
     // Files are stored before the rows that name them, so those of the copy are all there.
-    await shop.run(copyDatabase, { folder: join(partial, "pglite") });
+    await shop.run(copyDatabase, { folder: join(partial, EMBEDDED_FOLDER) });
     const { blobs, place } = openFolder({ DATA_DIR: partial });
     await place.probe();
     const { copiedBytes } = await copyBlobs(shop.blobs, blobs, progress);

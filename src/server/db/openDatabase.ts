@@ -20,7 +20,8 @@ import { createMigrationPool, createPostgresPool, PROMPT } from "./postgresPool.
 import * as schema from "./schema.ts";
 import { watchConnection, watchPglite } from "./watchQueries.ts";
 
-const EMBEDDED_FOLDER = "pglite";
+/** Folder of the embedded database in DATA_DIR. */
+export const EMBEDDED_FOLDER = "pglite";
 
 export type DatabaseEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Env, "DATABASE_CONNECTIONS">>;
 

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -183,6 +184,23 @@ test("a backup of a folder without a server is the same, and leaves nothing besi
   expect(await command(["restore", join(parent, "backup")], restored)).toMatchObject({ code: 0 });
   expect(readdirSync(parent).toSorted()).toEqual(["backup", "data"]);
   expect(readdirSync(restored)).not.toContain("backup.json");
+});
+
+test("a restore into an empty folder keeps the folder, which may be a volume or a link to another disk", async () => {
+  const dataDir = await shop();
+  const folder = join(temporaryFolder(), "backup");
+  const disk = temporaryFolder();
+  const link = join(temporaryFolder(), "data");
+  await command(["backup", folder], dataDir);
+  symlinkSync(disk, link);
+  const { ino } = statSync(disk);
+  expect(await command(["restore", folder], link)).toMatchObject({ code: 0 });
+  expect(statSync(link).ino).toBe(ino);
+  expect(readdirSync(disk).toSorted()).toEqual(readdirSync(folder).filter((name) => name !== "backup.json"));
+  const server = await serve(link);
+  const { guides } = await (await server.app.request("/api/guides/")).json();
+  expect(guides.map(({ guideName }: { guideName: string }) => guideName)).toEqual(["Ridge Walk"]);
+  await server.close();
 });
 
 test("LIGHT-69 a backup has no re-encoded elevation, which is made again", async () => {
