@@ -31,9 +31,9 @@ function escapeText(text: string): string {
 }
 
 /**
- * Removes control characters except tabs and line breaks. They can come from JSON escapes and character references:
- * Postgres rejects NUL, and a terminal interprets the others.
+ * Removes control characters except tabs and line breaks, and halves of characters. They can come from JSON escapes and
+ * character references: Postgres rejects NUL and halves, and a terminal interprets the others.
  */
 export function withoutControls(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
+  return text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, "");
 }

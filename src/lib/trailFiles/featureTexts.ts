@@ -84,7 +84,7 @@ export function featureLinks(properties: Properties): string[] {
 
 /** Normalises a text for use as a name: one line, limited length. */
 export function nameInText(text: string): string {
-  return text.trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);
+  return withoutControls(text.trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH));
 }
 
 /** The text and number properties that could hold a name. */

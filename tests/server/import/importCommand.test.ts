@@ -141,6 +141,30 @@ test("while a server holds the database, an import goes through its socket and i
   }
 });
 
+test("halves of characters in a file, or where a long name is cut, are left out: no database stores them", async () => {
+  dataDir = emptyDataFolder();
+  const file = join(temporaryFolder(), "halves.geojson");
+  const lines = ["Half \ud83e", `${"x".repeat(499)}🥾`].map((name) => ({
+    type: "Feature",
+    properties: { name },
+    geometry: {
+      type: "LineString",
+      coordinates: [
+        [14, 50],
+        [14.01, 50.01],
+      ],
+    },
+  }));
+  const spring = {
+    type: "Feature",
+    properties: { name: "Spring \udd7e", desc: "Cold \ud83e" },
+    geometry: { type: "Point", coordinates: [14, 50] },
+  };
+  writeFileSync(file, JSON.stringify({ type: "FeatureCollection", features: [...lines, spring] }));
+  expect(await run(file, "--name", "Halves", "--free")).toMatchObject({ code: 0, complained: [] });
+  expect(await names()).toEqual(["Halves"]);
+});
+
 test("SYS-8 one bad file among good ones leaves the catalogue as it was", async () => {
   dataDir = emptyDataFolder();
   const cut = join(temporaryFolder(), "cut.gpx");
