@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -50,6 +50,15 @@ describe("The lock of the data folder", () => {
     await lock.release();
     await (await takeDataLock(dataDir)).release();
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test("is refused in a folder whose path is too long for a socket, which would be that of another one", async () => {
+    const dataDir = join(temporaryFolder(), "a".repeat(120));
+    await expect(takeDataLock(dataDir)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining("too long for the socket of its tools"),
+    });
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   test("goes to one of several that come at once", async () => {
