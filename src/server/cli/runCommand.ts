@@ -1,5 +1,6 @@
 import { ImportError } from "../../lib/trailFiles/importError.ts";
 import { type CatalogueClient, openCatalogue } from "../catalogue/admin/openCatalogue.ts";
+import { rootCause } from "../log/rootCause.ts";
 import type { Progress } from "../ports/progress.ts";
 import { parseToolEnv } from "../settings/env.ts";
 import { OperatorError, usageError } from "../settings/operatorError.ts";
@@ -121,5 +122,5 @@ function progressOn({ rewrite }: CommandOutput): Progress {
 
 function failureOf(error: unknown): { code: number; text: string } {
   if (error instanceof OperatorError) return { code: error.exitCode, text: error.problems.join("; ") };
-  return { code: 1, text: error instanceof ImportError ? error.message : String(error) };
+  return { code: 1, text: error instanceof ImportError ? error.message : String(rootCause(error)) };
 }

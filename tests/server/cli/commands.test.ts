@@ -54,6 +54,17 @@ describe("the command line", () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  test.each(["127.0.0.1", "localhost"])(
+    "says why a database at %s does not answer, and not what it was asked",
+    async (host) => {
+      const refusal = await commandRun(["shop", "guide", "list"], {
+        DATABASE_URL: `postgres://${host}:1/shop`,
+      });
+      const line = expect.stringMatching(/^Error: connect ECONNREFUSED \S+:1$/);
+      expect(refusal).toEqual({ code: 1, said: [], complained: [line] });
+    },
+  );
+
   test("SYS-38 every other script of the project is explained by --help and -h before it acts, and refuses what it does not know", () => {
     const { scripts } = JSON.parse(textOfFile("package.json")) as { scripts: Record<string, string> };
     const programs = Object.entries(scripts).flatMap(([name, script]) => {

@@ -1,3 +1,5 @@
+import { rootCause } from "../../log/rootCause.ts";
+
 /** Whether the parts that requests depend on work. */
 export interface Readiness {
   /** Names of the parts that do not work, within two seconds. */
@@ -67,8 +69,7 @@ function limited(check: () => Promise<unknown>): () => Promise<unknown> {
   };
 }
 
-/** The innermost error, because the outer one of a query holds the query's parameters. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+  const cause = rootCause(error);
+  return cause instanceof Error ? cause.message : String(cause);
 }
