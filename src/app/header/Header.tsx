@@ -38,10 +38,14 @@ export function Header() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const app = publicConfig().links.app;
   const links = useMenuLinks();
+  const { isOffline } = useSnapshot(session);
   const menu = useRef<HTMLElement>(null);
   const hasWideMenu = useOverflows(menu, [isTablet, links.length, text("shell.help")].join());
+  const header = useRef<HTMLElement>(null);
+  const isCrowded = useOverflows(header, [isTablet, isMobile, isOffline, text("shell.getApp")].join());
+  const isShort = isMobile || isCrowded;
   return (
-    <header className={classNames(styles.header, "neatline")}>
+    <header ref={header} className={classNames(styles.header, "neatline")}>
       <Brand />
       {!isTablet && links.length > 0 && (
         <nav
@@ -64,30 +68,37 @@ export function Header() {
       )}
       <div className={styles.actions}>
         <OfflineMark />
-        {!isMobile && <MenuOnPress button={<LanguageButton />} menu={<LanguageMenu />} />}
-        {!isMobile && app && (
+        {!isShort && <MenuOnPress button={<LanguageButton />} menu={<LanguageMenu />} />}
+        {!isShort && app && (
           <Button href={app} icon={<Smartphone />}>
             {text("shell.getApp")}
           </Button>
         )}
         <AccountButton />
         <CartButton />
-        {(isTablet || hasWideMenu) && <MenuButton hasSettings={isMobile} />}
+        {(isTablet || hasWideMenu || isCrowded) && <MenuButton hasSettings={isShort} />}
       </div>
     </header>
   );
 }
 
-/** Whether an element's content overflows its width. Updates when the width or `content` changes. */
+/**
+ * Whether an element's content overflows its width, also while some of it is left out for that reason. Updates when the
+ * width, that of a part or `content` changes.
+ */
 function useOverflows(element: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: remeasured when the content changes
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    const measure = () => setOverflowing(current.scrollWidth > current.clientWidth);
+    let neededPixels = 0;
+    const measure = () => {
+      if (current.scrollWidth > current.clientWidth) neededPixels = current.scrollWidth;
+      setOverflowing(current.clientWidth < neededPixels);
+    };
     const observer = new ResizeObserver(measure);
-    observer.observe(current);
+    for (const part of [current, ...current.children]) observer.observe(part);
     return () => observer.disconnect();
   }, [element, content]);
   return isOverflowing;

@@ -70,6 +70,23 @@ journey.describe("on the picture that stands for the map", () => {
 
   journey("SYS-30 a window of 320 px cuts nothing off", ({ reader }) => expectFitAt320(reader));
 
+  journey(
+    "SYS-30 the header has room for the longest language, in the menu where it has none",
+    async ({ page }) => {
+      await page.goto(`${paths.guides}?lang=uk`);
+      const app = page.getByRole("link", { name: "Завантажити застосунок" });
+      for (const width of [1000, 640, 1000]) {
+        await page.setViewportSize({ width, height: 640 });
+        await expect(page.locator("header").getByRole("button", { name: "Меню" })).toBeVisible();
+        await expect(app).toBeVisible({ visible: width === 1000 });
+        expect(await cutOff(page), `${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 640, height: 640 });
+      await page.getByRole("button", { name: "Меню" }).click();
+      await expect(app).toBeVisible();
+    },
+  );
+
   journey("SYS-30 text at 200 % is not cut off in windows of 1280 and 390 px", ({ reader }) =>
     expectFitOfLargeText(reader),
   );
