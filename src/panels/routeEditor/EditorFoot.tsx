@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -8,6 +8,7 @@ import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import bar from "../../ui/bar.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
 import typography from "../../ui/typography.module.css";
+import { useLostFocus } from "../useLostFocus.ts";
 import styles from "./EditorPanel.module.css";
 
 /** What the next click on the map does, and what places pins without the map if there is room for it. */
@@ -16,8 +17,10 @@ export function EditorFoot({ children }: { children?: ReactNode }) {
   const isTouch = useMediaQuery("(pointer: coarse)");
   const { isMissing } = useSnapshot(mapDrawing);
   const { placement } = useSnapshot(routeEditor);
+  const foot = useRef<HTMLElement>(null);
+  useLostFocus(foot);
   return (
-    <footer className={classNames(bar.below, styles.foot)}>
+    <footer ref={foot} className={classNames(bar.below, styles.foot)}>
       {placement.kind === "insert" ? (
         <p className={classNames(typography.caption, styles.hint)}>
           {text("routes.insertHint", { number: placement.at + 1 })}{" "}

@@ -1,5 +1,5 @@
 import { CalendarDays, ListRestart, Pencil, Split } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -22,6 +22,7 @@ import typography from "../../ui/typography.module.css";
 import { ImportNote } from "../routeImport/ImportNote.tsx";
 import { RouteNumbers } from "../routes/RouteNumbers.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
+import { useLostFocus } from "../useLostFocus.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorFoot } from "./EditorFoot.tsx";
 import { EditorHead } from "./EditorHead.tsx";
@@ -67,7 +68,7 @@ export function EditorPanel() {
   return (
     <>
       <EditorHead />
-      <div className={scrolling.body}>
+      <EditorBody>
         <div className={styles.about}>
           <RouteName />
           <RouteDescription />
@@ -94,12 +95,23 @@ export function EditorPanel() {
         <LeftOutPins />
         {/* In the foot they would leave the sheet no room for the numbers and the pins. */}
         {isMobile && <PinTools isScrolled />}
-      </div>
+      </EditorBody>
       <EditorFoot>{!isMobile && <PinTools />}</EditorFoot>
       {(status === "opening" || status === "saving") && <WaitVeil label={text(`routes.${status}`)} />}
       {isReading && <WaitVeil label={text("routes.importing")} />}
       <ConflictDialog />
     </>
+  );
+}
+
+/** What scrolls between head and foot. */
+function EditorBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLostFocus(body);
+  return (
+    <div ref={body} className={scrolling.body}>
+      {children}
+    </div>
   );
 }
 

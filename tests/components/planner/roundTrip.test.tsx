@@ -104,3 +104,14 @@ test("PLAN-61 'And back the same way' doubles the length, stays with later pins,
   await undoEdit();
   expect(length()).toBe(2000);
 });
+
+test("the focus that goes with a button of the editor moves to its heading", async () => {
+  await append(10);
+  await append(20);
+  const title = screen.getByRole("heading", { name: "Planned route" });
+  await userEvent.click(await screen.findByRole("button", { name: "And back the same way" }));
+  await until(() => expect(document.activeElement).toBe(title));
+  await userEvent.click(await screen.findByRole("button", { name: "End at the last pin" }));
+  await until(() => expect(screen.queryByRole("button", { name: "End at the last pin" })).toBeNull());
+  await until(() => expect(document.activeElement).toBe(title));
+});
