@@ -22,6 +22,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import surface from "../../ui/surface.module.css";
 import typography from "../../ui/typography.module.css";
+import { useFocusTransfer } from "../useFocusTransfer.ts";
 import styles from "./LinkedRouteCard.module.css";
 import { RouteNumbers } from "./RouteNumbers.tsx";
 
@@ -38,6 +39,7 @@ export function LinkedRouteCard({ isHidden = false }: { isHidden?: boolean }) {
   const isGuest = useSnapshot(session).user === null;
   const isEditing = useSnapshot(routeEditor).editing !== null;
   useEffect(() => void openLinkedRoute(), []);
+  const holdFocus = useFocusTransfer();
   const wasShown = useRef(false);
   /** Whether it has been hidden in between: its notes are no news then. */
   const isBack = useRef(false);
@@ -46,6 +48,10 @@ export function LinkedRouteCard({ isHidden = false }: { isHidden?: boolean }) {
     wasShown.current ||= !isHidden;
   }, [isHidden]);
   if (status === "none" || status === "opening" || isEditing || isHidden) return null;
+  const close = () => {
+    holdFocus();
+    leaveLinkedRoute();
+  };
   const noteRole = isBack.current ? undefined : "alert";
   const keep = isGuest
     ? { href: paths.login, onClick: () => noteReturnPath() }
@@ -63,7 +69,7 @@ export function LinkedRouteCard({ isHidden = false }: { isHidden?: boolean }) {
     >
       <div className={styles.head}>
         <h2 className={classNames(typography.heading, styles.title)}>{name || text("routes.linked")}</h2>
-        <IconButton label={text("routes.leaveLinked")} icon={<X />} onClick={leaveLinkedRoute} />
+        <IconButton label={text("routes.leaveLinked")} icon={<X />} onClick={close} />
       </div>
       {status === "ready" ? (
         <>

@@ -104,11 +104,18 @@ test("PLAN-74 the days of a link are counted, and become the reader's own as the
   ]);
 });
 
-test("closing it takes the route out of the address", async () => {
-  await open(linkTo([14, 50], [14.05, 50]));
+test("closing it takes the route out of the address, and the focus to the screen's title", async () => {
+  const panel = (
+    <main>
+      <h1>Ridge</h1>
+      <LinkedRouteCard />
+    </main>
+  );
+  await open(linkTo([14, 50], [14.05, 50]), panel);
   await userEvent.click(await screen.findByRole("button", { name: "Close the shared route" }));
   await until(() => expect(card()).toBeNull());
   expect([linkedRoute.status, location.search]).toEqual(["none", ""]);
+  await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ridge" })));
 });
 
 test("pins where the guide has no trail are left out and counted", async () => {
