@@ -56,14 +56,13 @@ export function SaveMapSwitch({ guide, isShown }: SaveMapSwitchProps) {
         <SaveMapStatus id={`${id}-state`} state={state ?? UNKNOWN} />
       </span>
       <span className={styles.controls}>
-        {isRunning && (
-          <Button size={32} onClick={() => pauseGuideMap(guide.guideId)}>
-            {text("offline.pause")}
-          </Button>
-        )}
-        {canContinue && (
-          <Button size={32} onClick={() => void saveGuideMap(guide)}>
-            {text("offline.resume")}
+        {/* One button, which keeps the focus. */}
+        {(isRunning || canContinue) && (
+          <Button
+            size={32}
+            onClick={() => (isRunning ? pauseGuideMap(guide.guideId) : void saveGuideMap(guide))}
+          >
+            {text(isRunning ? "offline.pause" : "offline.resume")}
           </Button>
         )}
         <Switch

@@ -131,8 +131,10 @@ test("shows how far it is, pauses and continues", async () => {
   await press(theSwitch());
   expect(screen.getByRole("status").textContent).toBe("Saving the map: 50%, 6.0 MB");
   expect(screen.getByText("Saving the map: 50%, 6.0 MB").getAttribute("aria-live")).toBe("off");
+  screen.getByRole("button", { name: "Pause" }).focus();
   await press(screen.getByRole("button", { name: "Pause" }));
   expect(screen.getByRole("status").textContent).toBe("Stopped at 50%, 6.0 MB");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Continue" }));
   await press(screen.getByRole("button", { name: "Continue" }));
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
 });
