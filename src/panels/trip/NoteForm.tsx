@@ -9,7 +9,7 @@ import { plainDirection } from "../../lib/plainDirection.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
-import { fromMeters, toMeters } from "../../lib/units.ts";
+import { type DistanceUnitName, fromMeters, toMeters } from "../../lib/units.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { writeNote } from "../../stores/trip/editNotes.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
@@ -44,7 +44,8 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
     });
   const [words, setWords] = useState(placed?.note.text ?? "");
   const [icon, setIcon] = useState<NoteIcon>(placed?.note.icon ?? "default");
-  const [typed, setTyped] = useState(placed?.at == null ? "" : inUnit(placed.at));
+  /** Null while the place is as it was: it keeps what is not shown of it then. */
+  const [typed, setTyped] = useState<{ text: string; unit: DistanceUnitName } | null>(null);
   const [isTried, setTried] = useState(false);
   const isWriting = useRef(false);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
@@ -53,9 +54,11 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
     return true;
   });
   const length = tripLength(plan.measure);
-  // As it is shown, a place keeps what is not shown of it.
-  const isUnmoved = placed?.at != null && typed === inUnit(placed.at);
-  const meters = isUnmoved ? (placed.at ?? 0) : toMeters(typedNumber(typed), distanceUnit);
+  const placedText = placed?.at == null ? "" : inUnit(placed.at);
+  const meters = typed ? toMeters(typedNumber(typed.text), typed.unit) : (placed?.at ?? Number.NaN);
+  // The settings may have changed the unit since it was typed.
+  const isInOtherUnit = typed !== null && typed.unit !== distanceUnit && !Number.isNaN(meters);
+  const placeText = isInOtherUnit ? inUnit(meters) : (typed?.text ?? placedText);
   const count = plainDirection(words).trim().length;
   const isOverLimit = count > PLANNED_ROUTE_LIMITS.noteText;
   const isPlaced = meters >= 0 && meters <= length * 1.001;
@@ -89,11 +92,13 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
           label={text("trip.noteAt", { unit: text(`units.${distanceUnit}`) })}
           inputMode="decimal"
           list={`${id}-places`}
-          value={typed}
+          value={placeText}
           error={
             isTried && !isPlaced ? text("trip.noteNowhere", { length: format.distance(length) }) : undefined
           }
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target: { value } }) =>
+            setTyped(value === placedText ? null : { text: value, unit: distanceUnit })
+          }
         />
         <datalist id={`${id}-places`}>
           {plan.cues

@@ -6,6 +6,7 @@ import { tripNoteAt } from "../../../src/map/stages/tripNoteAt.ts";
 import { editRoute, noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { undoEdit } from "../../../src/stores/routes/undoEdit.ts";
+import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
@@ -61,6 +62,27 @@ test("PLAN-78 a note is written at a place of the route, in any script, changed,
   await until(() => expect(editedRoute()?.notes).toEqual([]));
   await act(async () => void (await undoEdit()));
   await section().findByText(RTL);
+});
+
+test("PLAN-78 a note stays where it is when the unit changes while it is written", async () => {
+  await openTrip(0, 24);
+  await write("Meet Ann", "12.5");
+  await userEvent.click(await screen.findByRole("button", { name: "Edit the note" }));
+  await act(async () => chooseDistanceUnit("miles"));
+  const place = await section().findByRole("combobox", { name: "Where, in mi from the start" });
+  expect(place).toHaveProperty("value", "7.77");
+  await userEvent.click(button("Keep the note"));
+  await until(() => expect(section().queryByRole("button", { name: "Keep the note" })).toBeNull());
+  expect(editedRoute()?.notes?.[0]?.meters).toBe(12_500);
+
+  await userEvent.click(button("Edit the note"));
+  await userEvent.clear(section().getByRole("combobox", { name: "Where, in mi from the start" }));
+  await userEvent.type(section().getByRole("combobox", { name: "Where, in mi from the start" }), "10");
+  await act(async () => chooseDistanceUnit("kilometers"));
+  expect(await section().findByRole("combobox", { name: "Where, in km from the start" })).toHaveProperty(
+    "value",
+    "16.09",
+  );
 });
 
 test("PLAN-78 a note is changed though one before it is deleted meanwhile, and no other one is", async () => {
