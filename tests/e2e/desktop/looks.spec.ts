@@ -158,6 +158,8 @@ const TABLETS: WindowSize[] = [
   [820, 761],
   [820, 600],
   [820, 501],
+  [844, 390],
+  [740, 340],
 ];
 type WindowSize = [width: number, height: number];
 
@@ -169,6 +171,7 @@ async function expectFreeZoomButtons(reader: Reader, sizes: WindowSize[]): Promi
     for (const name of ["Show the whole guide", "Zoom in", "Zoom out"])
       for (const part of [rail, reader.elevation])
         await expect.poll(() => overlaps(reader.button(name), part), `${width} x ${height}`).toBe(false);
+    await expect.poll(() => overlaps(rail, reader.elevation), `${width} x ${height}`).toBe(false);
   }
 }
 
