@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { shownTrip } from "../../stores/trip/shownTrip.ts";
 import surface from "../../ui/surface.module.css";
@@ -10,6 +11,9 @@ import styles from "./PlannerSheet.module.css";
 
 /** Heights of the sheet in pixels; the full one is that of the map. */
 const SHEET_SIZES = { low: 120, half: 440 } as const;
+/** What the half one leaves to the title and the map's buttons, down to a height that still shows a form. */
+const ABOVE_HALF = 176;
+const LEAST_HALF = 300;
 
 const ORDER: readonly SheetSize[] = ["low", "half", "full"];
 
@@ -77,14 +81,21 @@ export function PlannerSheet() {
 type SheetSize = "low" | "half" | "full";
 
 export function sheetPixels(size: SheetSize): string {
-  return size === "full" ? "100%" : `${SHEET_SIZES[size]}px`;
+  if (size === "full") return "100%";
+  return size === "low"
+    ? `${SHEET_SIZES.low}px`
+    : `clamp(${LEAST_HALF}px, 100% - ${ABOVE_HALF}px, ${SHEET_SIZES.half}px)`;
 }
 
 /** The size nearest to a height in pixels, of a map of this height. */
 export function nearestSheetSize(pixels: number, mapPixels: number): SheetSize {
-  const heightOf = (size: SheetSize) => (size === "full" ? mapPixels : SHEET_SIZES[size]);
+  const heights = {
+    ...SHEET_SIZES,
+    half: clamp(mapPixels - ABOVE_HALF, LEAST_HALF, SHEET_SIZES.half),
+    full: mapPixels,
+  };
   return ORDER.reduce((best, size) =>
-    Math.abs(heightOf(size) - pixels) < Math.abs(heightOf(best) - pixels) ? size : best,
+    Math.abs(heights[size] - pixels) < Math.abs(heights[best] - pixels) ? size : best,
   );
 }
 

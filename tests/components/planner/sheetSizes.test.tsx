@@ -10,6 +10,13 @@ test("the sheet ends at the nearest of its heights, and the arrow keys step thro
     "full",
     "full",
   ]);
+  // In a low window the half one leaves room for the map's buttons.
+  expect([240, 260, 450, 470].map((height) => nearestSheetSize(height, 554))).toEqual([
+    "low",
+    "half",
+    "half",
+    "full",
+  ]);
   expect([
     sizeForKey("ArrowUp", "half"),
     sizeForKey("ArrowUp", "full"),
@@ -20,5 +27,9 @@ test("the sheet ends at the nearest of its heights, and the arrow keys step thro
     "full",
     null,
   ]);
-  expect([sheetPixels("low"), sheetPixels("half"), sheetPixels("full")]).toEqual(["120px", "440px", "100%"]);
+  expect([sheetPixels("low"), sheetPixels("half"), sheetPixels("full")]).toEqual([
+    "120px",
+    "clamp(300px, 100% - 176px, 440px)",
+    "100%",
+  ]);
 });
