@@ -50,7 +50,8 @@ async function follow(profile: UserProfile): Promise<void> {
   if (followed?.owner !== owner) followed = { owner, purchases: purchasesIn(before) };
   const purchases = purchasesIn(profile);
   if (purchases === followed.purchases) return;
-  user.userProfile = ref({ ...before, purchases: profile.purchases, refunded: profile.refunded });
+  const { receipts, refunded } = profile;
+  user.userProfile = ref({ ...before, purchases: profile.purchases, refunded, receipts });
   const { status } = await loadOwnership();
   if (status === "ready") followed = { owner, purchases };
 }

@@ -80,6 +80,15 @@ test.each([
   expect(loadOwnership).toHaveBeenCalledTimes(1);
 });
 
+test("CART-36 a purchase on another device comes with its receipt", async () => {
+  const price = { amount: "9.99", currencyCode: "USD" } as const;
+  const order = { orderNumber: "77", date: "2026-06-02T10:00:00Z", isTest: true };
+  const receipt = { ...order, lines: [{ guideName: "2", price }], subtotal: price, total: price };
+  getOwnProfile.mockResolvedValue({ ...profileWith("1", "2"), receipts: [receipt] });
+  await comeBack("focus");
+  expect(user.userProfile?.receipts).toEqual([receipt]);
+});
+
 test("nothing is loaded again while the purchases are the same", async () => {
   const before = user.userProfile;
   await comeBack("focus");
