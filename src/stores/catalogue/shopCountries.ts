@@ -28,15 +28,24 @@ export async function loadCountries(): Promise<void> {
   }
 }
 
-/** Changes the country and reloads all guides for its prices. The old ones show until then; if the load fails, the old country stays too. */
+/** The choice that the shown prices are of, while those of another country load. */
+let shownChoice: Pick<typeof country, "chosenCode"> | null = null;
+
+/**
+ * Changes the country and reloads all guides for its prices. The old ones show until then; if the load fails, the old
+ * country stays too, also when another one was chosen meanwhile.
+ */
 export async function changeCountry(code: string): Promise<void> {
-  const before = country.chosenCode;
+  shownChoice ??= { chosenCode: country.chosenCode };
+  const shown = shownChoice;
   chooseCountry(cartCountryCode(catalogue.availableCountries, code));
   try {
     await fetchGuides();
   } catch (error) {
-    chooseCountry(before);
+    chooseCountry(shown.chosenCode);
     reportFailure(error, "guides");
+  } finally {
+    shownChoice = null;
   }
 }
 

@@ -51,6 +51,14 @@ test("when the new prices fail to load, the list, its prices and their country s
   expect(toasts.list).toHaveLength(1);
 });
 
+test("of several countries chosen at once that fail to load none stays", async () => {
+  const others = ["GB", "DE"].map((code) => ({ code, currencyCode: null }));
+  catalogue.availableCountries = ref([...catalogue.availableCountries, ...others]);
+  loadGuides.mockRejectedValue(new GeoError("network", "lost"));
+  await Promise.all(["CZ", "GB", "DE"].map(changeCountry));
+  expect([shopCountryCode(), localStorage.getItem("shopifyCountry")]).toEqual(["US", null]);
+});
+
 test("a list that fails to load shows why", async () => {
   loadGuides.mockRejectedValueOnce(
     new GeoError("http", "broken", { status: 500, body: { id: 601, message: "broken" } }),
