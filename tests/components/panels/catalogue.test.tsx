@@ -1,4 +1,4 @@
-import { render, renderHook, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
@@ -6,6 +6,7 @@ import { GuideCard } from "../../../src/panels/catalogue/card/GuideCard.tsx";
 import { CarouselCard } from "../../../src/panels/catalogue/carousel/CarouselCard.tsx";
 import { useSavedScroll } from "../../../src/panels/catalogue/GuideList.tsx";
 import { CountrySelect } from "../../../src/panels/catalogue/head/CountrySelect.tsx";
+import { useSearchInput } from "../../../src/panels/catalogue/head/useSearchInput.ts";
 import { camera, moveCamera } from "../../../src/stores/camera.ts";
 import { catalogue, hoverGuide, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
 import { enterCatalogue, startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
@@ -27,6 +28,15 @@ test("the list starts at the top when search or sort order change it", () => {
   expect(scroller.current.scrollTop).toBe(500);
   rerender({ key: "total_desc " });
   expect(scroller.current.scrollTop).toBe(0);
+});
+
+test("CAT-7 what was typed just before the box is left, for the filters or the phone's map, is searched", () => {
+  const { result, unmount } = renderHook(useSearchInput);
+  act(() => result.current[1]("Huts"));
+  expect(catalogue.searchedValue).toBe("");
+  unmount();
+  expect(catalogue.searchedValue).toBe("Huts");
+  searchGuides("");
 });
 
 test("CAT-3 the mode on phones is part of the URL", async () => {
