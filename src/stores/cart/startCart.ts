@@ -1,6 +1,8 @@
 import { subscribe } from "valtio";
+import { subscribeKey } from "valtio/utils";
 import { country } from "../catalogue/country.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import { ownership } from "../person/ownership.ts";
 import { session } from "../person/session.ts";
 import { settings } from "../settings.ts";
 import { cart, followNextCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
@@ -25,6 +27,8 @@ export async function startCart(): Promise<void> {
   subscribe(session, followSession);
   subscribe(country, followCountry);
   subscribe(settings, followCountry);
+  // A guide that is owned by now, by a code or from elsewhere, is not charged.
+  subscribeKey(ownership, "ownedIds", refresh);
   addEventListener("storage", followOtherTab);
   addEventListener("focus", refresh);
   addEventListener("online", refresh);

@@ -154,3 +154,12 @@ test.each([
   expect(requests()).toEqual(["GET cart/YQ%3D%3D"]);
   expect(cart.current?.lineItems[0]?.formerPrice?.amount).toBe("12.99");
 });
+
+test("a guide in the cart that its reader has got by a code meanwhile is not offered for its price", async () => {
+  const { cart, requests, shop } = await startedShop();
+  const { noteOwnership, ownership } = await import("../../../../src/stores/person/ownership.ts");
+  shop.known.set("a", [cartLine("v1", { problem: "owned" })]);
+  noteOwnership({ owned: ["1"], notOwned: [] }, ownership.ownedIds);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([cart.current?.lineItems[0]?.problem, requests()]).toEqual(["owned", ["GET cart/YQ%3D%3D"]]);
+});
