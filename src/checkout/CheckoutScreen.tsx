@@ -1,10 +1,12 @@
 import { FileQuestion, PackageOpen, WifiOff } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
 import { clearPaidCart } from "../stores/cart/cart.ts";
+import { cartSummary } from "../stores/cart/cartSummary.ts";
+import { cartIdItem } from "../stores/cart/storedCart.ts";
 import { checkoutView, leaveCheckout, loadCheckout } from "../stores/checkout/checkoutView.ts";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutCard } from "./CheckoutCard.tsx";
@@ -28,6 +30,7 @@ export function CheckoutScreen() {
     if (cartId && userId !== null) void loadCheckout(cartId);
     return leaveCheckout;
   }, [cartId, userId]);
+  useReloadedOrder(cartId);
   const paid = order?.order;
   useEffect(() => {
     if (!paid || !cartId) return;
@@ -65,4 +68,16 @@ export function CheckoutScreen() {
     );
   }
   return <CheckoutCard key={cartId} cartId={cartId} order={order} />;
+}
+
+/** Loads the order again when guides are added to its cart or removed, here or in another tab: what shows is what is paid. */
+function useReloadedOrder(cartId: string | null): void {
+  const { variantIds } = useSnapshot(cartSummary);
+  const known = useRef(variantIds);
+  useEffect(() => {
+    if (known.current === variantIds) return;
+    known.current = variantIds;
+    // A cart that was paid is no longer stored.
+    if (cartId !== null && cartIdItem.read() === cartId) void loadCheckout(cartId);
+  }, [variantIds, cartId]);
 }

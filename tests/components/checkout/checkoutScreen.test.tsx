@@ -5,6 +5,8 @@ import { CheckoutScreen } from "../../../src/checkout/CheckoutScreen.tsx";
 import type { CheckoutWire } from "../../../src/contract/checkoutCalls.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { publicConfig } from "../../../src/lib/publicConfig.ts";
+import { cartSummary } from "../../../src/stores/cart/cartSummary.ts";
+import { cartIdItem } from "../../../src/stores/cart/storedCart.ts";
 import { leaveCheckout } from "../../../src/stores/checkout/checkoutView.ts";
 import { takeReturnPath } from "../../../src/stores/person/returnPath.ts";
 import { session } from "../../../src/stores/person/session.ts";
@@ -127,6 +129,19 @@ test("a changed total is shown with the old one before it can be paid", async ()
   ).toBeTruthy();
   expect(button("Pay US $12.00")).toBeTruthy();
   expect(calls).toEqual(["GET", "POST", "GET"]);
+});
+
+test("guides that leave the cart and come into it meanwhile change the order that is paid", async () => {
+  cartIdItem.write("c1");
+  await show();
+  await screen.findByText("Heron Canal");
+  answers.GET = () => Response.json({ ...ORDER, lineItems: [{ ...line, id: "m", title: "Amber Ridge" }] });
+  act(() => {
+    cartSummary.variantIds = ["w"];
+  });
+  expect(await screen.findByText("Amber Ridge")).toBeDefined();
+  expect(screen.queryByText("Heron Canal")).toBeNull();
+  cartIdItem.remove();
 });
 
 test("while the outcome of a payment is unknown, the button asks for it and does not pay again", async () => {
