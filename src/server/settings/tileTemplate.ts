@@ -23,12 +23,12 @@ function templateOr(none: string) {
     });
 }
 
+/** Without a host or a leading slash it would be relative to the page that asks. */
 function isTileTemplate(text: string): boolean {
-  const base = "http://localhost";
   const address = text.replaceAll(/[{}]/g, "");
   return (
     ["{z}", "{x}", "{y}"].every((part) => text.includes(part)) &&
-    URL.canParse(address, base) &&
-    /^https?:$/.test(new URL(address, base).protocol)
+    /^(https?:\/\/|\/(?!\/))/.test(address) &&
+    URL.canParse(address, "http://localhost")
   );
 }
