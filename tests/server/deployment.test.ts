@@ -29,6 +29,22 @@ test("the page and its files agree on what the unit runs, and the files exist", 
   expect(textOf("Containerfile")).toContain('CMD ["node", "dist/server/index.js"]');
 });
 
+test("data and backups, which have the secret key, get neither into git nor into an image", () => {
+  const page = readFileSync(".readme/operate/backups.md", "utf8");
+  const [, backup = ""] = / {4}npm run backup -- (\S+)/.exec(page) ?? [];
+  const [, restored = ""] = / {4}DATA_DIR=(\S+) npm run restore/.exec(page) ?? [];
+  const folders = [".data", backup, restored].map((path) => path.split("/")[0] ?? "");
+  expect(new Set(folders).size).toBe(3);
+  for (const file of [".dockerignore", ".gitignore"]) {
+    const patterns = readFileSync(file, "utf8").replaceAll("/", "").split("\n");
+    const isExcluded = (folder: string) =>
+      patterns.some(
+        (name) => name === folder || (name.endsWith("*") && folder.startsWith(name.slice(0, -1))),
+      );
+    expect([file, folders.filter((folder) => !isExcluded(folder))]).toEqual([file, []]);
+  }
+});
+
 test.skipIf(!has("systemd-analyze"))("the unit is one that systemd takes", () => {
   const file = join(temporaryFolder(), "switchback@.service");
   // The test machine may have Node elsewhere, and has no release.
