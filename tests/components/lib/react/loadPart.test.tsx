@@ -65,6 +65,37 @@ test("style sheets that failed to load with a part are in the page before it is 
   expect(await part).toBe("part");
 });
 
+test("a part is not shown without a style sheet that failed with it, however often that fails again", async () => {
+  setOnline(true);
+  lostSheet();
+  const load = vi.fn(async () => "part").mockRejectedValueOnce(cut());
+  const failNext = async () => {
+    await vi.advanceTimersByTimeAsync(5000);
+    fireEvent.error(document.head.querySelector("link") ?? document.head);
+  };
+  const part = loadPart(load).catch((error: unknown) => error);
+  await failNext();
+  await failNext();
+  await failNext();
+  expect(await part).toBeInstanceOf(MissingPartError);
+  // As when the reader opens what was preloaded in vain.
+  const later = loadPart(load);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  fireEvent.load(document.head.querySelector("link") ?? document.head);
+  expect(await later).toBe("part");
+});
+
+test("a style sheet that failed with one part does not keep another from being shown", async () => {
+  setOnline(true);
+  const link = lostSheet();
+  expect(await loadPart(async () => "part")).toBe("part");
+  await vi.advanceTimersByTimeAsync(0);
+  const again = document.head.querySelector("link");
+  expect(again).not.toBe(link);
+  fireEvent.load(again ?? document.head);
+});
+
 test("two parts that are requested again wait for the same style sheet", async () => {
   setOnline(true);
   lostSheet();
