@@ -223,6 +223,7 @@ onForgetPerson(() => {
 
 async function make(change: Exclude<RouteChange, { kind: "flag" }>): Promise<RouteChangeEnd> {
   const { guideId } = routeList;
+  const person = callsOwner();
   const waiting = { ...change, guideName: guideMap.title ?? "" };
   const isOffline = navigator.onLine === false || session.isOffline;
   // One that waits already is sent first.
@@ -235,7 +236,9 @@ async function make(change: Exclude<RouteChange, { kind: "flag" }>): Promise<Rou
   routeList.changeCount++;
   const end = await changes.change(change);
   if (routeList.guideId === guideId && routeList.changeCount > 0) routeList.changeCount--;
-  if (end.status === "unresolved" && isLost(end.error)) {
+  // The queue of the list is of one guide: another one has been opened meanwhile.
+  const isCutOff = end.status === "dropped" && person !== null && callsOwner() === person;
+  if (isCutOff || (end.status === "unresolved" && isLost(end.error))) {
     await queueRouteChange(waiting);
     return { status: "waiting" };
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setTokenSource } from "../../../../src/api/client.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../../src/stores/person/session.ts";
 import {
@@ -175,4 +176,17 @@ test("routes that come after their reader has signed out are shown to nobody", a
   forgetPerson();
   await loading;
   expect([routeList.guideId, routeList.routes]).toEqual([null, []]);
+});
+
+test("TRAIL-40 what is under way as another guide is opened is sent all the same", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  setTokenSource({ token: () => "token", ensure: async () => {}, renew: async () => {}, owner: () => "ann" });
+  await loadRoutes("7");
+  server.failures = [new TypeError("Failed to fetch")];
+  const longer = buildPlannedRoute({ id: "loop", uniqueId: "7-parse-ann-loop", name: "longer" });
+  const ends = [deleteRoute(buildPlannedRoute({ id: "hut" })), saveRoute(longer)];
+  await until(() => expect(server.failures).toEqual([]));
+  void loadRoutes("8");
+  expect(await Promise.all(ends)).toEqual([true, { status: "waiting" }]);
+  await until(() => expect(server.routes.map(({ name }) => name)).toEqual(["longer", "ford"]));
 });
