@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { loadPart } from "../lib/react/loadPart.ts";
 import { outgoingMarker } from "../stores/outgoing/outgoingMarker.ts";
 import { session } from "../stores/person/session.ts";
 
@@ -14,8 +15,16 @@ export function useOutgoing(): void {
 }
 
 async function sendWaiting(): Promise<void> {
-  // They register how comments and planned routes are sent.
-  await Promise.all([import("../stores/guideMap/queueComment.ts"), import("../stores/routes/routeList.ts")]);
-  const { loadOutgoing } = await import("../stores/outgoing/sendQueue.ts");
+  const { loadOutgoing } = await loadPart(loadQueue);
   await loadOutgoing();
+}
+
+async function loadQueue() {
+  const [queue] = await Promise.all([
+    import("../stores/outgoing/sendQueue.ts"),
+    // They register how comments and planned routes are sent.
+    import("../stores/guideMap/queueComment.ts"),
+    import("../stores/routes/routeList.ts"),
+  ]);
+  return queue;
 }
