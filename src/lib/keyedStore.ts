@@ -19,7 +19,9 @@ export function keyedStore(name: string): KeyedStore {
     mode: IDBTransactionMode,
     work: (table: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> {
-    opening ??= open(name);
+    opening ??= open(name, () => {
+      opening = null;
+    });
     const used = opening;
     try {
       const database = await used;
@@ -48,11 +50,15 @@ export function keyedStore(name: string): KeyedStore {
   };
 }
 
-function open(name: string): Promise<IDBDatabase> {
+/** @param onClose called when the browser closes it, as phones do while the page is in the background */
+function open(name: string, onClose: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      request.result.onclose = onClose;
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
 }

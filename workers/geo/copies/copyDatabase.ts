@@ -63,6 +63,8 @@ function openDatabase(): Promise<IDBDatabase> {
   const opened = connect().then((database) => {
     // Do not block a newer version of the page in another tab.
     database.onversionchange = () => forget(opened);
+    // By the browser, as on phones while the page is in the background.
+    database.onclose = () => forget(opened);
     return database;
   });
   return opened;

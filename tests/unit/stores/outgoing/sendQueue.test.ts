@@ -1,4 +1,4 @@
-import { IDBObjectStore as FDBObjectStore } from "fake-indexeddb";
+import { IDBObjectStore as FDBObjectStore, forceCloseDatabase } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
@@ -212,6 +212,22 @@ test("REPORT-21 what the browser cannot read for a moment is read again, and sta
   expect(await isMarked()).toBe(true);
   await second.loadOutgoing();
   await until(() => expect(sent).toEqual(["Dry"]));
+});
+
+test("REPORT-21 after the browser has closed its storage, what is written is stored, and what is given up is gone", async () => {
+  const opening = vi.spyOn(indexedDB, "open");
+  const first = await page(failing("no connection"));
+  const closeStorage = () => forceCloseDatabase(opening.mock.results.at(-1)?.value.result);
+  await first.enqueue("note", "given up");
+  closeStorage();
+  await first.dropOutgoing(first.sendQueue.items[0]?.id ?? "");
+  closeStorage();
+  await first.enqueue("note", "kept");
+  expect(first.sendQueue.isStored).toBe(true);
+  const sent: unknown[] = [];
+  const second = await page(async (payload) => void sent.push(payload));
+  await second.loadOutgoing();
+  await until(() => expect(sent).toEqual(["kept"]));
 });
 
 test("REPORT-21 what is given up while it is sent does not come back when it is refused", async () => {

@@ -1,4 +1,4 @@
-import { IDBDatabase } from "fake-indexeddb";
+import { forceCloseDatabase, IDBDatabase } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
 
@@ -15,6 +15,15 @@ test("a connection that failed is closed, and the next call opens the database a
   await expect(inCopyDatabase("readwrite", fail)).rejects.toMatchObject({ kind: "noRoom" });
   expect(await inCopyDatabase("readonly", (tables) => done(tables("records").count()))).toBe(0);
   expect(close).toHaveBeenCalledOnce();
+});
+
+test("copies are read also after the browser has closed the database", async () => {
+  const opening = vi.spyOn(indexedDB, "open");
+  const { done, inCopyDatabase } = await import("../../../../../workers/geo/copies/copyDatabase.ts");
+  const count = () => inCopyDatabase("readonly", (tables) => done(tables("records").count()));
+  await count();
+  forceCloseDatabase(opening.mock.results[0]?.value.result);
+  expect(await count()).toBe(0);
 });
 
 test("a late failure does not affect a connection opened since", async () => {
