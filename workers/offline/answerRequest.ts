@@ -29,9 +29,11 @@ async function answerPage(request: Request, shell: Shell): Promise<Response> {
   const fetched = fetch(request).catch(() => null);
   const answer = await Promise.race([fetched, late]);
   if (answer && !isOutOfReach({ kind: "http", status: answer.status })) return answer;
-  return (await cachedPage(shell)) ?? answer ?? (await fetched) ?? Response.error();
+  const cached = await cachedPage(shell).catch(() => undefined);
+  return cached ?? answer ?? (await fetched) ?? Response.error();
 }
 
+/** The server's where the browser's storage fails. */
 async function answerFile(request: Request, pathname: string, shell: Shell): Promise<Response> {
-  return (await cachedFile(shell, pathname)) ?? fetch(request);
+  return (await cachedFile(shell, pathname).catch(() => undefined)) ?? fetch(request);
 }

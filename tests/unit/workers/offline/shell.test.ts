@@ -83,6 +83,14 @@ test("a page is served by the server while it responds, from the device when it 
   for (status of [401, 403, 404]) expect(await textOf(page("/guides"), first)).toContain("index-2.js");
 });
 
+test("where the browser's storage fails, everything comes from the server", async () => {
+  await installShell(first);
+  vi.spyOn(caches, "match").mockRejectedValue(new DOMException("Unexpected internal error.", "UnknownError"));
+  for (const path of first.files) expect(await textOf(request(path), first)).toBe(`${path} of 1`);
+  status = 503;
+  expect(await textOf(page("/guides"), first)).toContain("index-1.js");
+});
+
 test("a slow server times out soon", async () => {
   await installShell(first);
   vi.useFakeTimers();
