@@ -31,9 +31,9 @@ function hold(): void {
       if (wakeLock.isOn) held = lock;
       else void lock.release();
     },
-    // Refused, for instance to save the battery.
     () => {
-      wakeLock.isOn = false;
+      // Refused, for instance to save the battery. One for a page that was hidden meanwhile is asked for again.
+      if (!document.hidden) wakeLock.isOn = false;
     },
   );
 }

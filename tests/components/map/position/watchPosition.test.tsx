@@ -256,3 +256,18 @@ test("TRAIL-13 the screen is kept on by the switch alone, and only as long as th
   expect(release).toHaveBeenCalled();
   expect(wakeLock.isOn).toBe(false);
 });
+
+test("TRAIL-13 a page that is hidden while it asks to keep the screen on asks again, one that is refused does not", async () => {
+  const request = vi.fn(() => Promise.reject(new DOMException("", "NotAllowedError")));
+  Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+  startPosition();
+  receiver.report(here);
+  keepScreenOn(true);
+  hidePage(true);
+  await passTime(0);
+  expect(wakeLock.isOn).toBe(true);
+  hidePage(false);
+  expect(request).toHaveBeenCalledTimes(2);
+  await passTime(0);
+  expect(wakeLock.isOn).toBe(false);
+});
