@@ -26,6 +26,16 @@ export interface CameraPose {
   zoom: number;
 }
 
+/** Whether two poses are the same but for rounding. */
+export function isSamePose(one: CameraPose, other: CameraPose): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9;
+  return (
+    isNear(one.longitude, other.longitude) &&
+    isNear(one.latitude, other.latitude) &&
+    isNear(one.zoom, other.zoom)
+  );
+}
+
 /** Pixels covered by panels on each side. */
 export interface Insets {
   left: number;

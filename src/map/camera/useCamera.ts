@@ -6,7 +6,7 @@ import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { FLIGHT_LIMITS, type ViewLimits } from "../../lib/zoomLevels.ts";
 import { camera, takeCamera } from "../../stores/camera.ts";
 import { followPosition } from "../../stores/position/ownPosition.ts";
-import { type CameraPose, type Insets, poseFor } from "./cameraPose.ts";
+import { type CameraPose, type Insets, isSamePose, poseFor } from "./cameraPose.ts";
 import { aimViewport, currentViewport, onViewport, reportInsets } from "./viewport.ts";
 
 const FLIGHT_MILLISECONDS = 1000;
@@ -127,10 +127,9 @@ export function useCamera({ limits, isStill }: CameraOptions) {
   }, []);
 
   // After the map has been rendered with it.
-  const isRequested = flight !== START;
   useEffect(() => {
-    if (isRequested) aimViewport();
-  }, [isRequested]);
+    if (flight !== START) aimViewport(flight);
+  }, [flight]);
 
   const onTouched = useCallback((state: InteractionState) => {
     if (!state.isDragging && !state.isPanning && !state.isZooming) return;
@@ -144,16 +143,6 @@ export function useCamera({ limits, isStill }: CameraOptions) {
 
 function poseOf({ longitude, latitude, zoom }: CameraPose): CameraPose {
   return { longitude, latitude, zoom };
-}
-
-/** Whether two poses are the same but for rounding. */
-function isSamePose(one: CameraPose, other: CameraPose): boolean {
-  const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9;
-  return (
-    isNear(one.longitude, other.longitude) &&
-    isNear(one.latitude, other.latitude) &&
-    isNear(one.zoom, other.zoom)
-  );
 }
 
 function sizeOf({ width, height }: { width: number; height: number }): string {

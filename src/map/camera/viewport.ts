@@ -1,6 +1,6 @@
 import type { WebMercatorViewport } from "@deck.gl/core";
 import { camera, reportView } from "../../stores/camera.ts";
-import { visibleCentre } from "./cameraPose.ts";
+import { type CameraPose, isSamePose, visibleCentre } from "./cameraPose.ts";
 import { unproject } from "./screenFrame.ts";
 
 /** The store is updated at this interval while the map moves. */
@@ -10,8 +10,10 @@ type Listener = (viewport: WebMercatorViewport) => void;
 
 let current: WebMercatorViewport | null = null;
 let movedAt = Number.NEGATIVE_INFINITY;
-/** False while the map has the view that it starts with, which no screen requested. */
-let isAimed = false;
+/** The view that the map starts with, which no screen requested. */
+let start: CameraPose | null = null;
+/** The last one that a screen requested. */
+let aim: CameraPose | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
 const listeners = new Set<Listener>();
 
@@ -37,21 +39,29 @@ export function showViewport(viewport: WebMercatorViewport): void {
   if (current?.equals(viewport)) return;
   current = viewport;
   movedAt = performance.now();
-  if (isAimed && !camera.view) report();
+  if (!aim) start = viewport;
+  if (isAimed() && !camera.view) report();
   else schedule();
   for (const listener of listeners) listener(viewport);
 }
 
-/** Called when the map has been given the first view that a screen requested: from then on views are reported. */
-export function aimViewport(): void {
-  isAimed = true;
+/** Called when the map has been given a view that a screen requested. From the first one on, views are reported. */
+export function aimViewport(pose: CameraPose): void {
+  aim = pose;
   schedule();
+}
+
+/** False as long as the map still draws the view that it started with, which takes a slow device a while. */
+function isAimed(): boolean {
+  if (!current || !aim) return false;
+  return !start || isSamePose(aim, start) || !isSamePose(current, start);
 }
 
 /** Clears the view when the map is unmounted. */
 export function clearViewport(): void {
   current = null;
-  isAimed = false;
+  start = null;
+  aim = null;
   if (timer) clearTimeout(timer);
   timer = null;
 }
@@ -62,7 +72,7 @@ export function reportInsets(): void {
 }
 
 function schedule(): void {
-  if (current && isAimed) timer ??= setTimeout(report, REPORT_MILLISECONDS);
+  if (isAimed()) timer ??= setTimeout(report, REPORT_MILLISECONDS);
 }
 
 function report(): void {
