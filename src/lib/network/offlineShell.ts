@@ -22,7 +22,9 @@ export async function cacheOfflineShell(): Promise<void> {
 
 /** Whether the page itself is stored on this device; a development server never stores it. */
 export async function isPageStored(): Promise<boolean> {
-  const registration = canReadOffline() ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (!canReadOffline()) return false;
+  // A browser that lets the page store nothing refuses the question as well.
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   return registration?.active != null;
 }
 

@@ -167,6 +167,15 @@ test("TRAIL-50 comments that were saved days ago are loaded again by a press", a
   await until(() => expect(row("Comments and water reports").getByText("Saved this minute")).toBeTruthy());
 });
 
+test("TRAIL-50 where the browser lets the page store nothing, the check is made all the same", async () => {
+  const refused = async () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal("navigator", navigatorWith({ ...browser, serviceWorker: { getRegistration: refused } }));
+  await openCheck();
+  expect(row("Guide").getByText("Not saved. It does not open without a connection.")).toBeTruthy();
+});
+
 test("TRAIL-51 a newer edition on the server is told, and offline that nobody can tell", async () => {
   device.isSaved = true;
   device.edition = "newer";
