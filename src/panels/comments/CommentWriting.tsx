@@ -11,6 +11,7 @@ import { withTexts } from "../../i18n/withTexts.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { randomKey } from "../../lib/randomKey.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
 import { errorIdOf } from "../../stores/failureOf.ts";
 import { type CommentDraft, commentDraftItem, commentEditor } from "../../stores/guideMap/commentEditor.ts";
@@ -63,6 +64,7 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
   const nameOf = useWaypointName();
   const { waypoints, guide } = useSnapshot(guideMap);
   const { byId } = useSnapshot(ownComments);
+  const isShown = useIsShown();
   const waypoint = waypoints.find((one) => one.waypointId === waypointId);
   const edited = commentId === null ? null : ((byId.get(commentId) as OwnComment | undefined) ?? null);
   const stored = commentDraftItem(userId, waypointId);
@@ -92,7 +94,8 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
       await queueComment({ guideId, guideName, waypointId, waypointTitle: place, body }, photos);
       stored.remove();
     }
-    commentEditor.close();
+    // Left meanwhile, it would close the form that has been opened since.
+    if (isShown.current) commentEditor.close();
   };
   return (
     <CommentDialog

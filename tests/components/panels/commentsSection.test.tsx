@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { IDBFactory } from "fake-indexeddb";
 import { ref } from "valtio";
@@ -7,13 +7,14 @@ import { setTokenSource, type TokenSource } from "../../../src/api/client.ts";
 import type { OwnComment } from "../../../src/contract/commentCalls.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
+import { commentEditor } from "../../../src/stores/guideMap/commentEditor.ts";
 import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { ownComments } from "../../../src/stores/guideMap/ownComments.ts";
 import { lastVisitOf } from "../../../src/stores/guideMap/useLastVisit.ts";
 import { loadOutgoing, sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
 import { session } from "../../../src/stores/person/session.ts";
-import { buildComment, buildProfile } from "../../helpers/builders.ts";
+import { buildComment, buildProfile, buildWaypoint } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -21,6 +22,7 @@ const calls = vi.hoisted(() => ({
   deleteOwnComment: vi.fn(async () => {}),
   postFlag: vi.fn(async () => {}),
   getOwnComments: vi.fn(async (): Promise<OwnComment[]> => []),
+  putComment: vi.fn(async () => buildComment({ id: "own", content: "Mine" })),
 }));
 vi.mock("../../../src/api/commentsApi.ts", () => calls);
 fakeGeoWorker({ copies: { list: async () => [] } });
@@ -76,6 +78,31 @@ test("REPORT-22 after a report the focus is on its button again", async () => {
   await until(() => expect(document.activeElement).toBe(button));
   expect(calls.postFlag).toHaveBeenCalledTimes(1);
   expect(screen.getByText("Thank you. The operators will look at it.")).toBeTruthy();
+});
+
+test("REPORT-22 an edit that is saved after its form was left leaves another form open", async () => {
+  await loadTexts("photoProblems");
+  let save = () => {};
+  calls.putComment.mockReturnValueOnce(
+    new Promise((resolve) => {
+      save = () => resolve(buildComment({ id: "own", content: "Mine" }));
+    }),
+  );
+  guideMap.waypoints = ref([buildWaypoint({ waypointId: "spring" })]);
+  show();
+  const time = Date.now();
+  ownComments.byId = ref(new Map([[own.id, { ...own, time, editableUntil: time + 3_600_000 }]]));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+  expect(calls.putComment).toHaveBeenCalledOnce();
+  act(() => commentEditor.open({ waypointId: "spring", commentId: null }));
+  await screen.findByRole("button", { name: "Send" });
+  const go = vi.spyOn(history, "go");
+  await act(async () => save());
+  expect(go).not.toHaveBeenCalled();
+  expect(commentEditor.read()).toEqual({ waypointId: "spring", commentId: null });
+  act(() => history.replaceState(null, ""));
+  guideMap.waypoints = ref([]);
 });
 
 test("REPORT-22 an own comment shows at once, also where the others were stored before it was written", () => {
