@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { reportError } from "../log/reportError.ts";
+import { OperatorError } from "../settings/operatorError.ts";
 import { syncTree } from "./syncTree.ts";
 
 const START_PARAMETERS = [
@@ -18,10 +19,18 @@ const START_PARAMETERS = [
 /**
  * Opens an embedded database whose commits are on the disk when they are reported. PGlite leaves that to the
  * operating system, so that a power cut can lose or damage the database.
+ * @throws OperatorError for one that cannot be opened: the runtime then says only that it was aborted
  */
 export async function openDurablePglite(folder: string): Promise<PGlite> {
   const isNew = !fs.existsSync(join(folder, "PG_VERSION"));
-  const database = await PGlite.create({ fs: new DurableFolder(folder), startParams: START_PARAMETERS });
+  const options = { fs: new DurableFolder(folder), startParams: START_PARAMETERS };
+  const database = await PGlite.create(options).catch((cause: unknown) => {
+    if (isNew) throw cause;
+    throw new OperatorError(
+      `The database in ${folder} cannot be opened (${cause}). If the disk has space, it is damaged: restore a backup, see .readme/operate/backups.md`,
+      { cause },
+    );
+  });
   // Another program of PGlite, without fsync, writes the files of a new database.
   if (isNew) await syncTree(folder);
   return database;

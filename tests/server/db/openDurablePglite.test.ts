@@ -17,3 +17,11 @@ test("a commit of the embedded database is on the disk when it is reported", asy
   expect(sync).toHaveBeenCalledTimes(2);
   await database.close();
 });
+
+test("a damaged database is named, with what to do", async () => {
+  const folder = join(emptyDataFolder(), "pglite");
+  fs.writeFileSync(join(folder, "global", "pg_control"), Buffer.alloc(100));
+  await expect(openDurablePglite(folder)).rejects.toThrow(
+    `The database in ${folder} cannot be opened (RuntimeError: Aborted(). `,
+  );
+});
