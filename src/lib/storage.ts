@@ -1,9 +1,11 @@
 import type * as z from "zod/mini";
 
+type Area = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
 interface ItemOptions<T> {
   key: string;
   schema: z.ZodMiniType<T>;
-  area?: () => Storage;
+  area?: () => Area;
   /** Lifetime after writing, in milliseconds. */
   expiresAfter?: number;
 }
@@ -14,15 +16,32 @@ export interface StorageItem<T> {
   remove(): void;
 }
 
+const memory = new Map<string, string>();
+
+const inMemory: Area = {
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, text) => void memory.set(key, text),
+  removeItem: (key) => void memory.delete(key),
+};
+
+/** Local storage; where the browser refuses it, as with all cookies blocked, memory until the page is closed. */
+function localArea(): Area {
+  try {
+    return localStorage;
+  } catch {
+    return inMemory;
+  }
+}
+
 /**
  * A value in browser storage, serialised as JSON and validated when read. A value that does not match its schema, or
- * has expired, is removed and treated as absent. When storage is unavailable (private windows, full quota) nothing is
- * stored and nothing throws.
+ * has expired, is removed and treated as absent. When an area is unavailable (full quota) nothing is stored and nothing
+ * throws.
  */
 export function storageItem<T>({
   key,
   schema,
-  area = () => localStorage,
+  area = localArea,
   expiresAfter,
 }: ItemOptions<T>): StorageItem<T> {
   const remove = () => attempt(() => area().removeItem(key));
@@ -49,7 +68,7 @@ export function storageItem<T>({
 export function storageText<T extends string>({
   key,
   schema,
-  area = () => localStorage,
+  area = localArea,
 }: Omit<ItemOptions<T>, "expiresAfter">): StorageItem<T> {
   const remove = () => attempt(() => area().removeItem(key));
   return {

@@ -76,3 +76,19 @@ test("when storage is unavailable nothing is stored and nothing throws", () => {
   item.remove();
   expect(item.read()).toBeNull();
 });
+
+test("BROWSER-8 where the browser refuses local storage, values are kept until the page is closed", () => {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  Object.defineProperty(globalThis, "localStorage", { get: refuse, configurable: true });
+  try {
+    storageItem({ key: "layerData", schema, expiresAfter: 1000 }).write({ link: "tiles" });
+    const item = storageItem({ key: "layerData", schema, expiresAfter: 1000 });
+    expect(item.read()).toEqual({ link: "tiles" });
+    item.remove();
+    expect(item.read()).toBeNull();
+  } finally {
+    Reflect.deleteProperty(globalThis, "localStorage");
+  }
+});
