@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCcw } from "lucide-react";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -125,13 +125,23 @@ function StageList({ plan, supplies }: { plan: TripPlan; supplies: Supplies }) {
   );
 }
 
-/** The first day of the trip; without it nothing is said about daylight. */
+/**
+ * The first day of the trip; without it nothing is said about daylight. While it is typed it is no date, or one of another
+ * year: the field keeps that until it is left.
+ */
 function StartDate({ startDate }: { startDate: string | null }) {
   const text = useText();
   const id = useId();
+  const shown = startDate ?? "";
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
   const choose = (date: string) => {
-    if (date === "") void startTripOn(null);
-    else if (date >= YEARS.min && date <= YEARS.max) void startTripOn(date);
+    setTyped(date);
+    if (date >= YEARS.min && date <= YEARS.max) void startTripOn(date);
+  };
+  const leave = () => {
+    if (typed === "" && startDate !== null) void startTripOn(null);
+    else setTyped(shown);
   };
   return (
     <div className={styles.date}>
@@ -143,8 +153,9 @@ function StartDate({ startDate }: { startDate: string | null }) {
         id={id}
         type="date"
         className={select.select}
-        value={startDate ?? ""}
+        value={typed}
         onChange={(event) => choose(event.target.value)}
+        onBlur={leave}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadLanguage } from "../../../src/i18n/texts.ts";
@@ -51,6 +51,20 @@ test("the trip is one press away, says the moving time at the reader's pace, and
   expect(await screen.findByText("about 5 h 40 min")).toBeTruthy();
   await userEvent.click(button("Back to the pins"));
   expect(screen.getByRole("list", { name: "Pins" })).toBeTruthy();
+});
+
+test("the first day is typed key by key, as browsers hand over what is there so far", async () => {
+  await openTrip(0, 24);
+  const field = screen.getByLabelText<HTMLInputElement>("First day");
+  for (const value of ["0002-07-04", "0020-07-04", "0202-07-04", "2027-07-04"]) {
+    fireEvent.change(field, { target: { value } });
+    expect(field.value).toBe(value);
+  }
+  await until(() => expect(editedRoute()?.stages?.startDate).toBe("2027-07-04"));
+  fireEvent.change(field, { target: { value: "" } });
+  expect(editedRoute()?.stages?.startDate).toBe("2027-07-04");
+  fireEvent.blur(field);
+  await until(() => expect(editedRoute()?.stages?.startDate).toBeNull());
 });
 
 test("days end at a camp within the leeway, a moved end stays, and an undo brings it back", async () => {
