@@ -7,6 +7,7 @@ import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { knownClimb } from "../../lib/routes/knownClimb.ts";
 import { describeRoute } from "../../stores/routes/editRoute.ts";
 import { leaveEditor, retryOpening } from "../../stores/routes/openRouteEditor.ts";
@@ -146,6 +147,8 @@ function RouteDescription() {
     box.current.blur();
     return true;
   });
+  // It is stored with the other edits before the page goes.
+  useWindowEvent("pagehide", () => box.current?.blur());
   return (
     <div className={classNames(typography.note, styles.description)} data-text={typed}>
       <textarea

@@ -167,6 +167,17 @@ test("PLAN-42 Back asks before it loses a description that is being typed", asyn
   expect(routeEditor.editing?.description).toBe("By the lake");
 });
 
+test("a description that is being typed as the page goes is there when it opens again", async () => {
+  const { unmount } = await openPlanner();
+  await edit();
+  render(<PlannerPanel />);
+  await userEvent.type(screen.getByRole("textbox", { name: "description" }), "By the lake");
+  await act(async () => void dispatchEvent(new Event("pagehide")));
+  unmount();
+  await openPlanner();
+  await until(() => expect(routeEditor.editing?.description).toBe("By the lake"));
+});
+
 test("PLAN-57 'Planned routes' pressed while the history goes back from the closed editor shows the list", async () => {
   await openPlanner();
   render(<PlannerButtons />);
