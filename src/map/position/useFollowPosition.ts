@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { subscribe } from "valtio";
 import { subscribeKey } from "valtio/utils";
+import { boundsIntersect } from "../../lib/geo/bounds.ts";
+import { METERS_PER_DEGREE, RADIANS } from "../../lib/geo/distance.ts";
 import { mapZoom } from "../../lib/zoomLevels.ts";
 import { type CameraRequest, camera, moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { FAR_METERS } from "../../stores/position/isAtGuide.ts";
 import { isCoarse } from "../../stores/position/isCoarse.ts";
-import { followPosition, ownPosition } from "../../stores/position/ownPosition.ts";
+import { followPosition, ownPosition, type PositionFix } from "../../stores/position/ownPosition.ts";
 import { project } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 
@@ -37,7 +40,8 @@ export function useFollowPosition(): void {
       if (!ownPosition.isFollowing) isFollowing = hasArrived = false;
       if (!ownPosition.isFollowing || !fix) return;
       // Only a match shows that the reader is at the guide at all; a guide without trails has none.
-      if (!match && !isCoarse(fix) && guideMap.opened?.trails.length !== 0) return;
+      const isUnmatched = !match && guideMap.opened?.trails.length !== 0;
+      if (isUnmatched && !(isCoarse(fix) && mayBeAtGuide(fix))) return;
       const { position } = fix;
       const isInPlace = isFollowing && isNearMiddle(position);
       // A wheel or pinch makes no request, but holds the map.
@@ -62,6 +66,15 @@ export function useFollowPosition(): void {
       for (const end of ends) end();
     };
   }, []);
+}
+
+/** Whether a fix that is too imprecise to be matched may be one at the guide. */
+function mayBeAtGuide({ position: [lng, lat], accuracyMeters }: PositionFix): boolean {
+  const bounds = guideMap.opened?.bounds;
+  if (!bounds) return true;
+  const y = (FAR_METERS + accuracyMeters) / METERS_PER_DEGREE;
+  const x = y / Math.cos(lat * RADIANS);
+  return boundsIntersect(bounds, [lng - x, lat - y, lng + x, lat + y]);
 }
 
 function isNear(): boolean {

@@ -9,10 +9,12 @@ import { camera, moveCamera, takeCamera } from "../../../../src/stores/camera.ts
 import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { ownPosition } from "../../../../src/stores/position/ownPosition.ts";
 import { startPosition, stopPosition } from "../../../../src/stores/position/watchPosition.ts";
+import { packGuide } from "../../../../workers/geo/pack/packGuide.ts";
 import { type FakeGeolocation, fakeGeolocation } from "../../../helpers/fakeGeolocation.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { openedGuide } from "../../../helpers/openedGuide.ts";
 import { until } from "../../../helpers/until.ts";
+import { scan } from "../../../unit/workers/geo/scan.ts";
 
 let receiver: FakeGeolocation;
 
@@ -33,6 +35,28 @@ test("TRAIL-16 on a guide without trails, where nothing is matched, the map move
   startPosition();
   receiver.report({ lng: 14.5, lat: 50.5 });
   await until(() => expect(camera.request?.request).toMatchObject({ kind: "focus", position: [14.5, 50.5] }));
+});
+
+test("TRAIL-15 an imprecise position moves the map only if it may be one at the guide", async () => {
+  const coordinates = [
+    [14, 50, 0, 0],
+    [15, 51, 0, 9000],
+  ];
+  const geo = {
+    guideId: "g",
+    guideName: "Ridge",
+    trailLength: 9000,
+    trails: [{ id: 1, geometry: { coordinates } }],
+  };
+  guideMap.opened = ref(packGuide(scan(JSON.stringify(geo))).opened);
+  camera.request = null;
+  renderHook(useFollowPosition);
+  startPosition();
+  receiver.report({ lng: 2, lat: 50.5, accuracy: 30_000 });
+  await Promise.resolve();
+  expect([ownPosition.isFollowing, camera.request]).toEqual([true, null]);
+  receiver.report({ lng: 13.6, lat: 50.5, accuracy: 30_000 });
+  await until(() => expect(camera.request?.request).toMatchObject({ kind: "focus", position: [13.6, 50.5] }));
 });
 
 test("TRAIL-16 a map that the browser has discarded goes on following when it is made anew", async () => {
