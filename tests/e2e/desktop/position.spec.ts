@@ -3,6 +3,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { UNITS } from "../../../src/lib/units.ts";
 import { expectAccessible, expectDialogAccessible } from "../../helpers/expectAccessible.ts";
+import { overlaps } from "../../helpers/overlaps.ts";
 import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 import { amberRidge } from "../world/amberRidge.ts";
@@ -207,6 +208,22 @@ journey(
     await reader.button("Large type").press("Space");
     await expect(reader.button("Large type")).toHaveAttribute("aria-pressed", "true");
     await expectAccessible(page, "[data-ahead]");
+    const usual = page.viewportSize();
+    for (const [width, height] of [
+      [1280, 720],
+      [820, 700],
+      [820, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      if (width === 820 && height === 700) await reader.button("Show all that lies ahead").press("Enter");
+      for (const name of ["Hide the panel", "Zoom in", "Zoom out"])
+        await expect
+          .poll(() => overlaps(ahead(page), reader.button(name)), `${name} at ${width} x ${height}`)
+          .toBe(false);
+      // The rows give way to the chart, which keeps its height.
+      expect((await reader.elevation.boundingBox())?.height).toBeCloseTo(180, 0);
+    }
+    if (usual) await page.setViewportSize(usual);
     await reader.button("Show less").press("Enter");
     await expectAccessible(page, "[data-ahead]");
     const water = ahead(page).getByRole("button", { name: /^Water: Post 13, [\d.,]+ (ft|mi), \d+ min$/ });
