@@ -32,9 +32,9 @@ export const ahead = {
 
   day: "{{number}}. den",
   dayLeft: "zbývá {{distance}}, {{time}}",
-  arrive: "Příchod asi v {{time}}",
-  beforeSunset: "{{by}} před západem slunce v {{sunset}}",
-  afterSunset: "{{by}} po západu slunce v {{sunset}}",
+  arrive: "Příchod kolem {{time}}",
+  beforeSunset: "{{by}} před západem slunce ({{sunset}})",
+  afterSunset: "{{by}} po západu slunce ({{sunset}})",
   sun_alwaysUp: "Slunce nezapadá",
   sun_alwaysDown: "Slunce nevychází",
 
