@@ -221,11 +221,11 @@ export const routes = {
   importPoints_one: "{{count}} з {{total}} точок стала міткою.",
   importPoints_few: "{{count}} з {{total}} точок стали мітками.",
   importPoints_other: "{{count}} з {{total}} точок стали мітками.",
-  importAway_one: "{{count}} з {{total}} точок лежить за {{away}} від найближчої стежки.",
+  importAway_one: "{{count}} з {{total}} точок лежить далеко від стежок, найдальша за {{away}}.",
   importAway_few: "{{count}} з {{total}} точок лежать далеко від стежок, найдальша за {{away}}.",
   importAway_other: "{{count}} з {{total}} точок лежать далеко від стежок, найдальша за {{away}}.",
   importAstray_one:
-    "{{count}} з {{total}} точок не на маршруті: він веде в один бік і лише сполученими стежками.",
+    "{{count}} з {{total}} точок, {{length}} треку, не на маршруті: він веде в один бік і лише сполученими стежками.",
   importAstray_few:
     "{{count}} з {{total}} точок, {{length}} треку, не на маршруті: він веде в один бік і лише сполученими стежками.",
   importAstray_other:
