@@ -66,6 +66,8 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isChecked, setChecked] = useState(false);
+  /** While a day is typed there is none at times; the field stays as it is until it is left. */
+  const [isDayBlank, setDayBlank] = useState(false);
   const count = useMemo(() => characterCount(commentText(draft.content)), [draft.content]);
   const isTooLong = count > COMMENT_LIMITS.characters.max;
   const lengthProblem = isTooLong
@@ -163,12 +165,16 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
           id={`${id}-day`}
           type="date"
           className={select.select}
-          value={draft.seenOn || today}
+          value={isDayBlank ? "" : draft.seenOn || today}
           min={firstDay}
           max={today}
           aria-invalid={isDayOut || undefined}
           aria-describedby={isDayOut ? `${id}-day-error` : undefined}
-          onChange={({ target }) => change({ seenOn: target.value === today ? "" : target.value })}
+          onChange={({ target }) => {
+            setDayBlank(target.value === "");
+            change({ seenOn: target.value === today ? "" : target.value });
+          }}
+          onBlur={() => setDayBlank(false)}
         />
         {isDayOut && (
           <p id={`${id}-day-error`} className={classNames(field.message, field.error)}>

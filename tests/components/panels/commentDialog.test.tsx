@@ -49,6 +49,18 @@ test.each([
   await until(() => expect(onSend).toHaveBeenCalledTimes(1));
 });
 
+test("a day that is typed key by key is blank in between, and is today again if it is left so", async () => {
+  show();
+  const field = await screen.findByLabelText<HTMLInputElement>("Seen on");
+  const day = localDay(Date.now() - 30 * DAY);
+  for (const value of ["", day, ""]) {
+    fireEvent.change(field, { target: { value } });
+    expect(field.value).toBe(value);
+  }
+  fireEvent.blur(field);
+  expect(field.value).toBe(localDay());
+});
+
 test("REPORT-41 a comment is not sent without a photo that is still being read", async () => {
   const photo = new Blob(["photo"]);
   let read = (_photo: Blob) => {};
