@@ -114,8 +114,8 @@ test.each(["arrives", "is lost"])(
       // Which ends a pause before it is sent again.
       events.dispatchEvent(new Event("online"));
       expect(sendQueue.items).toEqual([]);
+      expect(stored()).toMatchObject([{ name: "Hut to hut" }]);
     });
-    expect(stored()).toMatchObject([{ name: "Hut to hut" }]);
     await until(() => expect(routeList.routes.map(({ name }) => name)).toEqual(["Hut to hut"]));
   },
 );
