@@ -1,12 +1,14 @@
 import { CloudOff, Smartphone } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import { useHistoryState } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { openedDialog } from "../../stores/dialogs.ts";
 import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import press from "../../ui/controls/press.module.css";
@@ -42,7 +44,11 @@ export function Header() {
   const menu = useRef<HTMLElement>(null);
   const hasWideMenu = useOverflows(menu, [isTablet, links.length, text("shell.help")].join());
   const header = useRef<HTMLElement>(null);
-  const isCrowded = useOverflows(header, [isTablet, isMobile, isOffline, text("shell.getApp")].join());
+  const isMenuOpen = openedDialog(useHistoryState<unknown>())?.name === "menu";
+  const isCrowded = useHeld(
+    useOverflows(header, [isTablet, isMobile, isOffline, text("shell.getApp")].join()),
+    isMenuOpen,
+  );
   const isShort = isMobile || isCrowded;
   return (
     <header ref={header} className={classNames(styles.header, "neatline")}>
@@ -80,6 +86,13 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** A value; while it is held, what it was before: a language that is chosen in the menu would take the choice out of it. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [held, setHeld] = useState(value);
+  if (!isHeld && held !== value) setHeld(value);
+  return held;
 }
 
 /**

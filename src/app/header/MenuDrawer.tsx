@@ -26,7 +26,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** Slides in from the right: Log in or Log out, configured links, and on phones app link and language. */
+/** Slides in from the right: Log in or Log out, configured links, and what the header has no room for: app link and language. */
 export function MenuDrawer({ isOpen, hasSettings, onClose }: MenuDrawerProps) {
   const text = useText();
   const app = publicConfig().links.app;
