@@ -30,10 +30,13 @@ export function usePlannerHistory({
     () =>
       editorEntry.follow((isOpen) => {
         if (isOpen || !routeEditor.editing) return;
+        const field = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement : null;
         // A press on another button would have ended the typing too.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        field?.blur();
+        if (closeRouteEditor()) return;
         // The edits stay until the reader has confirmed, and Back asks again.
-        if (!closeRouteEditor()) editorEntry.open(true);
+        field?.focus();
+        editorEntry.open(true);
       }),
     [],
   );

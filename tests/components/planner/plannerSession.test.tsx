@@ -165,6 +165,9 @@ test("PLAN-42 Back asks before it loses a description that is being typed", asyn
   await isAsked();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(routeEditor.editing?.description).toBe("By the lake");
+  await until(() =>
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "description" })),
+  );
 });
 
 test("a description that is being typed as the page goes is there when it opens again", async () => {
