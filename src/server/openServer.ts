@@ -49,6 +49,7 @@ import { pageMapOf } from "./page/firstGround.ts";
 import { pagePartsOf } from "./page/pagePartsOf.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
 import { pageRoutes } from "./routes/pageRoutes.ts";
+import { adminSocketPath } from "./settings/adminSocketPath.ts";
 import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { secretKey } from "./settings/secretKey.ts";
@@ -88,6 +89,9 @@ export interface OpenServerParts {
  */
 export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
+  const isEmbedded = env.DATABASE_URL === null;
+  // Before anything is made: it refuses a path that is too long.
+  if (isEmbedded) adminSocketPath(env.DATA_DIR);
   const key = await secretKey(env);
   const maps = await openMapArchives({ env, log: writeLog, now: Date.now });
   const pageParts = pagePartsOf(env, { mapOf: () => mapConfig(maps), pageMap: () => pageMapOf(maps) });
@@ -105,7 +109,6 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const files = await openFileStore(probe, place);
     // The system caches files of a folder in memory.
     const blobs = env.BLOBS_URL === "folder" ? verifiedBlobs(stored) : rememberedBlobs(stored);
-    const isEmbedded = env.DATABASE_URL === null;
     const writesHere = isEmbedded || env.BLOBS_URL === "folder";
     const log = writeLog;
     const draining = createDraining();

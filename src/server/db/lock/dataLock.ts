@@ -36,10 +36,9 @@ export interface LockOptions {
  * Acquires `DATA_DIR/lock` for this process: the embedded database supports one process and has no lock of its own. The
  * file names its holder, which touches it every few seconds. It is stale if nothing listens on the folder's socket and
  * the holder has ended, see `isAbandoned`.
- * @throws OperatorError naming the process that holds it, or for a folder whose path is too long for a socket.
+ * @throws OperatorError naming the process that holds it.
  */
 export async function takeDataLock(dataDir: string, options: LockOptions = {}): Promise<DataLock> {
-  const socket = adminSocketPath(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "lock");
   const own = ownHolder(randomUUID());
@@ -53,7 +52,7 @@ export async function takeDataLock(dataDir: string, options: LockOptions = {}): 
       const text = await readFile(path, "utf8").catch(() => null);
       if (text === null) continue;
       const holder = parseHolder(text);
-      const isServed = await isSocketOpen(socket);
+      const isServed = await isSocketOpen(adminSocketPath(dataDir));
       if (holder && !isServed && holder.scope !== here.scope) options.onWait?.(holder);
       if (isServed || (holder && !(await isAbandoned(path, holder, here))))
         throw locked(dataDir, holder, here);
