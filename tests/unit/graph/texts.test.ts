@@ -24,7 +24,7 @@ const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match
 test.each([
   ["uk", flat(areasOf(uk))],
   ["cs", flat(areasOf(cs))],
-])("L10N-3 L10N-22 every text exists in %s, with the same places for values", (_language, translated) => {
+])("L10N-3 L10N-22 every text exists in %s, with the same places for values", (language, translated) => {
   // English has no form for few.
   const expected = [...english].flatMap(([key, text]): [string, string][] =>
     english.has(key.replace(/_other$/, "_one")) && key.endsWith("_other")
@@ -35,8 +35,11 @@ test.each([
       : [[key, text]],
   );
   expect([...translated.keys()].toSorted()).toEqual(expected.map(([key]) => key).toSorted());
+  // In Ukrainian 21, 31 and so on take the form of one too, which therefore says as much as the others.
+  const modelOf = ([key, text]: [string, string]) =>
+    (language === "uk" ? english.get(key.replace(/_one$/, "_other")) : null) ?? text;
   const differing = expected.filter(
-    ([key, text]) => String(places(text)) !== String(places(translated.get(key) ?? "")),
+    (each) => String(places(modelOf(each))) !== String(places(translated.get(each[0]) ?? "")),
   );
   expect(differing).toEqual([]);
   expect([...translated].filter(([, text]) => text.trim() === "")).toEqual([]);
