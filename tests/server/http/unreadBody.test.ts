@@ -1,8 +1,12 @@
 import { once } from "node:events";
-import { Agent, request } from "node:http";
+import { Agent, IncomingMessage, request } from "node:http";
+import { Socket } from "node:net";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { COMMENT_LIMITS } from "../../../src/contract/commentLimits.ts";
+import type { AppEnv } from "../../../src/server/http/appEnv.ts";
+import { connectionClose } from "../../../src/server/http/connections/connectionClose.ts";
+import { createDraining } from "../../../src/server/http/connections/draining.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { listening } from "../helpers/listening.ts";
 import { rawConnection } from "../helpers/rawConnection.ts";
@@ -16,10 +20,12 @@ const REFUSALS = [
 ] as const;
 const NEXT = "GET /api/payment/available-countries HTTP/1.1\r\nHost: x\r\n\r\n";
 
+function post(path: string, bytes: number) {
+  return `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n${"x".repeat(bytes)}`;
+}
+
 onEachEngine("A response to a request whose body was not read", (db) => {
   const start = async () => (await listening(testServer(db()).app)).port;
-  const post = (path: string, bytes: number) =>
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n${"x".repeat(bytes)}`;
 
   test.each(REFUSALS)("%s: the next request on the connection is answered", async (path, status) => {
     const { socket, statuses } = await rawConnection(await start());
@@ -71,6 +77,40 @@ onEachEngine("A response to a request whose body was not read", (db) => {
     }
     expect(statuses).toEqual(Array(10).fill([413, 200]).flat());
   });
+});
+
+test("what is dropped of a body is not kept in memory by the stream that a handler did not read", async () => {
+  let body = new ReadableStream();
+  const app = new Hono<AppEnv>().use(connectionClose(createDraining()));
+  app.post("/", (context) => {
+    body = context.req.raw.body ?? body;
+    return context.text("no", 413);
+  });
+  const { socket, statuses } = await rawConnection((await listening(app)).port);
+  socket.write(post("/", 8_000_000));
+  expect(await statuses(1)).toEqual([413]);
+  const kept = await new Response(body).arrayBuffer();
+  expect(kept.byteLength).toBeLessThan(1_000_000);
+});
+
+test("a client that sends its body byte by byte gets its response after half a minute", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = new Hono<AppEnv>().use(connectionClose(createDraining()));
+  const incoming = new IncomingMessage(new Socket());
+  let isAnswered = false;
+  const answered = Promise.resolve(app.request("/", {}, { incoming })).finally(() => {
+    isAnswered = true;
+  });
+  for (let seconds = 0; seconds < 28; seconds += 4) {
+    incoming.push("x");
+    await vi.advanceTimersByTimeAsync(4_000);
+  }
+  expect(isAnswered).toBe(false);
+  incoming.push("x");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(isAnswered).toBe(true);
+  expect((await answered).headers.get("connection")).toBe("close");
 });
 
 test("a request that cannot be parsed ends its connection", async () => {
