@@ -9,11 +9,16 @@ import { OperatorError } from "../settings/operatorError.ts";
 import { type BackupManifest, checkFiles, nameIn, readManifest } from "./backupManifest.ts";
 import { isEmptyFolder } from "./isEmptyFolder.ts";
 
+/** In a data folder that exists, what is copied has this name and a random end until all of it is there. */
+const PARTIAL = "restore.partial-";
+const isLeftover = (name: string) => name.startsWith(PARTIAL);
+
 /**
  * Makes a data folder of the files that a backup lists, after every file was compared with its hash, before and after it was copied. A
  * new folder gets its name when all of it is there. One that exists stays the same folder, since it may be a volume or a
- * link to another disk.
- * @throws OperatorError for a backup that is not whole, and for a data folder that is not empty
+ * link to another disk; what interrupted restores have left in it is removed.
+ * @throws OperatorError for a backup that is not whole, and for a data folder that is not empty or
+ * could be filled only in part
  */
 export async function restoreBackup(
   path: string,
@@ -23,12 +28,13 @@ export async function restoreBackup(
   // A link to a backup would be copied as a link.
   const folder = await realpath(path).catch(() => path);
   const manifest = await readManifest(folder);
-  if (!(await isEmptyFolder(dataDir))) {
+  if (!(await isEmptyFolder(dataDir, isLeftover))) {
     throw new OperatorError(`${dataDir} is not empty: move it away first, or set another DATA_DIR`);
   }
   await checkFiles(folder, manifest, progress);
   const isThere = existsSync(dataDir);
-  const partial = `${isThere ? join(dataDir, "restore") : dataDir}.partial-${randomUUID()}`;
+  if (isThere) await removeLeftovers(dataDir);
+  const partial = isThere ? join(dataDir, PARTIAL + randomUUID()) : `${dataDir}.partial-${randomUUID()}`;
   await mkdir(dirname(partial), { recursive: true });
   try {
     const total = Object.keys(manifest.files).length;
@@ -43,12 +49,12 @@ export async function restoreBackup(
     });
     await checkFiles(partial, manifest, progress);
     await syncTree(partial);
-    if (isThere) await moveContent(partial, dataDir);
-    else await rename(partial, dataDir);
+    if (!isThere) await rename(partial, dataDir);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+  if (isThere) await moveContent(partial, dataDir);
   return { writtenAt: manifest.writtenAt };
 }
 
@@ -59,10 +65,25 @@ async function partOfBackup(path: string, folder: string, { files }: BackupManif
   return { isFile, isWanted: isFile || found.isDirectory() };
 }
 
-/** Moves all that is in a folder to another one, and the database last: a server that finds it finds its files. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir);
+  for (const name of names.filter(isLeftover)) await rm(join(dataDir, name), { recursive: true });
+}
+
+/**
+ * Moves all that is in a folder to another one, and the database last: a server that finds it finds its files.
+ * @throws OperatorError if something cannot be moved; nothing is deleted then
+ */
 async function moveContent(from: string, to: string): Promise<void> {
   const names = await readdir(from);
   const ordered = names.toSorted((a, b) => Number(a === EMBEDDED_FOLDER) - Number(b === EMBEDDED_FOLDER));
-  for (const name of ordered) await rename(join(from, name), join(to, name));
+  try {
+    for (const name of ordered) await rename(join(from, name), join(to, name));
+  } catch (cause) {
+    throw new OperatorError(
+      `${to} is restored only in part, the rest is in ${from} (${cause}): empty it or set another DATA_DIR, and restore again`,
+      { cause },
+    );
+  }
   await rmdir(from);
 }

@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { guideWire } from "../../../src/contract/guide.ts";
 import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFormats.ts";
+import { restoreBackup } from "../../../src/server/backup/restoreBackup.ts";
 import { type OpenServerParts, openServer } from "../../../src/server/openServer.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
@@ -201,6 +202,35 @@ test("a restore into an empty folder keeps the folder, which may be a volume or 
   const { guides } = await (await server.app.request("/api/guides/")).json();
   expect(guides.map(({ guideName }: { guideName: string }) => guideName)).toEqual(["Ridge Walk"]);
   await server.close();
+});
+
+test("a restore removes what an interrupted one has left in the folder", async () => {
+  const folder = join(temporaryFolder(), "backup");
+  await command(["backup", folder], await shop());
+  const target = temporaryFolder();
+  const leftover = join(target, "restore.partial-0b6a1c", "pglite");
+  mkdirSync(leftover, { recursive: true });
+  writeFileSync(join(target, "walks.txt"), "mine");
+  expect((await command(["restore", folder], target)).text).toContain("is not empty: move it away first");
+  expect(existsSync(leftover)).toBe(true);
+  rmSync(join(target, "walks.txt"));
+  expect(await command(["restore", folder], target)).toMatchObject({ code: 0 });
+  expect(readdirSync(target).filter((name) => name.startsWith("restore."))).toEqual([]);
+});
+
+test("a restore whose database finds another one in the folder says so, and deletes neither", async () => {
+  const folder = join(temporaryFolder(), "backup");
+  await command(["backup", folder], await shop());
+  const target = temporaryFolder();
+  const another = join(target, "pglite", "PG_VERSION");
+  const restoring = restoreBackup(folder, target, () => {
+    mkdirSync(join(target, "pglite"), { recursive: true });
+    writeFileSync(another, "17");
+  });
+  await expect(restoring).rejects.toThrow(`${target} is restored only in part`);
+  const partial = readdirSync(target).find((name) => name.startsWith("restore.partial-")) ?? "";
+  expect(existsSync(join(target, partial, "pglite", "PG_VERSION"))).toBe(true);
+  expect(readFileSync(another, "utf8")).toBe("17");
 });
 
 test("LIGHT-69 a backup has no re-encoded elevation, which is made again", async () => {
