@@ -7,7 +7,12 @@ import { useText } from "../i18n/useText.ts";
 import { clearPaidCart } from "../stores/cart/cart.ts";
 import { cartSummary } from "../stores/cart/cartSummary.ts";
 import { cartIdItem } from "../stores/cart/storedCart.ts";
-import { checkoutView, leaveCheckout, loadCheckout } from "../stores/checkout/checkoutView.ts";
+import {
+  checkoutView,
+  leaveCheckout,
+  loadCheckout,
+  reloadChangedCart,
+} from "../stores/checkout/checkoutView.ts";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutCard } from "./CheckoutCard.tsx";
 import { CheckoutLoading } from "./CheckoutLoading.tsx";
@@ -72,12 +77,12 @@ export function CheckoutScreen() {
 
 /** Loads the order again when guides are added to its cart or removed, here or in another tab: what shows is what is paid. */
 function useReloadedOrder(cartId: string | null): void {
-  const { variantIds } = useSnapshot(cartSummary);
-  const known = useRef(variantIds);
+  const guides = useSnapshot(cartSummary).variantIds.join();
+  const known = useRef(guides);
   useEffect(() => {
-    if (known.current === variantIds) return;
-    known.current = variantIds;
+    if (known.current === guides) return;
+    known.current = guides;
     // A cart that was paid is no longer stored.
-    if (cartId !== null && cartIdItem.read() === cartId) void loadCheckout(cartId);
-  }, [variantIds, cartId]);
+    if (cartId !== null && cartIdItem.read() === cartId) void reloadChangedCart(cartId);
+  }, [guides, cartId]);
 }

@@ -47,6 +47,12 @@ export async function loadCheckout(cartId: string): Promise<void> {
   await orders.load(cartId);
 }
 
+/** Loads the order of a cart with other guides than before: the former one must not be paid, not even if loading fails. */
+export async function reloadChangedCart(cartId: string): Promise<void> {
+  checkoutView.order = null;
+  await loadCheckout(cartId);
+}
+
 /** @throws CallError, also for a code that is unknown or has expired */
 export async function applyCoupon(cartId: string, code: string): Promise<void> {
   showOrder(cartId, await putCoupon(cartId, code));

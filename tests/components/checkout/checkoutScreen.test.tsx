@@ -32,7 +32,7 @@ const lost = () => {
 };
 
 /** Answers by method; a payment is a POST. */
-let answers: Record<string, () => Response>;
+let answers: Record<string, () => Response | Promise<Response>>;
 const calls: string[] = [];
 const bodies: unknown[] = [];
 
@@ -141,6 +141,23 @@ test("guides that leave the cart and come into it meanwhile change the order tha
   });
   expect(await screen.findByText("Amber Ridge")).toBeDefined();
   expect(screen.queryByText("Heron Canal")).toBeNull();
+  cartIdItem.remove();
+});
+
+test("a changed cart cannot be paid as it was: not while its order loads, nor when that fails", async () => {
+  cartIdItem.write("c1");
+  const user = await show();
+  await fillCard(user);
+  const change = (variantIds: string[]) => act(async () => void Object.assign(cartSummary, { variantIds }));
+  await change([...cartSummary.variantIds]);
+  expect(field("CVV").value).toBe("123");
+  expect(calls).toEqual(["GET"]);
+  answers.GET = () => new Promise(() => {});
+  await change(["x"]);
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  answers.GET = refusal(500, 50);
+  await change(["y"]);
+  expect(await screen.findByRole("heading", { level: 1, name: "The order did not load" })).toBeTruthy();
   cartIdItem.remove();
 });
 
