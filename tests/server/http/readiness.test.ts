@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createReadiness } from "../../../src/server/http/connections/readiness.ts";
 
@@ -41,7 +42,7 @@ test("a result from before the clock was set back is not reused", async () => {
 test("a failing part is named, and changes alone are logged, without the query", async () => {
   const { readiness, parts, lines } = readinessOf();
   const cause = new Error("connection refused");
-  parts.database.mockRejectedValue(new Error("Failed query: select 'secret'", { cause }));
+  parts.database.mockRejectedValue(new DrizzleQueryError("select $1", ["secret"], cause));
   for (let probe = 0; probe < 3; probe++) {
     expect(await readiness.failing()).toEqual(["database"]);
     vi.advanceTimersByTime(1000);
