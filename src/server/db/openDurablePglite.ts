@@ -19,7 +19,7 @@ const START_PARAMETERS = [
 /**
  * Opens an embedded database whose commits are on the disk when they are reported. PGlite leaves that to the
  * operating system, so that a power cut can lose or damage the database.
- * @throws OperatorError for one that cannot be opened: the runtime then says only that it was aborted
+ * @throws OperatorError for one that cannot be opened: the runtime often says only that it was aborted
  */
 export async function openDurablePglite(folder: string): Promise<PGlite> {
   const isNew = !fs.existsSync(join(folder, "PG_VERSION"));
@@ -27,7 +27,7 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
   const database = await PGlite.create(options).catch((cause: unknown) => {
     if (isNew) throw cause;
     throw new OperatorError(
-      `The database in ${folder} cannot be opened (${cause}). If the disk has space, it is damaged: restore a backup, see .readme/operate/backups.md`,
+      `The database in ${folder} cannot be opened (${cause}). If the disk has space, memory is free, and this user may read and write all of its files, it may be damaged: restore a backup, see .readme/operate/backups.md`,
       { cause },
     );
   });

@@ -18,10 +18,12 @@ test("a commit of the embedded database is on the disk when it is reported", asy
   await database.close();
 });
 
-test("a damaged database is named, with what to do", async () => {
+test("a database that cannot be opened is named, with what to check before a backup is restored", async () => {
   const folder = join(emptyDataFolder(), "pglite");
   fs.writeFileSync(join(folder, "global", "pg_control"), Buffer.alloc(100));
-  await expect(openDurablePglite(folder)).rejects.toThrow(
-    `The database in ${folder} cannot be opened (RuntimeError: Aborted(). `,
+  const refusal = await openDurablePglite(folder).catch((error: Error) => error.message);
+  expect(refusal).toContain(`The database in ${folder} cannot be opened (RuntimeError: Aborted(). `);
+  expect(refusal).toContain(
+    "If the disk has space, memory is free, and this user may read and write all of its files, it may be damaged",
   );
 });
