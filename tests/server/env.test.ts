@@ -206,7 +206,7 @@ describe("The environment", () => {
     });
     expect(streetOf("off")).toEqual({ osm: null, isOsmSet: false, images });
     expect(() => parseEnv({ TILES_OSM: "none" })).toThrow(
-      "TILES_OSM must be an address with {z}, {x} and {y}, or off",
+      "TILES_OSM must be an http or https address, or a path that begins with /, with {z}, {x} and {y}, or off",
     );
   });
 

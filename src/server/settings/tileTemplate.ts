@@ -17,9 +17,9 @@ export const streetTemplate = z
 function templateOr(none: string) {
   return z
     .string()
-    .transform((text) => text.trim() || null)
+    .transform((text) => text.trim().replace(/^https?:/i, (scheme) => scheme.toLowerCase()) || null)
     .refine((text) => text === null || isTileTemplate(text), {
-      error: `must be an address with {z}, {x} and {y}, or ${none}`,
+      error: `must be an http or https address, or a path that begins with /, with {z}, {x} and {y}, or ${none}`,
     });
 }
 
