@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { isOwned } from "../../lib/guides/guideOffer.ts";
 import { catalogue, guideInList } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { canOpen } from "../../stores/person/canOpen.ts";
@@ -58,7 +59,10 @@ export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Runs an action when a refused reader gains access to the guide by signing in, perhaps in another tab, or by a purchase. */
+/**
+ * Runs an action when a refused reader gains access to the guide by signing in, perhaps in another tab, or by a purchase.
+ * While the purchases are unknown the guide may be tried already, so a purchase counts by itself.
+ */
 function useAccessGained(action: () => void): void {
   const { trailId, guide } = useSnapshot(guideMap);
   // Subscribed, because the access rule reads them.
@@ -68,10 +72,11 @@ function useAccessGained(action: () => void): void {
   const { allTrailsList } = useSnapshot(catalogue);
   const known = trailId === null ? null : (guideInList(allTrailsList, trailId) ?? guide);
   const isAllowed = known !== null && canOpen(known);
-  const wasAllowed = useRef(isAllowed);
+  const isBought = known !== null && isOwned(known, ownership.ownedIds);
+  const before = useRef({ isAllowed, isBought });
   useEffect(() => {
-    const isNew = isAllowed && !wasAllowed.current;
-    wasAllowed.current = isAllowed;
+    const isNew = (isAllowed && !before.current.isAllowed) || (isBought && !before.current.isBought);
+    before.current = { isAllowed, isBought };
     if (isNew) action();
   });
 }

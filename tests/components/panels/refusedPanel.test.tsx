@@ -1,17 +1,21 @@
 import { act, render, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setTokenSource } from "../../../src/api/client.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { RefusedPanel } from "../../../src/panels/guideMap/RefusedPanel.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
-import { setOwnership } from "../../../src/stores/person/ownership.ts";
-import { enterSession } from "../../../src/stores/person/session.ts";
+import { noteOwnership, ownership, setOwnership } from "../../../src/stores/person/ownership.ts";
+import { enterSession, session } from "../../../src/stores/person/session.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 
 fakeGeoWorker({ copies: { list: async () => [] } });
+
+const owner = () => session.user?.id ?? null;
+setTokenSource({ token: () => session.accessToken, ensure: async () => {}, renew: async () => {}, owner });
 
 const guide = buildGuide({ guideName: "Guarded Pass" });
 const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };
@@ -53,10 +57,19 @@ test("a refused guide is opened once when its reader has signed in or bought it,
   expect(onRetry).toHaveBeenCalledTimes(1);
   await act(async () => {
     subscription.isKnown = true;
+    setOwnership("ann", []);
   });
   expect(onRetry).toHaveBeenCalledTimes(1);
   await act(async () => {
     setOwnership("ann", [guide.guideId]);
   });
   expect(onRetry).toHaveBeenCalledTimes(2);
+});
+
+test("a refused guide is opened when it was bought in another tab, also while the purchases are unknown", async () => {
+  enterSession("token", ann);
+  const onRetry = vi.fn();
+  render(<RefusedPanel onRetry={onRetry} />);
+  await act(async () => noteOwnership({ owned: [guide.guideId], notOwned: [] }, ownership.ownedIds));
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
