@@ -1,3 +1,4 @@
+import { withoutControls } from "../../lib/trailFiles/descriptionHtml.ts";
 import { ImportError } from "../../lib/trailFiles/importError.ts";
 import type { ParsedFile } from "../../lib/trailFiles/parsedFile.ts";
 
@@ -18,15 +19,16 @@ export function guideNameFrom(files: readonly ParsedFile[], given: string | null
     }
     return name;
   }
-  const titles = files.map((file) =>
-    file.title
-      ?.replaceAll(/[\s\p{Cc}]+/gu, " ")
-      .trim()
-      .slice(0, MAX_LENGTH)
-      .trim(),
+  const titles = files.map(({ title }) =>
+    withoutControls(
+      (title ?? "")
+        .replaceAll(/[\s\p{Cc}]+/gu, " ")
+        .trim()
+        .slice(0, MAX_LENGTH),
+    ).trim(),
   );
   const words = nameInWords(files[0]?.fileName ?? "");
-  return [...titles, words].find((title) => title !== undefined && canNameGuide(title)) ?? "Imported trail";
+  return [...titles, words].find(canNameGuide) ?? "Imported trail";
 }
 
 function canNameGuide(name: string): boolean {
