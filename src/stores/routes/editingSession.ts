@@ -4,6 +4,7 @@ import { routeEditor } from "./routeEditor.ts";
 /** Identifies an opening of the editor: work for an earlier one is dropped. */
 let opening = 0;
 let last: Promise<unknown> = Promise.resolve();
+let lastEdit: Promise<unknown> = Promise.resolve();
 
 /** Whether the editor is still open as it was when some work began. */
 export type IsCurrent = () => boolean;
@@ -12,6 +13,7 @@ export type IsCurrent = () => boolean;
 export function startEditingSession(): IsCurrent {
   opening++;
   last = Promise.resolve();
+  lastEdit = last;
   routeEditor.workCount = 0;
   return sessionCheck();
 }
@@ -21,20 +23,24 @@ export function sessionCheck(): IsCurrent {
   return () => mine === opening && routeEditor.editing !== null;
 }
 
-/** Resolves once the work that was asked for so far is done. */
-export function workDone(): Promise<unknown> {
-  return last;
+/** Resolves once the edits that were asked for so far are done. */
+export function editsDone(): Promise<unknown> {
+  return lastEdit;
 }
 
 /**
  * Runs work on the edited route after all work before it; none while a stored route is not open yet, or while the route is
  * saved: it would be lost. Never rejects: a failure is reported, and the route stays as it is.
+ * @param isEdit false for work that only looks at the route: closing the editor loses no edit with it
  * @returns the work's result; false if it failed, or if the editor was closed first
  */
-export function inSequence(work: (isCurrent: IsCurrent) => Promise<boolean>): Promise<boolean> {
+export function inSequence(
+  work: (isCurrent: IsCurrent) => Promise<boolean>,
+  isEdit = true,
+): Promise<boolean> {
   const isCurrent = sessionCheck();
   if (!isCurrent() || routeEditor.status !== "ready") return Promise.resolve(false);
-  routeEditor.workCount++;
+  if (isEdit) routeEditor.workCount++;
   const run = async () => {
     if (!isCurrent()) return false;
     try {
@@ -43,10 +49,11 @@ export function inSequence(work: (isCurrent: IsCurrent) => Promise<boolean>): Pr
       if (isCurrent()) reportRouteFailure(error, "plannedRoute");
       return false;
     } finally {
-      if (isCurrent()) routeEditor.workCount--;
+      if (isEdit && isCurrent()) routeEditor.workCount--;
     }
   };
   const result = last.then(run);
   last = result;
+  if (isEdit) lastEdit = result;
   return result;
 }

@@ -5,7 +5,7 @@ import { exceededLimit } from "../../lib/routes/exceededLimit.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { notify } from "../showToast.ts";
 import { withdrawFailure } from "../withdrawToast.ts";
-import { sessionCheck, workDone } from "./editingSession.ts";
+import { editsDone, sessionCheck } from "./editingSession.ts";
 import { leaveEditor, reopenEditor } from "./openRouteEditor.ts";
 import { dropWaitingRoute } from "./queueRouteChange.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
@@ -34,7 +34,7 @@ export async function saveEditedRoute(): Promise<void> {
   const isCurrent = sessionCheck();
   routeEditor.status = "saving";
   // Edits that are still being built belong to it.
-  if (routeEditor.workCount > 0) await workDone();
+  if (routeEditor.workCount > 0) await editsDone();
   if (!isCurrent()) return;
   const route = editedRoute();
   if (!route || !canSave(routeEditor)) {

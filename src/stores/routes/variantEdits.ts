@@ -1,7 +1,7 @@
 import { ref } from "valtio";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { holdCamera } from "../camera.ts";
-import { inSequence } from "./editingSession.ts";
+import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import {
@@ -19,7 +19,7 @@ import { showCourse } from "./showStep.ts";
  * there is none, nothing is looked for.
  */
 export function findOtherWays(at: number): Promise<boolean> {
-  return inSequence(async (isCurrent) => {
+  const look = async (isCurrent: IsCurrent) => {
     forgetOtherWays();
     const hasRoom = roomForVariants() > 0;
     routeVariants.search = hasRoom ? ref({ at, foundCount: null }) : null;
@@ -36,7 +36,8 @@ export function findOtherWays(at: number): Promise<boolean> {
       if (routeVariants.search === search) routeVariants.search = null;
       throw error;
     }
-  });
+  };
+  return inSequence(look, false);
 }
 
 /** Keeps the route as it is among the variants, so that it can be edited on. @returns whether there was room for it */

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
+import { closeRouteEditor } from "../../../../src/stores/routes/closeRouteEditor.ts";
 import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
 import { editStoredRoute, planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes } from "../../../../src/stores/routes/routeList.ts";
 import { saveEditedRoute } from "../../../../src/stores/routes/saveEditedRoute.ts";
+import { findOtherWays } from "../../../../src/stores/routes/variantEdits.ts";
 import { fakeApi } from "../../../helpers/fakeApi.ts";
 import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
@@ -14,7 +16,9 @@ import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
-fakeGeoWorker({ route: fakeRouteWorker });
+/** A search for other ways that ends in no test. */
+const otherRoutes = () => new Promise<never>(() => {});
+fakeGeoWorker({ route: { ...fakeRouteWorker, otherRoutes } });
 fakeApi(routeAnswers);
 
 const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
@@ -46,4 +50,16 @@ test("PLAN-11 a pin that is placed before a stored route is open does not take t
   expect(await append(9)).toBe(false);
   await until(() => expect(routeEditor.status).toBe("ready"));
   expect([vertices(), routeEditor.editing?.isEdited]).toEqual([[2, 5], false]);
+});
+
+test("PLAN-40 PLAN-43 a search for other ways is no edit: closing asks nothing during it, and a save does not wait for it", async () => {
+  editStoredRoute("r1");
+  await until(() => expect(routeEditor.status).toBe("ready"));
+  void findOtherWays(1);
+  expect(closeRouteEditor()).toBe(true);
+  planNewRoute();
+  for (const vertex of [2, 9]) await append(vertex);
+  void findOtherWays(1);
+  await saveEditedRoute();
+  expect([server.routes.length, routeEditor.editing]).toEqual([2, null]);
 });
