@@ -159,7 +159,7 @@ function RouteDescription() {
         placeholder={text("routes.description")}
         aria-label={text("routes.description")}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed !== description && void describeRoute(typed)}
+        onBlur={() => typed.trim() !== description.trim() && void describeRoute(typed)}
       />
     </div>
   );

@@ -170,6 +170,17 @@ test("PLAN-42 Back asks before it loses a description that is being typed", asyn
   );
 });
 
+test("PLAN-43 Back asks nothing for a description of blanks alone", async () => {
+  await openPlanner();
+  act(() => planNewRoute());
+  await until(() => expect(opened()).toContain("routeEditor"));
+  render(<PlannerPanel />);
+  await userEvent.type(screen.getByRole("textbox", { name: "description" }), "  ");
+  act(() => history.back());
+  await until(() => expect(routeEditor.editing).toBeNull());
+  expect(plannerView.asking).toBeNull();
+});
+
 test("a description that is being typed as the page goes is there when it opens again", async () => {
   const { unmount } = await openPlanner();
   await edit();
