@@ -61,6 +61,7 @@ export function EditorPanel() {
       </>
     );
   }
+  const isVeiled = status === "opening" || status === "saving";
   const stepsButton = (
     <Button variant="text" size={32} icon={<ListRestart />}>
       {text("routes.steps")}
@@ -69,7 +70,7 @@ export function EditorPanel() {
   return (
     <>
       <EditorHead />
-      <EditorBody>
+      <EditorBody isInert={isVeiled}>
         <div className={styles.about}>
           <RouteName />
           <RouteDescription />
@@ -98,19 +99,19 @@ export function EditorPanel() {
         {isMobile && <PinTools isScrolled />}
       </EditorBody>
       <EditorFoot>{!isMobile && <PinTools />}</EditorFoot>
-      {(status === "opening" || status === "saving") && <WaitVeil label={text(`routes.${status}`)} />}
+      {isVeiled && <WaitVeil label={text(`routes.${status}`)} />}
       {isReading && <WaitVeil label={text("routes.importing")} />}
       <ConflictDialog />
     </>
   );
 }
 
-/** What scrolls between head and foot. */
-function EditorBody({ children }: { children: ReactNode }) {
+/** What scrolls between head and foot; while no edit is taken, nothing can be typed there. */
+function EditorBody({ isInert, children }: { isInert: boolean; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useLostFocus(body);
   return (
-    <div ref={body} className={scrolling.body}>
+    <div ref={body} className={scrolling.body} inert={isInert}>
       {children}
     </div>
   );

@@ -61,7 +61,7 @@ export function TripPanel() {
           <SaveButton />
         </div>
       </EditorTitle>
-      <div ref={body} className={scrolling.body}>
+      <div ref={body} className={scrolling.body} inert={status === "saving"}>
         {plan ? (
           <TripBody plan={plan} />
         ) : hasFailed ? (

@@ -8,7 +8,7 @@ import { RouteNewsRegion } from "../../../src/panels/routeEditor/RouteNewsRegion
 import { useUndoKeys } from "../../../src/panels/routeEditor/useUndoKeys.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { editRoute } from "../../../src/stores/routes/editRoute.ts";
-import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { editStoredRoute, planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { openRouteList, plannerView } from "../../../src/stores/routes/plannerView.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes, routeList } from "../../../src/stores/routes/routeList.ts";
@@ -152,6 +152,21 @@ test("PLAN-31 the description is edited in place", async () => {
   await userEvent.type(field, "Windy");
   await userEvent.tab();
   await until(() => expect(routeEditor.editing?.description).toBe("Windy"));
+});
+
+test("PLAN-11 PLAN-40 name and description cannot be reached while the route is opened or saved: what is typed would be lost", async () => {
+  await loadRoutes("7");
+  editStoredRoute("r1");
+  render(<Planner />);
+  const isReached = () =>
+    [
+      screen.getByRole("button", { name: "Rename the route" }),
+      screen.getByPlaceholderText("description"),
+    ].map((control) => control.closest("[inert]") === null);
+  expect([routeEditor.status, isReached()]).toEqual(["opening", [false, false]]);
+  await until(() => expect([routeEditor.status, isReached()]).toEqual(["ready", [true, true]]));
+  routeEditor.status = "saving";
+  await until(() => expect(isReached()).toEqual([false, false]));
 });
 
 test("PLAN-17 a refused pin is a toast with the reason, and totals are announced for an accepted one", async () => {

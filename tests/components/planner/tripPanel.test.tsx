@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { loadLanguage } from "../../../src/i18n/texts.ts";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { undoEdit } from "../../../src/stores/routes/undoEdit.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
@@ -65,6 +66,14 @@ test("the first day is typed key by key, as browsers hand over what is there so 
   expect(editedRoute()?.stages?.startDate).toBe("2027-07-04");
   fireEvent.blur(field);
   await until(() => expect(editedRoute()?.stages?.startDate).toBeNull());
+});
+
+test("PLAN-40 nothing of the trip can be reached while the route is saved: what is typed would be lost", async () => {
+  await openTrip(0, 24);
+  const isReached = () => screen.getByLabelText("First day").closest("[inert]") === null;
+  expect(isReached()).toBe(true);
+  routeEditor.status = "saving";
+  await until(() => expect(isReached()).toBe(false));
 });
 
 test("days end at a camp within the leeway, a moved end stays, and an undo brings it back", async () => {
