@@ -44,6 +44,8 @@ export const routeList = proxy<RouteList>(blank());
 let known: readonly PlannedRoute[] = [];
 /** Whether they come from this device: the enabled one may be missing, until they come from the server. */
 let isFromCopy = false;
+/** Whether a list has come while a change was being sent: the queue starts from the one before, until it comes again. */
+let isListAhead = false;
 
 /**
  * A save or a deletion shows once the server has confirmed it, or once it waits in the queue of this device, so only flags
@@ -106,7 +108,8 @@ const reading = loader<string, PlannedRoute[]>({
   onResult(routes) {
     withdrawFailure("plannedRoutes");
     const isFirst = routeList.status !== "ready" || isFromCopy;
-    if (!changes.rebase(routes)) {
+    isListAhead = !changes.rebase(routes);
+    if (isListAhead) {
       if (!isFirst) return;
       // Of a change that is being sent since the guide was open before, the answer is shown once it comes.
       known = routes;
@@ -132,6 +135,7 @@ export async function loadRoutes(guideId: string): Promise<void> {
   const owner = session.user?.id;
   if (owner === undefined) return;
   changes.begin(`${owner} ${guideId}`, []);
+  isListAhead = false;
   if (routeList.guideId !== guideId) {
     known = [];
     isFromCopy = false;
@@ -184,7 +188,7 @@ export function enableRoute(id: string | null): void {
   for (const route of known) {
     const isEnabled = route.id === id;
     if (route.isEnabled === isEnabled) continue;
-    void changes.change({ kind: "flag", route, isEnabled }).then((end) => {
+    void carryOut({ kind: "flag", route, isEnabled }).then((end) => {
       if (end.status === "refused" || end.status === "unresolved")
         console.warn("The enabled route could not be stored:", end.error);
     });
@@ -234,7 +238,7 @@ async function make(change: Exclude<RouteChange, { kind: "flag" }>): Promise<Rou
     return { status: "waiting" };
   }
   routeList.changeCount++;
-  const end = await changes.change(change);
+  const end = await carryOut(change);
   if (routeList.guideId === guideId && routeList.changeCount > 0) routeList.changeCount--;
   // The queue of the list is of one guide: another one has been opened meanwhile.
   const isCutOff = end.status === "dropped" && person !== null && callsOwner() === person;
@@ -246,6 +250,14 @@ async function make(change: Exclude<RouteChange, { kind: "flag" }>): Promise<Rou
     saveWithCopy();
     await dropWaitingRoute(change.route);
   }
+  return end;
+}
+
+/** Sends a change; after the last one a list that came meanwhile is loaded again. */
+async function carryOut(change: RouteChange): Promise<ChangeEnd> {
+  const end = await changes.change(change);
+  const { guideId } = routeList;
+  if (isListAhead && changes.count() === 0 && guideId !== null) void reading.load(guideId);
   return end;
 }
 

@@ -112,6 +112,28 @@ test("PLAN-7 the enabled route stays that of a guide that is opened again while 
   await until(() => expect(routeList.routes[1]?.isEnabled).toBe(true));
 });
 
+test("PLAN-7 a list that comes while a flag is being sent stays when that has been stored", async () => {
+  let arrive = () => {};
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await loadRoutes("7");
+  enableRoute("loop");
+  clearRouteList();
+  server.routes = [...server.routes, buildPlannedRoute({ id: "camp", uniqueId: "7-parse-ann-camp" })];
+  await loadRoutes("7");
+  arrive();
+  await until(() => expect(flags()[1]).toBe("loop true"));
+  await until(() =>
+    expect(routeList.routes.map(({ id, isEnabled }) => `${id} ${isEnabled}`)).toEqual([
+      "hut false",
+      "loop true",
+      "ford false",
+      "camp false",
+    ]),
+  );
+});
+
 test("PLAN-7 a flag that was not stored is logged, and sent with the next change", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   await loadRoutes("7");
