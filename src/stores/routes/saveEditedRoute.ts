@@ -49,8 +49,8 @@ export async function saveEditedRoute(): Promise<void> {
     if (end.status === "waiting") notify("routeWaiting");
     const isOpen = isCurrent();
     if (isOpen) leaveEditor();
-    // Closed meanwhile, the editor may show another route, whose draft it is then.
-    if (owner && (isOpen || !routeEditor.editing)) removeDraft(owner);
+    // Closed meanwhile, the editor may show another route of the guide, whose draft it is then.
+    if (owner && (isOpen || routeEditor.editing?.guideId !== owner.guideId)) removeDraft(owner);
     const saved =
       (isNew || !findRoute(route.id)) && routeList.routes.find(({ uniqueId }) => uniqueId === route.uniqueId);
     if (saved) enableRoute(routeKey(saved));

@@ -1,8 +1,11 @@
+import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
+import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { closeRouteEditor } from "../../../../src/stores/routes/closeRouteEditor.ts";
 import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
-import { editStoredRoute, planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
+import { editStoredRoute, leaveEditor, planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
+import { readDraft } from "../../../../src/stores/routes/routeDrafts.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes } from "../../../../src/stores/routes/routeList.ts";
 import { saveEditedRoute } from "../../../../src/stores/routes/saveEditedRoute.ts";
@@ -13,7 +16,7 @@ import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker, pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
-import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
+import { buildPlannedRoute, openRidgeGuide, ridgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
 /** A search for other ways that ends in no test. */
@@ -62,4 +65,17 @@ test("PLAN-40 PLAN-43 a search for other ways is no edit: closing asks nothing d
   void findOtherWays(1);
   await saveEditedRoute();
   expect([server.routes.length, routeEditor.editing]).toEqual([2, null]);
+});
+
+test("a save that ends while a route of another guide is edited removes its own draft, and leaves that one's", async () => {
+  planNewRoute();
+  for (const vertex of [2, 9]) await append(vertex);
+  const save = saveEditedRoute();
+  leaveEditor();
+  guideMap.opened = ref({ ...ridgeGuide(), guideId: "8" });
+  planNewRoute();
+  await append(3);
+  await save;
+  const drafts = ["7", "8"].map((guideId) => readDraft({ userId: "ann", guideId })?.route.pins.length);
+  expect(drafts).toEqual([undefined, 1]);
 });
