@@ -5,6 +5,8 @@ import { routeEditor } from "./routeEditor.ts";
 let opening = 0;
 let last: Promise<unknown> = Promise.resolve();
 let lastEdit: Promise<unknown> = Promise.resolve();
+/** Number of edits that were refused or failed. */
+let missedCount = 0;
 
 /** Whether the editor is still open as it was when some work began. */
 export type IsCurrent = () => boolean;
@@ -23,9 +25,11 @@ export function sessionCheck(): IsCurrent {
   return () => mine === opening && routeEditor.editing !== null;
 }
 
-/** Resolves once the edits that were asked for so far are done. */
-export function editsDone(): Promise<unknown> {
-  return lastEdit;
+/** Resolves once the edits that were asked for so far are done. @returns whether none of them was refused or failed */
+export async function editsDone(): Promise<boolean> {
+  const before = missedCount;
+  await lastEdit;
+  return missedCount === before;
 }
 
 /**
@@ -43,9 +47,13 @@ export function inSequence(
   if (isEdit) routeEditor.workCount++;
   const run = async () => {
     if (!isCurrent()) return false;
+    const { news } = routeEditor;
     try {
-      return await work(isCurrent);
+      const isDone = await work(isCurrent);
+      if (isEdit && routeEditor.news !== news && routeEditor.news?.kind === "refused") missedCount++;
+      return isDone;
     } catch (error) {
+      if (isEdit) missedCount++;
       if (isCurrent()) reportRouteFailure(error, "plannedRoute");
       return false;
     } finally {

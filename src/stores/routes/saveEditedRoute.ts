@@ -26,18 +26,18 @@ export function canSave({ editing, pins }: Savable): boolean {
 }
 
 /**
- * Saves the edited route and closes the editor. If that fails, the reason is shown and the editor stays as it is; if the stored route is newer,
- * it asks which one to keep. A new route is shown on the map from then on.
+ * Saves the edited route and closes the editor. If that fails, or the last edit, the reason is shown and the editor stays
+ * as it is; if the stored route is newer, it asks which one to keep. A new route is shown on the map from then on.
  */
 export async function saveEditedRoute(): Promise<void> {
   if (!canSave(routeEditor) || routeEditor.status !== "ready") return;
   const isCurrent = sessionCheck();
   routeEditor.status = "saving";
-  // Edits that are still being built belong to it.
-  if (routeEditor.workCount > 0) await editsDone();
+  // Edits that are still being built belong to it; without one of them it is not the route that the reader saves.
+  const isWhole = routeEditor.workCount === 0 || (await editsDone());
   if (!isCurrent()) return;
   const route = editedRoute();
-  if (!route || !canSave(routeEditor)) {
+  if (!isWhole || !route || !canSave(routeEditor)) {
     routeEditor.status = "ready";
     return;
   }

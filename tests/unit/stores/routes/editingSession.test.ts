@@ -10,6 +10,7 @@ import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes } from "../../../../src/stores/routes/routeList.ts";
 import { saveEditedRoute } from "../../../../src/stores/routes/saveEditedRoute.ts";
 import { findOtherWays } from "../../../../src/stores/routes/variantEdits.ts";
+import { toasts } from "../../../../src/stores/toasts.ts";
 import { fakeApi } from "../../../helpers/fakeApi.ts";
 import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
@@ -21,7 +22,8 @@ import { until } from "../../../helpers/until.ts";
 
 /** A search for other ways that ends in no test. */
 const otherRoutes = () => new Promise<never>(() => {});
-fakeGeoWorker({ route: { ...fakeRouteWorker, otherRoutes } });
+const edit = vi.fn(fakeRouteWorker.edit);
+fakeGeoWorker({ route: { ...fakeRouteWorker, edit, otherRoutes } });
 fakeApi(routeAnswers);
 
 const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
@@ -47,6 +49,30 @@ test("PLAN-40 a save has the edits that are still being built, and takes none wh
   await save;
   expect(server.routes[1]?.pins.map(({ pin }) => pin)).toEqual(["50,14.02", "50,14.09", "50,14.12"]);
 });
+
+test.each([
+  ["is refused", 9, null],
+  ["fails", 12, new Error("The worker has ended")],
+])(
+  "PLAN-41 an edit that %s while a save waits for it calls the save off, and the editor stays with the reason",
+  async (_name, vertex, failure) => {
+    planNewRoute();
+    for (const placed of [2, 9]) await append(placed);
+    if (failure) edit.mockRejectedValueOnce(failure);
+    const last = append(vertex);
+    await saveEditedRoute();
+    expect([await last, vertices(), routeEditor.status, server.routes.length]).toEqual([
+      false,
+      [2, 9],
+      "ready",
+      1,
+    ]);
+    if (failure) expect(toasts.list.at(-1)?.kind).toBe("unanswered");
+    else expect(routeEditor.news?.kind).toBe("refused");
+    await saveEditedRoute();
+    expect([server.routes.length, routeEditor.editing]).toEqual([2, null]);
+  },
+);
 
 test("PLAN-11 a pin that is placed before a stored route is open does not take the place of its pins", async () => {
   editStoredRoute("r1");
