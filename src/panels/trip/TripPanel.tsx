@@ -3,6 +3,8 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { forgetStageEnds, startTripOn } from "../../stores/trip/divideTrip.ts";
 import { followTrip, retryTrip, trip } from "../../stores/trip/trip.ts";
@@ -127,7 +129,7 @@ function StageList({ plan, supplies }: { plan: TripPlan; supplies: Supplies }) {
 
 /**
  * The first day of the trip; without it nothing is said about daylight. While it is typed it is no date, or one of another
- * year: the field keeps that until it is left.
+ * year: the field keeps that until it is left, or Escape ends the typing.
  */
 function StartDate({ startDate }: { startDate: string | null }) {
   const text = useText();
@@ -143,6 +145,13 @@ function StartDate({ startDate }: { startDate: string | null }) {
     if (typed === "" && startDate !== null) void startTripOn(null);
     else setTyped(shown);
   };
+  useEscape("plannerForm", () => {
+    if (typed === shown) return false;
+    leave();
+    return true;
+  });
+  // It is stored with the other edits before the page goes.
+  useWindowEvent("pagehide", leave);
   return (
     <div className={styles.date}>
       <label htmlFor={id} className={typography.label}>

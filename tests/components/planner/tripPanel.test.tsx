@@ -68,6 +68,19 @@ test("the first day is typed key by key, as browsers hand over what is there so 
   await until(() => expect(editedRoute()?.stages?.startDate).toBeNull());
 });
 
+test.each([
+  ["Escape is pressed", () => fireEvent.keyDown(window, { key: "Escape" })],
+  ["the page goes", () => fireEvent(window, new Event("pagehide"))],
+])("PLAN-51 a first day that is emptied is gone when %s, without a press elsewhere", async (_name, end) => {
+  await openTrip(0, 24);
+  const field = screen.getByLabelText<HTMLInputElement>("First day");
+  fireEvent.change(field, { target: { value: "2027-07-04" } });
+  await until(() => expect(editedRoute()?.stages?.startDate).toBe("2027-07-04"));
+  fireEvent.change(field, { target: { value: "" } });
+  end();
+  await until(() => expect(editedRoute()?.stages?.startDate).toBeNull());
+});
+
 test("PLAN-40 nothing of the trip can be reached while the route is saved: what is typed would be lost", async () => {
   await openTrip(0, 24);
   const isReached = () => screen.getByLabelText("First day").closest("[inert]") === null;
