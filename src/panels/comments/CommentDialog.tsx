@@ -79,6 +79,7 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const firstDay = localDay(Date.now() - COMMENT_LIMITS.seenDays * 24 * 3_600_000);
   // A browser without a calendar, or a keyboard, takes other days too.
   const isDayOut = draft.seenOn !== "" && (draft.seenOn < firstDay || draft.seenOn > today);
+  const isDayWrong = isDayOut || (isDayBlank && isChecked);
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -87,7 +88,9 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isReading || isSending || isTooLong || count < COMMENT_LIMITS.characters.min || isDayOut) return;
+    if (isReading || isSending || isTooLong || count < COMMENT_LIMITS.characters.min) return;
+    // With Enter the field is not left: a day that is half typed would be sent as today.
+    if (isDayOut || isDayBlank) return;
     setSending(true);
     setProblem(undefined);
     try {
@@ -168,15 +171,15 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
           value={isDayBlank ? "" : draft.seenOn || today}
           min={firstDay}
           max={today}
-          aria-invalid={isDayOut || undefined}
-          aria-describedby={isDayOut ? `${id}-day-error` : undefined}
+          aria-invalid={isDayWrong || undefined}
+          aria-describedby={isDayWrong ? `${id}-day-error` : undefined}
           onChange={({ target }) => {
             setDayBlank(target.value === "");
             change({ seenOn: target.value === today ? "" : target.value });
           }}
           onBlur={() => setDayBlank(false)}
         />
-        {isDayOut && (
+        {isDayWrong && (
           <p id={`${id}-day-error`} className={classNames(field.message, field.error)}>
             <CircleAlert />
             <span>{text("comments.dayOutOfRange")}</span>

@@ -61,6 +61,21 @@ test("a day that is typed key by key is blank in between, and is today again if 
   expect(field.value).toBe(localDay());
 });
 
+test("REPORT-37 Enter in a day that is half typed sends nothing, and the form says why until the field is left", async () => {
+  const onSend = show();
+  const field = await screen.findByLabelText<HTMLInputElement>("Seen on");
+  const words = () => screen.queryByText("The day must be within the last year.");
+  fireEvent.change(field, { target: { value: "" } });
+  expect(words()).toBeNull();
+  const form = field.closest("form") as HTMLFormElement;
+  fireEvent.submit(form);
+  expect([words() !== null, onSend.mock.calls.length]).toEqual([true, 0]);
+  fireEvent.blur(field);
+  expect([words(), field.value]).toEqual([null, localDay()]);
+  fireEvent.submit(form);
+  await until(() => expect(onSend).toHaveBeenCalledTimes(1));
+});
+
 test("REPORT-41 a comment is not sent without a photo that is still being read", async () => {
   const photo = new Blob(["photo"]);
   let read = (_photo: Blob) => {};
