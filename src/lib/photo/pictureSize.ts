@@ -10,14 +10,15 @@ export type PictureProblem = PhotoProblem | "photoUnreadable";
 export async function pictureSize(file: Blob): Promise<{ width: number; height: number } | PictureProblem> {
   // A photo is drawn on a canvas, and would be stored as noise.
   if (areCanvasesUnreadable()) return "photoUnreadable";
-  const problem = await photoProblem(file);
-  if (problem) return problem;
   try {
+    const problem = await photoProblem(file);
+    if (problem) return problem;
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     const { width, height } = picture;
     picture.close();
     return { width, height };
   } catch {
+    // Moved or deleted since it was chosen, the file cannot be read at all.
     return "photoBroken";
   }
 }

@@ -20,3 +20,11 @@ test("a picture has its size, and one that cannot be decoded or drawn has the re
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("damaged")));
   expect(await pictureSize(picture)).toBe("photoBroken");
 });
+
+test("REPORT-41 a file that was moved or deleted since it was chosen is said to be none that can be read", async () => {
+  const gone = new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]);
+  vi.spyOn(gone, "slice").mockImplementation(() => {
+    throw new DOMException("The file could not be read", "NotReadableError");
+  });
+  expect(await pictureSize(gone)).toBe("photoBroken");
+});
