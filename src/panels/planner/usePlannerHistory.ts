@@ -30,13 +30,13 @@ export function usePlannerHistory({
     () =>
       editorEntry.follow((isOpen) => {
         if (isOpen || !routeEditor.editing) return;
-        const field = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement : null;
+        const field = typedField();
         // A press on another button would have ended the typing too.
         field?.blur();
-        if (closeRouteEditor()) return;
-        // The edits stay until the reader has confirmed, and Back asks again.
+        const isClosed = closeRouteEditor();
         field?.focus();
-        editorEntry.open(true);
+        // The edits stay until the reader has confirmed, and Back asks again.
+        if (!isClosed) editorEntry.open(true);
       }),
     [],
   );
@@ -51,6 +51,12 @@ export function usePlannerHistory({
     if (routeEditor.editing) editorEntry.open(true);
     else editorEntry.close(keepList);
   }, [isEditing]);
+}
+
+function typedField(): HTMLElement | null {
+  const { activeElement } = document;
+  const isField = activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement;
+  return isField ? activeElement : null;
 }
 
 function keepList(): void {

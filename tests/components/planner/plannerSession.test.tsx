@@ -8,7 +8,7 @@ import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { PlannerSession } from "../../../src/panels/planner/PlannerSession.tsx";
 import { RoutesPanel } from "../../../src/panels/routes/RoutesPanel.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
-import { editRoute } from "../../../src/stores/routes/editRoute.ts";
+import { describeRoute, editRoute } from "../../../src/stores/routes/editRoute.ts";
 import { leaveEditor, planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { closeRouteList, openRouteList, plannerView } from "../../../src/stores/routes/plannerView.ts";
 import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
@@ -179,6 +179,19 @@ test("PLAN-43 Back asks nothing for a description of blanks alone", async () => 
   act(() => history.back());
   await until(() => expect(routeEditor.editing).toBeNull());
   expect(plannerView.asking).toBeNull();
+});
+
+test("PLAN-42 Back asks before it loses what is typed in any field, which has the focus again", async () => {
+  await openPlanner();
+  act(() => planNewRoute());
+  await until(() => expect(opened()).toContain("routeEditor"));
+  render(<input aria-label="First day" onBlur={() => void describeRoute("On Monday")} />);
+  const day = screen.getByRole("textbox", { name: "First day" });
+  act(() => day.focus());
+  act(() => history.back());
+  await isAsked();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await until(() => expect(document.activeElement).toBe(day));
 });
 
 test("a description that is being typed as the page goes is there when it opens again", async () => {
