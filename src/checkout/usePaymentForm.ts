@@ -7,7 +7,7 @@ import type { TextKey } from "../i18n/textKey.ts";
 import { paths } from "../lib/address/paths.ts";
 import { useIsShown } from "../lib/react/useIsShown.ts";
 import { clearPaidCart } from "../stores/cart/cart.ts";
-import { loadCheckout } from "../stores/checkout/checkoutView.ts";
+import { checkoutView, loadCheckout } from "../stores/checkout/checkoutView.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { findPayment, type PaymentEnd, payOrder } from "../stores/checkout/payOrder.ts";
 import { settings } from "../stores/settings.ts";
@@ -36,6 +36,7 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
     defaultValues: EMPTY,
     isCheckedOnBlur: true,
     send: async (values) => {
+      checkoutView.isPaying = true;
       const end = isOutcomeUnknown
         ? await findPayment(cartId)
         : await payOrder(
@@ -43,6 +44,7 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
             isFree ? { expectedTotal: total } : { ...values, expectedTotal: total },
             settings.language,
           );
+      if (isShown.current) checkoutView.isPaying = end.status === "unknown";
       setOutcomeUnknown(end.status === "unknown");
       setFormerTotal(null);
       if (end.status === "paid") {

@@ -17,6 +17,8 @@ interface CheckoutState {
   failure: Failure | null;
   /** The order as last loaded; it stays while it is loaded again. */
   order: StoredRef<CheckoutWire> | null;
+  /** While a payment of the order is sent, and while its outcome is unknown. */
+  isPaying: boolean;
 }
 
 export const checkoutView = proxy<CheckoutState>({
@@ -24,6 +26,7 @@ export const checkoutView = proxy<CheckoutState>({
   status: "loading",
   failure: null,
   order: null,
+  isPaying: false,
 });
 
 const orders = loader<string, CheckoutWire>({
@@ -47,9 +50,12 @@ export async function loadCheckout(cartId: string): Promise<void> {
   await orders.load(cartId);
 }
 
-/** Loads the order of a cart with other guides than before: the former one must not be paid, not even if loading fails. */
+/**
+ * Loads the order of a cart with other guides than before: the former one must not be paid, not even if loading fails. One
+ * that is being paid stays until its outcome is shown.
+ */
 export async function reloadChangedCart(cartId: string): Promise<void> {
-  checkoutView.order = null;
+  if (!checkoutView.isPaying) checkoutView.order = null;
   await loadCheckout(cartId);
 }
 
@@ -66,7 +72,13 @@ export async function removeCoupon(cartId: string): Promise<void> {
 /** Forgets the order when its screen is left. */
 export function leaveCheckout(): void {
   orders.forget();
-  Object.assign(checkoutView, { cartId: null, status: "loading", failure: null, order: null });
+  Object.assign(checkoutView, {
+    cartId: null,
+    status: "loading",
+    failure: null,
+    order: null,
+    isPaying: false,
+  });
 }
 
 onForgetPerson(leaveCheckout);

@@ -161,6 +161,20 @@ test("a changed cart cannot be paid as it was: not while its order loads, nor wh
   cartIdItem.remove();
 });
 
+test("a cart that changes while a payment is sent leaves the form there, and the payment leads to its order", async () => {
+  cartIdItem.write("c1");
+  const user = await show();
+  await fillCard(user);
+  let pay = (_answer: Response) => {};
+  answers.POST = () => new Promise((resolve) => (pay = resolve));
+  await user.click(button("Pay US $9.99"));
+  await act(async () => void Object.assign(cartSummary, { variantIds: ["z"] }));
+  expect(field("CVV").value).toBe("123");
+  await act(async () => pay(Response.json({ orderNumber: "77", subtotal: 999 })));
+  await waitFor(() => expect(location.pathname).toBe("/thank-you"));
+  cartIdItem.remove();
+});
+
 test("while the outcome of a payment is unknown, the button asks for it and does not pay again", async () => {
   const user = await show();
   await fillCard(user);
