@@ -1,12 +1,13 @@
 import { reportRouteFailure } from "./reportRouteFailure.ts";
-import { routeEditor } from "./routeEditor.ts";
+import { reportNews, routeEditor } from "./routeEditor.ts";
 
 /** Identifies an opening of the editor: work for an earlier one is dropped. */
 let opening = 0;
 let last: Promise<unknown> = Promise.resolve();
 let lastEdit: Promise<unknown> = Promise.resolve();
-/** Number of edits that were refused or failed. */
+/** Number of edits that were refused or failed, and what was last said of one. */
 let missedCount = 0;
+let refusal: typeof routeEditor.news = null;
 
 /** Whether the editor is still open as it was when some work began. */
 export type IsCurrent = () => boolean;
@@ -25,10 +26,16 @@ export function sessionCheck(): IsCurrent {
   return () => mine === opening && routeEditor.editing !== null;
 }
 
-/** Resolves once the edits that were asked for so far are done. @returns whether none of them was refused or failed */
+/**
+ * Resolves once the edits that were asked for so far are done. A refusal is said again if a later one was done after it.
+ * @returns whether none of them was refused or failed
+ */
 export async function editsDone(): Promise<boolean> {
   const before = missedCount;
+  refusal = null;
+  const isCurrent = sessionCheck();
   await lastEdit;
+  if (isCurrent() && refusal && routeEditor.news !== refusal) reportNews(refusal);
   return missedCount === before;
 }
 
@@ -50,11 +57,15 @@ export function inSequence(
     const { news } = routeEditor;
     try {
       const isDone = await work(isCurrent);
-      if (isEdit && routeEditor.news !== news && routeEditor.news?.kind === "refused") missedCount++;
+      if (isEdit && isCurrent() && routeEditor.news !== news && routeEditor.news?.kind === "refused") {
+        missedCount++;
+        refusal = routeEditor.news;
+      }
       return isDone;
     } catch (error) {
+      if (!isCurrent()) return false;
       if (isEdit) missedCount++;
-      if (isCurrent()) reportRouteFailure(error, "plannedRoute");
+      reportRouteFailure(error, "plannedRoute");
       return false;
     } finally {
       if (isEdit && isCurrent()) routeEditor.workCount--;

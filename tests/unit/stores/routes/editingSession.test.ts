@@ -74,6 +74,15 @@ test.each([
   },
 );
 
+test("PLAN-41 the reason why an edit was refused is there after a later one was done", async () => {
+  planNewRoute();
+  for (const placed of [2, 9]) await append(placed);
+  const edits = [append(9), append(12)];
+  await saveEditedRoute();
+  expect(await Promise.all(edits)).toEqual([false, true]);
+  expect([routeEditor.news?.kind, routeEditor.status, server.routes.length]).toEqual(["refused", "ready", 1]);
+});
+
 test("PLAN-11 a pin that is placed before a stored route is open does not take the place of its pins", async () => {
   editStoredRoute("r1");
   expect(await append(9)).toBe(false);
