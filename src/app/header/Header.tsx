@@ -88,10 +88,10 @@ export function Header() {
   );
 }
 
-/** A value; while it is held, what it was before: a language that is chosen in the menu would take the choice out of it. */
-function useHeld<Value>(value: Value, isHeld: boolean): Value {
+/** Whether something is so; once it is, it stays while held: a language chosen in the menu would take the choice out of it. */
+function useHeld(value: boolean, isHeld: boolean): boolean {
   const [held, setHeld] = useState(value);
-  if (!isHeld && held !== value) setHeld(value);
+  if (held !== value && !(isHeld && held)) setHeld(value);
   return held;
 }
 
