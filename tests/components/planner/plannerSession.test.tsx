@@ -44,9 +44,13 @@ async function openPlanner() {
   return view;
 }
 
-async function edit() {
+async function openEditor() {
   act(() => planNewRoute());
   await until(() => expect(opened()).toContain("routeEditor"));
+}
+
+async function edit() {
+  await openEditor();
   await act(() => editRoute({ kind: "append", pin: pinAtVertex(2) }));
 }
 
@@ -157,8 +161,7 @@ test("PLAN-51 Escape in the description ends the typing and keeps the text", asy
 
 test("PLAN-42 Back asks before it loses a description that is being typed", async () => {
   await openPlanner();
-  act(() => planNewRoute());
-  await until(() => expect(opened()).toContain("routeEditor"));
+  await openEditor();
   render(<PlannerPanel />);
   await userEvent.type(screen.getByRole("textbox", { name: "description" }), "By the lake");
   act(() => history.back());
@@ -172,8 +175,7 @@ test("PLAN-42 Back asks before it loses a description that is being typed", asyn
 
 test("PLAN-43 Back asks nothing for a description of blanks alone", async () => {
   await openPlanner();
-  act(() => planNewRoute());
-  await until(() => expect(opened()).toContain("routeEditor"));
+  await openEditor();
   render(<PlannerPanel />);
   await userEvent.type(screen.getByRole("textbox", { name: "description" }), "  ");
   act(() => history.back());
@@ -183,8 +185,7 @@ test("PLAN-43 Back asks nothing for a description of blanks alone", async () => 
 
 test("PLAN-42 Back asks before it loses what is typed in any field, which has the focus again", async () => {
   await openPlanner();
-  act(() => planNewRoute());
-  await until(() => expect(opened()).toContain("routeEditor"));
+  await openEditor();
   render(<input aria-label="First day" onBlur={() => void describeRoute("On Monday")} />);
   const day = screen.getByRole("textbox", { name: "First day" });
   act(() => day.focus());

@@ -22,6 +22,15 @@ import { until } from "../../../helpers/until.ts";
 /** Until when saves are on their way. */
 let arrival = Promise.resolve();
 
+/** Keeps saves on their way. @returns lets them arrive */
+function holdSaves(): () => void {
+  let arrive = () => {};
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  return arrive;
+}
+
 fakeApi({
   ...routeAnswers,
   "POST /users/planned-routes/save": async (asked) => {
@@ -96,10 +105,7 @@ test("PLAN-7 enabling a route disables the others and stores its id, disabling c
 });
 
 test("PLAN-7 the enabled route stays that of a guide that is opened again while its flag is being sent", async () => {
-  let arrive = () => {};
-  arrival = new Promise((resolve) => {
-    arrive = resolve;
-  });
+  const arrive = holdSaves();
   await loadRoutes("7");
   enableRoute("loop");
   clearRouteList();
@@ -113,10 +119,7 @@ test("PLAN-7 the enabled route stays that of a guide that is opened again while 
 });
 
 test("PLAN-7 a list that comes while a flag is being sent stays when that has been stored", async () => {
-  let arrive = () => {};
-  arrival = new Promise((resolve) => {
-    arrive = resolve;
-  });
+  const arrive = holdSaves();
   await loadRoutes("7");
   enableRoute("loop");
   clearRouteList();
