@@ -18,6 +18,8 @@ import { call } from "./client.ts";
 const ROUTES = "/users/planned-routes";
 /** Some servers know a new route by this id, others by an empty one. */
 const NEW_ID = "0";
+/** The version of a new route, so that one that another page has stored meanwhile is a conflict. */
+const NEW_VERSION = 0;
 
 const looseRoutes = z.object({ ...plannedRoutesAnswer.shape, routes: z.array(z.unknown()) });
 
@@ -73,10 +75,11 @@ export async function deletePlannedRoute(route: PlannedRoute, { signal, key }: A
 }
 
 async function save(route: PlannedRoute, { signal, key }: Attempt): Promise<PlannedRoute> {
+  const version = route.version ?? (isNewRouteId(route.id) ? NEW_VERSION : null);
   const answer = await call({
     method: "post",
     path: `${ROUTES}/save`,
-    body: { route: routeToWire(route) },
+    body: { route: routeToWire({ ...route, version }) },
     schema: savedRouteAnswer,
     signal,
     idempotencyKey: key,

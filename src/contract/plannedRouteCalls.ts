@@ -53,7 +53,10 @@ export const plannedRouteWire = z.object({
   /** Days of rest where its days end; missing for a route without. */
   rests: optional(routeRests),
   notes: optional(routeNotes),
-  /** Raised by each save. A save with an older version is refused; without a version the last save wins. */
+  /**
+   * Raised by each save. A save with an older version is refused, as is one with 0 of a route whose unique id is stored;
+   * without a version the last save wins.
+   */
   version: number,
 });
 export type PlannedRouteWire = z.infer<typeof plannedRouteWire>;

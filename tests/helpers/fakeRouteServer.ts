@@ -52,16 +52,17 @@ function saveOnce(key: string | null, body: unknown) {
 
 function save(route: PlannedRoute) {
   const { routes } = fakeRouteServer;
-  if (route.id === "") {
+  const isNew = route.id === "";
+  const stored = routes.find(({ id, uniqueId }) => (isNew ? uniqueId === route.uniqueId : id === route.id));
+  if (isNew && !stored) {
     const created = { ...route, id: `new-${routes.length + 1}`, version: 1 };
     fakeRouteServer.routes = [...routes, created];
     return { success: true, route: routeToWire(created) };
   }
-  const stored = routes.find(({ id }) => id === route.id);
   if (!stored) return refusal(404, { id: 510 });
   if (route.version !== null && route.version !== stored.version)
     return Response.json({ id: 503, message: "changed", route: routeToWire(stored) }, { status: 409 });
-  const saved = { ...route, version: (stored.version ?? 0) + 1 };
+  const saved = { ...route, id: stored.id, version: (stored.version ?? 0) + 1 };
   fakeRouteServer.routes = routes.map((other) => (other.id === saved.id ? saved : other));
   return { success: true, route: routeToWire(saved) };
 }

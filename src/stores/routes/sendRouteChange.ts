@@ -5,7 +5,7 @@ import {
   postPlannedRoute,
 } from "../../api/plannedRoutesApi.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
-import { isNewRouteId, type PlannedRoute, routeToWire } from "../../contract/plannedRoute.ts";
+import { isNewRouteId, type PlannedRoute, routeKey, routeToWire } from "../../contract/plannedRoute.ts";
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
@@ -22,10 +22,10 @@ interface Attempt {
 }
 
 /**
- * Versions that this page made, by id and former version: of the flag alone, or by a save that waited, whose edits those
- * made since are based on.
+ * Versions that this page made, by route and former version, which a new one has none of: of the flag alone, or by a save
+ * that waited, whose edits those made since are based on.
  */
-const carried = new Map<string, number>();
+const carried = new Map<string, Pick<PlannedRoute, "id" | "version">>();
 
 onForgetPerson(() => carried.clear());
 
@@ -75,7 +75,7 @@ async function sendSave(
     return await post(route, attempt);
   } catch (error) {
     const isGone = !isNewRouteId(route.id) && errorIdOf(error) === ERROR_IDS.plannedRouteUnknown;
-    if (isGone) return post({ ...route, id: "", version: null }, attempt);
+    if (isGone) return sendSave({ ...route, id: "", version: null }, attempt, known);
     const stored = newerRouteOf(error);
     // Saved already, by an attempt whose answer was lost.
     if (stored && contentOf(stored) === contentOf(route)) return stored;
@@ -137,17 +137,16 @@ async function sendFlag(route: PlannedRoute, attempt: Attempt): Promise<PlannedR
 }
 
 function noteVersion(before: PlannedRoute, after: PlannedRoute): PlannedRoute {
-  if (before.version !== null && after.version !== null)
-    carried.set(`${before.id} ${before.version}`, after.version);
+  const { id, version } = after;
+  if (version !== null) carried.set(versionKey(before), { id, version });
   return after;
 }
 
 function withLatestVersion(route: PlannedRoute): PlannedRoute {
-  let { version } = route;
-  for (;;) {
-    const next = carried.get(`${route.id} ${version}`);
-    if (next === undefined) break;
-    version = next;
-  }
-  return { ...route, version };
+  const next = carried.get(versionKey(route));
+  return next ? withLatestVersion({ ...route, ...next }) : route;
+}
+
+function versionKey(route: PlannedRoute): string {
+  return `${routeKey(route)} ${route.version}`;
 }

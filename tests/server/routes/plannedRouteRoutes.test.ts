@@ -163,6 +163,14 @@ onEachEngine("Planned routes", (db) => {
     expect((await save({ ...route, routeName: "Other" }, { key: "k" })).status).toBe(422);
   });
 
+  test("a new route with the version 0 is refused if its unique id is stored", async () => {
+    const { free, saved, save } = await world();
+    const theirs = await saved(newRoute(free, { version: 0, routeName: "Theirs" }));
+    expect(theirs.version).toBe(1);
+    const answer = await save(newRoute(free, { version: 0, routeName: "Mine" }));
+    expect([answer.status, changedRouteBody.parse(await answer.json()).route]).toEqual([409, theirs]);
+  });
+
   test("API-20 a route is deleted by its id, once", async () => {
     const { free, saved, remove, list } = await world();
     const route = await saved(newRoute(free));

@@ -194,6 +194,21 @@ test("a newer stored route is never overwritten: the edits become a copy, or the
   expect(drafts()).toEqual([]);
 });
 
+test("a new route that another tab has opened from the same draft and saved is not overwritten either", async () => {
+  planNewRoute();
+  await append(2);
+  await append(9);
+  const uniqueId = routeEditor.editing?.uniqueId ?? "";
+  const theirs = buildPlannedRoute({ id: "r2", uniqueId, name: "Theirs" });
+  server.routes = [...server.routes, theirs];
+  await saveEditedRoute();
+  expect([routeEditor.conflict?.name, drafts().length]).toEqual(["Theirs", 1]);
+  vi.setSystemTime(1_700_000_005_000);
+  await keepMineAsCopy("Mine");
+  expect(server.routes).toMatchObject([{ id: "r1" }, theirs, { id: "new-3", name: "Mine", version: 1 }]);
+  await until(() => expect(routeList.routes.length).toBe(3));
+});
+
 test("a route that was deleted elsewhere is saved as a new one", async () => {
   editStoredRoute("r1");
   await opened();

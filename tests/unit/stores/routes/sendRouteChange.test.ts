@@ -120,6 +120,22 @@ test.each(["arrives", "is lost"])(
   },
 );
 
+test("TRAIL-40 edits of a new route that was sent since are no conflict with what was sent", async () => {
+  const fresh = { ...mine, id: "", uniqueId: "7-parse-ann-2000", version: null };
+  const sent = await sendWaitingChange({ kind: "save", route: fresh }, "first", [route]);
+  if (!sent) throw new Error("The route is stored");
+  await sendRouteChange({ kind: "flag", route: sent, isEnabled: true }, { key: "flag" }, [route, sent]);
+  await sendRouteChange({ kind: "save", route: { ...fresh, name: "Longer" } }, { key: "second" }, [route]);
+  expect(stored()).toMatchObject([{ name: "Hut to hut" }, { name: "Longer", version: 3 }]);
+});
+
+test("TRAIL-41 a new route is no conflict with itself if the answer to its save was lost with the page", async () => {
+  const fresh = { ...mine, id: "", uniqueId: "7-parse-ann-2000", version: null };
+  await sendRouteChange({ kind: "save", route: fresh }, { key: "first" }, [route]);
+  await sendRouteChange({ kind: "save", route: fresh }, { key: "after a reload" }, [route]);
+  expect(stored()).toMatchObject([{ name: "Hut to hut" }, { name: "Mine", version: 1 }]);
+});
+
 test("TRAIL-40 enabling a route changes nothing of what was saved while it waited, even before the list has it", async () => {
   await sendWaitingChange({ kind: "save", route: mine }, "first", [route]);
   await sendRouteChange({ kind: "flag", route, isEnabled: true }, { key: "second" }, [route]);
