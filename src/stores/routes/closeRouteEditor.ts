@@ -1,5 +1,5 @@
 import { discardEdits, leaveEditor } from "./openRouteEditor.ts";
-import { askToDiscard, plannerView, stopAsking } from "./plannerView.ts";
+import { askToDiscard, plannerView } from "./plannerView.ts";
 import { routeEditor } from "./routeEditor.ts";
 
 /** Whether closing the editor would lose edits, those that are still being built among them. */
@@ -21,7 +21,6 @@ export function closeRouteEditor(): boolean {
 /** Discards the edits. @returns the path on which the reader wants to go on; null for none */
 export function confirmDiscard(): string | null {
   const path = plannerView.asking?.path ?? null;
-  stopAsking();
   discardEdits();
   return path;
 }

@@ -9,6 +9,7 @@ import { session } from "../person/session.ts";
 import { notify } from "../showToast.ts";
 import { startEditingSession } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
+import { stopAsking } from "./plannerView.ts";
 import { readDraft } from "./routeDrafts.ts";
 import { clearRouteEditor, type EditedRoute, routeEditor } from "./routeEditor.ts";
 import { findRoute } from "./routeList.ts";
@@ -83,8 +84,9 @@ export function discardEdits(): void {
   leaveEditor();
 }
 
-/** Closes the editor; a draft of unsaved edits stays. */
+/** Closes the editor, and the question whether to discard its edits; a draft of unsaved edits stays. */
 export function leaveEditor(): void {
+  stopAsking();
   startEditingSession();
   forgetSteps();
   failedToOpen = null;

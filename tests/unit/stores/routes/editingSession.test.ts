@@ -5,6 +5,7 @@ import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { closeRouteEditor } from "../../../../src/stores/routes/closeRouteEditor.ts";
 import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
 import { editStoredRoute, leaveEditor, planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
+import { plannerView } from "../../../../src/stores/routes/plannerView.ts";
 import { readDraft } from "../../../../src/stores/routes/routeDrafts.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes } from "../../../../src/stores/routes/routeList.ts";
@@ -100,6 +101,16 @@ test("PLAN-40 PLAN-43 a search for other ways is no edit: closing asks nothing d
   void findOtherWays(1);
   await saveEditedRoute();
   expect([server.routes.length, routeEditor.editing]).toEqual([2, null]);
+});
+
+test("PLAN-42 a save that ends closes the question whether to discard its edits", async () => {
+  planNewRoute();
+  for (const vertex of [2, 9]) await append(vertex);
+  const save = saveEditedRoute();
+  closeRouteEditor();
+  expect(plannerView.asking).toEqual({ path: null });
+  await save;
+  expect([routeEditor.editing, plannerView.asking]).toEqual([null, null]);
 });
 
 test("a save that ends while a route of another guide is edited removes its own draft, and leaves that one's", async () => {
