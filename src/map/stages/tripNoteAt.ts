@@ -13,5 +13,5 @@ export function tripNoteAt({ frame, pixel: [x, y], pointer }: PointerLocation): 
     const [atX, atY] = project(frame, position);
     return Math.hypot(atX - x, atY - y) <= REACH[pointer];
   });
-  return found ? () => openNote(found.note) : null;
+  return found ? () => void openNote(found.note) : null;
 }

@@ -2,9 +2,10 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { canSave, saveEditedRoute } from "../../stores/routes/saveEditedRoute.ts";
+import { keepTypedNote } from "../../stores/trip/shownTrip.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 
-/** Saves the edited route; nothing while there is nothing to save. */
+/** Saves the edited route, with a note that is being written; nothing while there is nothing to save. */
 export function SaveButton() {
   const text = useText();
   const editor = useSnapshot(routeEditor);
@@ -14,7 +15,9 @@ export function SaveButton() {
       variant="forest"
       loading={editor.status === "saving"}
       disabled={editor.status === "opening"}
-      onClick={() => void saveEditedRoute()}
+      onClick={async () => {
+        if (await keepTypedNote()) await saveEditedRoute();
+      }}
     >
       {text("routes.save")}
     </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { NOTE_ICONS, type NoteIcon } from "../../contract/routeNotes.ts";
 import { iconName } from "../../i18n/iconName.ts";
@@ -7,11 +7,13 @@ import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { plainDirection } from "../../lib/plainDirection.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
 import { type DistanceUnitName, fromMeters, toMeters } from "../../lib/units.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { writeNote } from "../../stores/trip/editNotes.ts";
+import { followTypedNote, keepTypedNote } from "../../stores/trip/shownTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
@@ -47,7 +49,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   /** Null while the place is as it was: it keeps what is not shown of it then. */
   const [typed, setTyped] = useState<{ text: string; unit: DistanceUnitName } | null>(null);
   const [isTried, setTried] = useState(false);
-  const isWriting = useRef(false);
+  const writing = useRef<Promise<boolean> | null>(null);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   useEscape("plannerForm", () => {
     onClose();
@@ -62,18 +64,32 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   const count = plainDirection(words).trim().length;
   const isOverLimit = count > PLANNED_ROUTE_LIMITS.noteText;
   const isPlaced = meters >= 0 && meters <= length * 1.001;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const keep = async () => {
     setTried(true);
-    if (!isPlaced || isOverLimit || count === 0 || isWriting.current) return;
-    isWriting.current = true;
+    if (!isPlaced || isOverLimit || count === 0) {
+      form.current?.querySelector<HTMLElement>(isPlaced ? "textarea" : "input")?.focus();
+      return false;
+    }
     const written = { text: words, icon, meters: Math.min(meters, length) };
-    const isWritten = await writeNote(placed?.note ?? null, written);
-    isWriting.current = false;
+    writing.current ??= writeNote(placed?.note ?? null, written);
+    const isWritten = await writing.current;
+    writing.current = null;
     if (isWritten) onClose();
+    return isWritten;
+  };
+  const keepNow = useEffectEvent(keep);
+  const isTyped = useEffectEvent(
+    () => typed !== null || words !== (placed?.note.text ?? "") || icon !== (placed?.note.icon ?? "default"),
+  );
+  useEffect(() => followTypedNote({ isTyped: () => isTyped(), keep: () => keepNow() }), []);
+  // It is stored with the other edits before the page goes.
+  useWindowEvent("pagehide", () => void keepTypedNote());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void keep();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <TextArea
         label={text("trip.noteText")}
         dir="auto"

@@ -9,7 +9,7 @@ import { memoizeWeakly } from "../../lib/memoize.ts";
 import { plainDirection } from "../../lib/plainDirection.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { hasRoomForNote, removeNote } from "../../stores/trip/editNotes.ts";
-import { openNote, shownTrip } from "../../stores/trip/shownTrip.ts";
+import { closeNote, openNote, shownTrip } from "../../stores/trip/shownTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -27,7 +27,6 @@ const keyOf = memoizeWeakly((_note: RouteNote) => ++lastKey);
 export function TripNotes({ plan }: { plan: TripPlan }) {
   const text = useText();
   const { written } = useSnapshot(shownTrip);
-  const close = () => openNote(null);
   const listed = plan.notes.toSorted(
     (a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY),
   );
@@ -39,18 +38,18 @@ export function TripNotes({ plan }: { plan: TripPlan }) {
           {listed.map((placed) => (
             <li key={keyOf(placed.note)} className={styles.note}>
               {written === placed.note ? (
-                <NoteForm plan={plan} placed={placed} onClose={close} />
+                <NoteForm plan={plan} placed={placed} onClose={closeNote} />
               ) : (
-                <NoteRow placed={placed} onEdit={() => openNote(placed.note)} />
+                <NoteRow placed={placed} onEdit={() => void openNote(placed.note)} />
               )}
             </li>
           ))}
         </ul>
       )}
       {written === "new" ? (
-        <NoteForm plan={plan} placed={null} onClose={close} />
+        <NoteForm plan={plan} placed={null} onClose={closeNote} />
       ) : hasRoomForNote(plan.notes) ? (
-        <Button variant="text" size={32} icon={<NotebookPen />} onClick={() => openNote("new")}>
+        <Button variant="text" size={32} icon={<NotebookPen />} onClick={() => void openNote("new")}>
           {text("trip.addNote")}
         </Button>
       ) : (

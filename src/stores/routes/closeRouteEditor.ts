@@ -1,11 +1,12 @@
+import { hasTypedNote } from "../trip/shownTrip.ts";
 import { discardEdits, leaveEditor } from "./openRouteEditor.ts";
 import { askToDiscard, plannerView } from "./plannerView.ts";
 import { routeEditor } from "./routeEditor.ts";
 
-/** Whether closing the editor would lose edits, those that are still being built among them. */
+/** Whether closing the editor would lose edits, those that are still being built or typed among them. */
 export function hasUnsavedEdits(): boolean {
   const { editing, workCount } = routeEditor;
-  return editing !== null && (editing.isEdited || workCount > 0);
+  return editing !== null && (editing.isEdited || workCount > 0 || hasTypedNote());
 }
 
 /** Closes the editor, and asks first if that loses edits. @returns whether it is closed */

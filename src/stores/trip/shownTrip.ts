@@ -57,9 +57,40 @@ export function showPlan(
   Object.assign(shownTrip, shown ?? NOTHING);
 }
 
-/** Opens the form for a note, or for a new one; null closes it. */
-export function openNote(written: "new" | RouteNote | null): void {
-  shownTrip.written = written === "new" ? written : written && ref(written);
+/** What the open form has that is not on the route yet. */
+interface TypedNote {
+  isTyped(): boolean;
+  /** @returns false if it cannot be on the route, which the form then says */
+  keep(): Promise<boolean>;
+}
+
+let typedNote: TypedNote | null = null;
+
+/** Makes what is typed in the open form known. @returns the function that ends that */
+export function followTypedNote(form: TypedNote): () => void {
+  typedNote = form;
+  return () => {
+    if (typedNote === form) typedNote = null;
+  };
+}
+
+/** Whether leaving the trip would lose what is typed in a form. */
+export function hasTypedNote(): boolean {
+  return typedNote?.isTyped() ?? false;
+}
+
+/** Keeps what is typed in the open form. @returns false if that cannot be kept */
+export async function keepTypedNote(): Promise<boolean> {
+  return !typedNote?.isTyped() || typedNote.keep();
+}
+
+/** Opens the form for a note, or for a new one, once what is typed in another one is kept. */
+export async function openNote(written: "new" | RouteNote): Promise<void> {
+  if (await keepTypedNote()) shownTrip.written = written === "new" ? written : ref(written);
+}
+
+export function closeNote(): void {
+  shownTrip.written = null;
 }
 
 /** Shows where an end is moved to; null leaves it where it was. */
