@@ -222,14 +222,15 @@ function PhotoPicker({ kept, photos, isReading, onAdd, onRemoveKept, onRemove }:
   const urls = useObjectUrls(photos);
   const shown = [
     ...kept.map((url) => ({ url, remove: () => onRemoveKept(url) })),
-    ...photos.map((photo, index) => ({ url: urls[index] ?? "", remove: () => onRemove(photo) })),
+    ...photos.map((photo, index) => ({ url: urls[index], remove: () => onRemove(photo) })),
   ];
   return (
     <div>
       {shown.length > 0 && (
         <ul className={styles.photos}>
           {shown.map(({ url, remove }, index) => (
-            <li key={url}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a photo is its place in the list
+            <li key={index}>
               <img src={url} alt={text("comments.photo", { number: index + 1 })} />
               <IconButton
                 label={text("comments.removePhoto", { number: index + 1 })}

@@ -20,7 +20,8 @@ export function PhotoStrip({ photos, labelOf }: PhotoStripProps) {
     <>
       <ul className={styles.strip}>
         {photos.map(({ url, width, height }, index) => (
-          <li key={url}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: photos may be equal
+          <li key={index}>
             <button type="button" aria-label={labelOf(index + 1)} onClick={() => setShown(index)}>
               <img src={url} alt="" width={width} height={height} loading="lazy" />
             </button>

@@ -157,7 +157,7 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
           {stage.isFixed ? ` (${text("trip.endSet")})` : ""}
         </option>
         {places.map(({ index: waypoint, meters }) => (
-          <option key={waypoint} value={meters}>
+          <option key={`${waypoint} ${meters}`} value={meters}>
             {`${format.distance(meters - stage.fromMeters)}, ${stopName(meters, waypoint)}`}
           </option>
         ))}

@@ -243,8 +243,10 @@ async function requireStoredWaypoint(tx: Transaction, waypointId: string): Promi
     on conflict (id) do nothing`);
 }
 
+/** A photo that is there twice is stored once. */
 async function storeRows(tx: Transaction, commentId: string, photos: readonly StoredPhoto[]): Promise<void> {
-  const rows = photos.map(({ hash, width, height }, ordinal) => ({
+  const distinct = new Map(photos.map((photo) => [photo.hash, photo]));
+  const rows = [...distinct.values()].map(({ hash, width, height }, ordinal) => ({
     commentId,
     ordinal,
     hash,

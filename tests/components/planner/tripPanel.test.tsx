@@ -13,7 +13,7 @@ import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
-import { landInTests } from "../../helpers/fakeTripWorker.ts";
+import { landInTests, passedInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { saveTripAs } from "../../helpers/saveTripAs.ts";
 import { until } from "../../helpers/until.ts";
@@ -108,6 +108,20 @@ test("days end at a camp within the leeway, a moved end stays, and an undo bring
   expect(editedRoute()?.stages?.ends).toEqual([{ pin: "50,14.19", meters: 19_000 }]);
   await act(async () => void (await undoEdit()));
   await until(() => expect(days().length).toBe(3));
+});
+
+test("a day may end at a camp at either time that the route passes it", async () => {
+  const warned = vi.spyOn(console, "error");
+  passedInTests.push({ index: 0, meters: 12_000 });
+  await openTrip(0, 24);
+  await divideInto(2, { by: "distance", limit: 15_000, tolerance: 0 });
+  const [choice] = within(days()[0] as HTMLElement).getAllByRole("combobox", { hidden: true });
+  expect([...(choice as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    "the 15.0 km point",
+    "9.0 km, Forest camp",
+    "12.0 km, Forest camp",
+  ]);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test("a split by time follows the pace", async () => {

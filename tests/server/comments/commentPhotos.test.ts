@@ -39,6 +39,17 @@ onEachEngine("Photos of comments", (db) => {
     expect((await write({ keptPhotos: [] }, { to: path(at, same.id), method: "PUT" })).status).toBe(200);
   });
 
+  test("a photo that is attached twice, or again to a comment that has it, is shown once", async () => {
+    const { write, path, at } = await desk();
+    const photos = [await phonePhoto("red"), await phonePhoto("blue"), await phonePhoto("red")];
+    const { comment } = await (await write({}, { photos })).json();
+    const urls = comment.photos.map(({ url }: { url: string }) => url);
+    expect([urls.length, new Set(urls).size]).toEqual([2, 2]);
+    const edit = { to: path(at, comment.id), method: "PUT", photos: photos.slice(0, 1) };
+    const edited = await (await write({ keptPhotos: urls }, edit)).json();
+    expect(edited.comment.photos).toEqual(comment.photos);
+  });
+
   test("REPORT-27 what is over a limit, of a blocked account or too old to edit is refused before its photos are decoded", async () => {
     const { write, path, at, wait, run } = await desk();
     // It would be refused with 422 as soon as it is decoded.
