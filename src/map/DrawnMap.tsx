@@ -7,6 +7,7 @@ import { camera } from "../stores/camera.ts";
 import { BaseMap } from "./basemap/BaseMap.tsx";
 import { controllerOptions, useCamera } from "./camera/useCamera.ts";
 import type { useMapPointer } from "./pointer/useMapPointer.ts";
+import { FreshDeck } from "./rendering/FreshDeck.ts";
 import { RepeatedMapView } from "./rendering/repeatedMapView.ts";
 import type { useDeckCanvas } from "./rendering/useDeckCanvas.ts";
 
@@ -33,6 +34,7 @@ export function DrawnMap({ deckProps, pointer, layers, baseMap, limits: standing
     <DeckGL
       {...deckProps}
       {...pointer}
+      Deck={FreshDeck}
       views={VIEW}
       initialViewState={flight}
       controller={controllerOptions(limits, insets)}
