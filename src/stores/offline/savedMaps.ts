@@ -101,12 +101,13 @@ async function run(guide: Guide, key: CopyKey, tiles: SavedTiles[]): Promise<voi
       },
     });
   } catch (error) {
-    if (controller.signal.aborted) return;
+    const isPaused = controller.signal.aborted;
     // A report of progress that is still to come is ignored.
     controller.abort();
     // An older map, of whose replacement nothing could be stored, is as complete as it was.
     state.map = await geoWorker.map.state(key).catch(() => state.map);
-    if (!state.map?.isComplete) state.failure = error instanceof GeoError ? error.kind : "unknown";
+    if (!isPaused && !state.map?.isComplete)
+      state.failure = error instanceof GeoError ? error.kind : "unknown";
   } finally {
     running.delete(guide.guideId);
     state.isRunning = false;

@@ -79,6 +79,14 @@ async function show() {
   await act(async () => void render(<SaveMapSwitch guide={guide} isShown />));
 }
 const theSwitch = () => screen.getByRole("switch", { name: "With the map" });
+const untilPausedAt =
+  (map: SavedMap) =>
+  (_key: unknown, _tiles: unknown, { signal, onProgress }: Options) => {
+    onProgress(map);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  };
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 test("is shown only where this server has a map of the guide's area", async () => {
@@ -121,13 +129,9 @@ test("shows the size before, saves guide and map, and removes the map alone", as
 
 test("shows how far it is, pauses and continues", async () => {
   const half = { ...WHOLE, isComplete: false, done: 20, bytes: 6_000_000 };
-  worker.save.mockImplementationOnce((_key, _tiles, { signal, onProgress }: Options) => {
-    onProgress(half);
-    return new Promise((_resolve, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-  });
+  worker.save.mockImplementationOnce(untilPausedAt(half));
   await show();
+  worker.state.mockResolvedValue(half);
   await press(theSwitch());
   expect(screen.getByRole("status").textContent).toBe("Saving the map: 50%, 6.0 MB");
   expect(screen.getByText("Saving the map: 50%, 6.0 MB").getAttribute("aria-live")).toBe("off");
@@ -136,6 +140,15 @@ test("shows how far it is, pauses and continues", async () => {
   expect(screen.getByRole("status").textContent).toBe("Stopped at 50%, 6.0 MB");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Continue" }));
   await press(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
+});
+
+test("paused before the first tile of a newer one, a saved map of an older archive is as complete as it was", async () => {
+  worker.state.mockImplementation(async () => ({ ...WHOLE, urls: ["old"] }));
+  worker.save.mockImplementationOnce(untilPausedAt({ ...WHOLE, isComplete: false, done: 0 }));
+  await show();
+  expect(screen.getByRole("status").textContent).toBe("Saving the map: 0%, 14 MB");
+  await press(screen.getByRole("button", { name: "Pause" }));
   expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
 });
 
@@ -216,6 +229,7 @@ test("removing the guide from the device ends a download of its map first", asyn
   });
   guideCopies.failure = null;
   await act(() => removeSavedGuide(guide));
-  expect(order).toEqual(["ended", "looked"]);
+  // After the download, and after the removal.
+  expect(order).toEqual(["ended", "looked", "looked"]);
   expect(savedMaps[guide.guideId]).toMatchObject({ map: null, isRunning: false });
 });
