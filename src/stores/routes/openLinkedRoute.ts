@@ -14,6 +14,8 @@ import { planRouteOf } from "./openRouteEditor.ts";
 import { storedPinOf } from "./routePins.ts";
 import { clearLinkedRoute, linkedRoute } from "./shownRoute.ts";
 
+let latest: object | null = null;
+
 /** Shows the route of the page's address, as far as the guide's trails still lead there. Never rejects. */
 export async function openLinkedRoute(): Promise<void> {
   if (linkedRoute.status !== "none") return;
@@ -23,12 +25,14 @@ export async function openLinkedRoute(): Promise<void> {
     linkedRoute.status = "broken";
     return;
   }
-  const { opened } = guideMap;
+  latest = linked;
+  // Its guide was left meanwhile, and another link may be opening.
+  const isLeft = () => latest !== linked || linkedRoute.status !== "opening";
   Object.assign(linkedRoute, { status: "opening", name: linked.name });
   try {
     const targets = linked.pins.map(targetOf);
     const { route } = await inOpenGuide((guideId) => geoWorker.route.restore(guideId, targets));
-    if (guideMap.opened?.guideId !== opened?.guideId) return;
+    if (isLeft()) return;
     // Pins of another guide.
     if (!route || route.pins.length < 2) linkedRoute.status = "broken";
     else {
@@ -42,7 +46,7 @@ export async function openLinkedRoute(): Promise<void> {
     }
   } catch (error) {
     console.warn("The linked route could not be opened:", error);
-    linkedRoute.status = "failed";
+    if (!isLeft()) linkedRoute.status = "failed";
   }
 }
 

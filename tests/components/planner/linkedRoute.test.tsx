@@ -9,6 +9,7 @@ import { LinkedRouteCard } from "../../../src/panels/routes/LinkedRouteCard.tsx"
 import { aheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { clearOwnPosition, ownPosition } from "../../../src/stores/position/ownPosition.ts";
+import { openLinkedRoute } from "../../../src/stores/routes/openLinkedRoute.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { clearShownRoute, linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
@@ -20,9 +21,11 @@ import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
-const worker = { isBroken: false };
+const worker = { isBroken: false, isReady: Promise.resolve() };
 const restore: typeof fakeRouteWorker.restore = async (...query) => {
-  if (worker.isBroken) throw new Error("The worker is broken");
+  const { isReady, isBroken } = worker;
+  await isReady;
+  if (isBroken) throw new Error("The worker is broken");
   return fakeRouteWorker.restore(...query);
 };
 fakeGeoWorker({
@@ -146,6 +149,22 @@ test("a route that did not open can be opened again", async () => {
   worker.isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: "Save as mine" })).toBeTruthy();
+});
+
+test("a link that fails after its guide was left shows nothing, also while the next is shown", async () => {
+  let fail = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  history.replaceState(null, "", PATH + linkTo([14, 50], [14.05, 50]));
+  Object.assign(worker, { isReady, isBroken: true });
+  const left = openLinkedRoute();
+  clearShownRoute();
+  Object.assign(worker, { isReady: Promise.resolve(), isBroken: false });
+  await openLinkedRoute();
+  fail();
+  await left;
+  expect(linkedRoute.status).toBe("ready");
 });
 
 test("a guest sees the route, and logs in to save it", async () => {
