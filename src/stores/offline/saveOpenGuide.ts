@@ -17,23 +17,28 @@ const savedContents = z.object({
 });
 type SavedContents = z.infer<typeof savedContents>;
 
-/** Saves the open guide with the data loaded for it so far: comments, the newest reports, planned routes, and separately fetched waypoints. */
+/**
+ * Saves the open guide with the data loaded for it so far: comments, the newest reports, planned routes, and separately
+ * fetched waypoints; also if it is left before its turn.
+ */
 export function saveOpenGuide(guide: Guide): Promise<void> {
-  return saveGuide(guide, saveRead);
+  const { opened, waypoints } = guideMap;
+  return saveGuide(guide, (key) => saveRead(key, { opened, waypoints }));
 }
 
-async function saveRead(key: CopyKey): Promise<void> {
-  const { opened, waypoints } = guideMap;
+async function saveRead(key: CopyKey, before: Pick<typeof guideMap, "opened" | "waypoints">): Promise<void> {
+  const isOpen = guideMap.opened?.guideId === key.guideId;
+  const { opened, waypoints } = isOpen ? guideMap : before;
   if (opened?.guideId !== key.guideId) return;
   // Fetching them also stores them with the copy.
-  if (!opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
+  if (isOpen && !opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
   const commentsAt = await saveComments(
     key,
     waypoints.map(({ waypointId }) => waypointId),
   );
   await saveWaypointReports(key);
   await fetchAndSaveRoutes(key);
-  await saveNote(key, NOTE, { hasWaypoints: true, commentsAt });
+  await saveNote(key, NOTE, { hasWaypoints: isOpen || opened.hasOwnWaypoints, commentsAt });
 }
 
 /** What was saved with a guide's copy; null if nothing was. */

@@ -66,3 +66,18 @@ test("separately loaded waypoints are requested again for the copy", async () =>
   const place = { owner: "anybody", guideId: "7" };
   expect(fetchWaypoints.mock.calls).toMatchObject([["7", expect.anything(), place, expect.anything()]]);
 });
+
+test("a guide that is left while it is saved is saved with its comments all the same", async () => {
+  await read({ hasOwnWaypoints: true });
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  const { clearGuideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
+  const saving = saveOpenGuide(guide);
+  clearGuideMap();
+  await saving;
+  expect([...(notes?.keys() ?? [])].sort()).toEqual([
+    "comments spring",
+    "contents",
+    "otherReports",
+    "waterReports",
+  ]);
+});
