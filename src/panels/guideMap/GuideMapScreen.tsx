@@ -26,17 +26,21 @@ export function GuideMapScreen({ trailId }: { trailId: string }) {
     };
   }, [trailId]);
   // The panels render in interruptible slices behind the progress card, so that the page stays responsive.
-  const status = useDeferredValue(useSnapshot(guideMap).status);
+  const { status: latest, trailId: latestId } = useSnapshot(guideMap);
+  const shown = useDeferredValue(latest);
+  const isShown = useDeferredValue(latestId) === latestId;
   const holdFocus = useFocusTransfer();
   const retry = () => {
     holdFocus();
     void openGuideMap(trailId);
   };
-  switch (status.name) {
+  // At once, and not in slices: on a slow device the next guide may be open before those of this one would have gone.
+  if (!isShown) return <OpeningCard progress={null} />;
+  switch (shown.name) {
     case "idle":
       return <OpeningCard progress={null} />;
     case "loading":
-      return <OpeningCard progress={status.progress} />;
+      return <OpeningCard progress={shown.progress} />;
     case "ready":
       return <Reader />;
     case "refused":
@@ -44,7 +48,7 @@ export function GuideMapScreen({ trailId }: { trailId: string }) {
     case "missing":
       return <MissingPanel />;
     case "failed":
-      return <FailedPanel kind={status.kind} onRetry={retry} />;
+      return <FailedPanel kind={shown.kind} onRetry={retry} />;
   }
 }
 

@@ -1,11 +1,13 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
 import { SaveGuideStatus } from "../../../src/panels/guideMap/SaveGuideStatus.tsx";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
+import { enabledRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { MessageWorker } from "../../helpers/messageWorker.ts";
 import { until } from "../../helpers/until.ts";
 import { answerOf, geoBytes } from "../../unit/workers/geo/geoFile.ts";
@@ -58,6 +60,15 @@ test("READ-1 an interrupted download stops the progress and shows the reason, an
   answer = whole;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("searchbox", { name: "Find a waypoint" })).toBeTruthy();
+});
+
+test("a guide that is open before the one before has left the screen shows nothing of that one", async () => {
+  answer = whole;
+  render(<GuideMapScreen trailId="Ridge" />);
+  expect(await screen.findByRole("searchbox", { name: "Find a waypoint" })).toBeTruthy();
+  Object.assign(enabledRoute, { id: "1", name: "Along the ridge" });
+  await act(async () => Object.assign(guideMap, { trailId: "Valley", status: { name: "ready" } }));
+  expect(enabledRoute.id).toBeNull();
 });
 
 test("the focus moves from Try again to the heading of each next state", async () => {
