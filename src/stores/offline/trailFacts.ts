@@ -65,7 +65,9 @@ export async function loadLastCheck(guide: Guide): Promise<void> {
 export async function collectTrailFacts(guide: Guide): Promise<void> {
   const key = copyKey(guide);
   const { guideId } = guide;
-  if (!key || (trailFacts.isChecking && trailFacts.guideId === guideId)) return;
+  // What was begun in the check of a guide ends in that of another one, if the reader has gone there.
+  if (!key || guideMap.guide?.guideId !== guideId) return;
+  if (trailFacts.isChecking && trailFacts.guideId === guideId) return;
   if (trailFacts.guideId !== guideId) Object.assign(trailFacts, blank(), { guideId });
   trailFacts.isChecking = true;
   const facts = await factsOf(guide, key).catch((error: unknown) => {

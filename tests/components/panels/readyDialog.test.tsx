@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IDBFactory } from "fake-indexeddb";
 import { ref } from "valtio";
@@ -133,6 +133,25 @@ test("TRAIL-50 a guide that is not saved has something to do in each line, and o
   // The browser was asked to keep it, as with every save.
   expect(row("Storage").getByText("The browser keeps what is saved until you remove it.")).toBeTruthy();
   expect(row("Map and terrain").getByText("Not known:")).toBeTruthy();
+});
+
+test("TRAIL-50 an answer about the position that comes after another guide was opened leaves the check of that one", async () => {
+  let answer = () => {};
+  getCurrentPosition.mockImplementationOnce((done) => {
+    answer = done;
+  });
+  await openCheck();
+  await userEvent.click(row("Position").getByRole("button", { name: "Ask now: Position" }));
+  const other = { guideId: "8", guideName: "Valley", guideIsFree: true };
+  await act(async () =>
+    Object.assign(guideMap, {
+      guide: ref(buildGuide(other)),
+      opened: ref({ ...ridgeGuide(), ...other }),
+    }),
+  );
+  await screen.findByRole("heading", { name: "Guide" });
+  await act(async () => answer());
+  expect(screen.getByRole("heading", { name: "Guide" })).toBeTruthy();
 });
 
 test("TRAIL-50 the position is asked for by a press alone", async () => {
