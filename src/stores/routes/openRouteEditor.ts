@@ -16,7 +16,7 @@ import { findRoute } from "./routeList.ts";
 import { leftOutPins, targetsOf } from "./routePins.ts";
 import { forgetSteps } from "./routeSteps.ts";
 import { addVariants, forgetVariants } from "./routeVariants.ts";
-import { draftOwner, dropRouteDraft, storeDraft } from "./storeDraft.ts";
+import { draftOwner, dropDraftOf, storeDraft } from "./storeDraft.ts";
 
 /** The route that the editor failed to open, for another attempt. */
 let failedToOpen: Opening | null = null;
@@ -80,7 +80,7 @@ export function retryOpening(): void {
 
 /** Closes the editor; unsaved edits are discarded, and the stored route is what it was. */
 export function discardEdits(): void {
-  dropRouteDraft();
+  if (routeEditor.editing) dropDraftOf(routeEditor.editing);
   leaveEditor();
 }
 

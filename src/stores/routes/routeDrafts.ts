@@ -3,6 +3,7 @@ import { STORAGE_PREFIX } from "../../contract/names.ts";
 import { type PlannedRoute, plannedRouteFromWire, routeToWire } from "../../contract/plannedRoute.ts";
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
 import { storageItem } from "../../lib/storage.ts";
+import { isSameRoute, type RouteIds } from "./waitingRoutes.ts";
 
 /** Whose draft it is: only they are ever shown it. */
 export interface DraftOwner {
@@ -27,7 +28,7 @@ export function readDraft(owner: DraftOwner): RouteDraft | null {
   if (!stored) return null;
   if (stored.route.guideId === owner.guideId)
     return { route: plannedRouteFromWire(stored.route), counter: stored.counter };
-  removeDraft(owner);
+  itemOf(owner).remove();
   return null;
 }
 
@@ -35,8 +36,10 @@ export function writeDraft(owner: DraftOwner, { route, counter }: RouteDraft): v
   itemOf(owner).write({ route: routeToWire(route), counter });
 }
 
-export function removeDraft(owner: DraftOwner): void {
-  itemOf(owner).remove();
+/** Removes the draft of a route; that of another one, of which another tab has unsaved edits, stays. */
+export function removeDraft(owner: DraftOwner, route: RouteIds): void {
+  const draft = readDraft(owner);
+  if (draft && isSameRoute(draft.route, route)) itemOf(owner).remove();
 }
 
 function itemOf({ userId, guideId }: DraftOwner) {

@@ -12,8 +12,8 @@ import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { removeDraft } from "./routeDrafts.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
-import { draftOwner, dropRouteDraft, editedRoute, storeDraft } from "./storeDraft.ts";
-import { asOwnCopy } from "./waitingRoutes.ts";
+import { draftOwner, dropDraftOf, editedRoute, storeDraft } from "./storeDraft.ts";
+import { asOwnCopy, isSameRoute } from "./waitingRoutes.ts";
 
 interface Savable {
   editing: { readonly isNew: boolean; readonly isEdited: boolean } | null;
@@ -49,8 +49,9 @@ export async function saveEditedRoute(): Promise<void> {
     if (end.status === "waiting") notify("routeWaiting");
     const isOpen = isCurrent();
     if (isOpen) leaveEditor();
-    // Closed meanwhile, the editor may show another route of the guide, whose draft it is then.
-    if (owner && (isOpen || routeEditor.editing?.guideId !== owner.guideId)) removeDraft(owner);
+    // Closed meanwhile, the editor may have been opened on the route again.
+    const isOpenAgain = !isOpen && routeEditor.editing && isSameRoute(routeEditor.editing, route);
+    if (owner && !isOpenAgain) removeDraft(owner, route);
     const saved =
       (isNew || !findRoute(route.id)) && routeList.routes.find(({ uniqueId }) => uniqueId === route.uniqueId);
     if (saved) enableRoute(routeKey(saved));
@@ -88,7 +89,7 @@ export async function keepMineAsCopy(name: string): Promise<void> {
 export function takeTheirs(): void {
   const stored: PlannedRoute | null = routeEditor.conflict;
   if (!stored) return;
-  dropRouteDraft();
+  dropDraftOf(stored);
   void dropWaitingRoute(stored);
   reopenEditor(stored);
   void loadRoutes(stored.guideId);

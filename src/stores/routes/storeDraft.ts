@@ -1,9 +1,10 @@
-import { type PlannedRoute, routeKey, type PlannedPin as StoredPin } from "../../contract/plannedRoute.ts";
+import type { PlannedRoute, PlannedPin as StoredPin } from "../../contract/plannedRoute.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { session } from "../person/session.ts";
-import { type DraftOwner, readDraft, removeDraft, writeDraft } from "./routeDrafts.ts";
+import { type DraftOwner, removeDraft, writeDraft } from "./routeDrafts.ts";
 import { routeEditor } from "./routeEditor.ts";
 import { plannedRouteOf, storedPinOf } from "./routePins.ts";
+import type { RouteIds } from "./waitingRoutes.ts";
 
 /** Whose drafts the open guide has; null for guests and without a guide. */
 export function draftOwner(): DraftOwner | null {
@@ -19,24 +20,17 @@ export function storeDraft(): void {
   const { opened } = guideMap;
   if (!owner || !opened || editing?.guideId !== owner.guideId) return;
   if (!editing.isEdited) {
-    removeDraft(owner);
+    removeDraft(owner, editing);
     return;
   }
   const { built } = routeEditor;
   writeDraft(owner, { route: plannedRouteOf(editing, allPins(), built), counter: editing.counter });
 }
 
-/** Removes the draft: its edits are saved, or discarded. */
-export function dropRouteDraft(): void {
+/** Removes the draft of a route, which is deleted, or whose edits are discarded. */
+export function dropDraftOf(route: RouteIds): void {
   const owner = draftOwner();
-  if (owner) removeDraft(owner);
-}
-
-/** Removes the draft of a route, which is deleted. */
-export function dropDraftOf(route: PlannedRoute): void {
-  const owner = draftOwner();
-  const draft = owner && readDraft(owner);
-  if (draft && routeKey(draft.route) === routeKey(route)) removeDraft(owner);
+  if (owner) removeDraft(owner, route);
 }
 
 /** The edited route as a save stores it: without the pins that are not part of it. */

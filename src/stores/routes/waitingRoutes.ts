@@ -58,7 +58,9 @@ export function asOwnCopy(route: PlannedRoute, name: string): PlannedRoute {
   return { ...route, id: "", uniqueId, version: null, name };
 }
 
+export type RouteIds = Pick<PlannedRoute, "id" | "uniqueId">;
+
 /** A route of which the server may have given one an id that the other does not have yet. */
-export function isSameRoute(one: PlannedRoute, other: PlannedRoute): boolean {
+export function isSameRoute(one: RouteIds, other: RouteIds): boolean {
   return routeKey(one) === routeKey(other) || (one.uniqueId !== "" && one.uniqueId === other.uniqueId);
 }

@@ -2,13 +2,13 @@ import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
-import { closeRouteEditor } from "../../../../src/stores/routes/closeRouteEditor.ts";
+import { closeRouteEditor, confirmDiscard } from "../../../../src/stores/routes/closeRouteEditor.ts";
 import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
 import { editStoredRoute, leaveEditor, planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
 import { plannerView } from "../../../../src/stores/routes/plannerView.ts";
 import { readDraft } from "../../../../src/stores/routes/routeDrafts.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
-import { loadRoutes } from "../../../../src/stores/routes/routeList.ts";
+import { loadRoutes, routeList } from "../../../../src/stores/routes/routeList.ts";
 import { saveEditedRoute } from "../../../../src/stores/routes/saveEditedRoute.ts";
 import { findOtherWays } from "../../../../src/stores/routes/variantEdits.ts";
 import { toasts } from "../../../../src/stores/toasts.ts";
@@ -28,6 +28,9 @@ fakeGeoWorker({ route: { ...fakeRouteWorker, edit, otherRoutes } });
 fakeApi(routeAnswers);
 
 const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
+const opened = () => until(() => expect(routeEditor.status).toBe("ready"));
+const DRAFT_KEY = "SWITCHBACK_ROUTE_DRAFT ann 7";
+const draft = () => localStorage.getItem(DRAFT_KEY);
 const vertices = () => routeEditor.pins.map(({ vertex }) => vertex);
 
 beforeEach(async () => {
@@ -87,13 +90,13 @@ test("PLAN-41 the reason why an edit was refused is there after a later one was 
 test("PLAN-11 a pin that is placed before a stored route is open does not take the place of its pins", async () => {
   editStoredRoute("r1");
   expect(await append(9)).toBe(false);
-  await until(() => expect(routeEditor.status).toBe("ready"));
+  await opened();
   expect([vertices(), routeEditor.editing?.isEdited]).toEqual([[2, 5], false]);
 });
 
 test("PLAN-40 PLAN-43 a search for other ways is no edit: closing asks nothing during it, and a save does not wait for it", async () => {
   editStoredRoute("r1");
-  await until(() => expect(routeEditor.status).toBe("ready"));
+  await opened();
   void findOtherWays(1);
   expect(closeRouteEditor()).toBe(true);
   planNewRoute();
@@ -124,4 +127,39 @@ test("a save that ends while a route of another guide is edited removes its own 
   await save;
   const drafts = ["7", "8"].map((guideId) => readDraft({ userId: "ann", guideId })?.route.pins.length);
   expect(drafts).toEqual([undefined, 1]);
+});
+
+test("PLAN-42 PLAN-43 closing asks only if that loses edits, and discarding restores the stored route", async () => {
+  editStoredRoute("r1");
+  await opened();
+  expect([closeRouteEditor(), plannerView.asking]).toEqual([true, null]);
+  editStoredRoute("r1");
+  await opened();
+  await editRoute({ kind: "remove", at: 0 });
+  await editRoute({ kind: "remove", at: 0 });
+  expect([closeRouteEditor(), plannerView.asking, routeEditor.editing?.id]).toEqual([
+    false,
+    { path: null },
+    "r1",
+  ]);
+  confirmDiscard();
+  expect([routeEditor.editing, draft()]).toEqual([null, null]);
+  expect(routeList.routes[0]?.pins.length).toBe(2);
+});
+
+test("the draft of a route that another tab edits stays when one is opened, closed or saved here", async () => {
+  planNewRoute();
+  await append(2);
+  const theirs = draft();
+  leaveEditor();
+  editStoredRoute("r1");
+  await opened();
+  closeRouteEditor();
+  expect(draft()).toBe(theirs);
+  editStoredRoute("r1");
+  await opened();
+  await append(9);
+  localStorage.setItem(DRAFT_KEY, theirs ?? "");
+  await saveEditedRoute();
+  expect(draft()).toBe(theirs);
 });

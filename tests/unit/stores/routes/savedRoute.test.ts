@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
-import { closeRouteEditor, confirmDiscard } from "../../../../src/stores/routes/closeRouteEditor.ts";
 import { describeRoute, editRoute, renameRoute } from "../../../../src/stores/routes/editRoute.ts";
 import {
   duplicateRoute,
@@ -9,7 +8,6 @@ import {
   planNewRoute,
   restoreDraft,
 } from "../../../../src/stores/routes/openRouteEditor.ts";
-import { plannerView } from "../../../../src/stores/routes/plannerView.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { loadRoutes, routeList } from "../../../../src/stores/routes/routeList.ts";
 import {
@@ -228,24 +226,6 @@ test("a save that ends after the editor was closed leaves the next route alone",
   await append(3);
   await save;
   expect([vertices(), routeEditor.status, drafts().length]).toEqual([[3], "ready", 1]);
-});
-
-test("PLAN-42 PLAN-43 closing asks only if that loses edits, and discarding restores the stored route", async () => {
-  editStoredRoute("r1");
-  await opened();
-  expect([closeRouteEditor(), plannerView.asking]).toEqual([true, null]);
-  editStoredRoute("r1");
-  await opened();
-  await editRoute({ kind: "remove", at: 0 });
-  await editRoute({ kind: "remove", at: 0 });
-  expect([closeRouteEditor(), plannerView.asking, routeEditor.editing?.id]).toEqual([
-    false,
-    { path: null },
-    "r1",
-  ]);
-  confirmDiscard();
-  expect([routeEditor.editing, drafts()]).toEqual([null, []]);
-  expect(routeList.routes[0]?.pins.length).toBe(2);
 });
 
 test("a copy is a new route with the edits of none", async () => {
