@@ -52,6 +52,7 @@ export const comments = {
   reason_private: "Zveřejňuje něčí soukromí",
   reportDone: "Děkujeme. Provozovatelé se na to podívají.",
   failed: "Nepovedlo se. Zkuste to za chvíli znovu.",
+  gone: "Komentář byl smazán. Chcete-li text zachovat, zkopírujte ho.",
   settled: "Komentář lze upravit do 24 hodin. Můžete ho smazat a napsat nový.",
   previousPhoto: "Předchozí fotka",
   nextPhoto: "Další fotka",

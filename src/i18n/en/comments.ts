@@ -52,6 +52,7 @@ export const comments = {
   reason_private: "Shows private matters of somebody",
   reportDone: "Thank you. The operators will look at it.",
   failed: "That did not work. Try again in a moment.",
+  gone: "The comment has been deleted. Copy the text if you want to keep it.",
   settled: "A comment can be edited for 24 hours. You can delete it and write a new one.",
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",

@@ -108,9 +108,11 @@ function OpenForm({ userId, waypointId, commentId }: OpenFormProps) {
         if (!edited) stored.write(draft);
       }}
       onSend={send}
-      failureText={(error) =>
-        text(errorIdOf(error) === ERROR_IDS.commentSettled ? "comments.settled" : "comments.failed")
-      }
+      failureText={(error) => {
+        const id = errorIdOf(error);
+        if (id === ERROR_IDS.commentUnknown) return text("comments.gone");
+        return text(id === ERROR_IDS.commentSettled ? "comments.settled" : "comments.failed");
+      }}
     />
   );
 }

@@ -8,6 +8,8 @@ import {
   type OwnComment,
 } from "../../contract/commentCalls.ts";
 import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { errorIdOf } from "../failureOf.ts";
 import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
 import { changeLoadedComments } from "./comments.ts";
 import { forgetOwnComment, noteOwnComment, reloadOwnComments } from "./ownComments.ts";
@@ -62,9 +64,11 @@ export async function changeComment(comment: OwnComment, edit: CommentEdit, phot
   void reloadWaypointReports();
 }
 
-/** Deletes an own comment. @throws CallError */
+/** Deletes an own comment, unless it is deleted already. @throws CallError */
 export async function removeOwnComment(comment: OwnComment): Promise<void> {
-  await deleteOwnComment(comment);
+  await deleteOwnComment(comment).catch((error: unknown) => {
+    if (errorIdOf(error) !== ERROR_IDS.commentUnknown) throw error;
+  });
   changeLoadedComments(comment.waypointId, (all) => all.filter(({ id }) => id !== comment.id));
   forgetOwnComment(comment.id);
   void reloadWaypointReports();

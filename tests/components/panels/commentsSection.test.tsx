@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { IDBFactory } from "fake-indexeddb";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
+import { CallError } from "../../../src/api/callError.ts";
 import { setTokenSource, type TokenSource } from "../../../src/api/client.ts";
 import type { OwnComment } from "../../../src/contract/commentCalls.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
@@ -65,6 +66,25 @@ test("REPORT-22 after a comment is deleted the focus is on the heading of those 
   if (confirm) await userEvent.click(confirm);
   await until(() => expect(screen.queryByText("Mine")).toBeNull());
   await until(() => expect(document.activeElement).toBe(title()));
+});
+
+test("REPORT-22 a comment that is deleted elsewhere goes when it is deleted here, and an edit says that it is gone", async () => {
+  const gone = new CallError("http", "There is no such comment", { status: 404, id: 201 });
+  calls.putComment.mockRejectedValueOnce(gone);
+  calls.deleteOwnComment.mockRejectedValueOnce(gone);
+  guideMap.waypoints = ref([buildWaypoint({ waypointId: "spring" })]);
+  show();
+  const time = Date.now();
+  ownComments.byId = ref(new Map([[own.id, { ...own, time, editableUntil: time + 3_600_000 }]]));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByText("The comment has been deleted. Copy the text if you want to keep it.");
+  act(() => history.replaceState(null, ""));
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+  await until(() => expect(screen.queryByText("Mine")).toBeNull());
+  guideMap.waypoints = ref([]);
 });
 
 test("REPORT-22 after a report the focus is on its button again", async () => {
