@@ -77,6 +77,7 @@ export async function authorized<T>(
 ): Promise<T> {
   await untilAborted(source.ensure({ canWait, isPublic }), signal);
   const token = source.token();
+  const person = source.owner();
   const isTokenMissing = lacksToken();
   try {
     return await request();
@@ -85,7 +86,9 @@ export async function authorized<T>(
     const lacksMore = isTokenMissing && error instanceof Error && "kind" in error && error.kind === "network";
     if (!isTokenRefused(error) && !lacksMore) throw error;
     await untilAborted(source.renew(token, { canWait: canWait || isTokenMissing }), signal);
-    if (source.token() === token) throw error;
+    // Somebody else may have signed in meanwhile in another tab: what was written is not theirs.
+    const isOthers = person !== null && ![person, null].includes(source.owner());
+    if (source.token() === token || isOthers) throw error;
     return request();
   }
 }

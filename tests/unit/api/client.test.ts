@@ -100,6 +100,16 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(count);
 });
 
+test("a call of somebody in whose place another person has signed in meanwhile is not repeated as theirs", async () => {
+  const fetch = fakeFetch(refusal(), ok());
+  const { call, setTokenSource } = await client();
+  const tokens = tokensOf("ann's", "bob's");
+  setTokenSource({ ...tokens, owner: () => (tokens.token() === "ann's" ? "ann" : "bob") });
+  const write = call({ method: "post", path: "/waypoints/spring/comments", body: {}, schema });
+  await expect(write).rejects.toMatchObject({ status: 401 });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
 test("what is not on the device either waits for the token that it did without", async () => {
   const { authorized, setTokenSource } = await client();
   const tokens = { ...tokensOf(null, "late"), owner: () => "ann" };
