@@ -39,6 +39,25 @@ export function placedAt<P>(pins: readonly P[], edit: RouteEdit<P>): number {
   }
 }
 
+/**
+ * An edit of pins as they have become meanwhile: at the same pin, of equal ones the nearest; null for one that is gone.
+ * @param before the pins for which the edit was meant
+ */
+export function editOfPinsNow<Pin extends { trail: number; vertex: number }, Edit extends RouteEdit<unknown>>(
+  edit: Edit,
+  before: readonly Pin[],
+  now: readonly Pin[],
+): Edit | null {
+  if (!("at" in edit) || now === before) return edit;
+  const pin = before[edit.at];
+  const [at] = now
+    .flatMap(({ trail, vertex }, index) => (trail === pin?.trail && vertex === pin.vertex ? [index] : []))
+    .sort((one, other) => Math.abs(one - edit.at) - Math.abs(other - edit.at));
+  if (at !== undefined) return { ...edit, at };
+  // It was moved, or it is where the next one is to be placed.
+  return now.length === before.length || edit.kind === "insert" ? edit : null;
+}
+
 function indexUpTo(at: number, last: number): number {
   return clamp(at, 0, Math.max(0, last));
 }

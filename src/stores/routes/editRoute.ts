@@ -12,7 +12,7 @@ import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import type { RouteNote } from "../../contract/routeNotes.ts";
 import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { leftOutAfter, placedAt } from "../../lib/routes/editedPins.ts";
+import { editOfPinsNow, leftOutAfter, placedAt } from "../../lib/routes/editedPins.ts";
 import { holdCamera } from "../camera.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
@@ -40,7 +40,11 @@ export function editRoute(
   others: readonly RoutePin[] = [],
   chosen: readonly ChosenWay[] = [],
 ): Promise<boolean> {
-  return inSequence((isCurrent) => makeEdit(isCurrent, edit, others, chosen));
+  const { pins } = routeEditor;
+  return inSequence(async (isCurrent) => {
+    const now = editOfPinsNow(edit, pins, routeEditor.pins);
+    return now !== null && makeEdit(isCurrent, now, others, chosen);
+  });
 }
 
 /** `editRoute` for work that is in sequence already. */

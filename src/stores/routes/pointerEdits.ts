@@ -3,7 +3,7 @@ import type { RouteGhost, RoutePin } from "../../../workers/geo/route/routeTypes
 import type { Position } from "../../contract/position.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
-import type { RoutePlacement } from "../../lib/routes/editedPins.ts";
+import { editOfPinsNow, type RoutePlacement } from "../../lib/routes/editedPins.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { inSequence } from "./editingSession.ts";
@@ -65,9 +65,12 @@ onForgetPerson(() => aimGhost(null));
  * reported. The alternatives to the pin placed before are no longer offered.
  * @returns whether the route has changed
  */
-export function placePin(placement: RoutePlacement<Position>, othersWithinMeters: number): Promise<boolean> {
+export function placePin(wanted: RoutePlacement<Position>, othersWithinMeters: number): Promise<boolean> {
+  const { pins } = routeEditor;
   return inSequence(async (isCurrent) => {
     dismissChoice();
+    const placement = editOfPinsNow(wanted, pins, routeEditor.pins);
+    if (!placement) return false;
     const aim = { pins: routeEditor.pins, placement, othersWithinMeters };
     const ghost = ghostOf(aim);
     if (ghost?.kind === "allowed") return makeEdit(isCurrent, { ...placement, pin: ghost.pin }, ghost.others);

@@ -1,6 +1,6 @@
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../../contract/position.ts";
-import type { RoutePlacement } from "../../../lib/routes/editedPins.ts";
+import { editOfPinsNow, type RoutePlacement } from "../../../lib/routes/editedPins.ts";
 import type { ClusterView } from "../../../lib/waypoints/clusterView.ts";
 import { hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
 import { placementAt } from "../../../stores/routes/pointerEdits.ts";
@@ -84,12 +84,26 @@ function dragOf(at: PointerLocation): MapDrag | null {
   const hit = routeAt(at);
   if (!hit) return null;
   leaveMarkers();
-  const placementOf = (pin: Position): RoutePlacement<Position> =>
-    hit.kind === "pin" ? { kind: "move", at: hit.at, pin } : { kind: "insert", at: hit.from + 1, pin };
+  const { pins } = routeEditor;
+  // Edits from before it may be done while it lasts.
+  const draggedTo = (to: PointerLocation) => {
+    const pin = positionOf(to);
+    const placement: RoutePlacement<Position> =
+      hit.kind === "pin" ? { kind: "move", at: hit.at, pin } : { kind: "insert", at: hit.from + 1, pin };
+    return editOfPinsNow(placement, pins, routeEditor.pins);
+  };
   return {
     cursor: "grabbing",
-    move: (to) => aimPin(placementOf(positionOf(to)), to.frame),
-    end: (to) => void placeAimedPin(placementOf(positionOf(to)), to),
+    move(to) {
+      const placement = draggedTo(to);
+      if (placement) aimPin(placement, to.frame);
+      else endAim();
+    },
+    end(to) {
+      const placement = draggedTo(to);
+      if (placement) void placeAimedPin(placement, to);
+      else endAim();
+    },
     cancel: endAim,
   };
 }

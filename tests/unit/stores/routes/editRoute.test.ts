@@ -132,6 +132,20 @@ test("edits are made one after the other, in the order of the gestures", async (
   expect([vertices(), routeEditor.workCount]).toEqual([[2, 9], 0]);
 });
 
+test("an edit that waits for others is made at the pin for which it was meant", async () => {
+  for (const vertex of [2, 5, 9, 12]) await append(vertex);
+  const edits = [
+    editRoute({ kind: "remove", at: 1 }),
+    editRoute({ kind: "remove", at: 1 }),
+    editRoute({ kind: "move", at: 2, pin: pinAtVertex(8) }),
+  ];
+  expect(await Promise.all(edits)).toEqual([true, false, true]);
+  expect(vertices()).toEqual([2, 8, 12]);
+  routeEditor.placement = { kind: "insert", at: 2 };
+  await Promise.all([14.09, 14.1].map((lng) => placePin(placementAt([lng, 50]), 0)));
+  expect(vertices()).toEqual([2, 8, 9, 10, 12]);
+});
+
 test("undoing everything returns to the start, unedited, and redoing everything to the end", async () => {
   await append(2);
   await append(5);

@@ -180,6 +180,19 @@ test("dragging a pin moves it: one edit at the end, the ghost shows it before", 
   expect(edits.placePin.mock.calls).toEqual([[{ kind: "move", at: 1, pin: positionAt(end) }, OTHERS]]);
 });
 
+test("a pin that is dragged while one before it is deleted is the one that moves, and a deleted one does not", () => {
+  const pins = routeEditor.built?.pins ?? [];
+  routeEditor.pins = ref(pins);
+  const drag = mode.startDrag?.(at([14.05, 50], "mouse", [3, -4]));
+  const end = at([14.07, 50]);
+  routeEditor.pins = ref(pins.slice(1));
+  drag?.end(end);
+  expect(edits.placePin.mock.calls).toEqual([[{ kind: "move", at: 0, pin: positionAt(end) }, OTHERS]]);
+  routeEditor.pins = ref(pins.toSpliced(1, 1));
+  drag?.end(end);
+  expect(edits.placePin).toHaveBeenCalledOnce();
+});
+
 test("dragging the line between two pins inserts one between them", () => {
   const drag = mode.startDrag?.(at([14.075, 50], "mouse", [0, 4]));
   const end = at([14.075, 50.01]);
