@@ -1,10 +1,12 @@
 import { FlaskConical } from "lucide-react";
+import { useSnapshot } from "valtio";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { classNames } from "../lib/classNames.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
+import { checkoutView } from "../stores/checkout/checkoutView.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { SmartLink } from "../ui/controls/SmartLink.tsx";
 import { Form } from "../ui/form/Form.tsx";
@@ -20,7 +22,8 @@ import { zipcodeTexts } from "./zipcodeTexts.ts";
 export function PaymentPart({ cartId, order }: { cartId: string; order: CheckoutWire }) {
   const text = useText();
   const money = useMoney();
-  const { form, formerTotal, isOutcomeUnknown } = usePaymentForm(cartId, order);
+  const { form, isOutcomeUnknown } = usePaymentForm(cartId, order);
+  const { formerTotal } = useSnapshot(checkoutView);
   const isFree = isFreeOrder(order);
   const total = money(order.total);
   const action = isFree ? text("checkout.getFree") : text("checkout.pay", { total });
@@ -38,7 +41,9 @@ export function PaymentPart({ cartId, order }: { cartId: string; order: Checkout
       <div role="alert">
         {formerTotal && (
           <p className={styles.changed}>
-            {text("checkout.totalChanged", { before: money(formerTotal), after: total })}
+            {money(formerTotal) === total
+              ? text("checkout.orderChanged")
+              : text("checkout.totalChanged", { before: money(formerTotal), after: total })}
           </p>
         )}
       </div>

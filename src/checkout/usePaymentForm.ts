@@ -2,12 +2,11 @@ import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { CardField, CheckoutWire, PaymentAnswer } from "../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../contract/errorBody.ts";
-import type { MoneyWire } from "../contract/money.ts";
 import type { TextKey } from "../i18n/textKey.ts";
 import { paths } from "../lib/address/paths.ts";
 import { useIsShown } from "../lib/react/useIsShown.ts";
 import { clearPaidCart } from "../stores/cart/cart.ts";
-import { checkoutView, loadCheckout } from "../stores/checkout/checkoutView.ts";
+import { checkoutView, loadCheckout, reloadRefusedOrder } from "../stores/checkout/checkoutView.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { findPayment, type PaymentEnd, payOrder } from "../stores/checkout/payOrder.ts";
 import { settings } from "../stores/settings.ts";
@@ -20,15 +19,16 @@ import { zipcodeTexts } from "./zipcodeTexts.ts";
 const EMPTY = { cardholderName: "", cardNumber: "", expirationDate: "", cvv: "", zipcode: "" };
 
 /**
- * The card form of an order, without its fields for one that costs nothing. The total that is shown is the one that is paid: another one is shown before anything is
- * paid. While the outcome of a payment is unknown, submitting asks for it and does not pay.
+ * The card form of an order, without its fields for one that costs nothing. The guides and the total that are shown are
+ * those that are paid: other ones are shown before anything is paid. While the outcome of a payment is unknown, submitting
+ * asks for it and does not pay.
  */
 export function usePaymentForm(cartId: string, order: CheckoutWire) {
-  const [formerTotal, setFormerTotal] = useState<MoneyWire | null>(null);
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
   const isShown = useIsShown();
   const { total } = order;
   const isFree = isFreeOrder(order);
+  const expectedLineIds = order.lineItems.filter(({ problem }) => !problem).map(({ id }) => id);
   const { missing } = zipcodeTexts(order.countryCode);
 
   const form = useSendForm({
@@ -41,19 +41,18 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
         ? await findPayment(cartId)
         : await payOrder(
             cartId,
-            isFree ? { expectedTotal: total } : { ...values, expectedTotal: total },
+            { ...(isFree ? {} : values), expectedTotal: total, expectedLineIds },
             settings.language,
           );
       if (isShown.current) checkoutView.isPaying = end.status === "unknown";
       setOutcomeUnknown(end.status === "unknown");
-      setFormerTotal(null);
+      if (isShown.current) checkoutView.formerTotal = null;
       if (end.status === "paid") {
         void clearPaidCart(cartId);
         return follow(end.order, isShown.current);
       }
       if (end.status === "refused" && end.id === ERROR_IDS.totalChanged) {
-        await loadCheckout(cartId);
-        setFormerTotal(total);
+        await reloadRefusedOrder(cartId, total);
         return null;
       }
       if (end.status === "refused" && isCartChange(end.id)) void loadCheckout(cartId);
@@ -64,7 +63,7 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
     },
     failedText: "checkout.payFailed",
   });
-  return { form, formerTotal, isOutcomeUnknown };
+  return { form, isOutcomeUnknown };
 }
 
 /** Shows the thank-you page in place of the checkout, which Back cannot return to. A reader who has left stays there. */

@@ -45,6 +45,7 @@ export const checkout = {
   priceChanged: "Při přidání byla cena {{before}}",
   totalChanged:
     "Celková cena se změnila z {{before}} na {{after}}. Nic nebylo strženo. Zkontrolujte objednávku a pak zaplaťte.",
+  orderChanged: "Objednávka se změnila. Nic nebylo strženo. Zkontrolujte ji a pak zaplaťte.",
   cardRefused: "Karta byla odmítnuta a nic nebylo strženo. Přijímáme tu jen zveřejněné testovací karty.",
   cardNumberInvalid: "Neplatné číslo karty",
   cardExpired: "Platnost karty skončila, nebo je datum chybné",

@@ -46,6 +46,7 @@ export const checkout = {
   priceChanged: "The price was {{before}} when you added it",
   totalChanged:
     "The total has changed from {{before}} to {{after}}. Nothing was charged. Check your order, then pay.",
+  orderChanged: "Your order has changed. Nothing was charged. Check it, then pay.",
   cardRefused: "The card was refused and nothing was charged. Only published test cards are accepted here.",
   cardNumberInvalid: "This is not a valid card number",
   cardExpired: "The card has expired, or the date is wrong",

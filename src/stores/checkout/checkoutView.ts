@@ -3,6 +3,7 @@ import { deleteCoupon, getCheckout, putCoupon } from "../../api/checkoutApi.ts";
 import { callsOwner } from "../../api/client.ts";
 import type { CheckoutWire } from "../../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
+import type { MoneyWire } from "../../contract/money.ts";
 import { loader } from "../../lib/loader.ts";
 import type { Failure } from "../../lib/network/failure.ts";
 import { errorIdOf, screenFailureOf } from "../failureOf.ts";
@@ -19,6 +20,8 @@ interface CheckoutState {
   order: StoredRef<CheckoutWire> | null;
   /** While a payment of the order is sent, and while its outcome is unknown. */
   isPaying: boolean;
+  /** The total of a payment that was refused because the order was another one by then; `order` is what it is now. */
+  formerTotal: MoneyWire | null;
 }
 
 export const checkoutView = proxy<CheckoutState>({
@@ -27,6 +30,7 @@ export const checkoutView = proxy<CheckoutState>({
   failure: null,
   order: null,
   isPaying: false,
+  formerTotal: null,
 });
 
 const orders = loader<string, CheckoutWire>({
@@ -59,6 +63,12 @@ export async function reloadChangedCart(cartId: string): Promise<void> {
   await loadCheckout(cartId);
 }
 
+/** Loads the order that a payment of another total, or of other guides, was refused for. */
+export async function reloadRefusedOrder(cartId: string, formerTotal: MoneyWire): Promise<void> {
+  await loadCheckout(cartId);
+  if (checkoutView.cartId === cartId) checkoutView.formerTotal = formerTotal;
+}
+
 /** @throws CallError, also for a code that is unknown or has expired */
 export async function applyCoupon(cartId: string, code: string): Promise<void> {
   showOrder(cartId, await putCoupon(cartId, code));
@@ -78,6 +88,7 @@ export function leaveCheckout(): void {
     failure: null,
     order: null,
     isPaying: false,
+    formerTotal: null,
   });
 }
 

@@ -259,7 +259,33 @@ test("SALE-5 an order that costs nothing is made without a card", async () => {
   answers.POST = () => Response.json({ orderNumber: "77", subtotal: 0 });
   await user.click(button("Get it for free"));
   await waitFor(() => expect(location.pathname).toBe("/thank-you"));
-  expect(bodies).toEqual([{ expectedTotal: usd("0.00") }]);
+  expect(bodies).toEqual([{ expectedTotal: usd("0.00"), expectedLineIds: ["l"] }]);
+});
+
+test("a payment for other guides of the same total is refused, and so is said of the order", async () => {
+  const user = await show();
+  await fillCard(user);
+  answers.POST = refusal(409, 303);
+  const owned = { ...line, id: "m", problem: "owned" as const };
+  const lineItems = [{ ...line, id: "k", title: "Amber Ridge" }, owned];
+  answers.GET = () => Response.json({ ...ORDER, lineItems });
+  await user.click(button("Pay US $9.99"));
+  expect((await screen.findByText(/^Your order has changed/)).closest("[role=alert]")).toBeTruthy();
+  expect(screen.getAllByText("Amber Ridge")).toBeTruthy();
+  await user.click(button("Pay US $9.99"));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toMatchObject([{ expectedLineIds: ["l"] }, { expectedLineIds: ["k"] }]);
+});
+
+test("an order that costs something by now says so above the card form", async () => {
+  answers.GET = () => Response.json({ ...ORDER, total: usd("0.00") });
+  const user = await show();
+  answers.POST = refusal(409, 303);
+  await screen.findByRole("heading", { level: 1, name: "Get it for free" });
+  answers.GET = () => Response.json(ORDER);
+  await user.click(button("Get it for free"));
+  expect(await screen.findByText(/^The total has changed from US \$0\.00 to US \$9\.99/)).toBeTruthy();
+  expect(field("Card number")).toBeTruthy();
 });
 
 test("SALE-11 seller, address of the receipt, terms and what one gets are on the screen", async () => {

@@ -141,6 +141,20 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     expect(await db().select().from(orders)).toEqual([]);
   });
 
+  test("guides other than those shown are not charged, though they cost the same", async () => {
+    const shop = await filled("north");
+    const [shown] = (await shop.cartOf(shop.read("fern", shop.id))).lineItems;
+    const body = { shopifyCartId: shop.id, lineItemId: shown?.id };
+    await shop.call("fern", "DELETE", "/shopify/cart/remove", body);
+    const { lineItems } = await shop.cartOf(shop.add("fern", shop.id, shop.ids.south));
+    const pay = (...expectedLineIds: (string | undefined)[]) =>
+      shop.pay("fern", shop.id, usd("9.99"), { expectedLineIds });
+    expect(await shop.errorId(pay(shown?.id))).toEqual([409, 303]);
+    expect(await shop.errorId(pay())).toEqual([409, 303]);
+    expect(await db().select().from(orders)).toEqual([]);
+    expect((await pay(lineItems[0]?.id)).status).toBe(200);
+  });
+
   test("an empty cart and one of owned guides have nothing to pay for", async () => {
     const shop = await filled("north");
     await shop.pay("fern", shop.id, usd("9.99"));

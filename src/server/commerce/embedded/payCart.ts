@@ -26,7 +26,7 @@ export interface PaidOrder {
  * children, in one transaction. A cart is paid once: a second payment answers the first order. Of several carts with one
  * guide that their buyer pays at once, one is charged for it, and the others find it owned.
  * @throws ApiError 401 for an account that was deleted, 402 or 422 for a card, 422 for a total that cannot be stored, 409
- * `totalChanged` if the total is not what the buyer has seen, 409 `nothingToPay` without a guide to pay for
+ * `totalChanged` if total or guides are not what the buyer has seen, 409 `nothingToPay` without a guide to pay for
  */
 export async function payCart(
   tx: Transaction,
@@ -48,6 +48,10 @@ export async function payCart(
   const expected = moneyFromWire(payment.expectedTotal);
   if (expected.minor !== priced.total || expected.currencyCode !== priced.currency) {
     throw new ApiError(409, "totalChanged", "The total has changed since it was shown");
+  }
+  const { expectedLineIds } = payment;
+  if (expectedLineIds && !hasOnly(charged, expectedLineIds)) {
+    throw new ApiError(409, "totalChanged", "The guides in the cart have changed since they were shown");
   }
   if (priced.total > 0) checkCard(payment, now);
   const [order] = await tx
@@ -88,6 +92,10 @@ export function paymentAnswerOf({ orderNumber, total }: OrderRow): PaymentAnswer
 export async function orderOfCart(tx: Transaction, cartId: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.cartId, cartId));
   return order ?? null;
+}
+
+function hasOnly(lines: readonly StoredLine[], ids: readonly string[]): boolean {
+  return lines.length === ids.length && lines.every(({ id }) => ids.includes(id));
 }
 
 function lineOf(order: OrderRow, { id, guide, price }: StoredLine): typeof orderLines.$inferInsert {
