@@ -65,6 +65,12 @@ onEachEngine("A page without a script", (db) => {
     expect(page.text).toContain("Довжина 4,4 км");
     expect(page.text).toContain("EUR 8.99");
     expect(page.text).toContain("Пішки");
+    const child = await server.read("/guides/Lake?lang=uk");
+    expect(child.links.at(-2)).toEqual({
+      text: "Хребет і озеро",
+      href: "/guides/Ridge%20%26%20Lake?lang=uk",
+    });
+    expect(JSON.stringify(child.data)).toContain('"position":2,"name":"Хребет і озеро"');
   });
 
   test("FOUND-2 below it stand trails and waypoints: names of free guides, numbers of others", async () => {

@@ -17,7 +17,7 @@ import { GUIDES_A_PAGE, type ListPage, listPage, pagePlace } from "./listPage.ts
 import { descriptionOf, type PageSubject, pageHead, titleOfRow, withHead } from "./pageHead.ts";
 import { pageTexts } from "./pageTexts.ts";
 import { guideScreenPanel, listPanel, panelWords, plainPanel } from "./panel/firstPanel.ts";
-import type { PanelWords } from "./panel/panelParts.ts";
+import type { Bundle, PanelWords } from "./panel/panelParts.ts";
 import { picturePreloads } from "./picturePreloads.ts";
 import { guideGraph, listGraph, structuredDataElement } from "./structuredData.ts";
 
@@ -94,6 +94,10 @@ export async function renderPage(
   const list = subject.kind === "catalogue" ? listPage(guides, query, countryCode) : null;
   const [guideWire] = first?.list ? [] : (first?.guides ?? []);
   const guide = guideWire && guideFromWire(guideWire);
+  const bundles = (guide?.parentGuides ?? []).map(({ guideId, guideName }): Bundle => {
+    const bundle = snapshot?.find(guideId)?.guide;
+    return { path: paths.guide(guideName), title: bundle ? titleOfRow(bundle, language) : guideName };
+  });
   const place = { page: list?.page ?? 1, pageCount: list?.pageCount ?? 1 };
   const picture = rows && (await pictureOf(rows.guide.id, language));
   const head = [pageHead({ subject, picture, origin, texts, addressLanguage, ...place })];
@@ -102,12 +106,12 @@ export async function renderPage(
     panel = listPanel(view.isMapMode ? null : first, list, words);
     if (isWholeList(parseCatalogueQuery(query))) head.push(listData(list, words, addressOf));
   } else if (guide && rows && waypoints && screen.name === "guide") {
-    panel = guideScreenPanel({ guide, rows, waypoints, words, hasApp });
+    panel = guideScreenPanel({ guide, bundles, rows, waypoints, words, hasApp });
     const image = guide.guidePictures[0] ? origin + guide.guidePictures[0] : null;
     const description = descriptionOf(rows.guide, texts);
     head.push(picturePreloads(rows));
     if (isListed(rows.guide)) {
-      head.push(structuredDataElement(guideGraph({ guide, description, image, texts, addressOf })));
+      head.push(structuredDataElement(guideGraph({ guide, bundles, description, image, texts, addressOf })));
     }
   }
   const country = countryCode === null ? "" : ` data-country="${countryCode}"`;

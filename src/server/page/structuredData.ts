@@ -4,9 +4,11 @@ import { paths } from "../../lib/address/paths.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import type { PageTexts } from "./pageTexts.ts";
 import { guestOffer } from "./panel/guestPrice.ts";
+import type { Bundle } from "./panel/panelParts.ts";
 
 interface GuideData {
   guide: Guide;
+  bundles: readonly Bundle[];
   /** In the language of the texts. */
   description: string;
   /** Begin with the origin. */
@@ -17,7 +19,7 @@ interface GuideData {
 }
 
 /** A guide in the vocabulary of schema.org: what is sold, where it is, and the way to it in the catalogue. */
-export function guideGraph({ guide, description, image, texts, addressOf }: GuideData): Graph {
+export function guideGraph({ guide, bundles, description, image, texts, addressOf }: GuideData): Graph {
   const name = guideTitle(guide, texts.language);
   const url = addressOf(paths.guide(guide.guideName));
   const offer = offerOf(guide, url);
@@ -35,7 +37,7 @@ export function guideGraph({ guide, description, image, texts, addressOf }: Guid
   return graphOf([
     product,
     ...placeOf(guide, { name, url, map: addressOf(paths.guideMap(guide.guideName)) }),
-    wayTo(guide, name, url, texts, addressOf),
+    wayTo(bundles, name, url, texts, addressOf),
   ]);
 }
 
@@ -110,7 +112,7 @@ function placeOf({ bounds }: Guide, { name, url, map }: { name: string; url: str
 
 /** The catalogue, a bundle that contains the guide, and the guide. */
 function wayTo(
-  { parentGuides: [parent] }: Guide,
+  [bundle]: readonly Bundle[],
   name: string,
   url: string,
   { text }: PageTexts,
@@ -118,7 +120,7 @@ function wayTo(
 ): BreadcrumbList {
   const steps = [
     { name: text("shell.guides"), item: addressOf(paths.guides) },
-    ...(parent ? [{ name: parent.guideName, item: addressOf(paths.guide(parent.guideName)) }] : []),
+    ...(bundle ? [{ name: bundle.title, item: addressOf(bundle.path) }] : []),
     { name, item: url },
   ];
   return {

@@ -14,7 +14,7 @@ import type { Html } from "../serverDocument.ts";
 import { contentMarkup } from "./contentMarkup.ts";
 import { guideMarkup } from "./guideMarkup.ts";
 import { listMarkup } from "./listMarkup.ts";
-import type { PanelWords } from "./panelParts.ts";
+import type { Bundle, PanelWords } from "./panelParts.ts";
 
 /** The words and units of a panel. @param countryCode null if it is unknown */
 export function panelWords(
@@ -43,6 +43,7 @@ export function listPanel(first: FirstGuides | null, list: ListPage, words: Pane
 
 interface GuideScreenParts {
   guide: Guide;
+  bundles: readonly Bundle[];
   rows: GuideRows;
   waypoints: PublicWaypoints;
   words: PanelWords;
@@ -50,9 +51,9 @@ interface GuideScreenParts {
 }
 
 /** The panel of a guide's screen. */
-export function guideScreenPanel({ guide, rows, waypoints, words, hasApp }: GuideScreenParts): Html {
+export function guideScreenPanel({ guide, bundles, rows, waypoints, words, hasApp }: GuideScreenParts): Html {
   const more = contentMarkup({ trails: rows.guide.trails ?? [], waypoints, words });
-  return guideMarkup({ guide, words, hasApp, more });
+  return guideMarkup({ guide, bundles, words, hasApp, more });
 }
 
 interface PlainPanelParts {

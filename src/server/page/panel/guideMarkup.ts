@@ -11,10 +11,11 @@ import { lengthIn, toMeters } from "../../../lib/units.ts";
 import { cleanHtml } from "../cleanHtml.ts";
 import type { Html } from "../serverDocument.ts";
 import { guestButton, guestOffer, guestPriceBlock, guestPriceText } from "./guestPrice.ts";
-import { guideLogo, guideNumbers, type PanelWords, titleIn } from "./panelParts.ts";
+import { type Bundle, guideLogo, guideNumbers, type PanelWords, titleIn } from "./panelParts.ts";
 
 export interface GuideMarkupParts {
   guide: Guide;
+  bundles: readonly Bundle[];
   words: PanelWords;
   /** Whether there is an app, which a bought guide is also for. */
   hasApp: boolean;
@@ -26,14 +27,14 @@ export interface GuideMarkupParts {
  * A guide's screen as the app draws it for guests (`panels/guide/GuideDetails`), styled by `app/firstGuide.css`. The app
  * takes its place without a shift.
  */
-export function guideMarkup({ guide, words, hasApp, more }: GuideMarkupParts): Html {
+export function guideMarkup({ guide, bundles, words, hasApp, more }: GuideMarkupParts): Html {
   const { texts, linkQuery } = words;
   const { kind } = guestOffer(guide);
   const foot =
     kind === "open" || (kind === "price" && guide.variantId !== null)
       ? html`<div class="first-foot"${guide.guideIsFree ? "" : html` data-varies`}>${guestButton(guide, words, { hasPrice: true })}</div>`
       : "";
-  return html`<nav class="first-back"><a href="${paths.guides}${linkQuery}">${texts.text("guide.back")}</a></nav><article class="first-guide"><div class="first-column">${gallery(guide, words)}${head(guide, words)}${guestPriceBlock(guide, words, hasApp)}${included(guide, words)}</div><div class="first-column">${preview(guide)}${description(guide)}${tags(guide, words)}${parents(guide, words)}</div>${more}</article>${foot}`;
+  return html`<nav class="first-back"><a href="${paths.guides}${linkQuery}">${texts.text("guide.back")}</a></nav><article class="first-guide"><div class="first-column">${gallery(guide, words)}${head(guide, words)}${guestPriceBlock(guide, words, hasApp)}${included(guide, words)}</div><div class="first-column">${preview(guide)}${description(guide)}${tags(guide, words)}${parents(bundles, words)}</div>${more}</article>${foot}`;
 }
 
 function gallery(guide: Guide, words: PanelWords): Html {
@@ -120,10 +121,10 @@ function tags({ guideTags }: Guide, { texts }: PanelWords): Html | "" {
   return html`<ul class="first-tags" aria-label="${texts.text("guide.tags")}">${names.map((name) => html`<li dir="auto">${name}</li>`)}</ul>`;
 }
 
-function parents({ parentGuides }: Guide, { texts, linkQuery }: PanelWords): Html | "" {
-  if (parentGuides.length === 0) return "";
-  return html`<section class="first-parents"><h2>${texts.text("guide.bundledGuide")}</h2><ul>${parentGuides.map(
-    ({ guideName }) =>
-      html`<li><span class="first-logo"></span><a href="${paths.guide(guideName)}${linkQuery}" dir="auto">${guideName}</a></li>`,
+function parents(bundles: readonly Bundle[], { texts, linkQuery }: PanelWords): Html | "" {
+  if (bundles.length === 0) return "";
+  return html`<section class="first-parents"><h2>${texts.text("guide.bundledGuide")}</h2><ul>${bundles.map(
+    ({ path, title }) =>
+      html`<li><span class="first-logo"></span><a href="${path}${linkQuery}" dir="auto">${title}</a></li>`,
   )}</ul></section>`;
 }

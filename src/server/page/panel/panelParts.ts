@@ -16,6 +16,12 @@ export interface PanelWords {
   linkQuery: string;
 }
 
+/** A bundle that contains the guide of a page, with its title in the language of the page. */
+export interface Bundle {
+  path: string;
+  title: string;
+}
+
 /** The photo or icon of a guide on the tint of its activity. @param size in pixels */
 export function guideLogo(
   { guideIconImage, photos: [photo], activity }: Guide,
