@@ -96,6 +96,7 @@ function RemoveCoupon({ cartId }: { cartId: string }) {
 const TEXTS: Record<number, TextKey> = {
   [ERROR_IDS.couponUnknown]: "checkout.couponUnknown",
   [ERROR_IDS.couponExpired]: "checkout.couponExpired",
+  [ERROR_IDS.couponElsewhere]: "checkout.couponElsewhere",
   [ERROR_IDS.tooMany]: "checkout.tooMany",
 };
 

@@ -45,6 +45,7 @@ export const ERROR_IDS = {
   couponExpired: 306,
   orderUnknown: 307,
   paymentUnverified: 308,
+  couponElsewhere: 309,
   resources: 400,
   profileMissing: 502,
   plannedRouteChanged: 503,

@@ -37,6 +37,7 @@ export const checkout = {
   couponTakes: "{{code}} snižuje cenu o {{discount}}",
   couponUnknown: "Takový kupón neexistuje",
   couponExpired: "Platnost kupónu vypršela",
+  couponElsewhere: "Ve vaší měně tento kupón neplatí",
   subtotal: "Mezisoučet",
   total: "Celkem",
   notSold: "Ve vaší zemi se neprodává, neplatíte",

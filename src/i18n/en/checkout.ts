@@ -38,6 +38,7 @@ export const checkout = {
   couponTakes: "{{code}} takes {{discount}} off",
   couponUnknown: "There is no such coupon",
   couponExpired: "The coupon has expired",
+  couponElsewhere: "The coupon does not count in your currency",
   subtotal: "Subtotal",
   total: "Total",
   notSold: "Not sold in your country, not charged",

@@ -37,6 +37,7 @@ export const checkout = {
   couponTakes: "{{code}} зменшує суму на {{discount}}",
   couponUnknown: "Такого купона немає",
   couponExpired: "Термін дії купона минув",
+  couponElsewhere: "У вашій валюті цей купон не діє",
   subtotal: "Проміжна сума",
   total: "Разом",
   notSold: "Не продається у вашій країні, до суми не входить",

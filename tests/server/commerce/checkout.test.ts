@@ -207,6 +207,24 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     });
   });
 
+  test("CART-28 a coupon of other currencies is refused, and one takes nothing off, nor shows, in a country without its amount", async () => {
+    const shop = await filled("north");
+    const path = `/shopify/checkout/${shop.id}`;
+    await db()
+      .insert(coupons)
+      .values({ code: "FIVER", amounts: { USD: 500 } });
+    const enter = () => shop.call("fern", "PUT", `${path}/coupon`, { code: "FIVER" });
+    const moveTo = (countryCode: string) =>
+      shop.call("fern", "PUT", "/shopify/cart/identity", { cartId: shop.id, countryCode });
+    const shown = async () => checkoutWire.parse(await (await shop.call("fern", "GET", path)).json());
+    expect((await enter()).status).toBe(200);
+    await moveTo("DE");
+    expect(await shown()).toMatchObject({ coupon: null, total: { amount: "8.99", currencyCode: "EUR" } });
+    expect(await shop.errorId(enter())).toEqual([422, 309]);
+    await moveTo("US");
+    expect((await shown()).coupon?.discount).toEqual(usd("5.00"));
+  });
+
   test("CART-27 no table and no line of the log has the card number or the CVV", async () => {
     const shop = await filled("north");
     const card = { cvv: "9871" };

@@ -27,8 +27,10 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
   const viewerOf = ({ userId }: CartCaller) => ({ userId, now: new Date(now()) });
 
   async function wireOf(tx: Transaction, cart: CartRow, countryCode: string | null): Promise<CartWire> {
-    const coupon = await validCoupon(tx, cart.couponCode, new Date(now()));
-    const priced = await priceCart(tx, cart, { countryCode: countryCode ?? cart.countryCode, coupon });
+    const country = countryCode ?? cart.countryCode;
+    const use = { currency: currencyOf(country), now: new Date(now()) };
+    const coupon = await validCoupon(tx, cart.couponCode, use);
+    const priced = await priceCart(tx, cart, { countryCode: country, coupon });
     return pricedCartToWire(priced, checkoutPathOf(cart.id));
   }
 

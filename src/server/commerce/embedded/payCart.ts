@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Payment, PaymentAnswer } from "../../../contract/checkoutCalls.ts";
 import { moneyFromWire } from "../../../contract/money.ts";
+import { currencyOf } from "../../countries/countries.ts";
 import { carts, EMBEDDED_STORE, orderLines, orders } from "../../db/cartSchema.ts";
 import { MAX_INTEGER } from "../../db/columns.ts";
 import type { Transaction } from "../../db/database.ts";
@@ -36,7 +37,7 @@ export async function payCart(
   const cart = await lockedCart(tx, cartId, { userId, now });
   const paid = await orderOfCart(tx, cartId);
   if (paid) return { order: paid, isNew: false };
-  const coupon = await validCoupon(tx, cart.couponCode, now);
+  const coupon = await validCoupon(tx, cart.couponCode, { currency: currencyOf(cart.countryCode), now });
   const priced = await priceCart(tx, { ...cart, userId }, { countryCode: cart.countryCode, coupon });
   const charged = priced.lines.filter(({ problem }) => problem === null);
   if (charged.length === 0) {
