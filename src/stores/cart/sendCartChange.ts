@@ -140,6 +140,8 @@ async function sendTo(cartId: string, change: OwnCartChange, { key, signal }: At
   const readerId = session.user?.id;
   const answer = await answerTo(cartId, change, { key: `${key}-${cartHash(cartId)}`, signal });
   signal.throwIfAborted();
+  // It expires after the last change, not after the first.
+  if (cartIdItem.read() === cartId) cartIdItem.write(cartId);
   if (change.kind === "buyer") noteBuyer(cartId, readerId);
   return answer ?? getCart(cartId, cartCountry(), signal);
 }

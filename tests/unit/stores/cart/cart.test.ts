@@ -49,6 +49,14 @@ test("CART-12 adding and removing show the cart of the answer", async () => {
   expect(requests()).toEqual(["POST cart/add", "DELETE cart/remove"]);
 });
 
+test("CART-9 a cart that is changed is kept for 7 days from then on", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a")] });
+  vi.setSystemTime(1_000_000 + 600_000_000);
+  await settle(shop.addVariant("v1"));
+  vi.setSystemTime(1_000_000 + 600_000_000 + 604_800_000 - 60_000);
+  expect(shop.cartIdItem.read()).toBe("a");
+});
+
 test("CART-12 an answer without a cart leads to another read", async () => {
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
   shop.shop.refuse = ({ path }) => (path.endsWith("/add") ? new Response("") : null);
