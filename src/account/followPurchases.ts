@@ -6,7 +6,7 @@ import { loader } from "../lib/loader.ts";
 import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
 import { loadOwnership } from "../stores/person/loadOwnership.ts";
 import { PURCHASE_SIGNAL_KEY, reloadPurchases } from "../stores/person/reloadPurchases.ts";
-import { session } from "../stores/person/session.ts";
+import { completeUser, session } from "../stores/person/session.ts";
 import { user } from "../stores/person/user.ts";
 
 /** Between two checks while the page stays visible. */
@@ -15,15 +15,21 @@ const LOOK_MILLISECONDS = 60_000;
 /** Purchases for which ownership has been loaded, and whose they are. */
 let followed: { owner: string; purchases: string } | null = null;
 
+/** What was known of the profile when it was requested. */
+let asked: UserProfile | null = null;
+
 const look = loader<void, UserProfile>({
-  load: getOwnProfile,
+  load: () => {
+    asked = user.userProfile;
+    return getOwnProfile();
+  },
   owner: callsOwner,
   onResult: (profile) => void follow(profile),
 });
 
 /**
- * Keeps what the user owns up to date with purchases in other tabs and on other devices. Ownership, which includes the
- * guides of bundles, is loaded again only when the purchases that the own profile names have changed.
+ * Keeps what the user owns, and the own profile, up to date with other tabs and other devices. Ownership, which includes
+ * the guides of bundles, is loaded again only when the purchases that the own profile names have changed.
  */
 export function followPurchases(): void {
   addEventListener("storage", ({ key, newValue }) => {
@@ -48,12 +54,17 @@ async function follow(profile: UserProfile): Promise<void> {
   const before = user.userProfile;
   if (owner === null || before === null) return;
   if (followed?.owner !== owner) followed = { owner, purchases: purchasesIn(before) };
-  const purchases = purchasesIn(profile);
-  if (purchases === followed.purchases) return;
-  const { receipts, refunded } = profile;
-  user.userProfile = ref({ ...before, purchases: profile.purchases, refunded, receipts });
+  const { purchases, receipts, refunded } = profile;
+  // What was edited here, or loaded again, since it was requested is newer.
+  const current = before === asked ? profile : { ...before, purchases, receipts, refunded };
+  if (JSON.stringify(current) !== JSON.stringify(before)) {
+    user.userProfile = ref(current);
+    completeUser(current);
+  }
+  const bought = purchasesIn(profile);
+  if (bought === followed.purchases) return;
   const { status } = await loadOwnership();
-  if (status === "ready") followed = { owner, purchases };
+  if (status === "ready") followed = { owner, purchases: bought };
 }
 
 function purchasesIn({ purchases }: UserProfile): string {

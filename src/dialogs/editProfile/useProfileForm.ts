@@ -13,23 +13,27 @@ import { changedFields, formOfProfile, type ProfileForm, profileForm } from "./p
 export function useProfileForm(profile: UserProfile, onClose: () => void) {
   const [draftName] = useState(`profile ${profile.id}`);
   const [hasDraft] = useState(() => Object.keys(draftOf(draftName)).length > 0);
+  // It may be loaded again while the form is open, which would take what is only older for typed.
+  const [shown] = useState(profile);
   const [schema] = useState(() => profileForm(profile.bio));
   const isCancelled = useRef(false);
   const isShown = useIsShown();
 
   const keep = (values: ProfileForm) => {
-    const changed = changedFields(values, profile);
+    const changed = changedFields(values, shown);
     if (isCancelled.current || Object.keys(changed).length === 0) dropDraft(draftName);
     else saveDraft(draftName, changed);
   };
 
   const form = useSendForm<ProfileForm>({
     schema,
-    defaultValues: formOfProfile(profile),
+    defaultValues: formOfProfile(shown),
     draft: { read: () => draftOf(draftName), keep, drop: () => dropDraft(draftName) },
     isCheckedOnBlur: false,
     send: async (values) => {
-      const isSaved = await saveProfile(values);
+      const { coverPhoto, profilePhoto } = values;
+      const typed = { ...changedFields(values, shown), coverPhoto, profilePhoto };
+      const isSaved = await saveProfile({ ...formOfProfile(profile), ...typed });
       // Closed by then, it has kept what was typed.
       if (isSaved) dropDraft(draftName);
       if (isShown.current) onClose();

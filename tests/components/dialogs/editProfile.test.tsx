@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { profileBody } from "../../../src/contract/profileCalls.ts";
-import type { UserProfile } from "../../../src/contract/userProfile.ts";
+import { type UserProfile, userProfileFromWire } from "../../../src/contract/userProfile.ts";
 import { EMPTY_PROFILE_FORM } from "../../../src/dialogs/editProfile/profileForm.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { session } from "../../../src/stores/person/session.ts";
@@ -173,6 +174,21 @@ test("PROF-26 PROF-27 ERR-21 a failed save shows a toast and the profile, and wh
   await reopenEditor();
   expect(screen.getByLabelText<HTMLTextAreaElement>("Bio").value).toBe("Draft of a bio");
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await reopenEditor();
+  expect(screen.queryByLabelText("Bio")).toBe(null);
+});
+
+test("what was edited on another device while the editor was open stays, unless it was typed here too", async () => {
+  await openEditor("k", { bio: "Old", firstName: "Ann" });
+  await reveal();
+  type("Last name", "Fell");
+  const elsewhere = userProfileFromWire({ bio: "Of the phone", firstName: "Ann", lastName: "Moor" });
+  act(() => void Object.assign(user, { userProfile: ref({ ...elsewhere, id: "k", displayName: "Marta" }) }));
+  await userEvent.click(save());
+  await waitFor(() => expect(editor()).toBe(null));
+  expect(api.putProfile.mock.calls[0]?.[0].body).toMatchObject({
+    userInfo: { bio: "Of the phone", firstName: "Ann", lastName: "Fell" },
+  });
   await reopenEditor();
   expect(screen.queryByLabelText("Bio")).toBe(null);
 });

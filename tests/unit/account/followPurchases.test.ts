@@ -96,6 +96,20 @@ test("nothing is loaded again while the purchases are the same", async () => {
   expect(user.userProfile).toBe(before);
 });
 
+test("what was edited of the profile on another device shows here, unless it was edited here since", async () => {
+  session.user = { id: "fern", parseUserId: null, username: "fern", displayName: "Fern" };
+  getOwnProfile.mockResolvedValue({ ...profileWith("1"), bio: "Of the phone", displayName: "Fern H." });
+  await comeBack("focus");
+  expect([user.userProfile?.bio, session.user?.displayName]).toEqual(["Of the phone", "Fern H."]);
+  let answer = (_profile: unknown) => {};
+  getOwnProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await comeBack("focus");
+  user.userProfile = ref({ ...profileWith("1"), bio: "Edited here" });
+  answer({ ...profileWith("1", "2"), bio: "Of the phone" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([user.userProfile?.bio, user.userProfile?.purchases.length]).toEqual(["Edited here", 2]);
+});
+
 test("ownership that did not load is loaded with the next look", async () => {
   getOwnProfile.mockResolvedValue(profileWith("1", "2"));
   loadOwnership.mockResolvedValueOnce({ status: "failed", error: new Error("lost") });
