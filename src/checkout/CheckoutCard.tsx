@@ -1,10 +1,12 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { useSnapshot } from "valtio";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
+import { checkoutView } from "../stores/checkout/checkoutView.ts";
 import typography from "../ui/typography.module.css";
 import styles from "./CheckoutCard.module.css";
 import { CheckoutFrame } from "./CheckoutFrame.tsx";
@@ -16,13 +18,23 @@ const PROMISES = ["checkout.forEver", "checkout.offline", "checkout.inApp"] as c
 
 const NARROW_QUERY = "(max-width: 760px)";
 
-/** The checkout of an order that can be paid. On narrow screens the order comes first, folded. */
+/**
+ * The checkout of an order that can be paid. On narrow screens the order comes first, folded unless something in it has
+ * changed.
+ */
 export function CheckoutCard({ cartId, order }: { cartId: string; order: CheckoutWire }) {
   const text = useText();
   const money = useMoney();
   const isNarrow = useMediaQuery(NARROW_QUERY);
   const hasNews = order.lineItems.some(({ problem, formerPrice }) => problem || formerPrice);
   const [isOpen, setOpen] = useState(hasNews);
+  const { formerTotal } = useSnapshot(checkoutView);
+  const [wasRefused, setRefused] = useState(false);
+  const isRefused = formerTotal !== null;
+  if (isRefused !== wasRefused) {
+    setRefused(isRefused);
+    if (isRefused) setOpen(true);
+  }
   const isFree = isFreeOrder(order);
   const summary = <OrderSummary cartId={cartId} order={order} />;
   return (

@@ -1,4 +1,5 @@
 import { FlaskConical } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
@@ -24,6 +25,11 @@ export function PaymentPart({ cartId, order }: { cartId: string; order: Checkout
   const money = useMoney();
   const { form, isOutcomeUnknown } = usePaymentForm(cartId, order);
   const { formerTotal } = useSnapshot(checkoutView);
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it is above the screen when the button below the fields has been pressed.
+    if (formerTotal) news.current?.scrollIntoView({ block: "center" });
+  }, [formerTotal]);
   const isFree = isFreeOrder(order);
   const total = money(order.total);
   const action = isFree ? text("checkout.getFree") : text("checkout.pay", { total });
@@ -38,7 +44,7 @@ export function PaymentPart({ cartId, order }: { cartId: string; order: Checkout
           </span>
         </p>
       )}
-      <div role="alert">
+      <div ref={news} role="alert">
         {formerTotal && (
           <p className={styles.changed}>
             {money(formerTotal) === total

@@ -262,7 +262,8 @@ test("SALE-5 an order that costs nothing is made without a card", async () => {
   expect(bodies).toEqual([{ expectedTotal: usd("0.00"), expectedLineIds: ["l"] }]);
 });
 
-test("a payment for other guides of the same total is refused, and so is said of the order", async () => {
+test("a payment for other guides of the same total is refused, and so is said of the order, in sight", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   const user = await show();
   await fillCard(user);
   answers.POST = refusal(409, 303);
@@ -272,6 +273,7 @@ test("a payment for other guides of the same total is refused, and so is said of
   await user.click(button("Pay US $9.99"));
   expect((await screen.findByText(/^Your order has changed/)).closest("[role=alert]")).toBeTruthy();
   expect(screen.getAllByText("Amber Ridge")).toBeTruthy();
+  expect(scrolled).toHaveBeenCalledTimes(1);
   await user.click(button("Pay US $9.99"));
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies).toMatchObject([{ expectedLineIds: ["l"] }, { expectedLineIds: ["k"] }]);
