@@ -262,7 +262,7 @@ test("SALE-5 an order that costs nothing is made without a card", async () => {
   expect(bodies).toEqual([{ expectedTotal: usd("0.00"), expectedLineIds: ["l"] }]);
 });
 
-test("a payment for other guides of the same total is refused, and so is said of the order, in sight", async () => {
+test("SALE-13 a payment for other guides of the same total is refused, and so is said of the order, in sight", async () => {
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   const user = await show();
   await fillCard(user);

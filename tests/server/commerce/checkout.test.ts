@@ -133,7 +133,7 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     },
   );
 
-  test("a total other than the one shown is not charged", async () => {
+  test("SALE-13 a total other than the one shown is not charged", async () => {
     const shop = await filled("north");
     for (const total of [usd("0.01"), { amount: "9.99", currencyCode: "EUR" } as const]) {
       expect(await shop.errorId(shop.pay("fern", shop.id, total))).toEqual([409, 303]);
@@ -141,7 +141,7 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     expect(await db().select().from(orders)).toEqual([]);
   });
 
-  test("guides other than those shown are not charged, though they cost the same", async () => {
+  test("SALE-13 guides other than those shown are not charged, though they cost the same", async () => {
     const shop = await filled("north");
     const [shown] = (await shop.cartOf(shop.read("fern", shop.id))).lineItems;
     const body = { shopifyCartId: shop.id, lineItemId: shown?.id };
