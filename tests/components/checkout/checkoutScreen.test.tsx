@@ -1,75 +1,29 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CheckoutScreen } from "../../../src/checkout/CheckoutScreen.tsx";
-import type { CheckoutWire } from "../../../src/contract/checkoutCalls.ts";
-import { loadTexts } from "../../../src/i18n/texts.ts";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { publicConfig } from "../../../src/lib/publicConfig.ts";
-import { cartSummary } from "../../../src/stores/cart/cartSummary.ts";
-import { cartIdItem } from "../../../src/stores/cart/storedCart.ts";
-import { leaveCheckout } from "../../../src/stores/checkout/checkoutView.ts";
 import { takeReturnPath } from "../../../src/stores/person/returnPath.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { button, expectError, field } from "../account/accountReader.tsx";
+import {
+  answers,
+  bodies,
+  calls,
+  fillCard,
+  line,
+  lost,
+  ORDER,
+  refusal,
+  serveCheckout,
+  show,
+  usd,
+} from "./shownCheckout.tsx";
 
 vi.mock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
 
-const usd = (amount: string) => ({ amount, currencyCode: "USD" }) as const;
-const line = { id: "l", title: "Heron Canal", variant: { id: "v", image: null, price: usd("9.99") } };
-const ORDER: CheckoutWire = {
-  isTest: true,
-  lineItems: [line],
-  subtotal: usd("9.99"),
-  coupon: null,
-  total: usd("9.99"),
-  countryCode: "US",
-  receiptTo: "ann@mail.example",
-  order: null,
-};
-const refusal = (status: number, id: number) => () => Response.json({ id, message: "no" }, { status });
-const lost = () => {
-  throw new TypeError("Failed to fetch");
-};
-
-/** Answers by method; a payment is a POST. */
-let answers: Record<string, () => Response | Promise<Response>>;
-const calls: string[] = [];
-const bodies: unknown[] = [];
-
-beforeEach(async () => {
-  await Promise.all((["checkout", "form", "validation"] as const).map(loadTexts));
-  calls.length = 0;
-  bodies.length = 0;
+serveCheckout();
+beforeEach(() => {
   publicConfig().links.terms = "https://walks.example/terms";
-  answers = { GET: () => Response.json(ORDER) };
-  vi.stubGlobal("fetch", async (_url: string, { method = "GET", body }: RequestInit) => {
-    calls.push(method);
-    if (body) bodies.push(JSON.parse(String(body)));
-    return (answers[method] ?? lost)();
-  });
-  session.user = { id: "ann", parseUserId: null, username: "ann", displayName: null };
-  session.status = "signedIn";
 });
-
-afterEach(() => {
-  leaveCheckout();
-  session.user = null;
-  session.status = "guest";
-});
-
-async function show() {
-  history.replaceState(null, "", "/checkout?cart=c1");
-  render(<CheckoutScreen />);
-  const user = userEvent.setup();
-  return user;
-}
-
-async function fillCard(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByLabelText("Card number"), "4242 4242 4242 4242");
-  await user.type(field("Expiration date"), "1230");
-  await user.type(field("CVV"), "123");
-  await user.type(field("Zip code"), "12345");
-}
 
 test("CART-24 CART-25 L10N-20 an empty form names its fields and sends nothing; numbers open a numeric keyboard", async () => {
   const user = await show();
@@ -116,63 +70,6 @@ test.each([
   await user.click(button("Pay US $9.99"));
   await expectError(label, words);
   expect(document.activeElement).toBe(field(label));
-});
-
-test("a changed total is shown with the old one before it can be paid", async () => {
-  const user = await show();
-  await fillCard(user);
-  answers.POST = refusal(409, 303);
-  answers.GET = () => Response.json({ ...ORDER, total: usd("12.00") });
-  await user.click(button("Pay US $9.99"));
-  expect(
-    await screen.findByText(/changed from US \$9\.99 to US \$12\.00\. Nothing was charged/),
-  ).toBeTruthy();
-  expect(button("Pay US $12.00")).toBeTruthy();
-  expect(calls).toEqual(["GET", "POST", "GET"]);
-});
-
-test("guides that leave the cart and come into it meanwhile change the order that is paid", async () => {
-  cartIdItem.write("c1");
-  await show();
-  await screen.findByText("Heron Canal");
-  answers.GET = () => Response.json({ ...ORDER, lineItems: [{ ...line, id: "m", title: "Amber Ridge" }] });
-  act(() => {
-    cartSummary.variantIds = ["w"];
-  });
-  expect(await screen.findByText("Amber Ridge")).toBeDefined();
-  expect(screen.queryByText("Heron Canal")).toBeNull();
-  cartIdItem.remove();
-});
-
-test("a changed cart cannot be paid as it was: not while its order loads, nor when that fails", async () => {
-  cartIdItem.write("c1");
-  const user = await show();
-  await fillCard(user);
-  const change = (variantIds: string[]) => act(async () => void Object.assign(cartSummary, { variantIds }));
-  await change([...cartSummary.variantIds]);
-  expect(field("CVV").value).toBe("123");
-  expect(calls).toEqual(["GET"]);
-  answers.GET = () => new Promise(() => {});
-  await change(["x"]);
-  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
-  answers.GET = refusal(500, 50);
-  await change(["y"]);
-  expect(await screen.findByRole("heading", { level: 1, name: "The order did not load" })).toBeTruthy();
-  cartIdItem.remove();
-});
-
-test("a cart that changes while a payment is sent leaves the form there, and the payment leads to its order", async () => {
-  cartIdItem.write("c1");
-  const user = await show();
-  await fillCard(user);
-  let pay = (_answer: Response) => {};
-  answers.POST = () => new Promise((resolve) => (pay = resolve));
-  await user.click(button("Pay US $9.99"));
-  await act(async () => void Object.assign(cartSummary, { variantIds: ["z"] }));
-  expect(field("CVV").value).toBe("123");
-  await act(async () => pay(Response.json({ orderNumber: "77", subtotal: 999 })));
-  await waitFor(() => expect(location.pathname).toBe("/thank-you"));
-  cartIdItem.remove();
 });
 
 test("while the outcome of a payment is unknown, the button asks for it and does not pay again", async () => {
@@ -260,34 +157,6 @@ test("SALE-5 an order that costs nothing is made without a card", async () => {
   await user.click(button("Get it for free"));
   await waitFor(() => expect(location.pathname).toBe("/thank-you"));
   expect(bodies).toEqual([{ expectedTotal: usd("0.00"), expectedLineIds: ["l"] }]);
-});
-
-test("SALE-13 a payment for other guides of the same total is refused, and so is said of the order, in sight", async () => {
-  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
-  const user = await show();
-  await fillCard(user);
-  answers.POST = refusal(409, 303);
-  const owned = { ...line, id: "m", problem: "owned" as const };
-  const lineItems = [{ ...line, id: "k", title: "Amber Ridge" }, owned];
-  answers.GET = () => Response.json({ ...ORDER, lineItems });
-  await user.click(button("Pay US $9.99"));
-  expect((await screen.findByText(/^Your order has changed/)).closest("[role=alert]")).toBeTruthy();
-  expect(screen.getAllByText("Amber Ridge")).toBeTruthy();
-  expect(scrolled).toHaveBeenCalledTimes(1);
-  await user.click(button("Pay US $9.99"));
-  await waitFor(() => expect(bodies).toHaveLength(2));
-  expect(bodies).toMatchObject([{ expectedLineIds: ["l"] }, { expectedLineIds: ["k"] }]);
-});
-
-test("an order that costs something by now says so above the card form", async () => {
-  answers.GET = () => Response.json({ ...ORDER, total: usd("0.00") });
-  const user = await show();
-  answers.POST = refusal(409, 303);
-  await screen.findByRole("heading", { level: 1, name: "Get it for free" });
-  answers.GET = () => Response.json(ORDER);
-  await user.click(button("Get it for free"));
-  expect(await screen.findByText(/^The total has changed from US \$0\.00 to US \$9\.99/)).toBeTruthy();
-  expect(field("Card number")).toBeTruthy();
 });
 
 test("SALE-11 seller, address of the receipt, terms and what one gets are on the screen", async () => {

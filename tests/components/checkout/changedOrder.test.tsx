@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { cartSummary } from "../../../src/stores/cart/cartSummary.ts";
+import { cartIdItem } from "../../../src/stores/cart/storedCart.ts";
+import { button, field } from "../account/accountReader.tsx";
+import {
+  answers,
+  bodies,
+  calls,
+  fillCard,
+  line,
+  ORDER,
+  refusal,
+  serveCheckout,
+  show,
+  usd,
+} from "./shownCheckout.tsx";
+
+vi.mock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
+
+serveCheckout();
+
+test("SALE-13 a changed total is shown with the old one before it can be paid", async () => {
+  const user = await show();
+  await fillCard(user);
+  answers.POST = refusal(409, 303);
+  answers.GET = () => Response.json({ ...ORDER, total: usd("12.00") });
+  await user.click(button("Pay US $9.99"));
+  expect(
+    await screen.findByText(/changed from US \$9\.99 to US \$12\.00\. Nothing was charged/),
+  ).toBeTruthy();
+  expect(button("Pay US $12.00")).toBeTruthy();
+  expect(calls).toEqual(["GET", "POST", "GET"]);
+});
+
+test("guides that leave the cart and come into it meanwhile change the order that is paid", async () => {
+  cartIdItem.write("c1");
+  await show();
+  await screen.findByText("Heron Canal");
+  answers.GET = () => Response.json({ ...ORDER, lineItems: [{ ...line, id: "m", title: "Amber Ridge" }] });
+  act(() => {
+    cartSummary.variantIds = ["w"];
+  });
+  expect(await screen.findByText("Amber Ridge")).toBeDefined();
+  expect(screen.queryByText("Heron Canal")).toBeNull();
+  cartIdItem.remove();
+});
+
+test("a changed cart cannot be paid as it was: not while its order loads, nor when that fails", async () => {
+  cartIdItem.write("c1");
+  const user = await show();
+  await fillCard(user);
+  const change = (variantIds: string[]) => act(async () => void Object.assign(cartSummary, { variantIds }));
+  await change([...cartSummary.variantIds]);
+  expect(field("CVV").value).toBe("123");
+  expect(calls).toEqual(["GET"]);
+  answers.GET = () => new Promise(() => {});
+  await change(["x"]);
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  answers.GET = refusal(500, 50);
+  await change(["y"]);
+  expect(await screen.findByRole("heading", { level: 1, name: "The order did not load" })).toBeTruthy();
+  cartIdItem.remove();
+});
+
+test("a cart that changes while a payment is sent leaves the form there, and the payment leads to its order", async () => {
+  cartIdItem.write("c1");
+  const user = await show();
+  await fillCard(user);
+  let pay = (_answer: Response) => {};
+  answers.POST = () => new Promise((resolve) => (pay = resolve));
+  await user.click(button("Pay US $9.99"));
+  await act(async () => void Object.assign(cartSummary, { variantIds: ["z"] }));
+  expect(field("CVV").value).toBe("123");
+  await act(async () => pay(Response.json({ orderNumber: "77", subtotal: 999 })));
+  await waitFor(() => expect(location.pathname).toBe("/thank-you"));
+  cartIdItem.remove();
+});
+
+test("SALE-13 a payment for other guides of the same total is refused, and so is said of the order, in sight", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  const user = await show();
+  await fillCard(user);
+  answers.POST = refusal(409, 303);
+  const owned = { ...line, id: "m", problem: "owned" as const };
+  const lineItems = [{ ...line, id: "k", title: "Amber Ridge" }, owned];
+  answers.GET = () => Response.json({ ...ORDER, lineItems });
+  await user.click(button("Pay US $9.99"));
+  expect((await screen.findByText(/^Your order has changed/)).closest("[role=alert]")).toBeTruthy();
+  expect(screen.getAllByText("Amber Ridge")).toBeTruthy();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await user.click(button("Pay US $9.99"));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toMatchObject([{ expectedLineIds: ["l"] }, { expectedLineIds: ["k"] }]);
+});
+
+test("an order that costs something by now says so above the card form", async () => {
+  answers.GET = () => Response.json({ ...ORDER, total: usd("0.00") });
+  const user = await show();
+  answers.POST = refusal(409, 303);
+  await screen.findByRole("heading", { level: 1, name: "Get it for free" });
+  answers.GET = () => Response.json(ORDER);
+  await user.click(button("Get it for free"));
+  expect(await screen.findByText(/^The total has changed from US \$0\.00 to US \$9\.99/)).toBeTruthy();
+  expect(field("Card number")).toBeTruthy();
+});
