@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { assertBlobHash, blobHash, isBlobHash } from "../blobs/blobHash.ts";
+import { syncPath } from "../db/syncToDisk.ts";
 import { BLOB_KINDS, type BlobKind, type Blobs } from "../ports/blobs.ts";
 import type { OutsideStorage } from "../ports/fileStorage.ts";
 import { fileStream } from "./fileStream.ts";
@@ -108,8 +109,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     await rm(temporary, { force: true });
     throw error;
   }
-  const directory = await open(folder, "r");
-  await directory.sync().finally(() => directory.close());
+  await syncPath(folder);
 }
 
 function temporaryPath(path: string): string {
@@ -144,7 +144,10 @@ export function folderStorage(folder: string): OutsideStorage {
         throw error;
       }
     },
-    writeId: (id) => writeFile(path, id, { mode: 0o600 }),
+    async writeId(id) {
+      await writeFile(path, id, { mode: 0o600, flush: true });
+      await syncPath(folder);
+    },
     missingId: (id) =>
       `${path} is missing, so this is not the folder of the database's files. ` +
       "If they are in another place, copy them: npm run shop -- files move folder --from database. " +

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, lstat, mkdir, readdir, realpath, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { EMBEDDED_FOLDER } from "../db/openDatabase.ts";
-import { syncTree } from "../db/syncTree.ts";
+import { syncTree } from "../db/syncToDisk.ts";
 import type { Progress } from "../ports/progress.ts";
 import { OperatorError } from "../settings/operatorError.ts";
 import { type BackupManifest, checkFiles, nameIn, readManifest } from "./backupManifest.ts";

@@ -7,7 +7,7 @@ import { copyBlobs } from "../blobs/copyBlobs.ts";
 import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import { openFileStore } from "../db/fileStore.ts";
 import { EMBEDDED_FOLDER, openDatabase } from "../db/openDatabase.ts";
-import { syncTree } from "../db/syncTree.ts";
+import { syncTree } from "../db/syncToDisk.ts";
 import { openFolder } from "../openBlobs.ts";
 import type { Progress } from "../ports/progress.ts";
 import { OperatorError } from "../settings/operatorError.ts";

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { reportError } from "../log/reportError.ts";
 import { OperatorError } from "../settings/operatorError.ts";
-import { syncTree } from "./syncTree.ts";
+import { syncTree } from "./syncToDisk.ts";
 
 const START_PARAMETERS = [
   // -F is fsync=off. The default method, fdatasync, does nothing in PGlite's runtime.

@@ -11,7 +11,8 @@ export async function syncTree(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-async function syncPath(path: string): Promise<void> {
+/** Writes a file, or the list of names in a folder, to the disk. */
+export async function syncPath(path: string): Promise<void> {
   const file = await open(path, "r");
   await file.sync().finally(() => file.close());
 }
