@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { publicConfigSchema } from "../../src/contract/publicConfigSchema.ts";
+import { takeDataLock } from "../../src/server/db/lock/dataLock.ts";
 import { contentSecurityPolicy } from "../../src/server/http/contentSecurityPolicy.ts";
 import { configOfPage, withConfig } from "../../src/server/page/configOfPage.ts";
 import { parseEnv, parseToolEnv } from "../../src/server/settings/env.ts";
@@ -255,9 +256,22 @@ describe("The secret key", () => {
     const dataDir = join(temporaryFolder(), "data");
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "secret"), "x");
-    await expect(secretKey(parseEnv({ DATA_DIR: dataDir }))).rejects.toThrow("has no valid key");
+    await expect(secretKey(parseEnv({ DATA_DIR: dataDir }))).rejects.toMatchObject({
+      problems: [expect.stringContaining("has no valid key")],
+      exitCode: 2,
+    });
     const given = "given ".repeat(8).trim();
     expect(await secretKey(parseEnv({ DATA_DIR: dataDir, SECRET_KEY: given }))).toBe(given);
+  });
+
+  test("is not looked for in a file: a DATA_DIR that is one is refused, also where the database is locked", async () => {
+    const file = join(temporaryFolder(), "data");
+    writeFileSync(file, "x");
+    for (const dataDir of [file, join(file, "walks")]) {
+      const refusal = { problems: [`DATA_DIR ${dataDir} is not a folder`], exitCode: 2 };
+      await expect(secretKey(parseEnv({ DATA_DIR: dataDir }))).rejects.toMatchObject(refusal);
+      await expect(takeDataLock(dataDir)).rejects.toMatchObject(refusal);
+    }
   });
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import { makeDataFolder } from "../../settings/makeDataFolder.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
 import { isSocketOpen } from "./isSocketOpen.ts";
 import { type LockHolder, ownHolder, parseHolder } from "./lockHolder.ts";
@@ -39,7 +40,7 @@ export interface LockOptions {
  * @throws OperatorError naming the process that holds it.
  */
 export async function takeDataLock(dataDir: string, options: LockOptions = {}): Promise<DataLock> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataDir);
   const path = join(dataDir, "lock");
   const own = ownHolder(randomUUID());
   const here = { scope: own.scope, boot: own.boot, now: Date.now, pause, ...options.here };
