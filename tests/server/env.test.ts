@@ -68,17 +68,20 @@ describe("The environment", () => {
     );
   });
 
-  test("everything that is wrong is listed at once", () => {
-    const problemsOf = (variables: Record<string, string>) => {
+  test("everything that is wrong is listed at once, in our words", () => {
+    const messagesOf = (variables: Record<string, string>) => {
       try {
         parseEnv(variables);
         return [];
       } catch (error) {
-        return error instanceof OperatorError ? error.problems.map((problem) => problem.split(" ")[0]) : [];
+        return error instanceof OperatorError ? error.problems : [];
       }
     };
+    const problemsOf = (variables: Record<string, string>) =>
+      messagesOf(variables).map((problem) => problem.split(" ")[0]);
     const wrong = {
       PORT: "80800",
+      HOST: "",
       DATABASE_URL: "mysql://x",
       SECRET_KEY: "short",
       TRUST_PROXY: "maybe",
@@ -110,6 +113,7 @@ describe("The environment", () => {
       LINK_TERMS: "http://insecure.example",
     };
     expect(problemsOf(wrong)).toEqual(Object.keys(wrong));
+    expect(messagesOf(wrong).filter((message) => /expected|invalid/i.test(message))).toEqual([]);
     expect(problemsOf({ COMMERCE: "shopify" })).toEqual([
       "SHOPIFY_STORE_DOMAIN",
       "SHOPIFY_STOREFRONT_TOKEN",

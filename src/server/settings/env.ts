@@ -27,7 +27,7 @@ const seller = z
   )
   .refine((lines) => lines.length <= MOST_LINES, { error: `must have at most ${MOST_LINES} lines` });
 
-const flag = z.enum(["on", "off"]);
+const flag = z.enum(["on", "off"], { error: "must be 'on' or 'off'" });
 /** Text; empty counts as absent. */
 const optional = z.string().transform((text) => text.trim() || null);
 const url = (protocol: RegExp, what: string) =>
@@ -67,7 +67,10 @@ const link = (path: string) => httpsUrl.prefault(`https://switchback.example/${p
 
 const fields = z.object({
   PORT: integer(0, 65_535).prefault("8080"),
-  HOST: z.string().min(1).prefault("127.0.0.1"),
+  HOST: z
+    .string()
+    .min(1, { error: "must be an address of this machine, such as 127.0.0.1 or 0.0.0.0" })
+    .prefault("127.0.0.1"),
   DATA_DIR: optional.prefault(""),
   DATABASE_URL: url(/^postgres(ql)?:$/, "a postgres:// address").prefault(""),
   /** Where files are stored; by default in DATA_DIR, or in Postgres if only that is given. */
