@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { carts } from "../../../src/server/db/cartSchema.ts";
@@ -135,7 +136,10 @@ test("a response that is still being sent is not cut, and an unused connection i
   await stopped;
 });
 
-test("connections that do not end are closed after ten seconds", async () => {
+test.each([
+  ["after ten seconds", 0, 10_000],
+  ["after a drain, when other servers take over, after 66 seconds", 6_000, 66_000],
+])("connections that do not end are closed %s", async (_when, drain, limit) => {
   vi.useFakeTimers({ toFake: [...FAKED] });
   const { app, draining } = drainingApp();
   let isCalled = false;
@@ -147,8 +151,10 @@ test("connections that do not end are closed after ten seconds", async () => {
   const client = await rawConnection(port);
   client.socket.write(GET);
   await until(() => expect(isCalled).toBe(true));
-  const stopped = stopServer(server, draining, 0);
-  await vi.advanceTimersByTimeAsync(9_999);
+  const stopped = stopServer(server, draining, drain);
+  await vi.advanceTimersByTimeAsync(drain);
+  while (server.listening) await setImmediate();
+  await vi.advanceTimersByTimeAsync(limit - 1);
   expect(client.socket.destroyed).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await Promise.all([client.closed, stopped]);

@@ -3,8 +3,10 @@ import type { Server } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import type { Draining } from "./draining.ts";
 
-/** Time for pending requests to finish once the server no longer listens. */
+/** Time for pending requests to finish once the server no longer listens, where visitors wait for its next start. */
 const STOP_MILLISECONDS = 10_000;
+/** The same where other servers take over: a response without progress may take as long. */
+const DRAINED_STOP_MILLISECONDS = 66_000;
 const IDLE_CHECK_MILLISECONDS = 100;
 /** Shorter than the 10 s for which nginx avoids a server that has refused a request. */
 const MAX_LEAVE_MILLISECONDS = 3_000;
@@ -30,7 +32,8 @@ export async function stopServer(
   const closed = once(server, "close");
   server.close();
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
-  const lastCall = setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS);
+  const stopMilliseconds = drainMilliseconds > 0 ? DRAINED_STOP_MILLISECONDS : STOP_MILLISECONDS;
+  const lastCall = setTimeout(() => server.closeAllConnections(), stopMilliseconds);
   await closed;
   clearInterval(idleCheck);
   clearTimeout(lastCall);
