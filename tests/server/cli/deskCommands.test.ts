@@ -162,6 +162,15 @@ test.each(WAYS)("codes are created, listed and revoked %s", async (way) => {
       1,
       "There is a coupon FIVE already",
     ]);
+    for (const kind of [
+      ["--guide", "Ridge"],
+      ["--percent", "5"],
+    ]) {
+      expect(await said("code", "create", ...kind, "--expires", "2020-02-29")).toEqual([
+        2,
+        "The code would have expired already, on 2020-02-29 (UTC)",
+      ]);
+    }
     expect(await said("code", "list", "--kind", "coupon")).toEqual([
       "CODE         STATE   FOR                           EXPIRES     USED",
       "FIVE         usable  5.00 USD, 4.50 EUR, 5.00 GBP",

@@ -28,11 +28,12 @@ export const createTourCodes = shopOperation({
   answer: z.object({ codes: z.array(codeReport) }),
   run: ({ db, now }, { guide, count, code, expiresAt }) =>
     inTransaction(db, async (tx) => {
+      const ends = endOf(expiresAt, now());
       const { id: guideId } = await findGuideRow(tx, guide);
       const made = new Set(code === null ? [] : [code]);
       while (made.size < count) made.add(randomCode());
       if (code !== null) await refuseTaken(tx, code);
-      const values = [...made].map((one) => ({ code: one, guideId, expiresAt: timeOf(expiresAt) }));
+      const values = [...made].map((one) => ({ code: one, guideId, expiresAt: ends }));
       await inChunks(values, (rows) => tx.insert(redeemCodes).values(rows));
       return { codes: await readCodes(tx, new Date(now()), [...made]) };
     }),
@@ -53,9 +54,10 @@ export const createCoupon = shopOperation({
       throw new OperatorError("This shop is paid at Shopify: create its coupons there, as discount codes");
     }
     return inTransaction(db, async (tx) => {
+      const ends = endOf(expiresAt, now());
       const name = code ?? randomCode();
       await refuseTaken(tx, name);
-      await tx.insert(coupons).values({ code: name, percent, amounts, expiresAt: timeOf(expiresAt) });
+      await tx.insert(coupons).values({ code: name, percent, amounts, expiresAt: ends });
       return { codes: await readCodes(tx, new Date(now()), [name]) };
     });
   },
@@ -69,8 +71,14 @@ async function refuseTaken(tx: Transaction, wanted: string): Promise<void> {
   if (coupon) throw new OperatorError(`There is a coupon ${wanted} already`);
 }
 
-function timeOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
+/** @throws OperatorError for a time that is over: nobody could use the code */
+function endOf(expiresAt: string | null, now: number): Date | null {
+  if (expiresAt === null) return null;
+  const end = new Date(expiresAt);
+  if (end.getTime() > now) return end;
+  throw new OperatorError(`The code would have expired already, on ${expiresAt.slice(0, 10)} (UTC)`, {
+    exitCode: 2,
+  });
 }
 
 /** Without letters and digits that are easily confused: 60 random bits. */
