@@ -1,4 +1,5 @@
 import { openDatabase } from "../db/openDatabase.ts";
+import { MOST_LISTED_MAILS } from "../mail/listOutbox.ts";
 import { mapArea } from "../mapArchives/mapArea.ts";
 import { guideBounds } from "../shop/guides/guideBounds.ts";
 import { readMails } from "../shop/serverOperations.ts";
@@ -32,7 +33,7 @@ const migrateCommand: Command = {
 
 const outboxCommand: Command = {
   names: "",
-  summary: "list the stored e-mails, newest last",
+  summary: `list the stored e-mails, newest last, up to ${MOST_LISTED_MAILS}`,
   options: {},
   async run({ open }) {
     const { mails } = await (await open()).run(readMails, {});
@@ -41,7 +42,9 @@ const outboxCommand: Command = {
       ({ to, subject, text, createdAt }) =>
         `${createdAt.toISOString()} to ${to}: ${subject}\n\n${text.trim()}\n`,
     );
-    return { json: oldestFirst, lines: lines.length === 0 ? ["The outbox is empty."] : lines };
+    if (lines.length === 0) lines.push("The outbox is empty.");
+    if (lines.length === MOST_LISTED_MAILS) lines.push("Older e-mails are not listed.");
+    return { json: oldestFirst, lines };
   },
 };
 

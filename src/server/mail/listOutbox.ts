@@ -11,17 +11,17 @@ export interface OutboxMail {
   createdAt: Date;
 }
 
-/** Number of e-mails that are listed. */
-const LISTED = 50;
+/** Most e-mails that are listed. */
+export const MOST_LISTED_MAILS = 50;
 
-/** The e-mails in the outbox whose text is not deleted, newest first. */
+/** The e-mails in the outbox whose text is not deleted, newest first, up to `MOST_LISTED_MAILS`. */
 export async function listOutbox(db: Database, seal: Seal): Promise<OutboxMail[]> {
   const mails = await db
     .select()
     .from(outbox)
     .where(and(isNotNull(outbox.to), isNotNull(outbox.sealedText)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(LISTED);
+    .limit(MOST_LISTED_MAILS);
   return mails.map((mail) => {
     const { to, subject, createdAt } = mail;
     return { to: to ?? "", subject, text: mailText(seal, mail) ?? "", createdAt };

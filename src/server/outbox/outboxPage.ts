@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { OutboxMail } from "../mail/listOutbox.ts";
+import { MOST_LISTED_MAILS, type OutboxMail } from "../mail/listOutbox.ts";
 import { type Html, serverDocument } from "../page/serverDocument.ts";
 
 /** A paragraph that consists of a code. */
@@ -9,7 +9,7 @@ const ADDRESS = /(https?:\/\/[^\s<>"']+)/;
 /** The outbox page, newest e-mail first. It is for the operator of this server, so it is in English. */
 export function outboxPage(mails: readonly OutboxMail[], publicUrl: string): Html {
   return outboxDocument(
-    html`<p class="about">No mail server is configured, so the e-mails of this server are listed here.</p>
+    html`<p class="about">No mail server is configured, so the newest ${MOST_LISTED_MAILS} e-mails of this server are listed here.</p>
 ${mails.length === 0 ? EMPTY : html`<ol>${mails.map((mail) => mailItem(mail, publicUrl))}</ol>`}`,
   );
 }

@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { MOST_LISTED_MAILS } from "../../../src/server/mail/listOutbox.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
 import { openJobs } from "../../../src/server/openJobs.ts";
 import type { MailMessage } from "../../../src/server/ports/mailSender.ts";
@@ -70,4 +71,18 @@ test("the stored e-mails are listed, newest last, while the server is running an
     { to: "fern@mail.example", subject: "First", createdAt: "2026-06-01T12:00:00.000Z" },
     { subject: "Second" },
   ]);
+});
+
+test("a list of stored e-mails that is not whole says so", async () => {
+  const dataDir = emptyDataFolder();
+  const env = parseEnv({ DATA_DIR: dataDir });
+  const { db, close } = await openDatabase(env);
+  const { queueMail } = openJobs({ env, db, secret: await secretKey(env), now: Date.now, log: () => {} });
+  const queue = (to: string) =>
+    inTransaction(db, (tx) => queueMail(tx, { to, subject: "Code", text: "111111" }));
+  for (let count = 0; count < MOST_LISTED_MAILS; count++) await queue(`${count}@mail.example`);
+  await close();
+  const { said } = await commandRun(["outbox"], { DATA_DIR: dataDir });
+  expect(said).toHaveLength(MOST_LISTED_MAILS + 1);
+  expect(said.at(-1)).toBe("Older e-mails are not listed.");
 });
