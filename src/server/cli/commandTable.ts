@@ -21,7 +21,7 @@ const migrateCommand: Command = {
   summary: "create or change the tables of the database",
   notes: [
     "Makes the tables as this version needs them. A start of the server does the same; other commands leave the " +
-      "tables of Postgres as they are.",
+      "tables of Postgres as they are. An embedded database must not have a running server.",
   ],
   options: {},
   async run({ settings }) {
