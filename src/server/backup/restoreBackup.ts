@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, lstat, mkdir, readdir, realpath, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { takeDataLock } from "../db/lock/dataLock.ts";
 import { EMBEDDED_FOLDER } from "../db/openDatabase.ts";
 import { syncTree } from "../db/syncToDisk.ts";
 import type { Progress } from "../ports/progress.ts";
@@ -12,12 +13,15 @@ import { isEmptyFolder } from "./isEmptyFolder.ts";
 /** In a data folder that exists, what is copied has this name and a random end until all of it is there. */
 const PARTIAL = "restore.partial-";
 const isLeftover = (name: string) => name.startsWith(PARTIAL);
+/** Its lock is also left by an interrupted restore. */
+const isIgnored = (name: string) => isLeftover(name) || name === "lock";
 
 /**
  * Makes a data folder of the files that a backup lists, after every file was compared with its hash, before and after it was copied. A
  * new folder gets its name when all of it is there. One that exists stays the same folder, since it may be a volume or a
- * link to another disk; what interrupted restores have left in it is removed.
- * @throws OperatorError for a backup that is not whole, and for a data folder that is not empty or
+ * link to another disk; what interrupted restores have left in it is removed. It is locked meanwhile against other
+ * restores and servers.
+ * @throws OperatorError for a backup that is not whole, and for a data folder that is not empty, is in use, or
  * could be filled only in part
  */
 export async function restoreBackup(
@@ -28,12 +32,31 @@ export async function restoreBackup(
   // A link to a backup would be copied as a link.
   const folder = await realpath(path).catch(() => path);
   const manifest = await readManifest(folder);
-  if (!(await isEmptyFolder(dataDir, isLeftover))) {
-    throw new OperatorError(`${dataDir} is not empty: move it away first, or set another DATA_DIR`);
-  }
-  await checkFiles(folder, manifest, progress);
+  // Before anything is written into a folder that may be another one than was meant.
+  await refuseFilled(dataDir);
   const isThere = existsSync(dataDir);
-  if (isThere) await removeLeftovers(dataDir);
+  const lock = isThere ? await takeDataLock(dataDir) : null;
+  try {
+    await refuseFilled(dataDir);
+    await checkFiles(folder, manifest, progress);
+    if (isThere) await removeLeftovers(dataDir);
+    await copyBackup({ folder, manifest, dataDir, isThere, progress });
+  } finally {
+    await lock?.release();
+  }
+  return { writtenAt: manifest.writtenAt };
+}
+
+interface CopyParts {
+  folder: string;
+  manifest: BackupManifest;
+  dataDir: string;
+  /** Whether the data folder exists. */
+  isThere: boolean;
+  progress: Progress;
+}
+
+async function copyBackup({ folder, manifest, dataDir, isThere, progress }: CopyParts): Promise<void> {
   const partial = isThere ? join(dataDir, PARTIAL + randomUUID()) : `${dataDir}.partial-${randomUUID()}`;
   await mkdir(dirname(partial), { recursive: true });
   try {
@@ -55,7 +78,11 @@ export async function restoreBackup(
     throw error;
   }
   if (isThere) await moveContent(partial, dataDir);
-  return { writtenAt: manifest.writtenAt };
+}
+
+async function refuseFilled(dataDir: string): Promise<void> {
+  if (await isEmptyFolder(dataDir, isIgnored)) return;
+  throw new OperatorError(`${dataDir} is not empty: move it away first, or set another DATA_DIR`);
 }
 
 /** Whether a path is a listed file, or a folder: the database needs also the empty ones. Links are neither. */

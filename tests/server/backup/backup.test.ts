@@ -210,12 +210,27 @@ test("a restore removes what an interrupted one has left in the folder", async (
   const target = temporaryFolder();
   const leftover = join(target, "restore.partial-0b6a1c", "pglite");
   mkdirSync(leftover, { recursive: true });
+  writeFileSync(join(target, "lock"), "");
   writeFileSync(join(target, "walks.txt"), "mine");
   expect((await command(["restore", folder], target)).text).toContain("is not empty: move it away first");
   expect(existsSync(leftover)).toBe(true);
   rmSync(join(target, "walks.txt"));
   expect(await command(["restore", folder], target)).toMatchObject({ code: 0 });
-  expect(readdirSync(target).filter((name) => name.startsWith("restore."))).toEqual([]);
+  expect(readdirSync(target).filter((name) => /^restore\.|^lock/.test(name))).toEqual([]);
+});
+
+test("a restore into a folder that another one is filling is refused, and spoils nothing there", async () => {
+  const folder = join(temporaryFolder(), "backup");
+  await command(["backup", folder], await shop());
+  const target = temporaryFolder();
+  let late: ReturnType<typeof command> | undefined;
+  await restoreBackup(folder, target, () => {
+    late ??= command(["restore", folder], target);
+  });
+  expect(await late).toMatchObject({ code: 3, text: expect.stringContaining("in use by process") });
+  expect(readdirSync(target).toSorted()).toEqual(
+    readdirSync(folder).filter((name) => name !== "backup.json"),
+  );
 });
 
 test("a restore whose database finds another one in the folder says so, and deletes neither", async () => {
