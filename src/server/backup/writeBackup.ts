@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { blobReferences } from "../blobs/blobReferences.ts";
 import { checkBlobs } from "../blobs/checkBlobs.ts";
@@ -51,7 +51,8 @@ export async function writeBackup({ shop, dataDir, folder, progress }: BackupPar
     const { guides, files } = await checkCopy(partial, progress);
     await writeManifest(partial, progress);
     await syncTree(partial);
-    await rm(folder, { recursive: true, force: true });
+    // Not with what came into it meanwhile.
+    await rmdir(folder).catch(nullWhenMissing);
     await rename(partial, folder);
     return { guides, files, bytes: copiedBytes };
   } catch (error) {
