@@ -68,7 +68,8 @@ export async function openForTools(
   }
 }
 
-function hasEmbedded(dataDir: string): boolean {
+/** Whether a data folder has an embedded database. */
+export function hasEmbedded(dataDir: string): boolean {
   return existsSync(join(dataDir, EMBEDDED_FOLDER, "PG_VERSION"));
 }
 

@@ -29,7 +29,10 @@ export const copyDatabase = shopOperation({
   answer: z.object({}),
   async run({ copyTo }, { folder }) {
     if (!copyTo) throw new OperatorError("Only the embedded database can be copied");
-    await copyTo(folder);
+    await copyTo(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.syscall === undefined) throw error;
+      throw new OperatorError(`The database cannot be copied: ${error.message}`, { cause: error });
+    });
     return {};
   },
 });

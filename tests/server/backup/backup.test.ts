@@ -14,12 +14,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { guideWire } from "../../../src/contract/guide.ts";
 import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFormats.ts";
 import { restoreBackup } from "../../../src/server/backup/restoreBackup.ts";
+import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
+import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { openFolder } from "../../../src/server/openBlobs.ts";
 import { type OpenServerParts, openServer } from "../../../src/server/openServer.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
 import { commandRun } from "../helpers/commandRun.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { photoFile } from "../helpers/photoFile.ts";
+import { shopParts } from "../helpers/shopParts.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "../import/fixtureFiles.ts";
 
@@ -247,6 +251,31 @@ test("a restore whose database finds another one in the folder says so, and dele
   expect(existsSync(join(target, partial, "pglite", "PG_VERSION"))).toBe(true);
   expect(readFileSync(another, "utf8")).toBe("17");
 });
+
+test.each([
+  ["somewhere else", async () => {}, "into another folder than this"],
+  [
+    "nowhere",
+    async () => {
+      throw Object.assign(new Error("EROFS: read-only file system, mkdir"), { syscall: "mkdir" });
+    },
+    "The database cannot be copied: EROFS: read-only file system",
+  ],
+])(
+  "a backup whose server writes the database %s says so, and leaves nothing",
+  async (_where, copyTo, reason) => {
+    const dataDir = await shop();
+    const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
+    const { blobs } = openFolder({ DATA_DIR: dataDir });
+    const socket = await listenForTools(createAdminApp(shopParts({ db, blobs, copyTo })), dataDir);
+    const parent = temporaryFolder();
+    const refused = await command(["backup", join(parent, "backup")], dataDir);
+    expect(refused).toEqual({ code: 1, text: expect.stringContaining(reason) });
+    expect(readdirSync(parent)).toEqual([]);
+    await socket.close();
+    await close();
+  },
+);
 
 test("LIGHT-69 a backup has no re-encoded elevation, which is made again", async () => {
   const dataDir = await shop();
