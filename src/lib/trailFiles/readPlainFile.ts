@@ -19,7 +19,8 @@ export function readPlainFile(bytes: Uint8Array, name: string): ParsedFile {
   const { text, notice } = decodeText(bytes, name);
   const file = readText(text, name);
   if (file.tracks.length === 0 && file.points.length === 0) {
-    throw new ImportError(name, "no track or waypoint with a readable position", "nothing");
+    const reasons = ["no track or waypoint with a readable position", ...file.notices];
+    throw new ImportError(name, reasons.join("; "), "nothing");
   }
   return notice === null ? file : { ...file, notices: [notice, ...file.notices] };
 }

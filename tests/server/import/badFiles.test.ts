@@ -24,6 +24,11 @@ test.each([
   ["a comment alone", "<!-- <gpx/> -->", "is neither GPX, KML nor GeoJSON"],
   ["a comment without end", "<!-- <gpx/>", "is neither GPX, KML nor GeoJSON"],
   ["an empty GPX", "<gpx/>", "no track or waypoint with a readable position"],
+  [
+    "a line of a single point",
+    '<gpx><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>',
+    "no track or waypoint with a readable position; 1 line of a single point left out",
+  ],
   ["entities that multiply", laughs, "declares entities in its DOCTYPE, which is not accepted"],
   ["entities from other files", outside, "declares entities in its DOCTYPE, which is not accepted"],
   [
