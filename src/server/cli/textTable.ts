@@ -33,6 +33,11 @@ export function textTable(columns: readonly TableColumn[], rows: readonly (reado
   return [line(columns.map(({ title }) => title)), ...rows.map(line)];
 }
 
+/** What stands below a list that may have been cut at its limit. */
+export function limitLines(count: number, limit: number): string[] {
+  return count < limit ? [] : [`The list has no more than ${limit}: --limit N changes that.`];
+}
+
 /** Pairs of what something is called and what it is, the second wrapped beside the first. Empty ones are left out. */
 export function factLines(facts: readonly (readonly [string, string])[]): string[] {
   const given = facts.filter(([, text]) => text !== "");

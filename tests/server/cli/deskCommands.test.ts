@@ -74,6 +74,8 @@ test.each(WAYS)("an order is shown, and refunded once, in parts and as a whole, 
     ]);
     expect(await said("order", "list", "--since", "2026-06-02")).toEqual(["No orders."]);
     expect(await said("order", "list", "--buyer", "fern@mail.example", "--guide", "Both")).toHaveLength(2);
+    const cut = await said("order", "list", "--limit", "1");
+    expect(cut.slice(2)).toEqual(["The list has no more than 1: --limit N changes that."]);
     expect(await said("order", "refund", "1001", "--guide", "Ridge")).toEqual([
       "Refunded 9.00 USD of order 1001; taken back: Ridge.",
     ]);

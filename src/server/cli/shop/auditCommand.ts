@@ -1,7 +1,7 @@
 import { listActs } from "../../shop/auditLog.ts";
 import type { Command } from "../command.ts";
 import { readWhole } from "../readOption.ts";
-import { textTable } from "../textTable.ts";
+import { limitLines, textTable } from "../textTable.ts";
 
 const DEFAULT_LIMIT = 50;
 
@@ -25,6 +25,6 @@ export const auditCommand: Command = {
       { title: "ON", isFlexible: true },
       { title: "NOTE", isFlexible: true },
     ];
-    return { json: acts, lines: textTable(columns, rows) };
+    return { json: acts, lines: [...textTable(columns, rows), ...limitLines(acts.length, limit)] };
   },
 };

@@ -9,7 +9,7 @@ import {
 import { COMMENT_STATES, type CommentReport } from "../../../shop/comments/commentReport.ts";
 import type { Command, CommandGroup } from "../../command.ts";
 import { readChoice, readWhole } from "../../readOption.ts";
-import { factLines, SCREEN_COLUMNS, textTable, wrapText } from "../../textTable.ts";
+import { factLines, limitLines, SCREEN_COLUMNS, textTable, wrapText } from "../../textTable.ts";
 import { showCommand } from "../showCommand.ts";
 
 const DEFAULT_LIMIT = 50;
@@ -28,7 +28,7 @@ const list: Command = {
     const limit = values.read("limit", readWhole(1, 10_000)) ?? DEFAULT_LIMIT;
     const filter = { state: values.flag("reported") ? ("reported" as const) : state, limit };
     const { comments } = await (await open()).run(listComments, filter);
-    return { json: comments, lines: commentTable(comments) };
+    return { json: comments, lines: [...commentTable(comments), ...limitLines(comments.length, limit)] };
   },
 };
 

@@ -3,7 +3,7 @@ import type { OrderReport } from "../../../shop/orders/orderReport.ts";
 import { refundOrder } from "../../../shop/orders/refundOrder.ts";
 import type { Command, CommandGroup } from "../../command.ts";
 import { readDate, readWhole } from "../../readOption.ts";
-import { factLines, textTable } from "../../textTable.ts";
+import { factLines, limitLines, textTable } from "../../textTable.ts";
 import { amountText } from "../guide/guideText.ts";
 import { showCommand } from "../showCommand.ts";
 
@@ -26,7 +26,7 @@ const list: Command = {
       limit: values.read("limit", readWhole(1, 10_000)) ?? DEFAULT_LIMIT,
     };
     const { orders } = await (await open()).run(listOrders, filter);
-    return { json: orders, lines: orderTable(orders) };
+    return { json: orders, lines: [...orderTable(orders), ...limitLines(orders.length, filter.limit)] };
   },
 };
 
