@@ -6,11 +6,12 @@ const MAX_LENGTH = 500;
 
 /**
  * The guide's name: the given one, otherwise the first title among the files, otherwise the first file's name as words.
+ * In composed letters, as people type it: names of files often have accents apart, and would not be found.
  * @throws ImportError if the given name is invalid (it becomes part of URLs).
  */
 export function guideNameFrom(files: readonly ParsedFile[], given: string | null): string {
   if (given !== null) {
-    const name = given.trim();
+    const name = given.trim().normalize();
     if (!canNameGuide(name)) {
       throw new ImportError(
         "--name",
@@ -28,7 +29,7 @@ export function guideNameFrom(files: readonly ParsedFile[], given: string | null
     ).trim(),
   );
   const words = nameInWords(files[0]?.fileName ?? "");
-  return [...titles, words].find(canNameGuide) ?? "Imported trail";
+  return [...titles, words].find(canNameGuide)?.normalize() ?? "Imported trail";
 }
 
 function canNameGuide(name: string): boolean {

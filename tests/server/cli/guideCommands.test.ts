@@ -69,6 +69,11 @@ test.each(WAYS)("guides are listed, shown, changed, withdrawn and restored %s", 
       ],
     });
     const lines = async (...args: string[]) => (await shop(...args)).said;
+    await lines("guide", "set", "Ridge Walk North", "--name", "Ra\u0301no");
+    expect(await lines("guide", "set", "Ra\u0301no", "--name", "Ridge Walk North")).toEqual([
+      "Ridge Walk North:",
+      "  name  Ráno -> Ridge Walk North",
+    ]);
     expect(await lines("guide", "withdraw", "Ridge Walk")).toEqual([
       "Ridge Walk North:",
       "  status  on sale -> withdrawn",

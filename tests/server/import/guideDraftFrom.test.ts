@@ -153,6 +153,12 @@ describe("the name", () => {
     expect(nameOf("..gpx", "..")).toBe("Imported trail");
   });
 
+  test("has composed letters, whatever a file's name has", () => {
+    expect(nameOf("c\u030certova-steny\u0301.gpx", null)).toBe("Čertova stený");
+    expect(nameOf("a.gpx", "Гіркии\u0306 стрімець")).toBe("Гіркий стрімець");
+    expect(nameOf("a.gpx", null, "Ra\u0301no")).toBe("Ráno");
+  });
+
   test.each(["", " ", ".", "..", "a\nb", "x".repeat(501)])("%j is refused", (given) => {
     expect(() => nameOf("a.gpx", null, given)).toThrow("--name: must be 1 to 500 characters on one line");
   });

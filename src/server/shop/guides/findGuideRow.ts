@@ -32,7 +32,10 @@ async function findGuideId(db: Database, address: string): Promise<string | null
     rows.find((row) => row.name === address) ?? rows.find((row) => row.id === address) ?? rows.at(0);
   if (found) return found.id;
   const [former] = await db.select().from(guideOldSlugs).where(eq(guideOldSlugs.slug, address));
-  return former?.guideId ?? null;
+  if (former) return former.guideId;
+  // What was completed from the name of a file may have accents apart.
+  const composed = address.normalize();
+  return composed === address ? null : findGuideId(db, composed);
 }
 
 /** The ids of guides by their addresses, in their order, each once. @throws OperatorError naming a missing one */

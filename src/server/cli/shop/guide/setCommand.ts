@@ -80,7 +80,7 @@ function settingsOf(values: CommandValues): GuideSettings {
   const children = values.flag("no-children") ? [] : values.texts("child");
   const isBundleSet = values.flag("no-children") || children.length > 0;
   return given({
-    name: values.text("name")?.trim(),
+    name: values.text("name")?.trim().normalize(),
     isFree: values.flag("free") ? true : undefined,
     prices: amounts("price"),
     sale: values.flag("no-sale") ? null : amounts("sale"),
