@@ -45,16 +45,19 @@ const namesIn = async ({ run }: CatalogueClient) => (await run(readGuideNames, {
 describe("The catalogue for command-line tools", () => {
   test("is written to directly while no server runs, and keeps what was written", async () => {
     const env = parseToolEnv({ DATA_DIR: temporaryFolder() });
-    const first = await openCatalogue(env, { makesNew: true });
+    const lines: string[] = [];
+    const log = (level: string, text: string) => void lines.push(`${level} ${text}`);
+    const first = await openCatalogue(env, { makesNew: true, log });
     await putGuides(first, [prepareGuide(guideDraftOf("A"))]);
     await expect(openCatalogue(env, { patienceMilliseconds: 0 })).rejects.toMatchObject({
       name: "OperatorError",
       exitCode: 3,
     });
     await first.close();
-    const second = await openCatalogue(env);
+    const second = await openCatalogue(env, { makesNew: true, log });
     expect(await namesIn(second)).toEqual(["A"]);
     await second.close();
+    expect(lines).toEqual([`warn ${env.DATA_DIR} had no database: a new shop was created there`]);
   });
 
   test("LIMIT-10 waits for a server that starts, and for another tool, and says so once", async () => {

@@ -3,9 +3,9 @@ import type { BlobStorage } from "../../blobs/moveBlobs.ts";
 import type { Database } from "../../db/database.ts";
 import { openFileStore } from "../../db/fileStore.ts";
 import { isLocked } from "../../db/lock/dataLock.ts";
-import { openForTools } from "../../db/openDatabase.ts";
+import { hasEmbedded, openForTools } from "../../db/openDatabase.ts";
 import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
-import { writeLog } from "../../log/writeLog.ts";
+import { type Log, writeLog } from "../../log/writeLog.ts";
 import { type BlobsEnv, type OpenBlobs, openBlobs, openOutside } from "../../openBlobs.ts";
 import { openIdentity } from "../../openIdentity.ts";
 import { type OpenJobs, openJobs } from "../../openJobs.ts";
@@ -38,7 +38,8 @@ const RETRY_MILLISECONDS = 250;
 
 /**
  * Opens the catalogue for a command line tool: through the running server if it holds the embedded database, otherwise
- * by opening the database directly. Waits for a server that starts, or another tool, and says so.
+ * by opening the database directly. Waits for a server that starts, or another tool, and says so, as it does of a
+ * database that it creates.
  * @param options.makesNew whether the command may begin with a database that does not exist
  * @throws OperatorError if a process that does not listen to tools holds it all the time, if there is
  * no database, or the folder for files is not the one of the database.
@@ -50,7 +51,7 @@ export async function openCatalogue(
   const until = Date.now() + patienceMilliseconds;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await openDirectly(env, makesNew);
+      return await openDirectly(env, makesNew, log);
     } catch (error) {
       if (!isLocked(error)) throw error;
       const run = await connectAdminSocket(env.DATA_DIR);
@@ -63,8 +64,11 @@ export async function openCatalogue(
   }
 }
 
-async function openDirectly(env: Env, makesNew: boolean): Promise<CatalogueClient> {
+async function openDirectly(env: Env, makesNew: boolean, log: Log): Promise<CatalogueClient> {
+  const isNew = env.DATABASE_URL === null && !hasEmbedded(env.DATA_DIR);
   const { db, close, copyTo } = await openForTools(env, { makesNew });
+  // What was meant may be another one: the path is wrong, or was not set.
+  if (isNew) log("warn", `${env.DATA_DIR} had no database: a new shop was created there`);
   const { blobs, place } = openBlobs(env, db);
   await openFileStore(db, place).catch(async (error: unknown) => {
     await close();
