@@ -56,9 +56,7 @@ export function walkTo(meters: number, more: Partial<Parameters<typeof showMatch
   ownPosition.fix = ref({
     position,
     accuracyMeters: 8,
-    altitudeMeters: null,
     headingDegrees: null,
-    speedMetersPerSecond: 1.2,
     time: Date.now(),
   });
   showMatch({

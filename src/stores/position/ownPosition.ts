@@ -9,10 +9,8 @@ export interface PositionFix {
   position: Position;
   /** Radius in metres that contains the true position in 68 of 100 fixes. */
   accuracyMeters: number;
-  altitudeMeters: number | null;
   /** Course over ground in degrees clockwise from north; null while standing or unknown. */
   headingDegrees: number | null;
-  speedMetersPerSecond: number | null;
   /** Milliseconds since 1970. */
   time: number;
 }

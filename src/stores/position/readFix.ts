@@ -9,17 +9,13 @@ const MAX_ERROR_MILLISECONDS = 86_400_000;
 /** Between two fixes that show whether the clocks differ. */
 const LEAST_PASSED_MILLISECONDS = 500;
 
-/** Numbers that are not finite are absent: devices report NaN for the heading of somebody who stands. */
-const measure = z.catch(z.nullable(z.number()), null);
-
 const reported = z.object({
   coords: z.object({
     latitude: z.number().check(z.minimum(-90), z.maximum(90)),
     longitude: z.number().check(z.minimum(-180), z.maximum(180)),
     accuracy: z.number().check(z.minimum(0)),
-    altitude: measure,
-    heading: measure,
-    speed: measure,
+    /** Absent if it is not finite: devices report NaN for somebody who stands. */
+    heading: z.catch(z.nullable(z.number()), null),
   }),
   timestamp: z.catch(z.number(), 0),
 });
@@ -49,9 +45,7 @@ export function readFix(position: unknown, now: number, clock: ReceiverClock): P
   return {
     position: [coords.longitude, coords.latitude],
     accuracyMeters: coords.accuracy,
-    altitudeMeters: coords.altitude,
     headingDegrees: coords.heading,
-    speedMetersPerSecond: coords.speed,
     time: isTimed ? Math.min(timestamp + clock.ahead, now) : now,
   };
 }

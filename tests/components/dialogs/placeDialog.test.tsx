@@ -17,9 +17,7 @@ function locate(lng: number, lat: number): void {
   ownPosition.fix = ref({
     position: [lng, lat],
     accuracyMeters: 8.4,
-    altitudeMeters: null,
     headingDegrees: null,
-    speedMetersPerSecond: null,
     time: TIME,
   });
 }

@@ -183,9 +183,7 @@ test("TRAIL-31 on a phone its card makes room for the rows of what lies ahead, a
     ownPosition.fix = ref({
       position: [14.02, 50],
       accuracyMeters: 5,
-      altitudeMeters: null,
       headingDegrees: null,
-      speedMetersPerSecond: null,
       time: Date.now(),
     });
   });

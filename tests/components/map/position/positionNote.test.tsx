@@ -16,9 +16,7 @@ import { matchOf } from "./matches.ts";
 const FIX: PositionFix = {
   position: [14.5, 50.5],
   accuracyMeters: 10,
-  altitudeMeters: null,
   headingDegrees: null,
-  speedMetersPerSecond: null,
   time: 0,
 };
 
