@@ -62,10 +62,7 @@ export function walkTo(meters: number, more: Partial<Parameters<typeof showMatch
   showMatch({
     trail: 0,
     time: Date.now(),
-    vertex: 0,
     position,
-    elevationMeters: null,
-    distanceMeters: meters,
     alongMeters: meters,
     awayMeters: 3,
     bearingDegrees: 0,

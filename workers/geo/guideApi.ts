@@ -4,8 +4,7 @@ import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
 import { type CallOptions, geoCall } from "./geoCall.ts";
 import type { TrailPoint } from "./index/indexTypes.ts";
 import { nearestOnLine } from "./index/nearestOnLine.ts";
-import { type NearestVertex, nearestVertex } from "./index/nearestVertex.ts";
-import { addOpenGuide, guideOf, type OpenGuide, removeOpenGuide } from "./openGuides.ts";
+import { addOpenGuide, guideOf, removeOpenGuide } from "./openGuides.ts";
 import { openedGuideTransferables, packGuide } from "./pack/packGuide.ts";
 import type { OpenedGuide } from "./pack/packTypes.ts";
 import { fetchGuideGeo } from "./read/fetchGuideGeo.ts";
@@ -36,13 +35,6 @@ export const guideApi = {
 
   close: (guideId: string): void => removeOpenGuide(guideId),
 
-  /** The vertex nearest to a position by great circle, null when none is within `maxMeters`. */
-  nearestVertex(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
-    const guide = guideOf(guideId);
-    const found = nearestVertex(guide.index, position, maxMeters);
-    return found && trailPointAt(guide, found);
-  },
-
   /** The point nearest to a position on any line, including between vertices; null when none is within `maxMeters`. */
   nearestOnLine(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
     const guide = guideOf(guideId);
@@ -50,10 +42,3 @@ export const guideApi = {
     return found && trailPoint(guide, found);
   },
 };
-
-/** A vertex found, with its data from the guide. */
-function trailPointAt(guide: OpenGuide, { vertex, awayMeters }: NearestVertex): TrailPoint {
-  const { lng, lat } = guide.columns;
-  const position: Position = [lng[vertex], lat[vertex]];
-  return trailPoint(guide, { vertex, share: 0, position, awayMeters });
-}

@@ -4,21 +4,20 @@ import type { NearestPoint } from "./index/nearestOnLine.ts";
 import type { OpenGuide } from "./openGuides.ts";
 import { trailRange } from "./pack/trailColumns.ts";
 
-/** A point found on a segment; elevation and distance are interpolated between its two vertices. */
+/** A point found on a segment; its offset along the trail is interpolated between the two vertices. */
 export function trailPoint(guide: OpenGuide, point: NearestPoint): TrailPoint {
   const { columns } = guide;
   const { vertex, position, awayMeters } = point;
   const trail = trailOf(guide, vertex);
   const [from] = trailRange(columns, trail);
-  const distanceMeters = valueAt(columns.distance, point);
   const running = guide.runningDistance(trail);
   return {
     trail,
-    vertex: vertex - from,
     position,
-    elevationMeters: valueAt(columns.elevation, point),
-    distanceMeters,
-    alongMeters: running === null ? distanceMeters : valueAt(running, { ...point, vertex: vertex - from }),
+    alongMeters:
+      running === null
+        ? valueAt(columns.distance, point)
+        : valueAt(running, { ...point, vertex: vertex - from }),
     awayMeters,
   };
 }

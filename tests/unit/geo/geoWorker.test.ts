@@ -37,28 +37,22 @@ afterEach(() => {
 });
 
 test("a guide is opened and queried for points, markers, elevation and waypoints", async () => {
-  const fetched = serve(() => answerOf(geoBytes()));
-  const points: number[] = [];
+  const bytes = geoBytes();
+  const fetched = serve(() => answerOf(bytes));
+  const received: number[] = [];
   const opened = await geoWorker.guide.open(request, null, {
-    onProgress: (progress) => points.push(progress.points),
+    onProgress: (progress) => received.push(progress.receivedBytes),
   });
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual(request.headers);
   expect([opened.guideName, opened.chunks[0]?.positions.length]).toEqual(["Ridge", 12]);
-  await until(() => expect(points.at(-1)).toBe(6));
-  expect(await geoWorker.guide.nearestVertex("7", [10.009, 46.001], 500)).toMatchObject({
+  await until(() => expect(received.at(-1)).toBe(bytes.length));
+  expect(await geoWorker.guide.nearestOnLine("7", [10.01, 46.0005], 500)).toMatchObject({
     trail: 1,
-    vertex: 1,
     position: [10.01, 46],
-    elevationMeters: 150,
-    distanceMeters: 800,
     alongMeters: 800,
   });
-  expect(await geoWorker.guide.nearestOnLine("7", [10.005, 46.0005], 500)).toMatchObject({
-    trail: 1,
-    vertex: 0,
-  });
   const onSide = await geoWorker.guide.nearestOnLine("7", [10, 46.005], 500);
-  expect([onSide?.distanceMeters, Math.round(onSide?.alongMeters ?? 0)]).toEqual([null, 556]);
+  expect([onSide?.trail, Math.round(onSide?.alongMeters ?? 0)]).toEqual([0, 556]);
   expect((await geoWorker.waypoints.clusters("7", [9, 45, 11, 47], 3, null)).counts).toEqual(
     Uint32Array.of(2),
   );
@@ -135,7 +129,7 @@ test("a download cut off at any byte fails, and the next attempt opens the guide
         isTold ? "network" : "truncated",
       );
       serve(() => answerOf(bytes));
-      expect((await geoWorker.guide.open(request, null)).pointCount).toBe(6);
+      expect((await geoWorker.guide.open(request, null)).trails).toHaveLength(2);
     }),
     { numRuns: 60 },
   );

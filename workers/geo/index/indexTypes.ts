@@ -3,12 +3,7 @@ import type { Position } from "../../../src/contract/position.ts";
 /** A point on a trail nearest to a given position. */
 export interface TrailPoint {
   trail: number;
-  /** Index of the vertex in the trail, counted over all its elements. */
-  vertex: number;
   position: Position;
-  elevationMeters: number | null;
-  /** Distance along the guide; null when the trail has none. */
-  distanceMeters: number | null;
   /**
    * Offset on the axis of the trail's elevation chart: its mileage, or the distance measured along a trail without
    * mileage; null where a trail with mileage has none.

@@ -49,7 +49,7 @@ export function packGuide(scanned: ScannedGeo, known: GuideMeasures | null = nul
   const primaryTrail = primaryTrailOf(header.trails);
   const measures = known ?? measureGuide(columns);
   const trails = trailInfos(columns, header.trails, { primaryTrail, measures: measures.trails });
-  const { waypoints, leftOut } = readWaypoints(header.waypoints ?? []);
+  const waypoints = readWaypoints(header.waypoints ?? []);
   const opened: OpenedGuide = {
     guideId: String(header.guideId),
     guideName: header.guideName,
@@ -61,9 +61,7 @@ export function packGuide(scanned: ScannedGeo, known: GuideMeasures | null = nul
     primaryTrail,
     overview: packOverview(columns, measures.overview),
     chunks: packChunks(columns),
-    pointCount: columns.lng.length,
     waypointCount: waypoints.length,
-    waypointsLeftOut: leftOut,
     hasOwnWaypoints: header.waypoints != null,
   };
   return { opened, columns, waypoints, measures };

@@ -37,17 +37,14 @@ export function trailInfos(
 ): TrailInfo[] {
   return trails.map((trail, index) => {
     const [from, to] = trailRange(columns, index);
-    const { lengthMeters, ascentMeters, descentMeters } = measures[index] as TrailMeasures;
+    const { lengthMeters } = measures[index] as TrailMeasures;
     return {
       id: String(trail.id),
       trackName: trail.trackName ?? "",
       ...trailLineStyle(trail),
       isPrimary: index === primaryTrail,
-      pointCount: to - from,
       bounds: boundsOf(columns.lng, columns.lat, from, to),
       lengthMeters,
-      ascentMeters,
-      descentMeters,
       hasElevation: columns.elevation.subarray(from, to).some((meters) => !Number.isNaN(meters)),
       hasMileage: hasMileage(columns, index),
     };

@@ -23,12 +23,9 @@ export interface TrailInfo {
   strokeOpacity: number;
   strokeWidth: number;
   isPrimary: boolean;
-  pointCount: number;
   bounds: Bounds | null;
   /** Measured along the line by the haversine formula. */
   lengthMeters: number;
-  ascentMeters: number;
-  descentMeters: number;
   hasElevation: boolean;
   /** True when its points have distances along the guide. */
   hasMileage: boolean;
@@ -48,10 +45,7 @@ export interface OpenedGuide {
   overview: PackedPaths;
   /** All trails in full detail, at most CHUNK_VERTICES vertices each. */
   chunks: TrailChunk[];
-  pointCount: number;
   waypointCount: number;
-  /** Number of waypoints that did not match the contract. */
-  waypointsLeftOut: number;
   /** False when the geo data contained no waypoints and they must be fetched separately. */
   hasOwnWaypoints: boolean;
 }

@@ -22,7 +22,7 @@ export async function parseGuideGeo(
   const scanner = new CoordinateScanner();
   let reportedAt = Number.NEGATIVE_INFINITY;
   let receivedBytes = 0;
-  const report = () => onProgress({ receivedBytes, totalBytes, points: scanner.columns.length });
+  const report = () => onProgress({ receivedBytes, totalBytes });
   try {
     await inflate(withoutStalls(response.body), {
       onReceived: (received) => {

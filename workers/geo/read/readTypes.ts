@@ -14,6 +14,4 @@ export interface WorkerRequest {
 export interface DownloadProgress {
   receivedBytes: number;
   totalBytes: number | null;
-  /** Points packed so far. */
-  points: number;
 }

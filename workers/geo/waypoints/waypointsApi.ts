@@ -36,7 +36,7 @@ export const waypointsApi = {
     const fetched = fetchJson(request, signal);
     const answer = looseWaypoints.safeParse(await (key ? fetchedOrNote(key, "waypoints", fetched) : fetched));
     if (!answer.success) throw new GeoError("notJson", "The waypoints are not a list");
-    const { waypoints } = readWaypoints(answer.data.waypoints);
+    const waypoints = readWaypoints(answer.data.waypoints);
     guideOf(guideId).takeWaypoints(waypoints);
     return waypoints.length;
   },

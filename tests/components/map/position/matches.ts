@@ -10,10 +10,7 @@ export function matchOf(change: Partial<TrailMatch> = {}): TrailMatch {
   return {
     trail: 0,
     time: 0,
-    vertex: 3,
     position: [14.5, 50.5],
-    elevationMeters: null,
-    distanceMeters: 1200,
     alongMeters: 1200,
     awayMeters: 4,
     bearingDegrees: 0,

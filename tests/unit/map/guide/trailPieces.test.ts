@@ -43,9 +43,7 @@ const opened: OpenedGuide = {
     { ...near, bounds: [7, 45, 7.1, 45] },
     { ...far, bounds: [9, 45, 9.1, 45] },
   ],
-  pointCount: 4,
   waypointCount: 0,
-  waypointsLeftOut: 0,
   hasOwnWaypoints: true,
 };
 

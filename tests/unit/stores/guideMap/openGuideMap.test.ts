@@ -99,7 +99,9 @@ test("a guide that was open when its worker crashed twice stays on screen, and c
   server.workers[1]?.die();
   await until(() => expect(guideMap.waypointsStatus).toBe("failed"));
   expect(guideMap.status.name).toBe("ready");
-  expect([guideMap.opened?.pointCount, guideMap.waypoints.length, server.workers.length]).toEqual([6, 2, 2]);
+  expect([guideMap.opened?.trails.length, guideMap.waypoints.length, server.workers.length]).toEqual([
+    2, 2, 2,
+  ]);
   retryOpenGuide();
   retryOpenGuide();
   await until(() => expect(guideMap.waypointsStatus).toBe("ready"));

@@ -31,16 +31,7 @@ test("READ-18 trails of 0, 1 and 2 points open, and every query about them retur
     trail("two", "[[10,46,100,0],[10,46.01,200,1112]]"),
     trail("same", "[[10,46],[10,46]]"),
   ]);
-  expect(opened.trails.map(({ pointCount, lengthMeters }) => [pointCount, Math.round(lengthMeters)])).toEqual(
-    [
-      [0, 0],
-      [0, 0],
-      [1, 0],
-      [2, 1112],
-      [2, 0],
-    ],
-  );
-  expect(opened.trails.map(({ ascentMeters }) => ascentMeters)).toEqual([0, 0, 0, 100, 0]);
+  expect(opened.trails.map(({ lengthMeters }) => Math.round(lengthMeters))).toEqual([0, 0, 0, 1112, 0]);
   for (const index of opened.trails.keys()) {
     expect(geoApi.elevation.sample("odd", { trail: index, ...whole }).meters).toHaveLength(4);
   }
@@ -51,7 +42,7 @@ test("READ-18 trails of 0, 1 and 2 points open, and every query about them retur
 
 test("a guide without any point opens with only its name", async () => {
   const opened = await open([trail("none", "[]")]);
-  expect([opened.guideName, opened.bounds, opened.pointCount]).toEqual(["Odd", null, 0]);
+  expect([opened.guideName, opened.bounds, opened.chunks]).toEqual(["Odd", null, []]);
   expect((await open([])).primaryTrail).toBe(-1);
 });
 
@@ -60,7 +51,7 @@ test("READ-11 null, NaN and -9999 are missing elevations and distances, never nu
     [trail("gaps", "[[10,46,null,NaN],[10,46.01,-9999,-9999],[10,46.02,NaN,null]]")],
     ',"waypoints":[{"id":1,"geometry":{"coordinates":[10,46,-9999,-9999]}}]',
   );
-  expect(opened.trails[0]).toMatchObject({ hasElevation: false, hasMileage: false, ascentMeters: 0 });
+  expect(opened.trails[0]).toMatchObject({ hasElevation: false, hasMileage: false });
   expect([...geoApi.elevation.sample("odd", { trail: 0, ...whole }).highest].every(Number.isNaN)).toBe(true);
   expect(geoApi.waypoints.page("odd", 0, 1)[0]).toMatchObject({
     elevationMeters: null,
@@ -91,7 +82,7 @@ test("waypoints without title or with hostile text are read unchanged, invalid o
       "Hut",
     ])}`,
   );
-  expect([opened.waypointCount, opened.waypointsLeftOut]).toEqual([2, 3]);
+  expect(opened.waypointCount).toBe(2);
   const [untitled, named] = geoApi.waypoints.page("odd", 0, 9);
   expect([untitled?.title, named?.title, named?.type]).toEqual(["", hostile, "default"]);
 });

@@ -46,7 +46,6 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
   guide: {
     open: () => [request("geo"), null],
     close: () => ["7"],
-    nearestVertex: () => ["7", [10.009, 46], 500],
     nearestOnLine: () => ["7", [10.005, 46], 500],
   },
   waypoints: {
