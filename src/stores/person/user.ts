@@ -11,7 +11,6 @@ import { completeUser, session } from "./session.ts";
 interface User {
   /** The own profile; null until it has come, and for guests. */
   userProfile: StoredRef<UserProfile> | null;
-  isLoading: boolean;
   /** The profile did not load. */
   hasFailed: boolean;
   isSaving: boolean;
@@ -24,14 +23,12 @@ export const user = proxy(blank());
 const profile = loader<void, UserProfile>({
   load: getOwnProfile,
   onResult: (loaded) => {
-    user.isLoading = false;
     user.hasFailed = false;
     withdrawFailure("profile");
     user.userProfile = ref(loaded);
     completeUser(loaded);
   },
   onFailure: (error, _asked, isRetry) => {
-    user.isLoading = false;
     user.hasFailed = user.userProfile === null;
     if (!isRetry) reportFailure(error, "profile");
   },
@@ -41,14 +38,14 @@ const profile = loader<void, UserProfile>({
 
 /** Fetches the profile of the person who is signed in; one that comes after they left is dropped. */
 export async function loadOwnProfile(): Promise<void> {
-  startLoading();
+  user.hasFailed = false;
   await profile.load();
 }
 
 /** Fetches the own profile unless it is loaded or on its way; for guests there is none. */
 export async function ensureOwnProfile(): Promise<void> {
   if (session.status === "guest" || user.userProfile) return;
-  startLoading();
+  user.hasFailed = false;
   await profile.join();
 }
 
@@ -61,11 +58,6 @@ export function applyProfileEdit(edit: ProfileEdit): void {
   if (profile.stateOf().status === "loading") void loadOwnProfile();
 }
 
-function startLoading(): void {
-  user.isLoading = true;
-  user.hasFailed = false;
-}
-
 onForgetPerson(() => {
   profile.forget();
   Object.assign(user, blank());
@@ -74,7 +66,6 @@ onForgetPerson(() => {
 function blank(): User {
   return {
     userProfile: null,
-    isLoading: false,
     hasFailed: false,
     isSaving: false,
     isUploadingPhoto: false,
