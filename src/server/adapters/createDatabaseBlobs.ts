@@ -65,7 +65,7 @@ export function createDatabaseBlobs(db: Database, now: () => number): Blobs {
       const { byteLength, storedAt } = facts;
       const readOne = (number: number) => readPart(db, { kind, hash, byteLength }, number);
       const content = { byteLength, partBytes: PART_BYTES, readPart: readOne };
-      return { byteLength, storedAt, stream: (range) => partStream(content, range) };
+      return { byteLength, storedAt, stream: () => partStream(content) };
     },
     async delete(kind, hash, storedBefore) {
       assertBlobHash(hash);

@@ -27,11 +27,7 @@ export function createFolderBlobs(folder: string): Blobs {
       const path = pathOf(kind, hash);
       const facts = await stat(path).catch(nullWhenMissing);
       if (!facts) return null;
-      return {
-        byteLength: facts.size,
-        storedAt: facts.mtime,
-        stream: (range) => fileStream(path, range),
-      };
+      return { byteLength: facts.size, storedAt: facts.mtime, stream: () => fileStream(path) };
     },
 
     async delete(kind, hash, storedBefore) {

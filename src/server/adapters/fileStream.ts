@@ -1,13 +1,11 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { ByteRange } from "../ports/blobs.ts";
 
 const CHUNK_BYTES = 1 << 18;
 
-/** The content of a file, or a range of it, read at the speed of the consumer. */
-export function fileStream(path: string, range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** The content of a file, read at the speed of the consumer. */
+export function fileStream(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   let opened: Promise<FileHandle> | null = null;
-  let position = range?.start ?? 0;
-  const end = range?.end ?? Number.POSITIVE_INFINITY;
+  let position = 0;
   const close = async () => (await opened)?.close();
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> {
@@ -15,7 +13,7 @@ export function fileStream(path: string, range?: ByteRange): ReadableStream<Uint
     const file = await opened;
     try {
       // Need not be zeroed: only the bytes read into it are passed on.
-      const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, end - position));
+      const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
       const { bytesRead } = await file.read(chunk, 0, chunk.length, position);
       position += bytesRead;
       if (bytesRead > 0) return controller.enqueue(chunk.subarray(0, bytesRead));

@@ -1,5 +1,3 @@
-import type { ByteRange } from "../ports/blobs.ts";
-
 interface PartedContent {
   byteLength: number;
   /** Of each part but the last. */
@@ -8,28 +6,27 @@ interface PartedContent {
   readPart(number: number): Promise<Uint8Array>;
 }
 
-/** Content that is read part by part, or a range of it; while the consumer takes one part, the next one is read. */
-export function partStream(
-  { byteLength, partBytes, readPart }: PartedContent,
-  range: ByteRange = { start: 0, end: byteLength },
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const end = Math.min(range.end, byteLength);
-  let position = range.start;
+/** Content that is read part by part; while the consumer takes one part, the next one is read. */
+export function partStream({
+  byteLength,
+  partBytes,
+  readPart,
+}: PartedContent): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const parts = Math.ceil(byteLength / partBytes);
+  let number = 0;
   let next: Promise<Uint8Array> | null = null;
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> {
-    if (position >= end) return controller.close();
-    const number = Math.floor(position / partBytes);
-    const from = number * partBytes;
+    if (number >= parts) return controller.close();
     const part = await (next ?? readPart(number));
+    number++;
     next = null;
-    if (from + partBytes < end) {
-      next = readPart(number + 1);
+    if (number < parts) {
+      next = readPart(number);
       // The failure is reported by the pull that waits for it, unless reading has stopped.
       next.catch(() => {});
     }
-    const piece = part.subarray(position - from, end - from);
-    position += piece.length;
+    const piece = part.subarray(0, byteLength - (number - 1) * partBytes);
     controller.enqueue(new Uint8Array(piece.buffer as ArrayBuffer, piece.byteOffset, piece.byteLength));
   }
 

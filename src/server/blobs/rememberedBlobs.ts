@@ -45,11 +45,7 @@ export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
       if (!content)
         throw new DamagedBlobError(`The stored file ${key} (${blob.byteLength} bytes) is damaged`);
       const { byteLength, storedAt } = blob;
-      const inMemory: StoredBlob = {
-        byteLength,
-        storedAt,
-        stream: (range) => chunksOf(range ? content.subarray(range.start, range.end) : content),
-      };
+      const inMemory: StoredBlob = { byteLength, storedAt, stream: () => chunksOf(content) };
       remember(key, inMemory);
       return inMemory;
     } finally {

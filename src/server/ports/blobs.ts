@@ -29,18 +29,12 @@ export const BLOB_KINDS = [
   "social",
 ] as const satisfies readonly BlobKind[];
 
-/** From the byte at `start` to the one before `end`. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
 export interface StoredBlob {
   byteLength: number;
   /** When it was last put. */
   storedAt: Date;
   /** The content, read at the speed of the consumer. */
-  stream(range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 export interface ListedBlob {

@@ -53,7 +53,7 @@ export function createS3Blobs(bucket: S3Bucket): Blobs {
         return bytes;
       };
       const content = { byteLength, partBytes: PART_BYTES, readPart };
-      return { byteLength, storedAt, stream: (range) => partStream(content, range) };
+      return { byteLength, storedAt, stream: () => partStream(content) };
     },
     async delete(kind, hash, storedBefore) {
       const name = nameOf(kind, hash);
