@@ -1,7 +1,8 @@
 import { joinDescriptions, withoutControls } from "./descriptionHtml.ts";
 import type { Properties } from "./lineStyle.ts";
 
-const MAX_NAME_LENGTH = 500;
+/** Of features and of guides. */
+export const MAX_NAME_LENGTH = 500;
 
 /** Properties that hold a name, in lower case, the most common first. */
 export const NAME_KEYS = [
@@ -84,7 +85,7 @@ export function featureLinks(properties: Properties): string[] {
 
 /** Normalises a text for use as a name: one line, limited length. */
 export function nameInText(text: string): string {
-  return withoutControls(text.trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH));
+  return withoutControls(text.trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH)).trim();
 }
 
 /** The text and number properties that could hold a name. */

@@ -1,8 +1,6 @@
-import { withoutControls } from "../../lib/trailFiles/descriptionHtml.ts";
+import { MAX_NAME_LENGTH, nameInText } from "../../lib/trailFiles/featureTexts.ts";
 import { ImportError } from "../../lib/trailFiles/importError.ts";
 import type { ParsedFile } from "../../lib/trailFiles/parsedFile.ts";
-
-const MAX_LENGTH = 500;
 
 /**
  * The guide's name: the given one, otherwise the first title among the files, otherwise the first file's name as words.
@@ -15,25 +13,18 @@ export function guideNameFrom(files: readonly ParsedFile[], given: string | null
     if (!canNameGuide(name)) {
       throw new ImportError(
         "--name",
-        `must be 1 to ${MAX_LENGTH} characters on one line, and more than dots`,
+        `must be 1 to ${MAX_NAME_LENGTH} characters on one line, and more than dots`,
       );
     }
     return name;
   }
-  const titles = files.map(({ title }) =>
-    withoutControls(
-      (title ?? "")
-        .replaceAll(/[\s\p{Cc}]+/gu, " ")
-        .trim()
-        .slice(0, MAX_LENGTH),
-    ).trim(),
-  );
+  const titles = files.map(({ title }) => nameInText(title ?? ""));
   const words = nameInWords(files[0]?.fileName ?? "");
   return [...titles, words].find(canNameGuide)?.normalize() ?? "Imported trail";
 }
 
 function canNameGuide(name: string): boolean {
-  return name.length >= 1 && name.length <= MAX_LENGTH && !/^\.\.?$|\p{Cc}/u.test(name);
+  return name.length >= 1 && name.length <= MAX_NAME_LENGTH && !/^\.\.?$|\p{Cc}/u.test(name);
 }
 
 /** "tour-du-mont-blanc.gpx.gz" as "Tour du mont blanc". */
