@@ -162,7 +162,7 @@ function flightTo(pose: CameraPose, serial: number): Flight {
   return { ...pose, pitch: 0, bearing: 0, normalize: false, serial };
 }
 
-/** Approximates the curve of --ease-trail: slow at both ends, slower at the far one. */
+/** Approximates cubic-bezier(0.45, 0, 0.15, 1): slow at both ends, slower at the far one. */
 function easeTrail(t: number): number {
   return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
 }
