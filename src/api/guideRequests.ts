@@ -45,8 +45,8 @@ function partRequest({ guideId, guideIsFree }: AskedGuide, part: string): Worker
  * What is the same for all guests is requested without a guest's token: browsers and CDNs keep responses by token, and
  * would fetch the whole list again with each new one.
  */
-function requestForAll(path: string, query?: Record<string, unknown>): WorkerRequest {
-  const asked = request(path, query);
+function requestForAll(path: string): WorkerRequest {
+  const asked = request(path);
   return callsOwner() === null ? { ...asked, headers: {} } : asked;
 }
 

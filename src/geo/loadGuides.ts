@@ -4,16 +4,11 @@ import type { Guide } from "../contract/guide.ts";
 import { geoWorker } from "./geoWorker.ts";
 
 /** The guide list, assembled from its pages: sorted by title in a language, with its preview lines packed. */
-export async function loadGuides(
-  request: WorkerRequest,
-  query: GuideListQuery,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<GuideListAnswer> {
+export async function loadGuides(request: WorkerRequest, query: GuideListQuery): Promise<GuideListAnswer> {
   const guides: Guide[] = [];
   /** By content: few guides have tags that no other has, and their lists take a twentieth of a large shop's memory. */
   const tagLists = new Map<string, Guide["guideTags"]>();
   const { rest, ...answer } = await geoWorker.catalogue.loadGuides(request, query, {
-    signal,
     onProgress(page) {
       // A repeated call starts again at 0.
       guides.length = page.from;

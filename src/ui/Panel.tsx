@@ -18,30 +18,18 @@ interface PanelProps {
   tab?: ReactNode;
   id?: string;
   ref?: Ref<HTMLElement>;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A panel over the map. Its children form a column; a scrolling child needs `flex: 1; min-height: 0`. */
 export function Panel(props: PanelProps) {
-  const {
-    label,
-    placement = "inline",
-    isWide,
-    isLow,
-    isOpen = true,
-    tab,
-    id,
-    ref,
-    className,
-    children,
-  } = props;
+  const { label, placement = "inline", isWide, isLow, isOpen = true, tab, id, ref, children } = props;
   const section = (
     <section
       ref={ref}
       id={id}
       aria-label={label}
-      className={classNames(surface.raised, styles.panel, className)}
+      className={classNames(surface.raised, styles.panel)}
       inert={!isOpen}
     >
       {children}

@@ -26,13 +26,13 @@ export function stageDragAt({ frame, pixel, pointer }: PointerLocation): (() => 
 }
 
 function dragOf(plan: TripPlan, index: number): MapDrag {
-  const move = (to: PointerLocation, isHeld: boolean) =>
-    showMovedEnd({ index, meters: endNear(plan, index, to), isHeld });
+  const move = (to: PointerLocation) =>
+    showMovedEnd({ index, meters: endNear(plan, index, to), isHeld: true });
   return {
     cursor: "grabbing",
-    move: (to) => move(to, true),
+    move,
     end: (to) => {
-      move(to, true);
+      move(to);
       void takeMovedEnd();
     },
     cancel: () => showMovedEnd(null),

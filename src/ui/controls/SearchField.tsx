@@ -11,22 +11,13 @@ interface SearchFieldProps {
   label: string;
   placeholder: string;
   value: string;
-  className?: string | undefined;
   ref?: Ref<HTMLInputElement | null>;
   onChange: (value: string) => void;
   onFocus?: () => void;
 }
 
 /** A search box of 44 px, without a border until focused. Escape and the cross clear it. */
-export function SearchField({
-  label,
-  placeholder,
-  value,
-  className,
-  ref,
-  onChange,
-  onFocus,
-}: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, ref, onChange, onFocus }: SearchFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -40,7 +31,7 @@ export function SearchField({
     return true;
   });
   return (
-    <search className={classNames(styles.field, className)}>
+    <search className={styles.field}>
       <Search className={styles.icon} />
       <input
         ref={input}
