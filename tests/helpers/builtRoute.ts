@@ -9,17 +9,7 @@ export function buildRoutePin(fields: Partial<RoutePin> = {}): RoutePin {
 /** A route through pins of one trail: between two vertices a kilometre, with 50 m up and 20 m down eastward. */
 export function buildBuiltRoute(pins: readonly RoutePin[] = [buildRoutePin()]): BuiltRoute {
   const steps = pins.slice(1).map((pin, index) => pin.vertex - (pins[index]?.vertex ?? 0));
-  const legs = steps.map((step, index) => ({
-    ...totalsOf(step),
-    parts: [
-      {
-        trail: 0,
-        fromVertex: pins[index]?.vertex ?? 0,
-        toVertex: pins[index + 1]?.vertex ?? 0,
-        lengthMeters: 1000 * Math.abs(step),
-      },
-    ],
-  }));
+  const legs = steps.map(totalsOf);
   const line = {
     positions: Float64Array.from(pins.flatMap(({ position }) => position)),
     startIndices: Uint32Array.of(0, pins.length),

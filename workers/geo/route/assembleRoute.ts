@@ -46,23 +46,14 @@ export function sumOf(legs: RouteTotals[]): RouteTotals {
   };
 }
 
-/** The leg's parts and totals in the direction of travel. */
+/** The leg's totals, and its gap, in the direction of travel. */
 export function routeLeg({ leg, isReversed }: TravelledLeg): RouteLeg {
-  const { lengthMeters, withoutElevationMeters, parts, gap } = leg;
+  const { lengthMeters, withoutElevationMeters, gap } = leg;
   return {
     lengthMeters,
     withoutElevationMeters,
     ...(gap && { gap: isReversed ? mirroredSpan(gap, lengthMeters) : gap }),
     ...directedClimb(leg, isReversed),
-    parts: isReversed
-      ? parts
-          .map(({ fromVertex, toVertex, ...part }) => ({
-            ...part,
-            fromVertex: toVertex,
-            toVertex: fromVertex,
-          }))
-          .reverse()
-      : parts,
   };
 }
 

@@ -1,7 +1,6 @@
 import { type Climb, directedClimb, roundClimb } from "../../../src/lib/geo/ascent.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { Span } from "../../../src/lib/span.ts";
-import { trailRange } from "../pack/trailColumns.ts";
 import {
   countOfSlice,
   emptyLine,
@@ -10,7 +9,7 @@ import {
   type RouteLine,
   subLine,
 } from "./routeLine.ts";
-import type { RouteLeg, RoutePart } from "./routeTypes.ts";
+import type { RouteLeg } from "./routeTypes.ts";
 import type { TrailClimbs } from "./trailClimbs.ts";
 import { partOfLocation, positionAtLocation, type TrailLines, valueAtLocation } from "./trailLines.ts";
 import type { Slice } from "./waySlices.ts";
@@ -47,7 +46,6 @@ export function buildLeg(lines: TrailLines, climbs: TrailClimbs, way: Slice[]): 
   const hasElevation = (trail: number) => climbs.hasElevation(trail);
   const withoutElevation = metersWithoutElevation(slices, hasElevation, { fromMeters: 0, toMeters: meters });
   return {
-    parts: slices.filter(isPart).map((slice) => partOf(lines, slice)),
     lengthMeters: roundMeters(meters),
     withoutElevationMeters: roundMeters(withoutElevation),
     ...roundClimb(climb),
@@ -110,18 +108,6 @@ function lineOf(lines: TrailLines, slices: LegSlice[], length: number): RouteLin
   // The last offset is the rounded length, so that the next leg starts where this one ends.
   line.meters[at - 1] = length;
   return subLine(line, 0, at);
-}
-
-/** A slice without a length is a part only as a stop between two connectors, each of which is at most 30 m long. */
-function isPart({ from, to, startMeters }: LegSlice, i: number, slices: LegSlice[]): boolean {
-  if (from !== to) return true;
-  const before = slices[i - 1];
-  return before !== undefined && i + 1 < slices.length && startMeters > before.endMeters;
-}
-
-function partOf({ columns }: TrailLines, { trail, from, to, startMeters, endMeters }: LegSlice): RoutePart {
-  const [first] = trailRange(columns, trail);
-  return { trail, fromVertex: from - first, toVertex: to - first, lengthMeters: endMeters - startMeters };
 }
 
 function trailOf(lines: TrailLines, location: number): number {

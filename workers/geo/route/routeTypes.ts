@@ -79,20 +79,8 @@ export interface RouteTotals {
   withoutElevationMeters: number;
 }
 
-/**
- * The part of a leg on one trail. Vertices are counted over all elements of the trail; at a junction between two
- * vertices it is a fraction of the way to the next one.
- */
-export interface RoutePart {
-  trail: number;
-  fromVertex: number;
-  toVertex: number;
-  lengthMeters: number;
-}
-
-/** From a pin to the next one; its length includes the joins of at most 30 m between its parts. */
+/** From a pin to the next one; its length includes the joins of at most 30 m between the trails it is on. */
 export interface RouteLeg extends RouteTotals {
-  parts: RoutePart[];
   /** Where it goes straight across a gap between trails, in metres along the leg. */
   gap?: Span;
 }

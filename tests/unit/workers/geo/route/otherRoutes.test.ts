@@ -4,33 +4,30 @@ import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
 import type { RoutePlanner } from "../../../../../workers/geo/route/routePlanner.ts";
 import type { BuiltRoute, RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
 import { NETWORKS, sharedPlanner } from "./networks.ts";
-import { pinsAt, plannerOf, routeThrough, straight } from "./planner.ts";
+import { pinsAt, plannerOf, routeThrough, slicesOf, straight } from "./planner.ts";
 
 /** Each stretch between neighbouring vertices of the trails that a route covers, with the covered shares of it. */
-function stretches(route: BuiltRoute): Map<string, [number, number][]> {
-  const found = new Map<string, [number, number][]>();
-  for (const { trail, fromVertex, toVertex } of route.legs.flatMap(({ parts }) => parts)) {
-    const [low, high] = [Math.min(fromVertex, toVertex), Math.max(fromVertex, toVertex)];
+function stretches(planner: RoutePlanner, { pins }: BuiltRoute): Map<number, [number, number][]> {
+  const found = new Map<number, [number, number][]>();
+  for (const { from, to } of slicesOf(planner, pins).flat()) {
+    const [low, high] = [Math.min(from, to), Math.max(from, to)];
     for (let vertex = Math.floor(low); vertex < high; vertex++) {
-      const key = `${trail} ${vertex}`;
-      const covered = found.get(key) ?? [];
-      found.set(key, [...covered, [Math.max(low, vertex) - vertex, Math.min(high, vertex + 1) - vertex]]);
+      const covered = found.get(vertex) ?? [];
+      found.set(vertex, [...covered, [Math.max(low, vertex) - vertex, Math.min(high, vertex + 1) - vertex]]);
     }
   }
   return found;
 }
 
-function metersOfStretch(planner: RoutePlanner, key: string): number {
-  const [trail, vertex] = key.split(" ").map(Number) as [number, number];
-  const [from, to] = pinsAt(planner, [trail, vertex], [trail, vertex + 1]) as [RoutePin, RoutePin];
-  return distanceMeters(...from.position, ...to.position);
+function metersOfStretch(planner: RoutePlanner, vertex: number): number {
+  return distanceMeters(...planner.pinAt(vertex).position, ...planner.pinAt(vertex + 1).position);
 }
 
 /** Metres that two routes have in common, by comparing all their stretches. */
 function commonMeters(planner: RoutePlanner, a: BuiltRoute, b: BuiltRoute): number {
-  const others = stretches(b);
+  const others = stretches(planner, b);
   let sum = 0;
-  for (const [key, covered] of stretches(a)) {
+  for (const [key, covered] of stretches(planner, a)) {
     for (const [from, to] of covered) {
       for (const [start, end] of others.get(key) ?? [])
         sum += metersOfStretch(planner, key) * Math.max(0, Math.min(to, end) - Math.max(from, start));
@@ -41,7 +38,7 @@ function commonMeters(planner: RoutePlanner, a: BuiltRoute, b: BuiltRoute): numb
 
 /** Metres that a route goes along more than once. */
 function repeatedMeters(planner: RoutePlanner, route: BuiltRoute): number {
-  const own = [...stretches(route)].reduce(
+  const own = [...stretches(planner, route)].reduce(
     (sum, [key, covered]) =>
       sum + covered.reduce((part, [from, to]) => part + metersOfStretch(planner, key) * (to - from), 0),
     0,

@@ -53,6 +53,24 @@ export function routeThrough(planner: RoutePlanner, pins: RoutePin[]): BuiltRout
   return answer.route;
 }
 
+/**
+ * The slices of trails in each leg of a route through pins, in the direction of travel: from and to are locations in the
+ * columns. One without a length is left out unless it is a stop between two connectors.
+ */
+export function slicesOf(planner: RoutePlanner, pins: RoutePin[]) {
+  const legs = planner.axis(pins).legs.slice(0, pins.length - 1);
+  return legs.map(({ leg: { slices }, isReversed }) => {
+    const kept = slices
+      .filter(({ from, to, startMeters }, i) => {
+        if (from !== to) return true;
+        const before = slices[i - 1];
+        return before !== undefined && i + 1 < slices.length && startMeters > before.endMeters;
+      })
+      .map((slice) => ({ ...slice, lengthMeters: slice.endMeters - slice.startMeters }));
+    return isReversed ? kept.map((slice) => ({ ...slice, from: slice.to, to: slice.from })).reverse() : kept;
+  });
+}
+
 /** Why a route through pins is refused; null if it is not. */
 export function refusalOf(planner: RoutePlanner, pins: RoutePin[]): RouteRefusal | null {
   const answer = planner.build(pins);

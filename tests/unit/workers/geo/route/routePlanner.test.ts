@@ -1,8 +1,20 @@
 import { expect, test } from "vitest";
-import { metersPath, pinsAt, plannerOf, refusalOf, routeThrough, straight } from "./planner.ts";
+import { trailRange } from "../../../../../workers/geo/pack/trailColumns.ts";
+import type { RoutePlanner } from "../../../../../workers/geo/route/routePlanner.ts";
+import type { BuiltRoute } from "../../../../../workers/geo/route/routeTypes.ts";
+import { metersPath, pinsAt, plannerOf, refusalOf, routeThrough, slicesOf, straight } from "./planner.ts";
 
 /** Metres, rounded; lines of tests are measured on a sphere. */
 const meters = (value: number) => Math.round(value);
+
+/** The legs of a route as [trail, from, to], by the vertices of the trail. */
+const waysOf = (planner: RoutePlanner, { pins }: BuiltRoute) =>
+  slicesOf(planner, pins).map((slices) =>
+    slices.map(({ trail, from, to }) => {
+      const [first] = trailRange(planner.lines.columns, trail);
+      return [trail, from - first, to - first];
+    }),
+  );
 
 /** Two trails of 1 km that cross in their middle, 50 m a vertex. */
 const crossing = plannerOf([[straight([0, 0], [1000, 0])], [straight([500, -500], [500, 500])]]);
@@ -10,22 +22,18 @@ const crossing = plannerOf([[straight([0, 0], [1000, 0])], [straight([500, -500]
 test("PLAN-22 on one trail the line is the slice between the pins", () => {
   const route = routeThrough(crossing, pinsAt(crossing, [0, 2], [0, 10]));
   expect(meters(route.lengthMeters)).toBe(400);
-  expect(
-    route.legs.map(({ parts }) =>
-      parts.map(({ trail, fromVertex, toVertex }) => [trail, fromVertex, toVertex]),
-    ),
-  ).toEqual([[[0, 2, 10]]]);
+  expect(waysOf(crossing, route)).toEqual([[[0, 2, 10]]]);
   expect(route.line.positions.length).toBe(2 * 9);
 });
 
 test("PLAN-23 across trails it changes at the junction", () => {
   const route = routeThrough(crossing, pinsAt(crossing, [0, 0], [1, 20]));
   expect(meters(route.lengthMeters)).toBe(1000);
-  expect(
-    route.legs[0]?.parts.map(({ trail, fromVertex, toVertex }) => [trail, fromVertex, toVertex]),
-  ).toEqual([
-    [0, 0, 10],
-    [1, 10, 20],
+  expect(waysOf(crossing, route)).toEqual([
+    [
+      [0, 0, 10],
+      [1, 10, 20],
+    ],
   ]);
 });
 
@@ -33,7 +41,7 @@ test("PLAN-23 trails that cross between their vertices meet where the lines cros
   const planner = plannerOf([[metersPath([0, 0, 0], [1000, 0, 100])], [metersPath([400, -400], [400, 600])]]);
   const route = routeThrough(planner, pinsAt(planner, [0, 0], [1, 1]));
   expect(meters(route.lengthMeters)).toBe(1000);
-  expect(route.legs[0]?.parts[0]?.toVertex).toBeCloseTo(0.4, 6);
+  expect(slicesOf(planner, route.pins)[0]?.[0]?.to).toBeCloseTo(0.4, 6);
   expect(route.ascentMeters).toBe(40);
   expect(meters(route.withoutElevationMeters)).toBe(600);
 });
@@ -136,11 +144,12 @@ test("PLAN-22 a trail that a way only touches is a part of the leg, so that no j
     [metersPath([525, 10], [525, 500])],
     [straight([550, 0], [1000, 0])],
   ]);
-  const { legs } = routeThrough(planner, pinsAt(planner, [0, 0], [2, 9]));
-  const parts = legs[0]?.parts.map(({ trail, fromVertex, toVertex }) => [trail, fromVertex, toVertex]);
-  expect(parts).toEqual([
-    [0, 0, 10],
-    [1, 0, 0],
-    [2, 0, 9],
+  const route = routeThrough(planner, pinsAt(planner, [0, 0], [2, 9]));
+  expect(waysOf(planner, route)).toEqual([
+    [
+      [0, 0, 10],
+      [1, 0, 0],
+      [2, 0, 9],
+    ],
   ]);
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { Position } from "../../../../../src/contract/position.ts";
 import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
 import { editedPins } from "../../../../../src/lib/routes/editedPins.ts";
-import { trailRange } from "../../../../../workers/geo/pack/trailColumns.ts";
 import { reversedPins } from "../../../../../workers/geo/route/ringRules.ts";
 import type { BuiltRoute, RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
 import { snapPin } from "../../../../../workers/geo/route/snapPin.ts";
@@ -11,7 +10,7 @@ import { positionAtLocation } from "../../../../../workers/geo/route/trailLines.
 import { anyEdit, editOf } from "./anyEdit.ts";
 import { choices } from "./networkArbitrary.ts";
 import { NETWORKS, sharedPlanner } from "./networks.ts";
-import { DEGREE, plannerOfColumns, routeThrough, wander } from "./planner.ts";
+import { DEGREE, plannerOfColumns, routeThrough, slicesOf, wander } from "./planner.ts";
 
 const totalsOf = ({ lengthMeters, ascentMeters, descentMeters, withoutElevationMeters }: BuiltRoute) => ({
   lengthMeters,
@@ -83,10 +82,9 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
       fc.property(networks, choices(8), (network, chosen) => {
         const planner = sharedPlanner(network);
         const { lines } = planner;
-        const positionOf = (trail: number, vertex: number) =>
-          positionAtLocation(lines, trailRange(lines.columns, trail)[0] + vertex);
         const { pins, legs } = routeThrough(planner, wander(planner, chosen));
-        legs.forEach(({ parts, lengthMeters }, k) => {
+        const slices = slicesOf(planner, pins);
+        legs.forEach(({ lengthMeters }, k) => {
           let before = pins[k]?.position ?? [0, 0];
           let meters = 0;
           const joinTo = (next: Position) => {
@@ -94,10 +92,10 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
             expect(gap).toBeLessThan(CONNECTOR_METERS);
             meters += gap;
           };
-          for (const { trail, fromVertex, toVertex, lengthMeters: partMeters } of parts) {
-            joinTo(positionOf(trail, fromVertex));
-            before = positionOf(trail, toVertex);
-            meters += partMeters;
+          for (const slice of slices[k] ?? []) {
+            joinTo(positionAtLocation(lines, slice.from));
+            before = positionAtLocation(lines, slice.to);
+            meters += slice.lengthMeters;
           }
           joinTo(pins[k + 1]?.position ?? [0, 0]);
           expect(Math.abs(meters - lengthMeters)).toBeLessThan(0.02);

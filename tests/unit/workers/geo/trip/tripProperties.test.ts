@@ -9,7 +9,7 @@ import type { RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
 import { sumAlongRoute } from "../../../../../workers/geo/trip/sumAlongRoute.ts";
 import { choices } from "../route/networkArbitrary.ts";
 import { NETWORKS, sharedPlanner } from "../route/networks.ts";
-import { pinsAt, refusalOf, routeThrough, wander } from "../route/planner.ts";
+import { refusalOf, routeThrough, slicesOf, wander } from "../route/planner.ts";
 
 const speeds = fc.oneof(
   fc.record({ kind: fc.constant("walk" as const), pace: fc.double({ min: 0.5, max: 2, noNaN: true }) }),
@@ -32,13 +32,13 @@ const firstFall = (column: Float64Array) =>
   column.findIndex((value, i) => i > 0 && !(value >= (column[i - 1] as number)));
 
 /** The vertices that a route passes, in one text; the same however many pins divide it. */
-function wayOf({ legs }: Pick<ReturnType<typeof routeThrough>, "legs">): string {
-  const spans: { trail: number; from: number; to: number }[] = [];
-  for (const { trail, fromVertex, toVertex } of legs.flatMap(({ parts }) => parts)) {
+function wayOf(planner: RoutePlanner, pins: RoutePin[]): string {
+  const spans: { from: number; to: number }[] = [];
+  for (const { from, to } of slicesOf(planner, pins).flat()) {
     const last = spans.at(-1);
-    if (fromVertex === toVertex) continue;
-    if (last?.trail === trail && last.to === fromVertex) last.to = toVertex;
-    else spans.push({ trail, from: fromVertex, to: toVertex });
+    if (from === to) continue;
+    if (last?.to === from) last.to = to;
+    else spans.push({ from, to });
   }
   return JSON.stringify(spans);
 }
@@ -97,15 +97,14 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
           const [first, last] = wander(planner, chosen);
           fc.pre(first !== undefined && last !== undefined);
           const ends = [first, last].filter((pin) => pin !== undefined);
-          const { legs } = routeThrough(planner, ends);
-          for (const { trail, fromVertex, toVertex } of legs[0]?.parts ?? []) {
-            const [low, high] = [Math.min(fromVertex, toVertex), Math.max(fromVertex, toVertex)];
+          for (const { from, to } of slicesOf(planner, ends)[0] ?? []) {
+            const [low, high] = [Math.min(from, to), Math.max(from, to)];
             const vertex = Math.ceil(low + share * (high - low));
             if (vertex > high) continue;
-            const pins = ends.toSpliced(1, 0, ...pinsAt(planner, [trail, vertex]));
+            const pins = ends.toSpliced(1, 0, planner.pinAt(vertex));
             if (refusalOf(planner, pins) !== null) continue;
             // From a pin another way may be shorter, or as short where trails or vertices lie together.
-            if (wayOf(routeThrough(planner, pins)) !== wayOf({ legs })) continue;
+            if (wayOf(planner, pins) !== wayOf(planner, ends)) continue;
             const [few, more] = [ends, pins].map((way) => whole(measureOf(planner, way)).minutes);
             expect(Math.abs((more ?? 0) - (few ?? 0))).toBeLessThan(0.001 * (few ?? 0) + 0.001);
           }
