@@ -54,7 +54,7 @@ function imported(report: Partial<ImportReport> = {}, vertices = [3, 9]): Import
     name: "Ridge walk",
     description: "",
     targets: [...pins.map(({ position }) => ({ position })), far],
-    restored: { pins: [...pins, null], problems: [null, null, tooFar], route: buildBuiltRoute(pins) },
+    restored: { problems: [null, null, tooFar], route: buildBuiltRoute(pins) },
     marks: { stages: null, notes: [] },
     report: { ...REPORT, ...report },
   };

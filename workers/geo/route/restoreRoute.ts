@@ -58,11 +58,11 @@ export function restoreRoute(
     accepted.push(pin);
     legs.push(...next.legs);
   }
-  if (accepted.length === 0) return { pins, problems, route: null };
+  if (accepted.length === 0) return { problems, route: null };
   if (isBackwards) {
     accepted = reversedPins(accepted);
     legs = legs.map(({ leg, isReversed }) => ({ leg, isReversed: !isReversed })).reverse();
   }
   const isReturn = targets.some((target) => target?.isTurn === true);
-  return { pins, problems, route: assemble(withTurn(accepted, isReturn), legs) };
+  return { problems, route: assemble(withTurn(accepted, isReturn), legs) };
 }

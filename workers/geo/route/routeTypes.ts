@@ -151,8 +151,6 @@ export interface RefusedPin {
 
 /** A stored route, opened as far as possible: pins with a problem are left out of `route`. */
 export interface RestoredRoute {
-  /** For each target the vertex that it snapped to, null if there is none. */
-  pins: (RoutePin | null)[];
   /** For each target; `at` is its own index. */
   problems: (RouteRefusal | { rule: "malformed" } | null)[];
   /** Built from the pins without a problem, in their order; null without any. */

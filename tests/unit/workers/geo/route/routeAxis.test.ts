@@ -115,7 +115,7 @@ test("a stored route is opened as far as possible", () => {
     null,
   ]);
   expect(restored.problems[3]).toMatchObject({ at: 3 });
-  expect(restored.pins.map((pin) => pin?.vertex ?? null)).toEqual([0, null, null, 10, 8, 8, 20]);
+  expect(restored.route?.pins.map(({ vertex }) => vertex)).toEqual([0, 8, 20]);
   expect(Math.round(restored.route?.lengthMeters ?? 0)).toBe(1000);
   expect(planner.restore([null]).route).toBeNull();
 });
