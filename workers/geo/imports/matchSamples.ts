@@ -5,7 +5,7 @@ import { nearestVertex } from "../index/nearestVertex.ts";
 import { nearbyPasses } from "../route/nearbyPasses.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
 import { SNAP_METERS } from "../route/snapPin.ts";
-import { partOfLocation } from "../route/trailLines.ts";
+import { trailOfLocation } from "../route/trailLines.ts";
 import type { TrackSamples } from "./importTrack.ts";
 
 /** A sample of a track that is near a trail. */
@@ -60,7 +60,7 @@ export async function matchSamples(
     const passes = nearbyPasses(lines, position, reach).slice(0, MAX_CANDIDATES);
     rows.push(
       (passes.length > 0 ? passes : [nearest]).map(({ vertex, awayMeters }) => {
-        const trail = lines.index.trailOfPart[partOfLocation(lines, vertex)];
+        const trail = trailOfLocation(lines, vertex);
         return {
           vertex,
           trail,

@@ -2,7 +2,12 @@ import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { nearestVertex } from "../index/nearestVertex.ts";
-import { partOfLocation, positionAtLocation, type TrailLines, valueAtLocation } from "../route/trailLines.ts";
+import {
+  positionAtLocation,
+  type TrailLines,
+  trailOfLocation,
+  valueAtLocation,
+} from "../route/trailLines.ts";
 import type { TrailRings } from "../route/trailRings.ts";
 import { type NearPass, passesNear } from "./passesNear.ts";
 import type { AlongDirection, MatchedFix, MatchRequest, WalkedPass, WalkState } from "./positionTypes.ts";
@@ -162,7 +167,7 @@ function passesOf(lines: TrailLines, position: Position, accuracyMeters: number)
 }
 
 function started({ lines, primaryTrail }: WalkedTrails, { location, awayMeters }: NearPass): WalkedPass {
-  const trail = trailAt(lines, location);
+  const trail = trailOfLocation(lines, location);
   const anchorMeters = valueAtLocation(lines.along, location);
   const cost = trail === primaryTrail ? 0 : SIDE_TRAIL_COST;
   return {
@@ -265,8 +270,4 @@ function turnedAt(
 /** Metres along a trail; on one whose ends meet, the shorter way round. */
 function shortWay(meters: number, round: number | null): number {
   return round === null ? meters : meters - round * Math.round(meters / round);
-}
-
-function trailAt(lines: TrailLines, location: number): number {
-  return lines.index.trailOfPart[partOfLocation(lines, location)];
 }

@@ -11,7 +11,7 @@ import {
 } from "./routeLine.ts";
 import type { RouteLeg } from "./routeTypes.ts";
 import type { TrailClimbs } from "./trailClimbs.ts";
-import { partOfLocation, positionAtLocation, type TrailLines, valueAtLocation } from "./trailLines.ts";
+import { positionAtLocation, type TrailLines, trailOfLocation, valueAtLocation } from "./trailLines.ts";
 import type { Slice } from "./waySlices.ts";
 
 /** A slice of a trail in a leg, at metres along the leg. */
@@ -38,7 +38,7 @@ export function buildLeg(lines: TrailLines, climbs: TrailClimbs, way: Slice[]): 
     if (before !== null) meters += metersBetween(lines, before, from);
     const startMeters = meters;
     meters += Math.abs(valueAtLocation(lines.along, to) - valueAtLocation(lines.along, from));
-    slices.push({ trail: trailOf(lines, from), from, to, startMeters, endMeters: meters });
+    slices.push({ trail: trailOfLocation(lines, from), from, to, startMeters, endMeters: meters });
     before = to;
   }
   const climb = { ascentMeters: 0, descentMeters: 0 };
@@ -108,10 +108,6 @@ function lineOf(lines: TrailLines, slices: LegSlice[], length: number): RouteLin
   // The last offset is the rounded length, so that the next leg starts where this one ends.
   line.meters[at - 1] = length;
   return subLine(line, 0, at);
-}
-
-function trailOf(lines: TrailLines, location: number): number {
-  return lines.index.trailOfPart[partOfLocation(lines, location)];
 }
 
 function metersBetween(lines: TrailLines, a: number, b: number): number {

@@ -12,7 +12,7 @@ export const JUNCTION_METERS = 30;
 export const PASS_METERS = 120;
 
 /** Boxes are enlarged by 5%, against rounding. */
-const REACH_DEGREES = (1.05 * JUNCTION_METERS) / METERS_PER_DEGREE;
+export const REACH_DEGREES = (1.05 * JUNCTION_METERS) / METERS_PER_DEGREE;
 
 /** Two locations that are within reach of each other, `a` < `b`. */
 export interface Contact {

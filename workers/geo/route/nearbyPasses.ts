@@ -4,18 +4,18 @@ import type { NearestVertex } from "../index/nearestVertex.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import { degreesToBox } from "../index/trailIndex.ts";
 import { PASS_METERS } from "./findContacts.ts";
-import { partOfLocation, type TrailLines } from "./trailLines.ts";
+import { type TrailLines, trailOfLocation } from "./trailLines.ts";
 
 /**
  * The nearest vertex of every pass within `maxMeters` of a position, the nearest first. Two vertices of a trail are of
  * different passes if the line between them leaves that radius, and does so by a way longer than its diameter.
  */
 export function nearbyPasses(lines: TrailLines, position: Position, maxMeters: number): NearestVertex[] {
-  const { along, index } = lines;
+  const { along } = lines;
   const leastDetour = Math.max(PASS_METERS, 2 * maxMeters);
   const passes: (NearestVertex & { trail: number; end: number })[] = [];
   for (const { vertex, awayMeters } of verticesWithin(lines, position, maxMeters)) {
-    const trail = index.trailOfPart[partOfLocation(lines, vertex)];
+    const trail = trailOfLocation(lines, vertex);
     const last = passes.at(-1);
     if (last?.trail === trail && isOnePass(along, last.end, vertex, leastDetour)) {
       last.end = vertex;

@@ -3,7 +3,7 @@ import { type NearestVertex, nearestVertex } from "../index/nearestVertex.ts";
 import { trailRange } from "../pack/trailColumns.ts";
 import { nearbyPasses } from "./nearbyPasses.ts";
 import type { PinTarget, RoutePin, SnapAnswer } from "./routeTypes.ts";
-import { partOfLocation, type TrailLines } from "./trailLines.ts";
+import { type TrailLines, trailOfLocation } from "./trailLines.ts";
 
 /** How far from a vertex a pin may be placed (metres, great circle). */
 export const SNAP_METERS = 500;
@@ -51,8 +51,8 @@ export function snapTarget(lines: TrailLines, target: PinTarget, trailNames: rea
 
 /** The pin at a vertex of the guide's columns. */
 export function pinAt(lines: TrailLines, vertex: number): RoutePin {
-  const { columns, index } = lines;
-  const trail = index.trailOfPart[partOfLocation(lines, vertex)];
+  const { columns } = lines;
+  const trail = trailOfLocation(lines, vertex);
   return {
     trail,
     vertex: vertex - trailRange(columns, trail)[0],

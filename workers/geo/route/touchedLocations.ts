@@ -1,11 +1,9 @@
-import { distanceMeters, METERS_PER_DEGREE } from "../../../src/lib/geo/distance.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import { degreesToBox } from "../index/trailIndex.ts";
-import { JUNCTION_METERS } from "./findContacts.ts";
+import { JUNCTION_METERS, REACH_DEGREES } from "./findContacts.ts";
 import { contactOfSegments, type SegmentContact } from "./segmentContact.ts";
 import { partOfLocation, positionAtLocation, type TrailLines } from "./trailLines.ts";
-
-const REACH_DEGREES = (1.05 * JUNCTION_METERS) / METERS_PER_DEGREE;
 
 /** A location within reach of a vertex. */
 export interface TouchedLocation {

@@ -29,6 +29,11 @@ export function partOfLocation({ columns: { partStarts } }: TrailLines, location
   return firstAtLeast(partStarts, Math.floor(location) + 1) - 1;
 }
 
+/** The trail of a location. */
+export function trailOfLocation(lines: TrailLines, location: number): number {
+  return lines.index.trailOfPart[partOfLocation(lines, location)];
+}
+
 /** The value of a column at a location; NaN if it is unknown at one of its vertices. */
 export function valueAtLocation(column: Float64Array, location: number): number {
   const vertex = Math.floor(location);
