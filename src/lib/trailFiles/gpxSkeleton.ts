@@ -2,7 +2,7 @@ import { LEG_WAYS } from "../../contract/routeLegs.ts";
 import { PIN_DISTANCE, PIN_PREFIX, PIN_TURN, PIN_WAY } from "../gpx/gpxText.ts";
 import { MAX_POINTS } from "./fileLimits.ts";
 import { ImportError } from "./importError.ts";
-import { isOnEarth, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
+import { isOnEarth, LineBuilder, roundDegrees, roundLongitude, strictNumber } from "./lineBuilder.ts";
 import type { ParsedLine, ParsedRoute, ParsedRoutePoint } from "./parsedFile.ts";
 import { scanXml } from "./scanXml.ts";
 import { treeTags } from "./treeTags.ts";
@@ -142,9 +142,4 @@ function wayIn(content: string | undefined): Pick<ParsedRoutePoint, "way"> {
 function numberIn(content: string | undefined): number {
   if (content === undefined || content.length > 1000) return Number.NaN;
   return strictNumber(content.replaceAll(/<!\[CDATA\[|\]\]>|<!--.*?-->/gs, ""));
-}
-
-/** NaN unless the whole text is a number: "47,12" must not become 47. */
-function strictNumber(text: string): number {
-  return text.trim() === "" ? Number.NaN : Number(text);
 }

@@ -37,6 +37,11 @@ export class LineBuilder {
   }
 }
 
+/** The number that a text is; NaN unless it is one as a whole: "47,12" must not become 47. */
+export function strictNumber(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text);
+}
+
 /** Whether a position is valid; longitudes up to 360 are accepted, as some programs write them. */
 export function isOnEarth(lng: number, lat: number): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 360;

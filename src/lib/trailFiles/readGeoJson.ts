@@ -1,4 +1,5 @@
 import type { Feature, Geometry } from "geojson";
+import { isJsonObject } from "../parsedJson.ts";
 import { collectFeatures, leftOutOf } from "./collectFeatures.ts";
 import { descriptionHtml } from "./descriptionHtml.ts";
 import { MAX_DEPTH, MAX_JSON_VALUES } from "./fileLimits.ts";
@@ -22,7 +23,7 @@ export function readGeoJson(text: string, fileName: string): ParsedFile {
   const root = parseJson(text, fileName);
   const collected = collectFeatures(featuresOf(root, fileName), fileName);
   const leftOut = leftOutOf(collected, 0);
-  const about = isObject(root.properties) ? { ...root.properties, ...root } : root;
+  const about = isJsonObject(root.properties) ? { ...root.properties, ...root } : root;
   return {
     fileName,
     format: "GeoJSON",
@@ -93,16 +94,12 @@ function parseJson(text: string, fileName: string): JsonObject {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw new ImportError(fileName, `is not valid JSON: ${reason.slice(0, 120)}`, "broken");
   }
-  if (!isObject(value)) throw new ImportError(fileName, "is JSON but not GeoJSON", "otherFormat");
+  if (!isJsonObject(value)) throw new ImportError(fileName, "is JSON but not GeoJSON", "otherFormat");
   return value;
 }
 
 function isFeature(value: unknown): value is Feature<Geometry | null> {
-  return isObject(value) && value.type === "Feature";
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isJsonObject(value) && value.type === "Feature";
 }
 
 function textOf(value: unknown): string | null {

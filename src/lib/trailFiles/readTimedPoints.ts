@@ -1,7 +1,7 @@
 import { decodeText } from "./decodeText.ts";
 import { MAX_POINTS } from "./fileLimits.ts";
 import { ImportError } from "./importError.ts";
-import { isOnEarth, knownElevation } from "./lineBuilder.ts";
+import { isOnEarth, knownElevation, strictNumber } from "./lineBuilder.ts";
 import { scanXml } from "./scanXml.ts";
 import { xmlText } from "./xmlText.ts";
 
@@ -59,15 +59,11 @@ export function readTimedPoints(bytes: Uint8Array, fileName: string): TimedPoint
 }
 
 function timedPoint(tag: string, { time = "", ele = "" }: Record<string, string>): TimedPoint | null {
-  const lng = numberOf(ATTRIBUTES.lon.exec(tag)?.[1] ?? "");
-  const lat = numberOf(ATTRIBUTES.lat.exec(tag)?.[1] ?? "");
+  const lng = strictNumber(ATTRIBUTES.lon.exec(tag)?.[1] ?? "");
+  const lat = strictNumber(ATTRIBUTES.lat.exec(tag)?.[1] ?? "");
   const seconds = Date.parse(xmlText(time)) / 1000;
   if (!isOnEarth(lng, lat) || Number.isNaN(seconds)) return null;
-  return { lng, lat, elevationMeters: knownElevation(numberOf(xmlText(ele))), seconds };
-}
-
-function numberOf(text: string): number {
-  return text.trim() === "" ? Number.NaN : Number(text);
+  return { lng, lat, elevationMeters: knownElevation(strictNumber(xmlText(ele))), seconds };
 }
 
 function localName(name: string): string {

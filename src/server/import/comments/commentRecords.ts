@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
+import { isJsonObject } from "../../../lib/parsedJson.ts";
 import { decodeText } from "../../../lib/trailFiles/decodeText.ts";
 import { ImportError } from "../../../lib/trailFiles/importError.ts";
 
@@ -26,7 +27,7 @@ function jsonRecords(text: string, fileName: string): CommentRecord[] {
   if (!list) throw new ImportError(fileName, 'has neither a list of comments nor one named "comments"');
   return list.map((value, index) => {
     const place = `comment ${index + 1}`;
-    if (!isObject(value)) throw new ImportError(fileName, `${place} is not an object`);
+    if (!isJsonObject(value)) throw new ImportError(fileName, `${place} is not an object`);
     return { place, values: lowerCased(Object.entries(value)) };
   });
 }
@@ -40,12 +41,8 @@ function parseJson(text: string, fileName: string): unknown {
 }
 
 function listIn(value: unknown): readonly unknown[] | null {
-  const list = isObject(value) ? value.comments : value;
+  const list = isJsonObject(value) ? value.comments : value;
   return Array.isArray(list) ? list : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** What the parser makes of a file. */
