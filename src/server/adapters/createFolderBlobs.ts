@@ -133,12 +133,8 @@ export function folderStorage(folder: string): OutsideStorage {
       }
     },
     async readId() {
-      try {
-        return (await readFile(path, "utf8")).trim() || null;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-        throw error;
-      }
+      const id = await readFile(path, "utf8").catch(nullWhenMissing);
+      return id?.trim() || null;
     },
     async writeId(id) {
       await writeFile(path, id, { mode: 0o600, flush: true });
