@@ -32,22 +32,18 @@ export function PanelLoading() {
 
 /** Placeholder for a card over the dimmed map while its code loads. */
 export function CardLoading() {
-  const text = useText();
-  return (
-    <div className={classNames(surface.dimming, styles.dimmed)} role="status">
-      <LoadingDisc />
-      <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
-      <OfflineNote />
-    </div>
-  );
+  return <LoadingStatus className={classNames(surface.dimming, styles.dimmed)} />;
 }
 
 /** Shows after a delay that a dialog's code is loading. The page stays usable meanwhile. */
 export function DialogLoading({ isOpen }: { isOpen: boolean }) {
+  return isOpen && <LoadingStatus className={styles.place} />;
+}
+
+function LoadingStatus({ className }: { className: string | undefined }) {
   const text = useText();
-  if (!isOpen) return null;
   return (
-    <div className={styles.place} role="status">
+    <div className={className} role="status">
       <LoadingDisc />
       <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
       <OfflineNote />
