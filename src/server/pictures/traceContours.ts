@@ -2,8 +2,6 @@ import type { HeightGrid } from "./heightGrid.ts";
 import { longerSide } from "./longerSide.ts";
 
 export interface Contour {
-  /** Metres. */
-  level: number;
   isIndex: boolean;
   isClosed: boolean;
   /** Interleaved x, y in picture pixels. */
@@ -30,7 +28,7 @@ export function traceContours(grid: HeightGrid, wanted: number): Contour[] {
     const isIndex = Math.round(level / step) % 5 === 0;
     // A level exactly equal to grid corners would leave open ends.
     for (const points of joinSegments(cellSegments(grid, level + 0.0137), grid)) {
-      contours.push({ level, isIndex, ...points });
+      contours.push({ isIndex, ...points });
     }
   }
   return contours;

@@ -23,7 +23,6 @@ export interface AheadView {
 /** The day of a planned route on which the walker is. */
 export interface AheadDay {
   stage: PlannedStage;
-  isLast: boolean;
   /** What is left of it. */
   totals: StretchTotals;
   /** When it ends, with what is left of its breaks: milliseconds since 1970. */
@@ -136,13 +135,7 @@ function dayAt({ stages, measure }: TripPlan, meters: number, now: number): Ahea
   const arrival = now + (totals.minutes + left * stage.breakMinutes) * MINUTE;
   const lng = valueAt(measure, measure.lng, stage.toMeters);
   const lat = valueAt(measure, measure.lat, stage.toMeters);
-  return {
-    stage,
-    isLast: stage === stages.at(-1),
-    totals,
-    arrival,
-    light: daylight(dateAt(now), 0, [lng, lat]),
-  };
+  return { stage, totals, arrival, light: daylight(dateAt(now), 0, [lng, lat]) };
 }
 
 const MINUTE = 60_000;

@@ -30,7 +30,6 @@ const MAX_CANDIDATES = 8;
 interface Candidate {
   vertex: number;
   trail: number;
-  awayMeters: number;
   cost: number;
   before: number;
 }
@@ -64,7 +63,6 @@ export async function matchSamples(
         return {
           vertex,
           trail,
-          awayMeters,
           ...cheapest({ lines, rings }, before, { vertex, trail }, way, awayMeters),
         };
       }),
