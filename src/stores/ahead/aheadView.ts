@@ -55,11 +55,7 @@ export function aheadOnRoute(
   const way = routeWay(plan, walker.travel.speed, isReversed);
   const meters = isReversed ? tripLength(way.measure) - place.meters : place.meters;
   return {
-    places: placesAhead(way, {
-      meters,
-      waypoints: walker.waypoints,
-      isDry: (index) => walker.dry.has(index),
-    }),
+    places: placesOf(way, meters, walker),
     trail: null,
     isReversed,
     day: isReversed ? null : dayAt(plan, place.meters, now),
@@ -81,15 +77,15 @@ export function aheadOnTrail(
   const offset = alongMeters - trip.startMeters;
   const meters = isBackwards ? tripLength(way.measure) - offset : offset;
   return {
-    places: placesAhead(way, {
-      meters,
-      waypoints: walker.waypoints,
-      isDry: (index) => walker.dry.has(index),
-    }),
+    places: placesOf(way, meters, walker),
     trail,
     isReversed: isBackwards,
     day: null,
   };
+}
+
+function placesOf(way: WalkedWay, meters: number, { waypoints, dry }: Walker) {
+  return placesAhead(way, { meters, waypoints, isDry: (index) => dry.has(index) });
 }
 
 const planOf = memoizeLast((measured: MeasuredTrip, travel: Travel): TripPlan => tripPlan(measured, travel));
