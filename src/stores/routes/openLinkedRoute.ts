@@ -1,17 +1,17 @@
 import { ref } from "valtio";
-import type { BuiltRoute, PinTarget } from "../../../workers/geo/route/routeTypes.ts";
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { pinOf } from "../../contract/plannedRoute.ts";
 import type { RouteStages, StageEnd } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import type { LinkedDays } from "../../lib/address/linkedDays.ts";
-import { type LinkedPin, routeOfAddress, withoutRoute } from "../../lib/address/routeLink.ts";
+import { routeOfAddress, withoutRoute } from "../../lib/address/routeLink.ts";
 import { positionAlong } from "../../lib/trip/alongLine.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { trailNameOf } from "../guideMap/namedTrails.ts";
 import { closeRouteEditor } from "./closeRouteEditor.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import { planRouteOf } from "./openRouteEditor.ts";
-import { storedPinOf } from "./routePins.ts";
+import { storedPinOf, targetsOf } from "./routePins.ts";
 import { clearLinkedRoute, linkedRoute } from "./shownRoute.ts";
 
 let latest: object | null = null;
@@ -30,7 +30,9 @@ export async function openLinkedRoute(): Promise<void> {
   const isLeft = () => latest !== linked || linkedRoute.status !== "opening";
   Object.assign(linkedRoute, { status: "opening", name: linked.name });
   try {
-    const targets = linked.pins.map(targetOf);
+    const targets = targetsOf(
+      linked.pins.map((pin) => ({ ...pin, trailName: trailNameOf(guideMap.opened, pin.trail) })),
+    );
     const { route } = await inOpenGuide((guideId) => geoWorker.route.restore(guideId, targets));
     if (isLeft()) return;
     // Pins of another guide.
@@ -84,16 +86,5 @@ export function stagesOfLink({ rule, startDate, ends }: LinkedDays, built: Built
       const position = meters < built.lengthMeters ? positionAlong(built, meters) : null;
       return position ? [{ pin: pinOf(position), meters, ...(restDays > 0 && { restDays }) }] : [];
     }),
-  };
-}
-
-function targetOf({ position, trail, distanceMeters, way, isTurn }: LinkedPin): PinTarget {
-  const trailName = trailNameOf(guideMap.opened, trail);
-  return {
-    position,
-    distanceMeters,
-    ...(trailName && { trailName }),
-    ...(way && { way }),
-    ...(isTurn && { isTurn }),
   };
 }

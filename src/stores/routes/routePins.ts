@@ -11,7 +11,7 @@ import { trailNameOf } from "../guideMap/namedTrails.ts";
 import type { EditedRoute, LeftOutPin } from "./routeEditor.ts";
 
 /** The places of stored pins, for the worker to snap again; null for a malformed one. */
-export function targetsOf(pins: readonly StoredPin[]): (PinTarget | null)[] {
+export function targetsOf(pins: readonly Omit<StoredPin, "pin" | "trailPoint">[]): (PinTarget | null)[] {
   return pins.map(
     ({ position, trailName, distanceMeters, way, isTurn }) =>
       position && {
