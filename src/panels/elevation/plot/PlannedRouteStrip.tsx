@@ -51,7 +51,6 @@ export function PlannedRouteStrip({ shape, scale, frame }: PlannedRouteStripProp
                   width={width}
                   height={STRIP_PIXELS}
                   style={{ fill: dayColor(stage) }}
-                  data-day-color={stage + 1}
                 />
               ),
           )}
