@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -12,21 +12,29 @@ import styles from "./StorageNote.module.css";
 export function StorageNote() {
   const text = useText();
   const { isPersistent, isRefused } = useSnapshot(persistence);
+  const statement = useRef<HTMLParagraphElement>(null);
   useEffect(() => void loadPersistence(), []);
+  const isAsked = isPersistent === false && !isRefused;
+  const wasAsked = useRef(false);
+  // The pressed button goes with the answer, and the focus with it.
+  useLayoutEffect(() => {
+    const isAnswered = wasAsked.current && !isAsked;
+    wasAsked.current = isAsked;
+    if (isAnswered && document.activeElement === document.body) statement.current?.focus();
+  }, [isAsked]);
   const way = homeScreenWay();
   if (way && !isPersistent)
     return (
       <p className={classNames(typography.note, styles.note, styles.warning)}>{text(`offline.${way}`)}</p>
     );
   if (isPersistent === null) return null;
-  if (isPersistent)
-    return <p className={classNames(typography.caption, styles.note)}>{text("offline.storageKept")}</p>;
+  const said = isPersistent ? "storageKept" : isRefused ? "storageRefused" : "storageAtRisk";
   return (
     <div className={styles.note}>
-      <p className={typography.caption} role="status">
-        {text(isRefused ? "offline.storageRefused" : "offline.storageAtRisk")}
+      <p ref={statement} className={typography.caption} role="status" tabIndex={-1}>
+        {text(`offline.${said}`)}
       </p>
-      {!isRefused && (
+      {isAsked && (
         <Button variant="text" size={32} onClick={() => void askForPersistence()}>
           {text("offline.keepStorage")}
         </Button>
