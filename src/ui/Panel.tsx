@@ -44,6 +44,7 @@ export function Panel(props: PanelProps) {
         isLow && styles.low,
         !isOpen && styles.closed,
       )}
+      data-covers-map={isOpen ? "on-mobile" : undefined}
     >
       {section}
       {tab && <div className={styles.tab}>{tab}</div>}
