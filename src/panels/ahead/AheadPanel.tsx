@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
+import { LOW_QUERY, MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { ahead, followAhead, retryAhead } from "../../stores/ahead/ahead.ts";
@@ -36,12 +36,12 @@ export function AheadPanel() {
   const text = useText();
   const id = useId();
   useEffect(followAhead, []);
-  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isSmall = useMediaQuery(`${MOBILE_QUERY}, ${LOW_QUERY}`);
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   useEffect(() => {
     // Chart, strip and the map's buttons together are higher than a phone's map.
-    if (isMobile && elevation.level === 2) setElevationLevel(1);
-  }, [isMobile]);
+    if (isSmall && elevation.level === 2) setElevationLevel(1);
+  }, [isSmall]);
   const { isOpen: choice, isLarge } = useSnapshot(aheadDisplay);
   // On a tablet all rows would cover the middle of the map, where the reader is.
   const isOpen = choice ?? isDesktop;

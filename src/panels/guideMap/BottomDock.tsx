@@ -2,8 +2,10 @@ import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { hasRouteLink } from "../../lib/address/hasRouteLink.ts";
+import { LOW_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { aheadDisplay } from "../../stores/ahead/aheadDisplay.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
@@ -32,12 +34,15 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const { level } = useSnapshot(elevation);
   const isTall = useTallChart();
   const { isOpen } = useSnapshot(aheadDisplay);
+  const isLow = useMediaQuery(LOW_QUERY);
+  /** What lies ahead is above the chart, below the map's own buttons, which it lifts; else beside them. */
+  const isAheadStacked = isMobile || isLow;
   /** All rows of what lies ahead need the room of the chart, of a linked route's card, and the rail's. */
-  const isAheadOpen = isMobile && hasPosition && isOpen === true && level < 3;
+  const isAheadOpen = isAheadStacked && hasPosition && isOpen === true && level < 3;
   const isLinkHidden = isAheadOpen || level === 3;
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
-  useCameraInset("bottom", stack, level === 2 || hasCard || (isMobile && hasPosition));
+  useCameraInset("bottom", stack, level === 2 || hasCard || (isAheadStacked && hasPosition));
   const ahead = hasPosition && level < 3 && (
     <ErrorBoundary fallback={<ReloadNote />}>
       <AheadPanel />
@@ -54,8 +59,7 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
       data-tall-chart={isTall ? "" : undefined}
       data-beside-panel={isPanelShown ? "" : undefined}
     >
-      {/* Beside the map's own buttons, which it need not lift. */}
-      {!isMobile && ahead && <div className={styles.ahead}>{ahead}</div>}
+      {!isAheadStacked && ahead && <div className={styles.ahead}>{ahead}</div>}
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
         {hasCard && <WaypointCard index={selectedWaypoint} panelId={READER_PANEL_ID} />}
         {isLinked && (
@@ -63,7 +67,7 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
             <plannerParts.linkedRoute isHidden={isLinkHidden} />
           </ErrorBoundary>
         )}
-        {isMobile && ahead}
+        {isAheadStacked && ahead}
         {!isAheadOpen && <ElevationPanel />}
       </div>
     </div>
