@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
+import { classNames } from "../../lib/classNames.ts";
 import {
   catalogueScrollTop,
   catalogueView,
@@ -90,7 +91,7 @@ export function GuideList({ guides, count = guides.length, children }: GuideList
   const hoverCard = useCardHover(virtualizer.isScrolling);
   const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   return (
-    <div ref={scroller} className={scrolling.body}>
+    <div ref={scroller} className={classNames(scrolling.body, styles.scroller)}>
       <ul
         className={styles.list}
         style={{ height: virtualizer.getTotalSize() }}

@@ -79,6 +79,27 @@ journey.describe("on the picture that stands for the map", () => {
   );
 });
 
+journey(
+  "SYS-30 the keyboard does not reach the map's buttons while the list or a guide covers them, and at 400 % zoom the list has all of the height below the header",
+  async ({ reader, page }) => {
+    const zoomIn = page.getByRole("button", { name: "Zoom in", includeHidden: true });
+    await reader.openCatalogue();
+    await expect(zoomIn).toBeAttached();
+    await expect(zoomIn).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect
+      .poll(async () => (await reader.guideList.locator("..").boundingBox())?.height)
+      .toBe(256 - 62);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("radio", { name: "Map" }).check({ force: true });
+    await expect(zoomIn).toBeVisible();
+    await reader.goOn("/guides/Amber%20Ridge");
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+    await expect(zoomIn).toBeAttached();
+    await expect(zoomIn).toBeHidden();
+  },
+);
+
 journeyWithoutMap("L10N-2 SHELL-10 the drawer holds language and app link", async ({ reader, page }) => {
   await reader.openCatalogue();
   await reader.button("Menu").click();
