@@ -50,6 +50,8 @@ const IMPERSONAL = [
   "mapStart",
   // A place on the page.
   "notesPlace",
+  // The link of the address that is being opened.
+  "openLinkedRoute",
   // That something waits, of whomever.
   "outgoingMarker",
   // What the browser does with what is saved.
