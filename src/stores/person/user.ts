@@ -11,6 +11,7 @@ import { completeUser, session } from "./session.ts";
 interface User {
   /** The own profile; null until it has come, and for guests. */
   userProfile: StoredRef<UserProfile> | null;
+  isLoading: boolean;
   /** The profile did not load. */
   hasFailed: boolean;
   isSaving: boolean;
@@ -23,12 +24,14 @@ export const user = proxy(blank());
 const profile = loader<void, UserProfile>({
   load: getOwnProfile,
   onResult: (loaded) => {
+    user.isLoading = false;
     user.hasFailed = false;
     withdrawFailure("profile");
     user.userProfile = ref(loaded);
     completeUser(loaded);
   },
   onFailure: (error, _asked, isRetry) => {
+    user.isLoading = false;
     user.hasFailed = user.userProfile === null;
     if (!isRetry) reportFailure(error, "profile");
   },
@@ -38,14 +41,14 @@ const profile = loader<void, UserProfile>({
 
 /** Fetches the profile of the person who is signed in; one that comes after they left is dropped. */
 export async function loadOwnProfile(): Promise<void> {
-  user.hasFailed = false;
+  startLoading();
   await profile.load();
 }
 
 /** Fetches the own profile unless it is loaded or on its way; for guests there is none. */
 export async function ensureOwnProfile(): Promise<void> {
   if (session.status === "guest" || user.userProfile) return;
-  user.hasFailed = false;
+  startLoading();
   await profile.join();
 }
 
@@ -58,6 +61,11 @@ export function applyProfileEdit(edit: ProfileEdit): void {
   if (profile.stateOf().status === "loading") void loadOwnProfile();
 }
 
+function startLoading(): void {
+  user.isLoading = true;
+  user.hasFailed = false;
+}
+
 onForgetPerson(() => {
   profile.forget();
   Object.assign(user, blank());
@@ -66,6 +74,7 @@ onForgetPerson(() => {
 function blank(): User {
   return {
     userProfile: null,
+    isLoading: false,
     hasFailed: false,
     isSaving: false,
     isUploadingPhoto: false,

@@ -68,7 +68,7 @@ test("ERR-25 the next screen does not show the failures of the one before", asyn
 test.each([104, 105, 107, 502, 503])("ERR-12 a refusal with the id %d shows no toast", async (id) => {
   show(refusal(500, id));
   await pass(1000);
-  await until(() => expect(user.hasFailed).toBe(true), { interval: 1 });
+  await until(() => expect(user.isLoading).toBe(false), { interval: 1 });
   await pass(1000);
   expect(shown()).toEqual([]);
 });

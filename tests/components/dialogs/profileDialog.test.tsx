@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
+import { user } from "../../../src/stores/person/user.ts";
 import { buildProfileWire } from "../../helpers/builders.ts";
 import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { renderAccount, signInMarta } from "./openProfile.tsx";
@@ -162,4 +163,5 @@ test("a subscription that does not renew is announced with its end", async () =>
 test("PROF-7 a profile that is loaded is not fetched, and a guest has none", async () => {
   await openProfile();
   expect(getOwnProfile).not.toHaveBeenCalled();
+  expect(user.isLoading).toBe(false);
 });

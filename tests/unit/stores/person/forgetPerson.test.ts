@@ -122,12 +122,12 @@ test("AUTH-44 forgetting a person clears the stores and removes the storage keys
   const { subscription } = await import("../../../../src/stores/person/subscription.ts");
   const { user } = await import("../../../../src/stores/person/user.ts");
   subscription.activeSubscriptionInfo = { endsAt: "2027-01-01" };
-  user.hasFailed = true;
+  user.isLoading = true;
   expect(session.user?.id).toBe("id-ann");
   forgetPerson();
   expect(session).toMatchObject({ status: "guest", user: null, accessToken: null });
   expect(subscription).toMatchObject({ isKnown: false, isActiveSubscription: false });
-  expect(user).toMatchObject({ userProfile: null, hasFailed: false });
+  expect(user).toMatchObject({ userProfile: null, isLoading: false });
   const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   expect(left).toEqual(["SWITCHBACK_LANGUAGE"]);
 });

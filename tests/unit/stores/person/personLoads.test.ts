@@ -42,11 +42,12 @@ test("a profile that arrives after sign-out is dropped", async () => {
     new Promise((resolve) => (send = () => resolve({ success: true, userProfile: { displayName: "Ann" } }))),
   );
   const loading = loadOwnProfile();
+  expect(user.isLoading).toBe(true);
   forgetPerson();
   signIn("ben");
   send();
   await loading;
-  expect(user.userProfile).toBeNull();
+  expect(user).toMatchObject({ userProfile: null, isLoading: false });
 });
 
 test("a subscription that failed to load is retried when the network is back, and its failure is reported once until then", async () => {
@@ -71,7 +72,7 @@ test("nothing is retried after sign-out", async () => {
   api.getActiveSubscription.mockRejectedValue(new Error("lost"));
   api.getOwnProfile.mockRejectedValue(new Error("lost"));
   await Promise.all([loadSubscription(), loadOwnProfile()]);
-  expect(user.hasFailed).toBe(true);
+  expect(user.isLoading).toBe(false);
   forgetPerson();
   dispatchEvent(new Event("online"));
   expect(api.getActiveSubscription).toHaveBeenCalledTimes(1);
