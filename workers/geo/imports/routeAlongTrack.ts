@@ -37,9 +37,9 @@ export async function routeAlongTrack(
     return { position, distanceMeters, way, isTurn, ...(trailName && { trailName }) };
   });
   const answer = planner.build(pins);
-  const restored =
+  const restored: RestoredRoute =
     answer.kind === "built"
-      ? { pins, problems: pins.map(() => null), route: answer.route }
+      ? { problems: pins.map(() => null), route: answer.route }
       : planner.restore(targets);
   const astray = { count: 0, meters: 0 };
   const turnMeters = turn === null ? null : (offsets[turn] ?? null);
