@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { errorBody } from "../contract/errorBody.ts";
+import { ERROR_IDS, errorBody } from "../contract/errorBody.ts";
 import { parsedJson } from "../lib/parsedJson.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { CallError } from "./callError.ts";
@@ -66,6 +66,8 @@ interface Authorization {
   canWait?: boolean;
   /** True for data that guests get without a token too. */
   isPublic?: boolean;
+  /** True for what is written: in another account it would become somebody else's. */
+  isWrite?: boolean;
   /** Ends the wait for a token. */
   signal?: AbortSignal | undefined;
 }
@@ -73,9 +75,14 @@ interface Authorization {
 /** Makes requests with a valid token; one that is refused for its token (401) is repeated once with a new one. */
 export async function authorized<T>(
   request: () => Promise<T>,
-  { canWait = true, isPublic = false, signal }: Authorization = {},
+  { canWait = true, isPublic = false, isWrite = false, signal }: Authorization = {},
 ): Promise<T> {
+  const caller = source.owner();
   await untilAborted(source.ensure({ canWait, isPublic }), signal);
+  if (isWrite && isReplaced(caller)) {
+    const message = "Another person has signed in meanwhile";
+    throw new CallError("http", message, { status: 401, id: ERROR_IDS.authentication });
+  }
   const token = source.token();
   const person = source.owner();
   const isTokenMissing = lacksToken();
@@ -86,11 +93,14 @@ export async function authorized<T>(
     const lacksMore = isTokenMissing && error instanceof Error && "kind" in error && error.kind === "network";
     if (!isTokenRefused(error) && !lacksMore) throw error;
     await untilAborted(source.renew(token, { canWait: canWait || isTokenMissing }), signal);
-    // Somebody else may have signed in meanwhile in another tab: what was written is not theirs.
-    const isOthers = person !== null && ![person, null].includes(source.owner());
-    if (source.token() === token || isOthers) throw error;
+    if (source.token() === token || isReplaced(person)) throw error;
     return request();
   }
+}
+
+/** Whether somebody else has signed in meanwhile in another tab, which the next token shows: a call is not theirs. */
+function isReplaced(person: string | null): boolean {
+  return person !== null && ![person, null].includes(source.owner());
 }
 
 /** True while the token of a signed-in user is unavailable: a request made now is anonymous. */
@@ -123,7 +133,7 @@ export function call<T>(options: Call<T>): Promise<T> {
   const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const sent = isAnonymous
     ? send(options, timeout)
-    : authorized(() => send(options, timeout), { canWait, signal: ended });
+    : authorized(() => send(options, timeout), { canWait, isWrite: true, signal: ended });
   return sent.catch((error: unknown) => {
     throw timeout.aborted && error === timeout.reason ? lostCall(error) : error;
   });

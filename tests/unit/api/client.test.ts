@@ -110,6 +110,26 @@ test("a call of somebody in whose place another person has signed in meanwhile i
   expect(fetch).toHaveBeenCalledOnce();
 });
 
+test("a write of somebody in whose place another person has signed in before its token came is not made as theirs", async () => {
+  const fetch = fakeFetch(ok());
+  const { call, setTokenSource } = await client();
+  const signIn = (person: string) => {
+    let owner = "ann";
+    const ensure = async () => {
+      owner = person;
+    };
+    setTokenSource({ ...tokensOf("token"), ensure, owner: () => owner });
+  };
+  const write = () => call({ method: "post", path: "/waypoints/spring/comments", body: {}, schema });
+  signIn("bob");
+  await expect(write()).rejects.toMatchObject({ kind: "http", status: 401, id: 700 });
+  expect(fetch).not.toHaveBeenCalled();
+  signIn("ann");
+  expect(await write()).toEqual({ token: "abc" });
+  signIn("bob");
+  expect(await call({ path: "/guides/", schema })).toEqual({ token: "abc" });
+});
+
 test("what is not on the device either waits for the token that it did without", async () => {
   const { authorized, setTokenSource } = await client();
   const tokens = { ...tokensOf(null, "late"), owner: () => "ann" };
