@@ -16,11 +16,13 @@ interface SaveParts {
 }
 
 /**
- * Creates a route, or updates the caller's route of the id. A new route with the unique id of a stored one updates it:
- * the answer to its creation was lost. Enabling a route disables the others of the guide, whose versions stay.
+ * Creates a route, or updates the caller's route of the id. A new route without a version and with the unique id of a
+ * stored one updates it: the answer to its creation was lost. Enabling a route disables the others of the guide, whose
+ * versions stay.
  * @throws ApiError 404 for a route that the caller does not have, 409 with the stored route if the version sent is not
- * its version, 422 beyond a limit or for a pin that is not a position on earth. A stored route that is larger than the
- * limits may be saved as long as it does not grow, and one with odd pins as long as it gets no others.
+ * its version, as 0 is for a new route, 422 beyond a limit or for a pin that is not a position on earth. A stored route
+ * that is larger than the limits may be saved as long as it does not grow, and one with odd pins as long as it gets no
+ * others.
  */
 export async function savePlannedRoute(tx: Transaction, save: SaveParts): Promise<PlannedRouteWire> {
   const columns = { ...plannedRouteColumns(save.route), changedAt: save.now };
