@@ -103,7 +103,7 @@ function isSameButForFlag(
  */
 function post(route: PlannedRoute, { key, signal }: Attempt): Promise<PlannedRoute> {
   const { version, isEnabled } = route;
-  return postPlannedRoute(route, { key: `${key}-${version ?? "new"}-${isEnabled}`, signal });
+  return postPlannedRoute(route, { key: `${key}-${version ?? 0}-${isEnabled}`, signal });
 }
 
 /** Deletes a route. Of one whose first save is on its way, or was not answered, only the server may know the id. */

@@ -158,7 +158,7 @@ test("a save whose answer was lost is repeated with the same key", async () => {
   await vi.advanceTimersByTimeAsync(1500);
   await save;
   const [first, second] = server.keys;
-  expect(first).toMatch(/^\w{32}-new-false$/);
+  expect(first).toMatch(/^\w{32}-0-false$/);
   expect([second, server.routes.length]).toEqual([first, 2]);
 });
 

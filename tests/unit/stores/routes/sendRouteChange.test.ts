@@ -136,6 +136,13 @@ test("TRAIL-41 a new route is no conflict with itself if the answer to its save 
   expect(stored()).toMatchObject([{ name: "Hut to hut" }, { name: "Mine", version: 1 }]);
 });
 
+test("TRAIL-41 a new route that was sent before new ones had a version is sent again under another key", async () => {
+  const fresh = { ...mine, id: "", uniqueId: "7-parse-ann-2000", version: null };
+  server.saves.set("first-new-false", { body: "without a version", uniqueId: fresh.uniqueId });
+  await sendWaitingChange({ kind: "save", route: fresh }, "first", [route]);
+  expect(stored()).toMatchObject([{ name: "Hut to hut" }, { name: "Mine", version: 1 }]);
+});
+
 test("TRAIL-40 enabling a route changes nothing of what was saved while it waited, even before the list has it", async () => {
   await sendWaitingChange({ kind: "save", route: mine }, "first", [route]);
   await sendRouteChange({ kind: "flag", route, isEnabled: true }, { key: "second" }, [route]);
