@@ -23,7 +23,7 @@ interface Attempt {
 
 /**
  * Versions that this page made, by route and former version, which a new one has none of: of the flag alone, or by a save
- * that waited, whose edits those made since are based on.
+ * that waited or was a route's first one, whose edits those made since are based on.
  */
 const carried = new Map<string, Pick<PlannedRoute, "id" | "version">>();
 
@@ -41,8 +41,11 @@ export async function sendRouteChange(
   known: readonly PlannedRoute[],
 ): Promise<PlannedRoute | null> {
   switch (change.kind) {
-    case "save":
-      return sendSave(withLatestVersion(change.route), attempt, known);
+    case "save": {
+      const stored = await sendSave(withLatestVersion(change.route), attempt, known);
+      // Its edits may go on from the draft before it is stored.
+      return isNewRouteId(change.route.id) ? noteVersion(change.route, stored) : stored;
+    }
     case "delete":
       await sendDeletion(change.route, attempt);
       return null;

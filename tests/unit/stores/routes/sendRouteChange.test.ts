@@ -132,8 +132,18 @@ test("TRAIL-40 edits of a new route that was sent since are no conflict with wha
 test("TRAIL-41 a new route is no conflict with itself if the answer to its save was lost with the page", async () => {
   const fresh = { ...mine, id: "", uniqueId: "7-parse-ann-2000", version: null };
   await sendRouteChange({ kind: "save", route: fresh }, { key: "first" }, [route]);
+  // As a reload does.
+  forgetPerson();
+  openRidgeGuide();
   await sendRouteChange({ kind: "save", route: fresh }, { key: "after a reload" }, [route]);
   expect(stored()).toMatchObject([{ name: "Hut to hut" }, { name: "Mine", version: 1 }]);
+});
+
+test("TRAIL-41 edits of a new route that are made while its first save is on the way are no conflict with it", async () => {
+  const fresh = { ...mine, id: "", uniqueId: "7-parse-ann-2000", version: null };
+  await sendRouteChange({ kind: "save", route: fresh }, { key: "first" }, [route]);
+  await sendRouteChange({ kind: "save", route: { ...fresh, name: "Longer" } }, { key: "second" }, [route]);
+  expect(stored()).toMatchObject([{ name: "Hut to hut" }, { name: "Longer", version: 2 }]);
 });
 
 test("TRAIL-41 a new route that was sent before new ones had a version is sent again under another key", async () => {
