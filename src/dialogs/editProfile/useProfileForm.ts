@@ -20,7 +20,8 @@ export function useProfileForm(profile: UserProfile, onClose: () => void) {
   const isShown = useIsShown();
 
   const keep = (values: ProfileForm) => {
-    const changed = changedFields(values, shown);
+    // What was saved from here is in the profile by now.
+    const changed = changedFields({ ...formOfProfile(profile), ...changedFields(values, shown) }, profile);
     if (isCancelled.current || Object.keys(changed).length === 0) dropDraft(draftName);
     else saveDraft(draftName, changed);
   };

@@ -178,7 +178,7 @@ test("PROF-26 PROF-27 ERR-21 a failed save shows a toast and the profile, and wh
   expect(screen.queryByLabelText("Bio")).toBe(null);
 });
 
-test("what was edited on another device while the editor was open stays, unless it was typed here too", async () => {
+test("PROF-43 what was edited on another device while the editor was open stays, unless it was typed here too", async () => {
   await openEditor("k", { bio: "Old", firstName: "Ann" });
   await reveal();
   type("Last name", "Fell");
@@ -210,6 +210,10 @@ test("PROF-27 a save that ends after the editor was closed shows its values and 
   await waitFor(() => expect(save().disabled).toBe(false));
   expect(editor()).not.toBe(null);
   expect(user.userProfile?.bio).toBe("Late");
+  history.back();
+  await waitFor(() => expect(editor()).toBe(null));
+  await reopenEditor();
+  expect(screen.queryByLabelText("Bio")).toBe(null);
 });
 
 test("a profile that was requested before a save does not undo it", async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { profileBody } from "../../../src/contract/profileCalls.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { user } from "../../../src/stores/person/user.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
@@ -165,4 +166,22 @@ test("PROF-27 a photo that was not uploaded shows a toast, and is not kept", asy
   expect(user.isUploadingPhoto).toBe(false);
   await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
   expect(document.querySelectorAll("img")).toHaveLength(0);
+});
+
+test("PROF-27 texts that were saved before their photo failed are no draft", async () => {
+  api.putProfile.mockImplementationOnce(({ body }) => ({
+    updatedUserInfo: profileBody.parse(body).userInfo,
+  }));
+  api.putPhoto.mockResolvedValueOnce(refusal(422, { id: 504 }));
+  await openEditor();
+  await userEvent.click(screen.getByRole("button", { name: "Change my information" }));
+  fireEvent.input(screen.getByLabelText("Bio"), { target: { value: "Saved" } });
+  pick("Change profile photo", picture());
+  await crop("Profile photo");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(editor()).toBe(null));
+  expect([user.userProfile?.bio, toasts.list.length]).toEqual(["Saved", 1]);
+  await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
+  await screen.findByRole("dialog", { name: "Edit profile" });
+  expect(screen.queryByLabelText("Bio")).toBe(null);
 });
