@@ -10,7 +10,7 @@ import { shopCountryCode } from "../catalogue/country.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
-import { cartBuyerItem, cartIdItem, notSoldItem, variantsItem } from "./storedCart.ts";
+import { cartBuyerItem, cartIdItem, notSoldItem, prolongStoredCart, variantsItem } from "./storedCart.ts";
 
 export type OwnCartChange =
   | { kind: "add"; variantId: string }
@@ -141,7 +141,7 @@ async function sendTo(cartId: string, change: OwnCartChange, { key, signal }: At
   const answer = await answerTo(cartId, change, { key: `${key}-${cartHash(cartId)}`, signal });
   signal.throwIfAborted();
   // It expires after the last change, not after the first.
-  if (cartIdItem.read() === cartId) cartIdItem.write(cartId);
+  if (cartIdItem.read() === cartId) prolongStoredCart();
   if (change.kind === "buyer") noteBuyer(cartId, readerId);
   return answer ?? getCart(cartId, cartCountry(), signal);
 }

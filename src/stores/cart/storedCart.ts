@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CART_BUYER_KEY, CART_ID_KEY, CART_KEPT_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
-import { storageItem } from "../../lib/storage.ts";
+import { type StorageItem, storageItem } from "../../lib/storage.ts";
 
 const STORED_MILLISECONDS = 7 * 24 * 3_600_000;
 
@@ -28,9 +28,20 @@ export function storedVariants(): string[] {
   return cartIdItem.read() === null ? [] : (variantsItem.read() ?? []);
 }
 
+/** Keeps the stored cart and the notes of its lines for 7 days from now. Other tabs see the same values as before. */
+export function prolongStoredCart(): void {
+  for (const list of [variantsItem, notSoldItem]) prolong(list);
+  prolong(cartIdItem);
+}
+
 /** Removes all that is stored of the cart. */
 export function removeStoredCart(): void {
   for (const item of [cartIdItem, cartBuyerItem, variantsItem, notSoldItem]) item.remove();
+}
+
+function prolong<T>(item: StorageItem<T>): void {
+  const value = item.read();
+  if (value !== null) item.write(value);
 }
 
 function variantList(key: string) {

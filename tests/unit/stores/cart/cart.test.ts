@@ -57,6 +57,17 @@ test("CART-9 a cart that is changed is kept for 7 days from then on", async () =
   expect(shop.cartIdItem.read()).toBe("a");
 });
 
+test("CART-9 the guides of a cart are noted for as long as the cart is kept, also after a change that leaves them", async () => {
+  const lines = [cartLine("v1"), cartLine("v2", { problem: "notSold" })];
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", lines)] });
+  const { notSoldItem, storedVariants } = await import("../../../../src/stores/cart/storedCart.ts");
+  await settle(shop.loadCart());
+  vi.setSystemTime(1_000_000 + 500_000_000);
+  await settle(shop.setCartBuyer());
+  vi.setSystemTime(1_000_000 + 700_000_000);
+  expect([storedVariants(), notSoldItem.read()]).toEqual([["v1", "v2"], ["v2"]]);
+});
+
 test("CART-12 an answer without a cart leads to another read", async () => {
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
   shop.shop.refuse = ({ path }) => (path.endsWith("/add") ? new Response("") : null);
