@@ -5,7 +5,7 @@ import type { TextKey } from "../i18n/textKey.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
-import { applyCoupon, loadCheckout, removeCoupon } from "../stores/checkout/checkoutView.ts";
+import { applyCoupon, reloadOrder, removeCoupon } from "../stores/checkout/checkoutView.ts";
 import { errorIdOf } from "../stores/failureOf.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
@@ -78,7 +78,7 @@ function RemoveCoupon({ cartId }: { cartId: string }) {
       await removeCoupon(cartId);
     } catch {
       setState("failed");
-      void loadCheckout(cartId);
+      void reloadOrder(cartId);
     }
   };
   return (

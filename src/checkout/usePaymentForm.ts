@@ -6,7 +6,7 @@ import type { TextKey } from "../i18n/textKey.ts";
 import { paths } from "../lib/address/paths.ts";
 import { useIsShown } from "../lib/react/useIsShown.ts";
 import { clearPaidCart } from "../stores/cart/cart.ts";
-import { checkoutView, loadCheckout, reloadRefusedOrder } from "../stores/checkout/checkoutView.ts";
+import { checkoutView, reloadOrder, reloadRefusedOrder } from "../stores/checkout/checkoutView.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { findPayment, type PaymentEnd, payOrder } from "../stores/checkout/payOrder.ts";
 import { settings } from "../stores/settings.ts";
@@ -44,9 +44,13 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
             { ...(isFree ? {} : values), expectedTotal: total, expectedLineIds },
             settings.language,
           );
-      if (isShown.current) checkoutView.isPaying = end.status === "unknown";
-      setOutcomeUnknown(end.status === "unknown");
-      if (isShown.current) checkoutView.formerTotal = null;
+      const isUnknown = end.status === "unknown";
+      setOutcomeUnknown(isUnknown);
+      // Also if the form is another one by now, as of an order that is no longer free.
+      if (checkoutView.cartId === cartId) {
+        checkoutView.isPaying = isUnknown && isShown.current;
+        checkoutView.formerTotal = null;
+      }
       if (end.status === "paid") {
         void clearPaidCart(cartId);
         return follow(end.order, isShown.current);
@@ -55,7 +59,7 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
         await reloadRefusedOrder(cartId, total);
         return null;
       }
-      if (end.status === "refused" && isCartChange(end.id)) void loadCheckout(cartId);
+      if (end.status === "refused" && isCartChange(end.id)) void reloadOrder(cartId);
       return {
         field: end.status === "refused" ? end.field : null,
         words: { type: "text", message: textOf(end, missing) },

@@ -46,12 +46,17 @@ const orders = loader<string, CheckoutWire>({
   retriesWhenBack: () => checkoutView.order === null,
 });
 
-/** Loads what a cart costs. Called for each visit of its checkout, and again when the server has refused to sell it so. */
+/** Loads what a cart costs, for a visit of its checkout. */
 export async function loadCheckout(cartId: string): Promise<void> {
   if (checkoutView.cartId !== cartId) leaveCheckout();
   checkoutView.cartId = cartId;
   if (checkoutView.order === null) checkoutView.status = "loading";
   await orders.load(cartId);
+}
+
+/** Loads the order again, unless its checkout was left by the time that a call for it has failed. */
+export async function reloadOrder(cartId: string): Promise<void> {
+  if (checkoutView.cartId === cartId) await loadCheckout(cartId);
 }
 
 /**
@@ -63,20 +68,25 @@ export async function reloadChangedCart(cartId: string): Promise<void> {
   await loadCheckout(cartId);
 }
 
-/** Loads the order that a payment of another total, or of other guides, was refused for. */
+/**
+ * Loads the order that a payment of another total, or of other guides, was refused for. The former one goes if that
+ * fails, as it is not what would be paid.
+ */
 export async function reloadRefusedOrder(cartId: string, formerTotal: MoneyWire): Promise<void> {
-  await loadCheckout(cartId);
-  if (checkoutView.cartId === cartId) checkoutView.formerTotal = formerTotal;
+  await reloadOrder(cartId);
+  if (checkoutView.cartId !== cartId) return;
+  if (checkoutView.status !== "ready") checkoutView.order = null;
+  checkoutView.formerTotal = formerTotal;
 }
 
 /** @throws CallError, also for a code that is unknown or has expired */
 export async function applyCoupon(cartId: string, code: string): Promise<void> {
-  showOrder(cartId, await putCoupon(cartId, code));
+  showNextOrder(cartId, await putCoupon(cartId, code));
 }
 
 /** @throws CallError */
 export async function removeCoupon(cartId: string): Promise<void> {
-  showOrder(cartId, await deleteCoupon(cartId));
+  showNextOrder(cartId, await deleteCoupon(cartId));
 }
 
 /** Forgets the order when its screen is left. */
@@ -93,6 +103,12 @@ export function leaveCheckout(): void {
 }
 
 onForgetPerson(leaveCheckout);
+
+/** Shows an order that the buyer has changed, to which no earlier refusal applies. */
+function showNextOrder(cartId: string, order: CheckoutWire): void {
+  showOrder(cartId, order);
+  if (checkoutView.cartId === cartId) checkoutView.formerTotal = null;
+}
 
 function showOrder(cartId: string, order: CheckoutWire): void {
   if (checkoutView.cartId !== cartId) return;

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { cartSummary } from "../../../src/stores/cart/cartSummary.ts";
 import { cartIdItem } from "../../../src/stores/cart/storedCart.ts";
+import { checkoutView } from "../../../src/stores/checkout/checkoutView.ts";
 import { button, field } from "../account/accountReader.tsx";
 import {
   answers,
@@ -78,9 +79,14 @@ test("a cart that changes while a payment is sent leaves the form there, and the
 });
 
 test("SALE-13 a payment for other guides of the same total is refused, and so is said of the order, in sight", async () => {
+  vi.stubGlobal("matchMedia", (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes("max-width") }),
+  );
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   const user = await show();
   await fillCard(user);
+  const isOrderOpen = () => document.querySelector("details")?.open;
+  expect(isOrderOpen()).toBe(false);
   answers.POST = refusal(409, 303);
   const owned = { ...line, id: "m", problem: "owned" as const };
   const lineItems = [{ ...line, id: "k", title: "Amber Ridge" }, owned];
@@ -88,7 +94,7 @@ test("SALE-13 a payment for other guides of the same total is refused, and so is
   await user.click(button("Pay US $9.99"));
   expect((await screen.findByText(/^Your order has changed/)).closest("[role=alert]")).toBeTruthy();
   expect(screen.getAllByText("Amber Ridge")).toBeTruthy();
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect([scrolled.mock.calls.length, isOrderOpen()]).toEqual([1, true]);
   await user.click(button("Pay US $9.99"));
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies).toMatchObject([{ expectedLineIds: ["l"] }, { expectedLineIds: ["k"] }]);
@@ -103,4 +109,61 @@ test("an order that costs something by now says so above the card form", async (
   await user.click(button("Get it for free"));
   expect(await screen.findByText(/^The total has changed from US \$0\.00 to US \$9\.99/)).toBeTruthy();
   expect(field("Card number")).toBeTruthy();
+});
+
+test("SALE-13 an order that does not load after such a refusal is not offered as it was, and says why once it loads", async () => {
+  const user = await show();
+  await fillCard(user);
+  answers.POST = refusal(409, 303);
+  answers.GET = refusal(500, 50);
+  await user.click(button("Pay US $9.99"));
+  expect(await screen.findByRole("heading", { level: 1, name: "The order did not load" })).toBeTruthy();
+  answers.GET = () => Response.json({ ...ORDER, total: usd("12.00") });
+  await user.click(button("Try again"));
+  expect(await screen.findByText(/changed from US \$9\.99 to US \$12\.00/)).toBeTruthy();
+});
+
+test("a coupon ends what was said of the order before it", async () => {
+  const user = await show();
+  await fillCard(user);
+  answers.POST = refusal(409, 303);
+  await user.click(button("Pay US $9.99"));
+  await screen.findByText(/^Your order has changed/);
+  answers.PUT = () =>
+    Response.json({ ...ORDER, coupon: { code: "TEN", discount: usd("1.00") }, total: usd("8.99") });
+  await user.type(field("Coupon"), "TEN");
+  await user.click(button("Apply"));
+  expect(await screen.findByRole("button", { name: "Pay US $8.99" })).toBeTruthy();
+  expect(screen.queryByText(/has changed/)).toBe(null);
+});
+
+test.each([303, 304])(
+  "a payment that is refused with the id %i after its checkout was left loads nothing",
+  async (id) => {
+    const user = await show();
+    await fillCard(user);
+    let refuse = (_answer: Response) => {};
+    answers.POST = () => new Promise((resolve) => (refuse = resolve));
+    await user.click(button("Pay US $9.99"));
+    cleanup();
+    await act(async () => refuse(refusal(409, id)()));
+    expect([calls, checkoutView.cartId]).toEqual([["GET", "POST"], null]);
+  },
+);
+
+test("a free order that costs something before its payment is refused is no longer being paid", async () => {
+  cartIdItem.write("c1");
+  answers.GET = () => Response.json({ ...ORDER, total: usd("0.00") });
+  const user = await show();
+  let refuse = (_answer: Response) => {};
+  answers.POST = () => new Promise((resolve) => (refuse = resolve));
+  await user.click(await screen.findByRole("button", { name: "Get it for free" }));
+  answers.GET = () => Response.json(ORDER);
+  await act(async () => void Object.assign(cartSummary, { variantIds: ["free"] }));
+  await screen.findByLabelText("Card number");
+  expect(checkoutView.isPaying).toBe(true);
+  await act(async () => refuse(refusal(409, 303)()));
+  expect(await screen.findByText(/^The total has changed from US \$0\.00/)).toBeTruthy();
+  expect(checkoutView.isPaying).toBe(false);
+  cartIdItem.remove();
 });
