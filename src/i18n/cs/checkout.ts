@@ -45,8 +45,8 @@ export const checkout = {
   inBundle: "Už je v balíčku {{bundle}}, neplatíte",
   priceChanged: "Při přidání byla cena {{before}}",
   totalChanged:
-    "Celková cena se změnila z {{before}} na {{after}}. Nic nebylo strženo. Zkontrolujte objednávku a pak zaplaťte.",
-  orderChanged: "Objednávka se změnila. Nic nebylo strženo. Zkontrolujte ji a pak zaplaťte.",
+    "Celková cena se změnila z {{before}} na {{after}}. Nic nebylo strženo. Zkontrolujte objednávku a pak pokračujte.",
+  orderChanged: "Objednávka se změnila. Nic nebylo strženo. Zkontrolujte ji a pak pokračujte.",
   cardRefused: "Karta byla odmítnuta a nic nebylo strženo. Přijímáme tu jen zveřejněné testovací karty.",
   cardNumberInvalid: "Neplatné číslo karty",
   cardExpired: "Platnost karty skončila, nebo je datum chybné",

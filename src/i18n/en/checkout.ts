@@ -46,8 +46,8 @@ export const checkout = {
   inBundle: "Already in the bundle {{bundle}}, not charged",
   priceChanged: "The price was {{before}} when you added it",
   totalChanged:
-    "The total has changed from {{before}} to {{after}}. Nothing was charged. Check your order, then pay.",
-  orderChanged: "Your order has changed. Nothing was charged. Check it, then pay.",
+    "The total has changed from {{before}} to {{after}}. Nothing was charged. Check your order, then continue.",
+  orderChanged: "Your order has changed. Nothing was charged. Check it, then continue.",
   cardRefused: "The card was refused and nothing was charged. Only published test cards are accepted here.",
   cardNumberInvalid: "This is not a valid card number",
   cardExpired: "The card has expired, or the date is wrong",
