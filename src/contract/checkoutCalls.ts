@@ -37,7 +37,7 @@ export const payment = z.object({
   zipcode: z.optional(field.check(z.minLength(1))),
   /** What the buyer has seen; a different total is not charged. */
   expectedTotal: moneyWire,
-  /** Ids of the lines that the buyer has seen as charged; other ones are not charged either, even for the same total. */
+  /** Ids of the lines that the buyer has seen as charged; other ones are not charged either, even for the same total. Missing from pages of an earlier version. */
   expectedLineIds: z.optional(z.array(z.string())),
 });
 /** How a cart is paid: with a card, which a total of zero does not need. */

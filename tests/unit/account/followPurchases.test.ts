@@ -96,7 +96,7 @@ test("nothing is loaded again while the purchases are the same", async () => {
   expect(user.userProfile).toBe(before);
 });
 
-test("what was edited of the profile on another device shows here, unless it was edited here since", async () => {
+test("PROF-43 what was edited of the profile on another device shows here, unless it was edited here since", async () => {
   session.user = { id: "fern", parseUserId: null, username: "fern", displayName: "Fern" };
   getOwnProfile.mockResolvedValue({ ...profileWith("1"), bio: "Of the phone", displayName: "Fern H." });
   await comeBack("focus");
