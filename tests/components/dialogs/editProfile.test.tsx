@@ -236,6 +236,7 @@ test("PROF-30 profile, uploads and planned routes have a state and flags of thei
   signInMarta(null);
   expect(user).toEqual({
     userProfile: null,
+    isLoading: false,
     hasFailed: false,
     isSaving: false,
     isUploadingPhoto: false,
