@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { saveComments } from "../guideMap/comments.ts";
-import { guideMap } from "../guideMap/guideMap.ts";
+import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
 import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
 import { saveWaypointReports } from "../guideMap/waypointReports.ts";
 import { readNote, saveNote } from "./copyNotes.ts";
@@ -22,22 +22,30 @@ type SavedContents = z.infer<typeof savedContents>;
  * fetched waypoints; also if it is left before its turn.
  */
 export function saveOpenGuide(guide: Guide): Promise<void> {
-  const { opened, waypoints } = guideMap;
-  return saveGuide(guide, (key) => saveRead(key, { opened, waypoints }));
+  const { opened, waypoints, waypointsStatus } = guideMap;
+  return saveGuide(guide, (key) => saveRead(key, { opened, waypoints, waypointsStatus }));
 }
 
-async function saveRead(key: CopyKey, before: Pick<typeof guideMap, "opened" | "waypoints">): Promise<void> {
-  const isOpen = guideMap.opened?.guideId === key.guideId;
-  const { opened, waypoints } = isOpen ? guideMap : before;
+type ReadGuide = Pick<GuideMap, "opened" | "waypoints" | "waypointsStatus">;
+
+async function saveRead(key: CopyKey, before: ReadGuide): Promise<void> {
+  const isOf = ({ opened }: ReadGuide) => opened?.guideId === key.guideId;
+  const isOpen = isOf(guideMap);
+  const { opened } = isOpen ? guideMap : before;
   if (opened?.guideId !== key.guideId) return;
   // Fetching them also stores them with the copy.
   if (isOpen && !opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
-  const commentsAt = await saveComments(
+  // The guide that is open now may be another one, or still have only some of its waypoints.
+  const read = [guideMap, before].filter(isOf);
+  const whole = read.find(({ waypointsStatus }) => waypointsStatus === "ready");
+  const waypoints = (whole ?? read[0])?.waypoints ?? [];
+  const loadedAt = await saveComments(
     key,
     waypoints.map(({ waypointId }) => waypointId),
   );
   await saveWaypointReports(key);
   await fetchAndSaveRoutes(key);
+  const commentsAt = whole ? loadedAt : null;
   await saveNote(key, NOTE, { hasWaypoints: isOpen || opened.hasOwnWaypoints, commentsAt });
 }
 

@@ -39,6 +39,7 @@ async function read({ hasOwnWaypoints }: { hasOwnWaypoints: boolean }) {
   guideMap.guide = ref(guide);
   guideMap.opened = ref({ ...opened, hasOwnWaypoints });
   guideMap.waypoints = ref(["spring", "hut"].map((waypointId) => buildWaypoint({ waypointId })));
+  guideMap.waypointsStatus = "ready";
   fakeFetch(Response.json({ comments: [{ id: "1", category: "water", content: "Cold" }] }));
   await loadComments("spring");
   fakeFetch(Response.json({ reports: [] }));
@@ -80,4 +81,29 @@ test("a guide that is left while it is saved is saved with its comments all the 
     "otherReports",
     "waterReports",
   ]);
+});
+
+test("comments are those of all waypoints only once all have arrived, here or before the guide was left", async () => {
+  const { ref } = await import("valtio");
+  await read({ hasOwnWaypoints: true });
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
+  const savedAs = async (saving: Promise<void>) => {
+    await saving;
+    const contents = notes?.get("contents");
+    const saved = [...(notes?.keys() ?? [])].filter((name) => name.startsWith("comments "));
+    notes = null;
+    return [contents, saved.sort()];
+  };
+  const noted = (hasAll: boolean) => ({ hasWaypoints: true, commentsAt: hasAll ? expect.any(Number) : null });
+  fakeFetch(Response.json({ removedWaypoints: {}, comments: [] }));
+  const beforeLeaving = saveOpenGuide(guide);
+  // As in a guide that is opened again.
+  const all = guideMap.waypoints;
+  Object.assign(guideMap, { waypoints: ref([...all].slice(0, 1)), waypointsStatus: "loading" });
+  expect(await savedAs(beforeLeaving)).toEqual([noted(true), ["comments hut", "comments spring"]]);
+  expect(await savedAs(saveOpenGuide(guide))).toEqual([noted(false), ["comments spring"]]);
+  const whileArriving = saveOpenGuide(guide);
+  Object.assign(guideMap, { waypoints: all, waypointsStatus: "ready" });
+  expect(await savedAs(whileArriving)).toEqual([noted(true), ["comments hut", "comments spring"]]);
 });
