@@ -136,7 +136,8 @@ function show(opening: Opening): void {
         built: built && ref(built),
       });
       if (built && original !== undefined) addVariants([built], { kind: "original", name: original });
-      storeDraft();
+      // One without edits here may have some in another tab.
+      if (edited.isEdited) storeDraft();
     },
     (error: unknown) => {
       if (!isCurrent()) return;

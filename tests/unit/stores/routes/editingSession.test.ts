@@ -163,3 +163,16 @@ test("the draft of a route that another tab edits stays when one is opened, clos
   await saveEditedRoute();
   expect(draft()).toBe(theirs);
 });
+
+test("the draft of a route that another tab edits stays when the same one is opened and closed here without edits", async () => {
+  editStoredRoute("r1");
+  await opened();
+  await append(9);
+  const theirs = draft();
+  leaveEditor();
+  editStoredRoute("r1");
+  await opened();
+  expect(draft()).toBe(theirs);
+  closeRouteEditor();
+  expect([theirs === null, draft()]).toEqual([false, theirs]);
+});
