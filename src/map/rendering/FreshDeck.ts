@@ -17,9 +17,21 @@ export class FreshDeck<Views extends View | View[] | null = null> extends Deck<V
   }
 }
 
-/** The layers, with copies of those that deck.gl cannot take again. */
+/** What was passed on last instead of the layers of an array. */
+const copies = new WeakMap<LayersList, LayersList>();
+
+/**
+ * The layers, with copies of those that deck.gl cannot take again: the same array as long as it can take them, with which
+ * it skips updating and drawing them.
+ */
 export function freshLayers(layers: LayersList): LayersList {
-  return layers.map((layer) =>
-    layer instanceof Layer && USED_UP.includes(layer.lifecycle) ? layer.clone({}) : layer,
-  );
+  const last = copies.get(layers) ?? layers;
+  if (!last.some(isUsedUp)) return last;
+  const copy = last.map((layer) => (isUsedUp(layer) ? layer.clone({}) : layer));
+  copies.set(layers, copy);
+  return copy;
+}
+
+function isUsedUp(layer: LayersList[number]): layer is Layer {
+  return layer instanceof Layer && USED_UP.includes(layer.lifecycle);
 }
