@@ -43,8 +43,16 @@ export function editRoute(
   const { pins } = routeEditor;
   return inSequence(async (isCurrent) => {
     const now = editOfPinsNow(edit, pins, routeEditor.pins);
-    return now !== null && makeEdit(isCurrent, now, others, chosen);
+    if (!now) return false;
+    const by = placeOf(now, routeEditor.pins.length) - placeOf(edit, pins.length);
+    const chosenNow = chosen.map((choice) => ({ ...choice, at: choice.at + by }));
+    return makeEdit(isCurrent, now, others, chosenNow);
   });
+}
+
+/** Index in the pins before an edit at which it changes them. */
+function placeOf(edit: RouteEdit<RoutePin>, pinCount: number): number {
+  return "at" in edit ? edit.at : pinCount;
 }
 
 /** `editRoute` for work that is in sequence already. */

@@ -241,3 +241,16 @@ test("an edit that ends after the editor was closed changes nothing", async () =
     1,
   ]);
 });
+
+test("the way that is chosen for a leg is that of the same leg after an earlier pin was removed", async () => {
+  for (const vertex of [2, 5, 9]) await append(vertex);
+  edit.mockClear();
+  const at = (index: number) => [{ at: index, way: "acrossGap" as const }];
+  await Promise.all([
+    editRoute({ kind: "remove", at: 0 }),
+    editRoute({ kind: "move", at: 2, pin: pinAtVertex(10) }, [], at(2)),
+    editRoute({ kind: "append", pin: pinAtVertex(12) }, [], at(3)),
+  ]);
+  expect(vertices()).toEqual([5, 10, 12]);
+  expect(edit.mock.calls.flatMap((call) => call.slice(3, 4))).toEqual([[], at(1), at(2)]);
+});
