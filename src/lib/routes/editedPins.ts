@@ -39,23 +39,46 @@ export function placedAt<P>(pins: readonly P[], edit: RouteEdit<P>): number {
   }
 }
 
+interface PinPlace {
+  trail: number;
+  vertex: number;
+}
+
 /**
  * An edit of pins as they have become meanwhile: at the same pin, of equal ones the nearest; null for one that is gone.
  * @param before the pins for which the edit was meant
  */
-export function editOfPinsNow<Pin extends { trail: number; vertex: number }, Edit extends RouteEdit<unknown>>(
+export function editOfPinsNow<Edit extends RouteEdit<unknown>>(
   edit: Edit,
-  before: readonly Pin[],
-  now: readonly Pin[],
+  before: readonly PinPlace[],
+  now: readonly PinPlace[],
 ): Edit | null {
   if (!("at" in edit) || now === before) return edit;
-  const pin = before[edit.at];
-  const [at] = now
-    .flatMap(({ trail, vertex }, index) => (trail === pin?.trail && vertex === pin.vertex ? [index] : []))
+  const start = equalCount(before, now);
+  const end = equalCount(before.slice(start).reverse(), now.slice(start).reverse());
+  if (edit.at < start) return edit;
+  if (edit.at >= before.length - end) return { ...edit, at: edit.at + now.length - before.length };
+  const changed = before.slice(start, before.length - end);
+  const changedNow = now.slice(start, now.length - end);
+  const [at] = changedNow
+    .flatMap((pin, index) => (isSamePlace(pin, before[edit.at]) ? [start + index] : []))
     .sort((one, other) => Math.abs(one - edit.at) - Math.abs(other - edit.at));
   if (at !== undefined) return { ...edit, at };
-  // It was moved, or it is where the next one is to be placed.
-  return now.length === before.length || edit.kind === "insert" ? edit : null;
+  const isMoved =
+    changed.length === changedNow.length &&
+    !changed.some((pin) => changedNow.some((other) => isSamePlace(pin, other)));
+  // An insertion goes where the next pin is to be placed.
+  return isMoved || edit.kind === "insert" ? edit : null;
+}
+
+/** Number of pins from the first one on that are the same in both. */
+function equalCount(some: readonly PinPlace[], others: readonly PinPlace[]): number {
+  const count = some.findIndex((pin, index) => !isSamePlace(pin, others[index]));
+  return count < 0 ? some.length : count;
+}
+
+function isSamePlace(pin: PinPlace, other: PinPlace | undefined): boolean {
+  return pin.trail === other?.trail && pin.vertex === other.vertex;
 }
 
 function indexUpTo(at: number, last: number): number {
