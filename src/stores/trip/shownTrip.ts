@@ -84,8 +84,9 @@ export async function keepTypedNote(): Promise<boolean> {
   return !typedNote?.isTyped() || typedNote.keep();
 }
 
-/** Opens the form for a note, or for a new one, once what is typed in another one is kept. */
+/** Opens the form for a note, or for a new one, once what is typed in another one is kept; one that is open stays. */
 export async function openNote(written: "new" | RouteNote): Promise<void> {
+  if (shownTrip.written === written) return;
   if (await keepTypedNote()) shownTrip.written = written === "new" ? written : ref(written);
 }
 

@@ -243,6 +243,10 @@ test("PLAN-97 a note that is pressed on the map opens in the list", async () => 
   const field = await section().findByRole("textbox", { name: "Note" });
   expect(document.activeElement).toBe(field);
   expect(field).toHaveProperty("value", "Meet Ann");
+  // Pressed again, it stays open with what is typed.
+  await userEvent.type(field, " at 12");
+  await act(async () => at([405, 305])?.());
+  expect(section().getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Meet Ann at 12");
 });
 
 test("PLAN-78 a note whose place the route no longer passes is named, and in no cue and no file", async () => {
