@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:https";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { startSite } from "../../bench/faults/nginxSite.mjs";
 import { COMMENT_LIMITS } from "../../src/contract/commentLimits.ts";
@@ -43,6 +43,14 @@ test("data and backups, which have the secret key, get neither into git nor into
       );
     expect([file, folders.filter((folder) => !isExcluded(folder))]).toEqual([file, []]);
   }
+});
+
+test("the folder that the page of backups names is one that the unit writes in, outside DATA_DIR", () => {
+  const [, inService = ""] =
+    /such as `(\/\S+)`/.exec(readFileSync(".readme/operate/backups.md", "utf8")) ?? [];
+  const [, names = ""] = /^StateDirectory=(.*)$/m.exec(textOf("switchback@.service")) ?? [];
+  const [, dataDir] = /^ {4}DATA_DIR=(.*)$/m.exec(textOf("deployment.md")) ?? [];
+  expect(names.split(" ").map((name) => `/var/lib/${name}`)).toEqual([dataDir, dirname(inService)]);
 });
 
 test.skipIf(!has("systemd-analyze"))("the unit is one that systemd takes", () => {
