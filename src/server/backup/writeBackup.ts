@@ -6,7 +6,7 @@ import { checkBlobs } from "../blobs/checkBlobs.ts";
 import { copyBlobs } from "../blobs/copyBlobs.ts";
 import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import { openFileStore } from "../db/fileStore.ts";
-import { EMBEDDED_FOLDER, hasEmbedded, openDatabase } from "../db/openDatabase.ts";
+import { EMBEDDED_FOLDER, openDatabase } from "../db/openDatabase.ts";
 import { syncTree } from "../db/syncToDisk.ts";
 import { openFolder } from "../openBlobs.ts";
 import type { Progress } from "../ports/progress.ts";
@@ -42,8 +42,6 @@ export async function writeBackup({ shop, dataDir, folder, progress }: BackupPar
     progress("Copying the database");
     // Files are stored before the rows that name them, so those of the copy are all there.
     await shop.run(copyDatabase, { folder: join(partial, EMBEDDED_FOLDER) });
-    // Otherwise the check would make an empty one, and find nothing wrong.
-    if (!hasEmbedded(partial)) throw new OperatorError(copiedElsewhere(folder));
     const { blobs, place } = openFolder({ DATA_DIR: partial });
     await place.probe();
     const { copiedBytes } = await copyBlobs(shop.blobs, blobs, progress);
@@ -61,13 +59,6 @@ export async function writeBackup({ shop, dataDir, folder, progress }: BackupPar
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
-}
-
-function copiedElsewhere(folder: string): string {
-  return (
-    `The server has written the copy of the database into another folder than this ${folder}, as one in a container ` +
-    "or with a /tmp of its own does: name a folder that both share"
-  );
 }
 
 /** Opens the copy as a server does, which also completes what its log still has to write. */

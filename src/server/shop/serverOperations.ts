@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../settings/operatorError.ts";
 import { shopOperation } from "./shopOperation.ts";
@@ -22,13 +24,20 @@ export const addDemoAccounts = shopOperation({
   run: async (shop) => ({ usernames: await shop.addDemoAccounts() }),
 });
 
-/** Copies the embedded database to a new folder, an absolute path. */
+/** Copies the embedded database to a new folder, an absolute path in a folder that exists. */
 export const copyDatabase = shopOperation({
   name: "database-copy",
   input: z.object({ folder: z.string().min(1) }),
   answer: z.object({}),
   async run({ copyTo }, { folder }) {
     if (!copyTo) throw new OperatorError("Only the embedded database can be copied");
+    const parent = dirname(folder);
+    // Otherwise it would be made, and the database written where nobody looks for it.
+    if (!existsSync(parent)) {
+      throw new OperatorError(
+        `The server does not see ${parent}, as in a container or with a /tmp of its own: name a folder that both share`,
+      );
+    }
     await copyTo(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.syscall === undefined) throw error;
       throw new OperatorError(`The database cannot be copied: ${error.message}`, { cause: error });

@@ -13,9 +13,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { guideWire } from "../../../src/contract/guide.ts";
 import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFormats.ts";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
+import { openCatalogue } from "../../../src/server/catalogue/admin/openCatalogue.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
+import { copyDatabase } from "../../../src/server/shop/serverOperations.ts";
 import { photoFile } from "../helpers/photoFile.ts";
 import { shopParts } from "../helpers/shopParts.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
@@ -167,30 +170,34 @@ test("a backup of a folder without a server is the same, and leaves nothing besi
   expect(readdirSync(restored)).not.toContain("backup.json");
 });
 
-test.each([
-  ["somewhere else", async () => {}, "into another folder than this"],
-  [
-    "nowhere",
-    async () => {
-      throw Object.assign(new Error("EROFS: read-only file system, mkdir"), { syscall: "mkdir" });
-    },
-    "The database cannot be copied: EROFS: read-only file system",
-  ],
-])(
-  "a backup whose server writes the database %s says so, and leaves nothing",
-  async (_where, copyTo, reason) => {
-    const dataDir = await shop();
-    const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
-    const { blobs } = openFolder({ DATA_DIR: dataDir });
-    const socket = await listenForTools(createAdminApp(shopParts({ db, blobs, copyTo })), dataDir);
-    const parent = temporaryFolder();
-    const refused = await command(["backup", join(parent, "backup")], dataDir);
-    expect(refused).toEqual({ code: 1, text: expect.stringContaining(reason) });
-    expect(readdirSync(parent)).toEqual([]);
-    await socket.close();
-    await close();
-  },
-);
+test("a backup whose server cannot write the database says so, and leaves nothing", async () => {
+  const dataDir = await shop();
+  const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
+  const { blobs } = openFolder({ DATA_DIR: dataDir });
+  const copyTo = async () => {
+    throw Object.assign(new Error("EROFS: read-only file system, mkdir"), { syscall: "mkdir" });
+  };
+  const socket = await listenForTools(createAdminApp(shopParts({ db, blobs, copyTo })), dataDir);
+  const parent = temporaryFolder();
+  const refused = await command(["backup", join(parent, "backup")], dataDir);
+  const reason = "The database cannot be copied: EROFS: read-only file system";
+  expect(refused).toEqual({ code: 1, text: expect.stringContaining(reason) });
+  expect(readdirSync(parent)).toEqual([]);
+  await socket.close();
+  await close();
+});
+
+test("a server copies the database into no folder that it lacks, as one of a tool with another /tmp", async () => {
+  const dataDir = await shop();
+  const server = await serve(dataDir);
+  const { run, close } = await openCatalogue(parseEnv({ DATA_DIR: dataDir }));
+  const parent = temporaryFolder();
+  const folder = join(parent, "backup.partial-0b6a1c", "pglite");
+  await expect(run(copyDatabase, { folder })).rejects.toThrow("name a folder that both share");
+  expect(readdirSync(parent)).toEqual([]);
+  await close();
+  await server.close();
+});
 
 test("LIGHT-69 a backup has no re-encoded elevation, which is made again", async () => {
   const dataDir = await shop();
