@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { blobReferences } from "../blobs/blobReferences.ts";
 import { checkBlobs } from "../blobs/checkBlobs.ts";
@@ -34,8 +34,11 @@ export interface BackupReport {
  * folder gets its name when all of that is done, so that an interrupted backup is not taken for a whole one.
  * @throws OperatorError for a folder that exists, and for a copy that is not whole
  */
-export async function writeBackup({ shop, dataDir, folder, progress }: BackupParts): Promise<BackupReport> {
-  if (!(await isEmptyFolder(folder))) throw new OperatorError(`${folder} exists already and is not empty`);
+export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
+  const { shop, dataDir, progress } = parts;
+  // A link to a folder stays: the folder is replaced.
+  const folder = await realpath(parts.folder).catch(() => parts.folder);
+  if (!(await isEmptyFolder(folder))) throw filled(folder);
   const partial = `${folder}.partial-${randomUUID()}`;
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
@@ -51,14 +54,19 @@ export async function writeBackup({ shop, dataDir, folder, progress }: BackupPar
     const { guides, files } = await checkCopy(partial, progress);
     await writeManifest(partial, progress);
     await syncTree(partial);
-    // Not with what came into it meanwhile.
-    await rmdir(folder).catch(nullWhenMissing);
-    await rename(partial, folder);
+    // Replaces an empty folder, and none that something came into meanwhile.
+    await rename(partial, folder).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "ENOTEMPTY" || error.code === "EEXIST" ? filled(folder) : error;
+    });
     return { guides, files, bytes: copiedBytes };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+function filled(folder: string): OperatorError {
+  return new OperatorError(`${folder} exists already and is not empty`);
 }
 
 /** Opens the copy as a server does, which also completes what its log still has to write. */
