@@ -4,7 +4,7 @@ import { cp, lstat, mkdir, readdir, realpath, rename, rm, rmdir } from "node:fs/
 import { dirname, join } from "node:path";
 import { takeDataLock } from "../db/lock/dataLock.ts";
 import { EMBEDDED_FOLDER } from "../db/openDatabase.ts";
-import { syncTree } from "../db/syncToDisk.ts";
+import { syncPath, syncTree } from "../db/syncToDisk.ts";
 import type { Progress } from "../ports/progress.ts";
 import { OperatorError } from "../settings/operatorError.ts";
 import { type BackupManifest, checkFiles, nameIn, readManifest } from "./backupManifest.ts";
@@ -78,6 +78,7 @@ async function copyBackup({ folder, manifest, dataDir, isThere, progress }: Copy
     throw error;
   }
   if (isThere) await moveContent(partial, dataDir);
+  await syncPath(isThere ? dataDir : dirname(dataDir));
 }
 
 async function refuseFilled(dataDir: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { blobReferences } from "../blobs/blobReferences.ts";
 import { checkBlobs } from "../blobs/checkBlobs.ts";
 import { copyBlobs } from "../blobs/copyBlobs.ts";
 import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import { openFileStore } from "../db/fileStore.ts";
 import { EMBEDDED_FOLDER, openDatabase } from "../db/openDatabase.ts";
-import { syncTree } from "../db/syncToDisk.ts";
+import { syncPath, syncTree } from "../db/syncToDisk.ts";
 import { openFolder } from "../openBlobs.ts";
 import type { Progress } from "../ports/progress.ts";
 import { OperatorError } from "../settings/operatorError.ts";
@@ -58,6 +58,7 @@ export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
     await rename(partial, folder).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "ENOTEMPTY" || error.code === "EEXIST" ? filled(folder) : error;
     });
+    await syncPath(dirname(folder));
     return { guides, files, bytes: copiedBytes };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
