@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, lstat, mkdir, readdir, realpath, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { takeDataLock } from "../db/lock/dataLock.ts";
+import { holdDataFolder } from "../db/lock/dataLock.ts";
 import { EMBEDDED_FOLDER } from "../db/openDatabase.ts";
 import { syncPath, syncTree } from "../db/syncToDisk.ts";
 import type { Progress } from "../ports/progress.ts";
+import { refuseFile } from "../settings/makeDataFolder.ts";
 import { OperatorError } from "../settings/operatorError.ts";
 import { type BackupManifest, checkFiles, nameIn, readManifest } from "./backupManifest.ts";
 import { isEmptyFolder } from "./isEmptyFolder.ts";
@@ -13,8 +14,8 @@ import { isEmptyFolder } from "./isEmptyFolder.ts";
 /** In a data folder that exists, what is copied has this name and a random end until all of it is there. */
 const PARTIAL = "restore.partial-";
 const isLeftover = (name: string) => name.startsWith(PARTIAL);
-/** Its lock is also left by an interrupted restore. */
-const isIgnored = (name: string) => isLeftover(name) || name === "lock";
+/** Its lock is also left by an interrupted restore. Who tries to take it has a file `lock.…` there for a moment. */
+const isIgnored = (name: string) => isLeftover(name) || name === "lock" || name.startsWith("lock.");
 
 /**
  * Makes a data folder of the files that a backup lists, after every file was compared with its hash, before and after it was copied. A
@@ -35,7 +36,7 @@ export async function restoreBackup(
   // Before anything is written into a folder that may be another one than was meant.
   await refuseFilled(dataDir);
   const isThere = existsSync(dataDir);
-  const lock = isThere ? await takeDataLock(dataDir) : null;
+  const lock = isThere ? await holdDataFolder(dataDir) : null;
   try {
     await refuseFilled(dataDir);
     await checkFiles(folder, manifest, progress);
@@ -82,7 +83,7 @@ async function copyBackup({ folder, manifest, dataDir, isThere, progress }: Copy
 }
 
 async function refuseFilled(dataDir: string): Promise<void> {
-  if (await isEmptyFolder(dataDir, isIgnored)) return;
+  if (await isEmptyFolder(dataDir, isIgnored).catch(refuseFile(dataDir))) return;
   throw new OperatorError(`${dataDir} is not empty: move it away first, or set another DATA_DIR`);
 }
 

@@ -5,7 +5,6 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type { Pool } from "pg";
-import { writeLog } from "../log/writeLog.ts";
 import type { QueryWatch } from "../metrics/queryWatch.ts";
 import type { Env } from "../settings/env.ts";
 import { OperatorError } from "../settings/operatorError.ts";
@@ -13,7 +12,7 @@ import type { OpenDatabase, ServerDatabase } from "./database.ts";
 import { drizzlePool } from "./drizzlePool.ts";
 import { inTransaction } from "./inTransaction.ts";
 import { keepStatements } from "./keepStatements.ts";
-import { takeDataLock } from "./lock/dataLock.ts";
+import { holdDataFolder } from "./lock/dataLock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDurablePglite } from "./openDurablePglite.ts";
 import { createMigrationPool, createPostgresPool, PROMPT } from "./postgresPool.ts";
@@ -139,18 +138,7 @@ function connectServer(
 }
 
 async function openEmbedded(dataDir: string, watch?: QueryWatch): Promise<OpenDatabase> {
-  const lock = await takeDataLock(dataDir, {
-    onWait: ({ pid, host }) =>
-      writeLog(
-        "warn",
-        `${dataDir} was locked by process ${pid} of ${host}: waiting whether it is still running`,
-      ),
-    onLost() {
-      // Two processes on one database destroy it.
-      writeLog("error", `${dataDir} is now in use by another process, so this one ends`);
-      process.exit(1);
-    },
-  });
+  const lock = await holdDataFolder(dataDir);
   try {
     const folder = join(dataDir, EMBEDDED_FOLDER);
     const client = await openDurablePglite(folder);

@@ -40,12 +40,24 @@ test("a restore removes what an interrupted one has left in the folder", async (
   const leftover = join(target, "restore.partial-0b6a1c", "pglite");
   mkdirSync(leftover, { recursive: true });
   writeFileSync(join(target, "lock"), "");
+  writeFileSync(join(target, "lock.5d2e90"), "");
   writeFileSync(join(target, "walks.txt"), "mine");
   expect((await command(["restore", folder], target)).text).toContain("is not empty: move it away first");
   expect(existsSync(leftover)).toBe(true);
   rmSync(join(target, "walks.txt"));
   expect(await command(["restore", folder], target)).toMatchObject({ code: 0 });
-  expect(readdirSync(target).filter((name) => /^restore\.|^lock/.test(name))).toEqual([]);
+  expect(readdirSync(target).filter((name) => /^restore\.|^lock$/.test(name))).toEqual([]);
+});
+
+test("a restore into a DATA_DIR that is a file says so", async () => {
+  const parent = temporaryFolder();
+  await command(["backup", join(parent, "backup")], await shop());
+  const target = join(parent, "data");
+  writeFileSync(target, "mine");
+  expect(await command(["restore", join(parent, "backup")], target)).toEqual({
+    code: 2,
+    text: `DATA_DIR ${target} is not a folder`,
+  });
 });
 
 test("a restore into a folder that another one is filling is refused, and spoils nothing there", async () => {

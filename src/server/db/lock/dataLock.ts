@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { writeLog } from "../../log/writeLog.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
 import { makeDataFolder } from "../../settings/makeDataFolder.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
@@ -75,6 +76,22 @@ export async function takeDataLock(dataDir: string, options: LockOptions = {}): 
       if (await isMine()) await rm(path, { force: true });
     },
   };
+}
+
+/** Like `takeDataLock`. A wait is logged, and the process ends if another one takes the lock. */
+export function holdDataFolder(dataDir: string): Promise<DataLock> {
+  return takeDataLock(dataDir, {
+    onWait: ({ pid, host }) =>
+      writeLog(
+        "warn",
+        `${dataDir} was locked by process ${pid} of ${host}: waiting whether it is still running`,
+      ),
+    onLost() {
+      // Two processes on one database destroy it.
+      writeLog("error", `${dataDir} is now in use by another process, so this one ends`);
+      process.exit(1);
+    },
+  });
 }
 
 function locked(dataDir: string, holder: LockHolder | null, here: Surroundings): OperatorError {
