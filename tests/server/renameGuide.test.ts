@@ -84,9 +84,11 @@ onEachEngine("A renamed guide", (db) => {
   });
 
   test("refuses a name that is taken or invalid, and a guide that does not exist", async () => {
-    const { ids, find } = await shop("A", "B");
-    const [id = ""] = ids;
+    const { ids, find } = await shop("A", "B", "Ra\u0301no");
+    const [id = "", , accented = ""] = ids;
     await expect(renameGuide(db(), id, "B")).rejects.toThrow('A guide named "B" already exists');
+    await expect(renameGuide(db(), id, "Ráno")).rejects.toThrow('A guide named "Ráno" already exists');
+    await renameGuide(db(), accented, "Ráno");
     await expect(renameGuide(db(), id, "..")).rejects.toThrow("is not a valid guide name");
     await expect(renameGuide(db(), id, "")).rejects.toThrow("is not a valid guide name");
     await expect(renameGuide(db(), "17", "C")).rejects.toThrow("There is no guide with the id 17");

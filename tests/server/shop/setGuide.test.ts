@@ -52,6 +52,12 @@ onEachEngine("A change of a guide by an operator", (db) => {
     expect((await set("Free", { isFree: true })).after).toMatchObject({ isFree: true, prices: [] });
   });
 
+  test("finds it by a name of composed letters where its own has accents apart, as from earlier versions", async () => {
+    const { set } = await desk();
+    await set("North", { name: "Ra\u0301no" });
+    expect(await set("Ráno", { promoText: "Changed" })).toMatchObject({ after: { name: "Ra\u0301no" } });
+  });
+
   test("is refused wholly if one part cannot be done", async () => {
     const { set } = await desk();
     const before = await readRevision(db());

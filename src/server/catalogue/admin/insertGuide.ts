@@ -12,6 +12,7 @@ import { waypoints } from "../../db/schema.ts";
 import type { Blobs } from "../../ports/blobs.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
 import type { GuideRecord } from "../guideRecord.ts";
+import { spellings } from "../spellings.ts";
 import { withSlugs } from "../withSlugs.ts";
 import { addPhotos } from "./addPhotos.ts";
 import { checkGuideName } from "./checkGuideName.ts";
@@ -39,6 +40,10 @@ export async function insertRecords(db: Database, records: readonly GuideRecord[
     for (const record of records) {
       families.push({ record, children: await findChildren(tx, [...new Set(record.childNames)]) });
     }
+    await refuseOtherSpellings(
+      tx,
+      records.map(({ guide }) => guide.name),
+    );
     const stored = await tx
       .insert(tables.guides)
       .values(await withSlugs(tx, families.map(guideRow)))
@@ -53,6 +58,15 @@ export async function insertRecords(db: Database, records: readonly GuideRecord[
       records.map(({ guide }) => guide.id),
     );
   });
+}
+
+/** Two guides whose names look the same would be one to readers; names that are the same conflict in the database. */
+async function refuseOtherSpellings(tx: Transaction, names: readonly string[]): Promise<void> {
+  const others = names.flatMap((name) => spellings(name).slice(1));
+  if (others.length === 0) return;
+  const { name } = tables.guides;
+  const [namesake] = await tx.select({ name }).from(tables.guides).where(inArray(name, others));
+  if (namesake) throw new OperatorError(`A guide named "${namesake.name}" already exists`);
 }
 
 /** Why a guide conflicts with those that are stored. */

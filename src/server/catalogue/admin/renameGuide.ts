@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { guideOldSlugs, guides } from "../../db/schema.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
+import { spellings } from "../spellings.ts";
 import { withSlugs } from "../withSlugs.ts";
 import { checkGuideName } from "./checkGuideName.ts";
 import { raiseRevision } from "./raiseRevision.ts";
@@ -18,7 +19,10 @@ export async function renameGuide(db: Database, guideId: string, name: string): 
       .for("update");
     if (!guide) throw new OperatorError(`There is no guide with the id ${guideId}`);
     if (guide.name === name) return;
-    const [namesake] = await tx.select({ id: guides.id }).from(guides).where(eq(guides.name, name));
+    const [namesake] = await tx
+      .select({ id: guides.id })
+      .from(guides)
+      .where(and(inArray(guides.name, spellings(name)), ne(guides.id, guideId)));
     if (namesake) throw new OperatorError(`A guide named "${name}" already exists`);
     const renamed = await withSlugs(tx, [{ id: guideId, name }]);
     const slugs = renamed.map(({ slug }) => slug);

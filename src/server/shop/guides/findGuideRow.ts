@@ -1,4 +1,5 @@
 import { eq, or } from "drizzle-orm";
+import { spellings } from "../../catalogue/spellings.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { guideOldSlugs, guides } from "../../db/schema.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
@@ -23,6 +24,14 @@ export async function lockGuide(tx: Transaction, address: string): Promise<Guide
 }
 
 async function findGuideId(db: Database, address: string): Promise<string | null> {
+  for (const spelling of spellings(address)) {
+    const id = await findSpelledId(db, spelling);
+    if (id !== null) return id;
+  }
+  return null;
+}
+
+async function findSpelledId(db: Database, address: string): Promise<string | null> {
   const { id, name, slug } = guides;
   const rows = await db
     .select({ id, name, slug })
@@ -32,10 +41,7 @@ async function findGuideId(db: Database, address: string): Promise<string | null
     rows.find((row) => row.name === address) ?? rows.find((row) => row.id === address) ?? rows.at(0);
   if (found) return found.id;
   const [former] = await db.select().from(guideOldSlugs).where(eq(guideOldSlugs.slug, address));
-  if (former) return former.guideId;
-  // What was completed from the name of a file may have accents apart.
-  const composed = address.normalize();
-  return composed === address ? null : findGuideId(db, composed);
+  return former?.guideId ?? null;
 }
 
 /** The ids of guides by their addresses, in their order, each once. @throws OperatorError naming a missing one */
