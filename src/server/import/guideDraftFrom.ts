@@ -107,10 +107,11 @@ function checkedBounds(bounds: Bounds | null, files: readonly ParsedFile[]): Bou
   if (bounds === null) {
     const count = files.reduce((sum, file) => sum + file.points.length, 0);
     const found = count === 1 ? "1 waypoint" : `${count} waypoints`;
-    throw new ImportError(
-      fileNames,
+    const reasons = [
       `no trail, only ${found}; import it together with the file of its trail`,
-    );
+      ...files.flatMap((file) => file.notices),
+    ];
+    throw new ImportError(fileNames, reasons.join("; "));
   }
   if (bounds[2] - bounds[0] > MAX_SPAN_DEGREES) {
     throw new ImportError(fileNames, "a line winds around the globe more than twice");

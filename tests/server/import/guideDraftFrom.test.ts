@@ -165,9 +165,12 @@ describe("the name", () => {
 });
 
 test("waypoints alone are refused: nothing would be on the map", () => {
-  const cabins = file({ fileName: "cabins.geojson", points: [point("A", [1, 1]), point("B", [1, 2])] });
+  const points = [point("A", [1, 1]), point("B", [1, 2])];
+  const notices = ["1 line of a single point left out"];
+  const cabins = file({ fileName: "cabins.geojson", points, notices });
   expect(() => guideDraftFrom([cabins], OPTIONS)).toThrow(
-    "cabins.geojson: no trail, only 2 waypoints; import it together with the file of its trail",
+    "cabins.geojson: no trail, only 2 waypoints; import it together with the file of its trail; " +
+      "1 line of a single point left out",
   );
 });
 
