@@ -1,4 +1,5 @@
-import { openDatabase } from "../db/openDatabase.ts";
+import { newDatabaseNote, openDatabase } from "../db/openDatabase.ts";
+import { writeLog } from "../log/writeLog.ts";
 import { MOST_LISTED_MAILS } from "../mail/listOutbox.ts";
 import { mapArea } from "../mapArchives/mapArea.ts";
 import { guideBounds } from "../shop/guides/guideBounds.ts";
@@ -25,9 +26,12 @@ const migrateCommand: Command = {
   ],
   options: {},
   async run({ settings }) {
-    const { close } = await openDatabase(settings());
+    const env = settings();
+    const note = newDatabaseNote(env);
+    const { close } = await openDatabase(env);
     await close();
     return { json: { isUpToDate: true }, lines: ["The tables of the database are up to date."] };
+    if (note !== null) writeLog("warn", note);
   },
 };
 

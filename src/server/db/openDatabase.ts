@@ -72,6 +72,15 @@ export function hasEmbedded(dataDir: string): boolean {
   return existsSync(join(dataDir, EMBEDDED_FOLDER, "PG_VERSION"));
 }
 
+/**
+ * What to say once a tool has opened a database, null if it exists now: what was meant may be another one, since the
+ * path is wrong or was not set.
+ */
+export function newDatabaseNote({ DATABASE_URL, DATA_DIR }: DatabaseEnv): string | null {
+  if (DATABASE_URL || hasEmbedded(DATA_DIR)) return null;
+  return `${DATA_DIR} had no database: a new shop was created there`;
+}
+
 /** An embedded database in a folder, without fsync. @internal for tests */
 export function openUnsynced(folder: string): Promise<OpenDatabase> {
   return migrated(new PGlite(folder));

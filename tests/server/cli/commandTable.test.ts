@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
@@ -42,6 +42,18 @@ test.skipIf(postgresUrl === null)(
     await drop();
   },
 );
+
+test("a migration says that it has created a database, which was perhaps meant to be another one", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const dataDir = join(temporaryFolder(), "mistyped");
+  for (let count = 0; count < 2; count++) {
+    expect(await commandRun(["migrate"], { DATA_DIR: dataDir })).toMatchObject({ code: 0, complained: [] });
+  }
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining(`${dataDir} had no database: a new shop was created there`)],
+  ]);
+  warn.mockRestore();
+});
 
 const LETTERS = [
   "2026-06-01T12:00:00.000Z to fern@mail.example: First\n\nHello.\n\n111111\n",

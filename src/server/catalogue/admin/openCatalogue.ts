@@ -3,7 +3,7 @@ import type { BlobStorage } from "../../blobs/moveBlobs.ts";
 import type { Database } from "../../db/database.ts";
 import { openFileStore } from "../../db/fileStore.ts";
 import { isLocked } from "../../db/lock/dataLock.ts";
-import { hasEmbedded, openForTools } from "../../db/openDatabase.ts";
+import { newDatabaseNote, openForTools } from "../../db/openDatabase.ts";
 import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
 import { type Log, writeLog } from "../../log/writeLog.ts";
 import { type BlobsEnv, type OpenBlobs, openBlobs, openOutside } from "../../openBlobs.ts";
@@ -65,10 +65,9 @@ export async function openCatalogue(
 }
 
 async function openDirectly(env: Env, makesNew: boolean, log: Log): Promise<CatalogueClient> {
-  const isNew = env.DATABASE_URL === null && !hasEmbedded(env.DATA_DIR);
+  const note = newDatabaseNote(env);
   const { db, close, copyTo } = await openForTools(env, { makesNew });
-  // What was meant may be another one: the path is wrong, or was not set.
-  if (isNew) log("warn", `${env.DATA_DIR} had no database: a new shop was created there`);
+  if (note !== null) log("warn", note);
   const { blobs, place } = openBlobs(env, db);
   await openFileStore(db, place).catch(async (error: unknown) => {
     await close();
