@@ -16,6 +16,7 @@ import { filesNoun } from "./shop/files/filesNoun.ts";
 import { guideNoun } from "./shop/guide/guideNoun.ts";
 import { mapAreaReport } from "./shop/mapAreaReport.ts";
 import { orderNoun } from "./shop/order/orderNoun.ts";
+import { limitLines } from "./textTable.ts";
 
 const migrateCommand: Command = {
   names: "",
@@ -30,8 +31,8 @@ const migrateCommand: Command = {
     const note = newDatabaseNote(env);
     const { close } = await openDatabase(env);
     await close();
-    return { json: { isUpToDate: true }, lines: ["The tables of the database are up to date."] };
     if (note !== null) writeLog("warn", note);
+    return { json: { isUpToDate: true }, lines: ["The tables of the database are up to date."] };
   },
 };
 
@@ -47,8 +48,10 @@ const outboxCommand: Command = {
         `${createdAt.toISOString()} to ${to}: ${subject}\n\n${text.trim()}\n`,
     );
     if (lines.length === 0) lines.push("The outbox is empty.");
-    if (lines.length === MOST_LISTED_MAILS) lines.push("Older e-mails are not listed.");
-    return { json: oldestFirst, lines };
+    return {
+      json: oldestFirst,
+      lines: [...lines, ...limitLines(mails.length, MOST_LISTED_MAILS, MOST_LISTED_MAILS)],
+    };
   },
 };
 

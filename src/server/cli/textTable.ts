@@ -1,3 +1,5 @@
+import { MOST_LISTED } from "../shop/shopOperation.ts";
+
 /** Output fits a terminal of this many columns. */
 export const SCREEN_COLUMNS = 80;
 
@@ -33,9 +35,10 @@ export function textTable(columns: readonly TableColumn[], rows: readonly (reado
   return [line(columns.map(({ title }) => title)), ...rows.map(line)];
 }
 
-/** What stands below a list that may have been cut at its limit. */
-export function limitLines(count: number, limit: number): string[] {
-  return count < limit ? [] : [`The list has no more than ${limit}: --limit N changes that.`];
+/** What stands below a list that may have been cut at its limit, which --limit raises to `most`. */
+export function limitLines(count: number, limit: number, most = MOST_LISTED): string[] {
+  if (count < limit) return [];
+  return [`The list has no more than ${limit}${limit < most ? ": --limit N changes that." : "."}`];
 }
 
 /** Pairs of what something is called and what it is, the second wrapped beside the first. Empty ones are left out. */

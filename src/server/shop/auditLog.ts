@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 import { auditLog } from "../db/workSchema.ts";
-import { shopOperation } from "./shopOperation.ts";
+import { MOST_LISTED, shopOperation } from "./shopOperation.ts";
 
 interface OperatorAct {
   at: Date;
@@ -21,7 +21,7 @@ export async function noteAct(tx: Transaction, { at, act, subject, note = "" }: 
 /** What operators did, the newest first. */
 export const listActs = shopOperation({
   name: "audit-list",
-  input: z.object({ limit: z.int().min(1).max(10_000) }),
+  input: z.object({ limit: z.int().min(1).max(MOST_LISTED) }),
   answer: z.object({
     acts: z.array(z.object({ at: z.string(), act: z.string(), subject: z.string(), note: z.string() })),
   }),

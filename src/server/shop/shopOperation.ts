@@ -6,6 +6,9 @@ import type { Blobs } from "../ports/blobs.ts";
 import type { Env } from "../settings/env.ts";
 import { OperatorError } from "../settings/operatorError.ts";
 
+/** Most entries of a list that an operation returns. */
+export const MOST_LISTED = 10_000;
+
 /** What the operations of a shop work on. */
 export interface ShopParts {
   db: Database;

@@ -96,5 +96,5 @@ test("a list of stored e-mails that is not whole says so", async () => {
   await close();
   const { said } = await commandRun(["outbox"], { DATA_DIR: dataDir });
   expect(said).toHaveLength(MOST_LISTED_MAILS + 1);
-  expect(said.at(-1)).toBe("Older e-mails are not listed.");
+  expect(said.at(-1)).toBe(`The list has no more than ${MOST_LISTED_MAILS}.`);
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { insertGuide } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
+import { limitLines } from "../../../src/server/cli/textTable.ts";
 import { grantGuide } from "../../../src/server/commerce/grantGuide.ts";
 import { EMBEDDED_STORE, orderLines, orders } from "../../../src/server/db/cartSchema.ts";
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
@@ -239,4 +240,9 @@ test.each([
   const { code, said, complained } = await shopOf({ DATA_DIR: "/nowhere/at/all" })(...args);
   expect({ code, said }).toEqual({ code: 2, said: [] });
   expect(complained).toEqual([expect.stringContaining(reason)]);
+});
+
+test("below a list of as many as are allowed, no higher limit is advised", () => {
+  expect(limitLines(9_999, 9_999)).toEqual(["The list has no more than 9999: --limit N changes that."]);
+  expect(limitLines(10_000, 10_000)).toEqual(["The list has no more than 10000."]);
 });

@@ -1,4 +1,5 @@
 import { listActs } from "../../shop/auditLog.ts";
+import { MOST_LISTED } from "../../shop/shopOperation.ts";
 import type { Command } from "../command.ts";
 import { readWhole } from "../readOption.ts";
 import { limitLines, textTable } from "../textTable.ts";
@@ -10,7 +11,7 @@ export const auditCommand: Command = {
   summary: "what operators did, newest first",
   options: { limit: { value: "N", help: `as many at most (default ${DEFAULT_LIMIT})` } },
   async run({ values, open }) {
-    const limit = values.read("limit", readWhole(1, 10_000)) ?? DEFAULT_LIMIT;
+    const limit = values.read("limit", readWhole(1, MOST_LISTED)) ?? DEFAULT_LIMIT;
     const { acts } = await (await open()).run(listActs, { limit });
     if (acts.length === 0) return { json: acts, lines: ["Nothing yet."] };
     const rows = acts.map(({ at, act, subject, note }) => [

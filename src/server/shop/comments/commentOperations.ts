@@ -7,7 +7,7 @@ import { inTransaction } from "../../db/inTransaction.ts";
 
 import { OperatorError } from "../../settings/operatorError.ts";
 import { noteAct } from "../auditLog.ts";
-import { shopOperation } from "../shopOperation.ts";
+import { MOST_LISTED, shopOperation } from "../shopOperation.ts";
 import {
   COMMENT_STATES,
   type CommentReport,
@@ -19,7 +19,7 @@ import {
 /** The newest comments, or those in one state. */
 export const listComments = shopOperation({
   name: "comment-list",
-  input: z.object({ state: z.enum(COMMENT_STATES).nullable(), limit: z.int().min(1).max(10_000) }),
+  input: z.object({ state: z.enum(COMMENT_STATES).nullable(), limit: z.int().min(1).max(MOST_LISTED) }),
   answer: z.object({ comments: z.array(commentReport) }),
   run: ({ db }, { state, limit }) =>
     inTransaction(db, async (tx) => ({

@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/inTransaction.ts";
 import { users } from "../../db/schema.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
 import { findGuideRow } from "../guides/findGuideRow.ts";
-import { shopOperation } from "../shopOperation.ts";
+import { MOST_LISTED, shopOperation } from "../shopOperation.ts";
 import { findOrder } from "./findOrder.ts";
 import { orderReport, readOrder, readOrders } from "./orderReport.ts";
 
@@ -18,7 +18,7 @@ export const listOrders = shopOperation({
     guide: z.string().nullable(),
     /** The buyer's username or e-mail address. */
     buyer: z.string().nullable(),
-    limit: z.int().min(1).max(10_000),
+    limit: z.int().min(1).max(MOST_LISTED),
   }),
   answer: z.object({ orders: z.array(orderReport) }),
   run: ({ db }, { since, guide, buyer, limit }) =>

@@ -7,6 +7,7 @@ import {
   showComment,
 } from "../../../shop/comments/commentOperations.ts";
 import { COMMENT_STATES, type CommentReport } from "../../../shop/comments/commentReport.ts";
+import { MOST_LISTED } from "../../../shop/shopOperation.ts";
 import type { Command, CommandGroup } from "../../command.ts";
 import { readChoice, readWhole } from "../../readOption.ts";
 import { factLines, limitLines, SCREEN_COLUMNS, textTable, wrapText } from "../../textTable.ts";
@@ -25,7 +26,7 @@ const list: Command = {
   async run({ values, open }) {
     const state = values.read("state", readChoice(COMMENT_STATES)) ?? null;
     if (values.flag("reported") && state !== null) throw usageError("Name either --reported or --state");
-    const limit = values.read("limit", readWhole(1, 10_000)) ?? DEFAULT_LIMIT;
+    const limit = values.read("limit", readWhole(1, MOST_LISTED)) ?? DEFAULT_LIMIT;
     const filter = { state: values.flag("reported") ? ("reported" as const) : state, limit };
     const { comments } = await (await open()).run(listComments, filter);
     return { json: comments, lines: [...commentTable(comments), ...limitLines(comments.length, limit)] };

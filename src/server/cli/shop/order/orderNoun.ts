@@ -1,6 +1,7 @@
 import { listOrders, showOrder } from "../../../shop/orders/listOrders.ts";
 import type { OrderReport } from "../../../shop/orders/orderReport.ts";
 import { refundOrder } from "../../../shop/orders/refundOrder.ts";
+import { MOST_LISTED } from "../../../shop/shopOperation.ts";
 import type { Command, CommandGroup } from "../../command.ts";
 import { readDate, readWhole } from "../../readOption.ts";
 import { factLines, limitLines, textTable } from "../../textTable.ts";
@@ -23,7 +24,7 @@ const list: Command = {
       since: values.read("since", (text) => readDate(text, "start")) ?? null,
       guide: values.text("guide") ?? null,
       buyer: values.text("buyer") ?? null,
-      limit: values.read("limit", readWhole(1, 10_000)) ?? DEFAULT_LIMIT,
+      limit: values.read("limit", readWhole(1, MOST_LISTED)) ?? DEFAULT_LIMIT,
     };
     const { orders } = await (await open()).run(listOrders, filter);
     return { json: orders, lines: [...orderTable(orders), ...limitLines(orders.length, filter.limit)] };
