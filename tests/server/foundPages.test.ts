@@ -114,6 +114,8 @@ onEachEngine("A page without a script", (db) => {
     const searched = await server.read("/guides?q=lake");
     expect(searched.headings).toEqual([{ level: 1, text: "Guides" }]);
     expect(searched.links.map(({ text }) => text)).toEqual(["Lake", "Ridge & Lake"]);
+    const inCzech = await server.read("/guides?q=lake&lang=cs");
+    expect(inCzech.links.map(({ text }) => text)).toEqual(["Hřeben a jezero", "Lake"]);
   });
 
   test("FOUND-3 a long list comes in pages of 200 that lead to each other", async () => {

@@ -1,4 +1,6 @@
 import { type Guide, guideFromWire } from "../../contract/guide.ts";
+import { byTitle } from "../../lib/guides/guideOrder.ts";
+import type { Language } from "../../lib/language.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire, NOTHING_OWNED } from "../catalogue/guideToWire.ts";
 import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
@@ -27,14 +29,30 @@ export function pagePlace(query: string, guides: readonly GuideRows[]): PagePlac
   return { page: page > pageCount ? 1 : page, pageCount };
 }
 
-/** The page that an address names, with its guides at the prices of a country; null if that is unknown. */
-export function listPage(guides: readonly GuideRows[], query: string, countryCode: string | null): ListPage {
+interface ListReader {
+  /** Of the prices; null if it is unknown. */
+  countryCode: string | null;
+  language: Language;
+}
+
+/**
+ * The page that an address names, in the order of its titles. Which guides are on a page is the same in every language:
+ * sorting a long list in each of them would keep requests waiting.
+ */
+export function listPage(
+  guides: readonly GuideRows[],
+  query: string,
+  { countryCode, language }: ListReader,
+): ListPage {
   const place = pagePlace(query, guides);
   const currency = currencyOf(countryCode ?? DEFAULT_COUNTRY);
   const own = guides.slice((place.page - 1) * GUIDES_A_PAGE, place.page * GUIDES_A_PAGE);
   return {
     ...place,
     guideCount: guides.length,
-    guides: own.map((rows) => guideFromWire(guideToWire(rows, currency, NOTHING_OWNED))),
+    guides: byTitle(
+      own.map((rows) => guideFromWire(guideToWire(rows, currency, NOTHING_OWNED))),
+      language,
+    ),
   };
 }

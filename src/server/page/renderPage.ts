@@ -91,7 +91,7 @@ export async function renderPage(
   const page = withJson(signed, FIRST_GUIDES_ELEMENT_ID, first);
   const words = panelWords(texts, countryCode, addressLanguage);
   const addressOf = (path: string) => origin + path + words.linkQuery;
-  const list = subject.kind === "catalogue" ? listPage(guides, query, countryCode) : null;
+  const list = subject.kind === "catalogue" ? listPage(guides, query, { countryCode, language }) : null;
   const [guideWire] = first?.list ? [] : (first?.guides ?? []);
   const guide = guideWire && guideFromWire(guideWire);
   const bundles = (guide?.parentGuides ?? []).map(({ guideId, guideName }): Bundle => {
