@@ -15,13 +15,17 @@ export function StorageNote() {
   const statement = useRef<HTMLParagraphElement>(null);
   useEffect(() => void loadPersistence(), []);
   const isAsked = isPersistent === false && !isRefused;
-  const wasAsked = useRef(false);
-  // The pressed button goes with the answer, and the focus with it.
+  const hasPressed = useRef(false);
+  // The pressed button goes with the answer, and the focus with it; other parts of the page ask the browser too.
   useLayoutEffect(() => {
-    const isAnswered = wasAsked.current && !isAsked;
-    wasAsked.current = isAsked;
-    if (isAnswered && document.activeElement === document.body) statement.current?.focus();
+    if (isAsked || !hasPressed.current) return;
+    hasPressed.current = false;
+    if (document.activeElement === document.body) statement.current?.focus();
   }, [isAsked]);
+  const keep = () => {
+    hasPressed.current = true;
+    void askForPersistence();
+  };
   const way = homeScreenWay();
   if (way && !isPersistent)
     return (
@@ -35,7 +39,7 @@ export function StorageNote() {
         {text(`offline.${said}`)}
       </p>
       {isAsked && (
-        <Button variant="text" size={32} onClick={() => void askForPersistence()}>
+        <Button variant="text" size={32} onClick={keep}>
           {text("offline.keepStorage")}
         </Button>
       )}

@@ -26,3 +26,14 @@ test.each([
   await until(() => expect(document.activeElement).toBe(screen.getByText(said)));
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test("an answer to what another part of the page asked takes no focus", async () => {
+  await loadTexts("offline");
+  const storage = { persisted: async () => false };
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { storage }));
+  render(<StorageNote />);
+  await screen.findByRole("button", { name: "Keep it" });
+  persistence.isPersistent = true;
+  await screen.findByText(/^The browser keeps what is saved/);
+  expect(document.activeElement).toBe(document.body);
+});
