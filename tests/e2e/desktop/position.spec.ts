@@ -218,10 +218,12 @@ journey(
     ] as const) {
       await page.setViewportSize({ width, height });
       if (width === 820 && height === 700) await reader.button("Show all that lies ahead").press("Enter");
-      for (const name of ["Hide the panel", "Zoom in", "Zoom out"])
-        await expect
-          .poll(() => overlaps(ahead(page), reader.button(name)), `${name} at ${width} x ${height}`)
-          .toBe(false);
+      const rail = page.getByRole("toolbar", { name: "Map options" });
+      for (const part of [
+        rail,
+        ...["Hide the panel", "Zoom in", "Zoom out"].map((name) => reader.button(name)),
+      ])
+        await expect.poll(() => overlaps(ahead(page), part), `${part} at ${width} x ${height}`).toBe(false);
       // The rows give way to the chart, which keeps its height; in a low window they replace it.
       if (height >= 600) expect((await reader.elevation.boundingBox())?.height).toBeCloseTo(180, 0);
       else await expect(reader.elevation).toHaveCount(0);
