@@ -102,7 +102,7 @@ journey.describe("on the picture that stands for the map", () => {
     async ({ reader, page }) => {
       await page.setViewportSize({ width: 1200, height: 600 });
       await reader.openGuideMap("Amber Ridge");
-      await expectFreeZoomButtons(reader, [[1200, 600], [1440, 661], [1001, 640], ...TABLETS]);
+      await expectFreeZoomButtons(reader, [[1200, 600], [1440, 661], [1001, 640], [1280, 520], ...TABLETS]);
     },
   );
 });
