@@ -154,6 +154,8 @@ export function useSavedScroll(scroller: RefObject<HTMLElement | null>, listKey:
     if (!element) return;
     let timer = 0;
     let top = element.scrollTop;
+    // In low windows the panel scrolls as well, and starts at its head (`ui/Panel.module.css`).
+    if (top > 0) element.scrollIntoView({ block: "nearest" });
     const onScroll = () => {
       top = element.scrollTop;
       clearTimeout(timer);
