@@ -59,7 +59,7 @@ export function FilterPanel() {
   return (
     <>
       <FilterHead onBack={closeFilters} onClear={pending.clear} />
-      <div className={scrolling.body}>
+      <div className={classNames(scrolling.body, styles.body)}>
         <FilterSection section="length" chosen={pending.shownLength ? 1 : 0}>
           <LengthSlider
             limits={limits}
