@@ -4,7 +4,6 @@ import type { OtherReport, WaterReport } from "../../contract/waterReport.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import press from "../../ui/controls/press.module.css";
-import typography from "../../ui/typography.module.css";
 import { ReportLine } from "../waypoints/ReportLine.tsx";
 import type { useWaypointReports } from "../waypoints/useWaypointReports.ts";
 import styles from "./AheadPanel.module.css";
@@ -44,7 +43,7 @@ const Row = memo(function Row({ place, report }: RowProps) {
         <Icon className={classNames(styles.icon, styles[kind])} aria-hidden="true" />
         <span className={styles.words}>
           <span className={styles.kind}>{kindName}</span>
-          <span className={classNames(typography.clamped, styles.name)}>{name}</span>
+          <span className={styles.name}>{name}</span>
           {report && <ReportLine className={styles.report} report={report} />}
         </span>
         <span className={styles.figures}>
