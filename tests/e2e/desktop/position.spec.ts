@@ -219,10 +219,10 @@ journey(
       await page.setViewportSize({ width, height });
       if (width === 820 && height === 700) await reader.button("Show all that lies ahead").press("Enter");
       const rail = page.getByRole("toolbar", { name: "Map options" });
-      for (const part of [
-        rail,
-        ...["Hide the panel", "Zoom in", "Zoom out"].map((name) => reader.button(name)),
-      ])
+      const buttons = ["Hide the panel", "Zoom in", "Zoom out"].map((name) => reader.button(name));
+      // The rows are mounted anew in a low window.
+      await expect.poll(async () => Boolean(await ahead(page).boundingBox())).toBe(true);
+      for (const part of [...buttons, rail])
         await expect.poll(() => overlaps(ahead(page), part), `${part} at ${width} x ${height}`).toBe(false);
       // The rows give way to the chart, which keeps its height; in a low window they replace it.
       if (height >= 600) expect((await reader.elevation.boundingBox())?.height).toBeCloseTo(180, 0);
