@@ -1,23 +1,17 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadPart } from "../lib/react/loadPart.ts";
-import { useWindowEvent } from "../lib/react/useWindowEvent.ts";
 import { outgoingMarker } from "../stores/outgoing/outgoingMarker.ts";
 import { session } from "../stores/person/session.ts";
 
 /** Goes on sending what a person left on this device, whichever screen shows. */
 export function useOutgoing(): void {
   const { status } = useSnapshot(session);
-  const send = () => {
-    if (status !== "signedIn" || !outgoingMarker.read()) return;
-    void sendWaiting().catch((error: unknown) => console.warn("What waits was not sent:", error));
-  };
-  const sendNow = useEffectEvent(send);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each status
-  useEffect(() => sendNow(), [status]);
-  // Another tab may have left something, and been closed.
-  useWindowEvent("online", send);
-  useWindowEvent("focus", send);
+  useEffect(() => {
+    if (status === "signedIn" && outgoingMarker.read()) {
+      void sendWaiting().catch((error: unknown) => console.warn("What waits was not sent:", error));
+    }
+  }, [status]);
 }
 
 async function sendWaiting(): Promise<void> {

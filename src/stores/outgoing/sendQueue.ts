@@ -61,10 +61,11 @@ const PASSING_STATUSES = [401, 408, 425, 429];
 /** Ids of what the browser could not store, which only this page can send. */
 const unstored = new Set<string>();
 
-/** Ids of what is done with here: a read that began before must not bring it back. */
-const gone = new Set<string>();
-
 let owner: string | null = null;
+/** Until what the owner left here is shown. */
+let loading = Promise.resolve();
+/** Whether that could be read; if not, the next call reads again. */
+let isRead = false;
 let isRunning = false;
 
 /** Registers how a kind is sent. */
@@ -91,24 +92,29 @@ export async function enqueue(kind: string, payload: unknown, files: Blob[] = []
   outgoingMarker.write(true);
   // First, since what is shown and not stored counts as sent by another tab.
   await keep(item);
-  if (owner === sender) add([item]);
+  if (owner === sender) show([...sendQueue.items, item]);
   void run();
 }
 
-/** Shows what waits for the signed-in person, also what a tab has left that was closed, and sends it. */
+/** Shows what waits for the signed-in person, and sends it. */
 export async function loadOutgoing(): Promise<void> {
   const person = callsOwner();
-  if (person !== owner) {
-    show([]);
+  if (person !== owner || !isRead) {
+    if (person !== owner) show([]);
     owner = person;
     forgetLeft();
+    isRead = true;
+    loading = readStored(person).then(
+      (stored) => {
+        if (owner === person) show([...stored, ...sendQueue.items.filter(({ id }) => unstored.has(id))]);
+      },
+      (error: unknown) => {
+        console.warn("The unsent changes could not be read:", error);
+        if (owner === person) isRead = false;
+      },
+    );
   }
-  try {
-    const stored = person === null ? [] : await readStored(person);
-    if (owner === person) add(stored);
-  } catch (error) {
-    console.warn("The unsent changes could not be read:", error);
-  }
+  await loading;
   void run();
 }
 
@@ -124,7 +130,6 @@ export function forgetLeft(): void {
 
 /** Gives up a change that was not sent. */
 export async function dropOutgoing(id: string): Promise<void> {
-  gone.add(id);
   show(sendQueue.items.filter((item) => item.id !== id));
   unstored.delete(id);
   sendQueue.isStored = unstored.size === 0;
@@ -168,12 +173,6 @@ async function keep(item: OutgoingItem): Promise<void> {
 function show(items: OutgoingItem[]): void {
   sendQueue.items = ref(items);
   if (items.length > 0) outgoingMarker.write(true);
-}
-
-function add(items: readonly OutgoingItem[]): void {
-  const known = new Set([...gone, ...sendQueue.items.map(({ id }) => id)]);
-  const added = items.filter(({ id }) => !known.has(id));
-  if (added.length > 0) show([...sendQueue.items, ...added].sort((a, b) => a.queuedAt - b.queuedAt));
 }
 
 function replace(item: OutgoingItem): void {

