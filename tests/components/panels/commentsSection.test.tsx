@@ -53,6 +53,7 @@ const NOBODY: TokenSource = {
 const title = () => screen.getByRole("heading", { name: "Comments" });
 
 beforeEach(async () => {
+  vi.clearAllMocks();
   await Promise.all([loadTexts("guideMap"), loadTexts("comments")]);
   Object.assign(session, { status: "signedIn", user: buildProfile() });
   Object.assign(sendQueue, { items: ref([]) });

@@ -101,7 +101,8 @@ beforeEach(async () => {
     owner: () => session.user?.id ?? null,
   });
   Object.assign(persistence, { isPersistent: null, isRefused: false });
-  Object.assign(guideMap, { guide: ref(guide), opened: ref(ridgeGuide()), waypoints: ref([]) });
+  const waypoints = { waypoints: ref([]), waypointsStatus: "ready" };
+  Object.assign(guideMap, { guide: ref(guide), opened: ref(ridgeGuide()), ...waypoints });
 });
 afterEach(() => {
   Object.assign(guideCopies, { list: null, savingIds: [], failure: null });
