@@ -198,7 +198,6 @@ function lostCall(error: unknown): CallError {
   return new CallError("network", error instanceof Error ? error.message : String(error));
 }
 
-/** Undefined if the text is not JSON. */
 /** The work's result, unless the signal is aborted first. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
