@@ -52,7 +52,11 @@ const WALKS: Record<string, Screen[]> = {
   [WITH_MAP]: [
     {
       name: "catalogue on the map",
-      show: (reader) => reader.openCatalogue(),
+      async show(reader) {
+        await reader.openCatalogue();
+        // At the first size, a phone's, the list covers the map.
+        await reader.page.getByRole("radio", { name: "Map" }).check({ force: true });
+      },
       landmark: (reader) => reader.button("Zoom in"),
     },
     {
