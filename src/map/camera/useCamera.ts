@@ -133,19 +133,12 @@ export function useCamera({ limits, isStill }: CameraOptions) {
 
   const moving = useRef({ isPanning: false, isZooming: false });
   const onTouched = useCallback(
-    ({
-      isDragging = false,
-      isPanning = false,
-      isZooming = false,
-      inTransition = false,
-    }: InteractionState) => {
+    ({ isDragging = false, isPanning = false, isZooming = false }: InteractionState) => {
       const before = moving.current;
       moving.current = { isPanning, isZooming };
       const hasBegun = (isPanning && !before.isPanning) || (isZooming && !before.isZooming);
-      if (!isDragging && !isPanning && !isZooming) return;
-      // A map that the hand has left coasts, and deck.gl may report it only after something else was asked for. Without a
-      // transition it is a step of a key or a wheel: one that moved nothing, as at the edge, has begun and never ends.
-      if (!isDragging && !hasBegun && inTransition) return;
+      // A map that the hand has left coasts, and deck.gl may report it only after something else was asked for.
+      if (!isDragging && !hasBegun) return;
       // Zooming leaves the reader's place in the view.
       if (isPanning && !isZooming) followPosition(false);
       takeCamera();

@@ -154,17 +154,3 @@ test("TRAIL-16 a map that still coasts when it is to follow the position follows
   onTouched({ isDragging: false, isPanning: true, inTransition: false });
   expect([ownPosition.isFollowing, cameraStore.isOwnView]).toEqual([false, true]);
 });
-
-test("TRAIL-16 a key that moves nothing ends following too, and so does the next one", async () => {
-  const { onTouched } = (await standingCamera(GUIDE_LIMITS)).current;
-  const key = { isDragging: false, isPanning: true, inTransition: false };
-  // At the edge, where deck.gl begins no transition whose end would say that it is over.
-  onTouched(key);
-  followPosition(true);
-  moveCamera({ kind: "pan", position: [10, 25] }, { isAutomatic: true });
-  onTouched(key);
-  expect([ownPosition.isFollowing, cameraStore.isOwnView]).toEqual([false, true]);
-  followPosition(true);
-  onTouched({ isDragging: false, isPanning: false, inTransition: false });
-  expect(ownPosition.isFollowing).toBe(true);
-});
