@@ -131,20 +131,12 @@ export function useCamera({ limits, isStill }: CameraOptions) {
     if (flight !== START) aimViewport(flight);
   }, [flight]);
 
-  const moving = useRef({ isPanning: false, isZooming: false });
-  const onTouched = useCallback(
-    ({ isDragging = false, isPanning = false, isZooming = false }: InteractionState) => {
-      const before = moving.current;
-      moving.current = { isPanning, isZooming };
-      const hasBegun = (isPanning && !before.isPanning) || (isZooming && !before.isZooming);
-      // A map that the hand has left coasts, and deck.gl may report it only after something else was asked for.
-      if (!isDragging && !hasBegun) return;
-      // Zooming leaves the reader's place in the view.
-      if (isPanning && !isZooming) followPosition(false);
-      takeCamera();
-    },
-    [],
-  );
+  const onTouched = useCallback((state: InteractionState) => {
+    if (!state.isDragging && !state.isPanning && !state.isZooming) return;
+    // Zooming leaves the reader's place in the view.
+    if (state.isPanning && !state.isZooming) followPosition(false);
+    takeCamera();
+  }, []);
 
   return { flight, limits: activeLimits, onTouched };
 }
