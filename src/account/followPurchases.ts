@@ -3,6 +3,7 @@ import { callsOwner } from "../api/client.ts";
 import { getOwnProfile } from "../api/usersApi.ts";
 import type { UserProfile } from "../contract/userProfile.ts";
 import { loader } from "../lib/loader.ts";
+import { keepEqual } from "../lib/memoize.ts";
 import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
 import { loadOwnership } from "../stores/person/loadOwnership.ts";
 import { PURCHASE_SIGNAL_KEY, reloadPurchases } from "../stores/person/reloadPurchases.ts";
@@ -56,8 +57,9 @@ async function follow(profile: UserProfile): Promise<void> {
   if (followed?.owner !== owner) followed = { owner, purchases: purchasesIn(before) };
   const { purchases, receipts, refunded } = profile;
   // What was edited here, or loaded again, since it was requested is newer.
-  const current = before === asked ? profile : { ...before, purchases, receipts, refunded };
-  if (JSON.stringify(current) !== JSON.stringify(before)) {
+  const next = before === asked ? profile : { ...before, purchases, receipts, refunded };
+  const current = keepEqual(before, next);
+  if (current !== before) {
     user.userProfile = ref(current);
     completeUser(current);
   }
