@@ -24,14 +24,7 @@ interface CheckoutState {
   formerTotal: MoneyWire | null;
 }
 
-export const checkoutView = proxy<CheckoutState>({
-  cartId: null,
-  status: "loading",
-  failure: null,
-  order: null,
-  isPaying: false,
-  formerTotal: null,
-});
+export const checkoutView = proxy(blank());
 
 const orders = loader<string, CheckoutWire>({
   load: (cartId, { signal }) => getCheckout(cartId, signal),
@@ -92,14 +85,7 @@ export async function removeCoupon(cartId: string): Promise<void> {
 /** Forgets the order when its screen is left. */
 export function leaveCheckout(): void {
   orders.forget();
-  Object.assign(checkoutView, {
-    cartId: null,
-    status: "loading",
-    failure: null,
-    order: null,
-    isPaying: false,
-    formerTotal: null,
-  });
+  Object.assign(checkoutView, blank());
 }
 
 onForgetPerson(leaveCheckout);
@@ -115,4 +101,8 @@ function showOrder(cartId: string, order: CheckoutWire): void {
   checkoutView.order = ref(order);
   checkoutView.status = "ready";
   checkoutView.failure = null;
+}
+
+function blank(): CheckoutState {
+  return { cartId: null, status: "loading", failure: null, order: null, isPaying: false, formerTotal: null };
 }
