@@ -67,8 +67,7 @@ export async function openForTools(
   }
 }
 
-/** Whether a data folder has an embedded database. */
-export function hasEmbedded(dataDir: string): boolean {
+function hasEmbedded(dataDir: string): boolean {
   return existsSync(join(dataDir, EMBEDDED_FOLDER, "PG_VERSION"));
 }
 
