@@ -5,7 +5,7 @@ import { distanceResiduals, distancesFrom } from "./distanceResiduals.ts";
 
 const POSITION_STEPS = 1e7;
 const HEIGHT_STEPS = 10;
-/** To be incremented with every field that is added, and every change of how the measures are computed. */
+/** To be incremented with every change of the format but a field that is left out, and of how the measures are computed. */
 const VERSION = 2;
 
 /** Content of a copy: the scanned geo data, and what was computed from it. */
