@@ -131,12 +131,27 @@ export function useCamera({ limits, isStill }: CameraOptions) {
     if (flight !== START) aimViewport(flight);
   }, [flight]);
 
-  const onTouched = useCallback((state: InteractionState) => {
-    if (!state.isDragging && !state.isPanning && !state.isZooming) return;
-    // Zooming leaves the reader's place in the view.
-    if (state.isPanning && !state.isZooming) followPosition(false);
-    takeCamera();
-  }, []);
+  const moving = useRef({ isPanning: false, isZooming: false });
+  const onTouched = useCallback(
+    ({
+      isDragging = false,
+      isPanning = false,
+      isZooming = false,
+      inTransition = false,
+    }: InteractionState) => {
+      const before = moving.current;
+      moving.current = { isPanning, isZooming };
+      const hasBegun = (isPanning && !before.isPanning) || (isZooming && !before.isZooming);
+      if (!isDragging && !isPanning && !isZooming) return;
+      // A map that the hand has left coasts, and deck.gl may report it only after something else was asked for. Without a
+      // transition it is a step of a key or a wheel: one that moved nothing, as at the edge, has begun and never ends.
+      if (!isDragging && !hasBegun && inTransition) return;
+      // Zooming leaves the reader's place in the view.
+      if (isPanning && !isZooming) followPosition(false);
+      takeCamera();
+    },
+    [],
+  );
 
   return { flight, limits: activeLimits, onTouched };
 }

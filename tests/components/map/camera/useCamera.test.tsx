@@ -5,7 +5,14 @@ import type { Position } from "../../../../src/contract/position.ts";
 import { FLIGHT_LIMITS, GUIDE_LIMITS, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
 import { useCamera } from "../../../../src/map/camera/useCamera.ts";
 import { clearViewport, showViewport } from "../../../../src/map/camera/viewport.ts";
-import { type CameraRequest, holdCamera, moveCamera, setCameraInset } from "../../../../src/stores/camera.ts";
+import {
+  type CameraRequest,
+  camera as cameraStore,
+  holdCamera,
+  moveCamera,
+  setCameraInset,
+} from "../../../../src/stores/camera.ts";
+import { followPosition, ownPosition } from "../../../../src/stores/position/ownPosition.ts";
 
 const ALPS: CameraRequest = { kind: "fit", bounds: [6, 44, 16, 48], maxZoom: 8 };
 
@@ -130,4 +137,34 @@ test("PLAN-48 a panel that opens while the reader plans on the map does not move
   const { longitude } = camera.current.flight;
   await act(async () => setCameraInset("left", 12));
   expect(camera.current.flight.longitude).toBeGreaterThan(longitude + 1);
+});
+
+test("TRAIL-16 a map that still coasts when it is to follow the position follows it, until it is moved again", async () => {
+  const { onTouched } = (await standingCamera(GUIDE_LIMITS)).current;
+  followPosition(true);
+  onTouched({ isDragging: true, isPanning: true });
+  onTouched({ isDragging: false, isPanning: true });
+  expect(ownPosition.isFollowing).toBe(false);
+  followPosition(true);
+  moveCamera({ kind: "pan", position: [10, 25] }, { isAutomatic: true });
+  onTouched({ isDragging: false, isPanning: true, inTransition: true });
+  expect([ownPosition.isFollowing, cameraStore.isOwnView]).toEqual([true, false]);
+  onTouched({ isDragging: false, isPanning: false, inTransition: false });
+  // By keys.
+  onTouched({ isDragging: false, isPanning: true, inTransition: false });
+  expect([ownPosition.isFollowing, cameraStore.isOwnView]).toEqual([false, true]);
+});
+
+test("TRAIL-16 a key that moves nothing ends following too, and so does the next one", async () => {
+  const { onTouched } = (await standingCamera(GUIDE_LIMITS)).current;
+  const key = { isDragging: false, isPanning: true, inTransition: false };
+  // At the edge, where deck.gl begins no transition whose end would say that it is over.
+  onTouched(key);
+  followPosition(true);
+  moveCamera({ kind: "pan", position: [10, 25] }, { isAutomatic: true });
+  onTouched(key);
+  expect([ownPosition.isFollowing, cameraStore.isOwnView]).toEqual([false, true]);
+  followPosition(true);
+  onTouched({ isDragging: false, isPanning: false, inTransition: false });
+  expect(ownPosition.isFollowing).toBe(true);
 });
