@@ -1,3 +1,4 @@
+import { isRefusal } from "../../api/callError.ts";
 import {
   deletePlannedRoute,
   getPlannedRoutes,
@@ -27,7 +28,13 @@ interface Attempt {
  */
 const carried = new Map<string, Pick<PlannedRoute, "id" | "version">>();
 
-onForgetPerson(() => carried.clear());
+/** Contents of saves without an answer, which the server may have stored: see `contentOf`. */
+const unanswered = new Set<string>();
+
+onForgetPerson(() => {
+  carried.clear();
+  unanswered.clear();
+});
 
 /**
  * Sends a change of the planned routes of a guide.
@@ -68,7 +75,10 @@ export async function sendWaitingChange(
   return stored;
 }
 
-/** Saves a route. One that was deleted elsewhere becomes a new one, and one that was only enabled elsewhere stays so. */
+/**
+ * Saves a route. One that was deleted elsewhere becomes a new one, and one that was only enabled elsewhere stays so. It
+ * replaces what an earlier save of this page, whose answer was lost, has stored.
+ */
 async function sendSave(
   route: PlannedRoute,
   attempt: Attempt,
@@ -80,11 +90,13 @@ async function sendSave(
     const isGone = !isNewRouteId(route.id) && errorIdOf(error) === ERROR_IDS.plannedRouteUnknown;
     if (isGone) return sendSave({ ...route, id: "", version: null }, attempt, known);
     const stored = newerRouteOf(error);
+    if (!stored) throw error;
+    const content = contentOf(stored);
     // Saved already, by an attempt whose answer was lost.
-    if (stored && contentOf(stored) === contentOf(route)) return stored;
-    if (!stored || !isSameButForFlag(stored, route, known)) throw error;
-    const { version, isEnabled } = stored;
-    return post({ ...route, version, isEnabled }, attempt);
+    if (content === contentOf(route)) return stored;
+    if (!unanswered.has(content) && !isSameButForFlag(stored, route, known)) throw error;
+    const { id, version, isEnabled } = stored;
+    return post({ ...route, id, version, isEnabled }, attempt);
   }
 }
 
@@ -104,9 +116,14 @@ function isSameButForFlag(
  * Posts a route under a key of this request alone: a later attempt may be of another version, after a flag of the route or in
  * another page.
  */
-function post(route: PlannedRoute, { key, signal }: Attempt): Promise<PlannedRoute> {
+async function post(route: PlannedRoute, { key, signal }: Attempt): Promise<PlannedRoute> {
   const { version, isEnabled } = route;
-  return postPlannedRoute(route, { key: `${key}-${version ?? 0}-${isEnabled}`, signal });
+  try {
+    return await postPlannedRoute(route, { key: `${key}-${version ?? 0}-${isEnabled}`, signal });
+  } catch (error) {
+    if (!isRefusal(error)) unanswered.add(contentOf(route));
+    throw error;
+  }
 }
 
 /** Deletes a route. Of one whose first save is on its way, or was not answered, only the server may know the id. */

@@ -88,6 +88,31 @@ test("TRAIL-41 a save is not refused if its answer was lost and a page that know
   expect(stored()).toMatchObject([{ name: "Mine", version: 3 }]);
 });
 
+test.each([
+  ["a route", mine, [{ name: "Longer", version: 3 }]],
+  [
+    "a new route",
+    { ...mine, id: "", uniqueId: "7-parse-ann-2000", version: null },
+    [
+      { name: "Hut to hut", version: 1 },
+      { name: "Longer", version: 2 },
+    ],
+  ],
+])(
+  "TRAIL-41 edits of %s that are made after a save whose answer was lost are no conflict with that",
+  async (_name, saved, expected) => {
+    whenSaved = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    const send = (name: string) =>
+      sendWaitingChange({ kind: "save", route: { ...saved, name } }, name, [route]);
+    await expect(send("Mine")).rejects.toThrow();
+    whenSaved = () => {};
+    await send("Longer");
+    expect(stored()).toMatchObject(expected);
+  },
+);
+
 test("TRAIL-41 a save that removes notes is no conflict either if its answer was lost", async () => {
   const noted = {
     ...route,
