@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { saveDraft } from "../../stores/person/drafts.ts";
+import { session } from "../../stores/person/session.ts";
 import { notify } from "../../stores/showToast.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Form } from "../../ui/form/Form.tsx";
@@ -13,6 +15,7 @@ import { CardLink } from "../frame/CardLink.tsx";
 import { loadIdentityService } from "../loadIdentityService.ts";
 import { type ResetForm, resetForm } from "../schemas/accountForms.ts";
 import { loginName } from "../schemas/formFields.ts";
+import { renewAccessToken } from "../signedInSession.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 
@@ -31,8 +34,11 @@ export function ResetScreen() {
     send: async ({ username, password, confirmationCode }) => {
       const identity = await loadIdentityService();
       await identity.confirmResetPassword({ username, password, code: confirmationCode });
+      const hasEnded = await endRevokedSession();
       saveDraft("login", { username });
       notify("passwordChanged");
+      // The end of a session has already left this screen.
+      if (hasEnded) navigate(paths.login, { replace: true });
       return paths.login;
     },
   });
@@ -87,6 +93,17 @@ export function ResetScreen() {
       </CardFoot>
     </CardBody>
   );
+}
+
+/**
+ * A reset revokes every sign-in of its account. A session of that account ends here at once, instead of when its token
+ * expires; one of another account continues.
+ * @returns whether a session has ended
+ */
+async function endRevokedSession(): Promise<boolean> {
+  if (session.status !== "signedIn") return false;
+  await renewAccessToken(session.accessToken);
+  return session.user === null;
 }
 
 /** The account's name, if known, and a way to change it. */

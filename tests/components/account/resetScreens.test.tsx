@@ -4,8 +4,10 @@ import { AccountError } from "../../../src/account/accountError.ts";
 import { ForgotScreen } from "../../../src/account/screens/ForgotScreen.tsx";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
 import { ResetScreen } from "../../../src/account/screens/ResetScreen.tsx";
-import { dropDraft, saveDraft } from "../../../src/stores/person/drafts.ts";
+import { draftOf, dropDraft, saveDraft } from "../../../src/stores/person/drafts.ts";
+import { session } from "../../../src/stores/person/session.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
+import { startGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { button, expectError, field, showScreen } from "./accountReader.tsx";
 
 const EMAIL = "peat@walker.example";
@@ -51,6 +53,21 @@ test("AUTH-38 the link of the mail fills in code and account", async () => {
     code: "123456",
   });
   expect(toasts.list).toMatchObject([{ name: "passwordChanged" }]);
+});
+
+test("AUTH-38 a session of the account, whose sign-ins the reset has revoked, ends at once and leads to the login", async () => {
+  await startGeoWorker({ copies: { list: async () => [] } });
+  session.user = { id: "peat", parseUserId: null, username: "peat", displayName: null };
+  session.status = "signedIn";
+  session.accessToken = "old";
+  const { user, identity } = await showScreen(ResetScreen, `/reset?code=123456&email=${EMAIL}`);
+  await user.type(field("New password"), "secret2");
+  await user.type(field("Confirm password"), "secret2{Enter}");
+  await waitFor(() => expect(location.pathname).toBe("/login"));
+  expect(identity.refresh).toHaveBeenCalled();
+  expect(session).toMatchObject({ status: "guest", accessToken: null, user: null });
+  expect(toasts.list.at(-1)).toMatchObject({ name: "passwordChanged" });
+  expect(draftOf("login")).toEqual({ username: EMAIL });
 });
 
 test("AUTH-38 the link wins over an e-mail that was typed before", async () => {
