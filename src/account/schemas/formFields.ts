@@ -21,18 +21,19 @@ export const newUsername = z
     atMost(USERNAME.max, "validation.limit_upper"),
   );
 
-/** A username, or an e-mail address, which may be longer. */
-export const loginName = z.string().check(
-  required("validation.username_email_required"),
-  noSpaces(),
+/** The length of a username, or of an e-mail address, which may be longer. */
+const nameLength = [
   check((text) => text.includes("@") || text.length <= USERNAME.max, "validation.limit_upper"),
   atMost(USER_LIMITS.email.max, "validation.email_limit_upper"),
-);
+] as const;
 
-/** The account name in the code form, if it is no longer known. */
-export const accountName = z
+/** A username, or an e-mail address. */
+export const loginName = z
   .string()
-  .check(required("validation.username_required"), atMost(USERNAME.max, "validation.limit_upper"));
+  .check(required("validation.username_email_required"), noSpaces(), ...nameLength);
+
+/** The account that a code is for: what was signed up or logged in with, or typed if that is no longer known. */
+export const accountName = z.string().check(required("validation.username_required"), ...nameLength);
 
 export const email = z
   .string()
