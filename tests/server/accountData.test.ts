@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blobHash } from "../../src/server/blobs/blobHash.ts";
 import { carts, EMBEDDED_STORE, orderLines, orders } from "../../src/server/db/cartSchema.ts";
+import { subscriptions } from "../../src/server/db/commerceSchema.ts";
 import type { Database } from "../../src/server/db/database.ts";
+import { inTransaction } from "../../src/server/db/inTransaction.ts";
 import { rowsOf } from "../../src/server/db/rowsOf.ts";
 import { users } from "../../src/server/db/schema.ts";
 import { idempotencyKeys, outbox } from "../../src/server/db/workSchema.ts";
+import { findAccount, readAccount } from "../../src/server/shop/accounts/accountReport.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
@@ -113,6 +116,20 @@ onEachEngine("One's own data", (db) => {
       plannedRoutes: [],
     });
     expect((await server.get("/api/users/account/data")).status).toBe(401);
+  });
+
+  test("a subscription that renews is paid until the end of the current period", async () => {
+    const { server } = await marta();
+    const day = 24 * 3_600_000;
+    const endsAt = new Date(server.clock.time - day);
+    await db().insert(subscriptions).values({ userId: "marta", endsAt, renews: true });
+    const end = new Date(server.clock.time + 29 * day).toISOString();
+    const { data } = await (await server.getAs("marta", "/api/users/account/data")).json();
+    expect(data.subscriptionEndsAt).toBe(end);
+    const report = await inTransaction(db(), async (tx) =>
+      readAccount(tx, await findAccount(tx, NAME), new Date(server.clock.time)),
+    );
+    expect(report.subscriptionEndsAt).toBe(end);
   });
 
   test("an account is deleted only with its username typed, and then nothing names the person", async () => {

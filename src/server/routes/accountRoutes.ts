@@ -26,14 +26,15 @@ interface AccountRouteParts {
 
 /** What people may do with their own data: take it with them, and have it deleted. */
 export function accountRoutes(parts: AccountRouteParts) {
-  const { db, identityRoutes } = parts;
+  const { db, identityRoutes, now } = parts;
   const app = new Hono<AppEnv>();
 
   methods(app, "/users/account/data", {
     GET: async (context) => {
       requireUser(context);
       const user = await currentUser(context);
-      const answer: AccountDataAnswer = { success: true, data: await accountData(db, user) };
+      const data = await accountData(db, user, new Date(now()));
+      const answer: AccountDataAnswer = { success: true, data };
       return answerPages(context, answer, plannedRoutePages(db, user.id));
     },
   });

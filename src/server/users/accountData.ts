@@ -2,15 +2,19 @@ import { asc, eq } from "drizzle-orm";
 import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import { commentsBy } from "../comments/commentRows.ts";
 import { orderLines, orders } from "../db/cartSchema.ts";
-import { subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
+import { activeSubscription } from "../subscription/subscriptionPeriod.ts";
 import type { UserRow } from "./ensureUser.ts";
 import { ownProfile } from "./profileToWire.ts";
 import { purchasesOf } from "./purchasesOf.ts";
 
 /** Everything stored about a user, except the planned routes: they may be more than fits in memory. */
-export async function accountData(db: Database, user: UserRow): Promise<AccountDataAnswer["data"]> {
-  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+export async function accountData(
+  db: Database,
+  user: UserRow,
+  now: Date,
+): Promise<AccountDataAnswer["data"]> {
+  const subscription = await activeSubscription(db, user.id, now);
   const bought = await db
     .select()
     .from(orders)

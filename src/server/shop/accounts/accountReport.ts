@@ -2,12 +2,13 @@ import { asc, count, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { orders } from "../../db/cartSchema.ts";
 import { comments } from "../../db/commentSchema.ts";
-import { PURCHASE_SOURCES, purchases, subscriptions } from "../../db/commerceSchema.ts";
+import { PURCHASE_SOURCES, purchases } from "../../db/commerceSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { identityAccounts } from "../../db/identitySchema.ts";
 import { plannedRoutes } from "../../db/plannedRouteSchema.ts";
 import { guides, users } from "../../db/schema.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
+import { activeSubscription } from "../../subscription/subscriptionPeriod.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
 
 /** What an operator sees of an account. */
@@ -70,7 +71,11 @@ export async function findAccount(tx: Transaction, name: string): Promise<FoundA
   return { user, account };
 }
 
-export async function readAccount(tx: Transaction, { user, account }: FoundAccount): Promise<AccountReport> {
+export async function readAccount(
+  tx: Transaction,
+  { user, account }: FoundAccount,
+  now: Date,
+): Promise<AccountReport> {
   const id = user?.id ?? account?.sub ?? "";
   const owned = await tx
     .select({ name: guides.name, source: purchases.source, createdAt: purchases.createdAt })
@@ -78,7 +83,7 @@ export async function readAccount(tx: Transaction, { user, account }: FoundAccou
     .innerJoin(guides, eq(guides.id, purchases.guideId))
     .where(eq(purchases.userId, id))
     .orderBy(asc(purchases.createdAt), asc(guides.name));
-  const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, id));
+  const subscription = await activeSubscription(tx, id, now);
   const bought = await tx
     .select({ orderNumber: orders.orderNumber })
     .from(orders)

@@ -26,6 +26,6 @@ export const blockAccount = shopOperation({
         act: isBlocked ? "account-block" : "account-unblock",
         subject: `account ${user.username}`,
       });
-      return readAccount(tx, await findAccount(tx, user.id));
+      return readAccount(tx, await findAccount(tx, user.id), at);
     }),
 });

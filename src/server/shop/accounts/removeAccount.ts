@@ -9,8 +9,8 @@ export const showAccount = shopOperation({
   name: "account-show",
   input: z.object({ account: z.string() }),
   answer: accountReport,
-  run: ({ db }, { account }) =>
-    inTransaction(db, async (tx) => readAccount(tx, await findAccount(tx, account))),
+  run: ({ db, now }, { account }) =>
+    inTransaction(db, async (tx) => readAccount(tx, await findAccount(tx, account), new Date(now()))),
 });
 
 /** Removes a person with all that is stored about them; their orders stay, without them. */
@@ -23,9 +23,10 @@ export const removeAccount = shopOperation({
     isLeftAtProvider: z.boolean(),
   }),
   async run({ db, blobs, now, identity }, { account: name }) {
+    const at = new Date(now());
     const { found, report } = await inTransaction(db, async (tx) => {
       const found = await findAccount(tx, name);
-      return { found, report: await readAccount(tx, found) };
+      return { found, report: await readAccount(tx, found, at) };
     });
     const { user, account } = found;
     const nothing = { photoKind: "picture", photoHash: null, coverKind: "picture", coverHash: null } as const;
@@ -35,7 +36,7 @@ export const removeAccount = shopOperation({
     );
     await inTransaction(db, (tx) =>
       noteAct(tx, {
-        at: new Date(now()),
+        at,
         act: "account-remove",
         // Without what identifies the person: it is what was removed.
         subject: `account ${report.id}`,
