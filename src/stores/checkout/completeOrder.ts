@@ -2,6 +2,7 @@ import { getTransaction } from "../../api/checkoutApi.ts";
 import { callsOwner } from "../../api/client.ts";
 import type { TransactionAnswer } from "../../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { moneyFromWire } from "../../contract/money.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { noteOwnership, ownership } from "../person/ownership.ts";
@@ -21,7 +22,7 @@ declare global {
 /**
  * Takes over an order of the signed-in user: its guides are owned at once, list and receipts are reloaded, and
  * the sale is reported once per order. A failed look-up still reloads them. Never rejects.
- * @param subtotal in hundredths; null if unknown, then nothing is reported
+ * @param subtotal in hundredths; null if unknown, then the order's total is reported, or nothing without its receipt
  * @returns the order; null if it is not the reader's, or was not looked up
  */
 export async function completeOrder(
@@ -34,7 +35,8 @@ export async function completeOrder(
     const { guideIds } = order;
     if (owner === null || owner !== callsOwner()) return null;
     if (ownership.owner === owner) noteOwnership({ owned: guideIds, notOwned: [] }, ownership.ownedIds);
-    if (noteOrder(orderNumber) && subtotal !== null) reportSale(orderNumber, subtotal, guideIds);
+    const value = subtotal ?? paidOf(order);
+    if (value !== null && noteOrder(orderNumber)) reportSale(orderNumber, value, guideIds);
     return order;
   } catch (error) {
     console.warn("The order was not looked up:", error);
@@ -44,12 +46,17 @@ export async function completeOrder(
   }
 }
 
-function reportSale(orderNumber: string, subtotal: number, guideIds: string[]): void {
+/** What was paid, in hundredths; null if that is unknown. */
+function paidOf({ receipt }: TransactionAnswer): number | null {
+  return receipt ? moneyFromWire(receipt.total).minor : null;
+}
+
+function reportSale(orderNumber: string, value: number, guideIds: string[]): void {
   window.dataLayer ??= [];
   window.dataLayer.push({
     event: "purchase",
     transaction_id: orderNumber,
-    value: subtotal / 100,
+    value: value / 100,
     currency: "USD",
     items: guideIds,
   });

@@ -55,6 +55,18 @@ test("CART-35 an order is reported once, also after the page is loaded again", a
   expect(storage.getItem(KNOWN_ORDERS_KEY)).toBe('["78"]');
 });
 
+test("CART-34 a sale whose address has no subtotal is reported with the total of its receipt, or not at all", async () => {
+  const money = (amount: string) => ({ amount, currencyCode: "USD" });
+  const receipt = { orderNumber: "82", date: "2026-06-01T12:00:00Z", isTest: true, lines: [] };
+  const totals = { subtotal: money("25.00"), total: money("22.50") };
+  fakeFetch(Response.json({ guideIds: ["2"], receipt: { ...receipt, ...totals } }));
+  await completeOrder("82", null);
+  expect(page.dataLayer).toMatchObject([{ transaction_id: "82", value: 22.5 }]);
+  fakeFetch(Response.json({ guideIds: ["2"] }));
+  await completeOrder("83", null);
+  expect(page.dataLayer).toHaveLength(1);
+});
+
 test("the order of somebody else is not reported and gives nothing", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   fakeFetch(Response.json({ id: 307, message: "no" }, { status: 404 }));
