@@ -200,11 +200,13 @@ onEachEngine("Comments that readers report", (db) => {
     const to = desk.path(desk.at, desk.id);
     expect((await desk.write({ keptPhotos: [] }, { to, method: "PUT" })).status).toBe(403);
     expect(await desk.list()).toHaveLength(1);
+    await db().update(users).set({ username: "Fern Frond" }).where(eq(users.id, "fern"));
     await desk.run(blockAccount, { account: "fern", isBlocked: false });
     expect((await desk.write({ content: "Again" })).status).toBe(200);
-    expect((await desk.run(listActs, { limit: 9 })).acts.map(({ act }) => act)).toEqual([
-      "account-unblock",
-      "account-block",
+    const { acts } = await desk.run(listActs, { limit: 9 });
+    expect(acts.map(({ act, subject }) => `${act} ${subject}`)).toEqual([
+      "account-unblock account fern",
+      "account-block account fern",
     ]);
   });
 

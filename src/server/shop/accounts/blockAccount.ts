@@ -24,7 +24,8 @@ export const blockAccount = shopOperation({
       await noteAct(tx, {
         at,
         act: isBlocked ? "account-block" : "account-unblock",
-        subject: `account ${user.username}`,
+        // Not by name: the log outlasts the account.
+        subject: `account ${user.id}`,
       });
       return readAccount(tx, await findAccount(tx, user.id), at);
     }),
