@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { deleteUnusedPhotos } from "../comments/storePhotos.ts";
 import { deleteCommentsBy } from "../comments/writeComment.ts";
 import { carts } from "../db/cartSchema.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { identityAccounts, identityChallenges, identityCodes } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { purgeFreedSpace } from "../db/purgeFreedSpace.ts";
@@ -40,11 +40,15 @@ type DeletedUser = Pick<
  * carts and e-mails. Orders stay without the person: number, date, lines and amounts; so do comments, as those of a former
  * member. A job then erases the rows from the files of an embedded database.
  * @param options.removesComments whether their comments go too
+ * @param options.alsoDo what belongs to the deletion, done in its transaction
  */
 export async function deleteUser(
   { db, blobs, now }: DeletionParts,
   user: DeletedUser,
-  { removesComments = false }: { removesComments?: boolean } = {},
+  {
+    removesComments = false,
+    alsoDo,
+  }: { removesComments?: boolean; alsoDo?: (tx: Transaction) => Promise<void> } = {},
 ): Promise<void> {
   const before = new Date(now());
   const photos = [
@@ -71,6 +75,7 @@ export async function deleteUser(
     // Its purchases, subscription and planned routes go with it.
     await tx.delete(users).where(eq(users.id, user.id));
     await storeJob(tx, ERASE_DELETED, {}, before);
+    await alsoDo?.(tx);
   });
   await deleteUnusedPhotos({ db, blobs }, photos, before);
 }

@@ -33,14 +33,10 @@ export const removeAccount = shopOperation({
     await deleteUser(
       { db, blobs, now },
       user ?? { id: report.id, email: report.email, usernameKey: account?.foldedUsername ?? "", ...nothing },
-    );
-    await inTransaction(db, (tx) =>
-      noteAct(tx, {
-        at,
-        act: "account-remove",
-        // Without what identifies the person: it is what was removed.
-        subject: `account ${report.id}`,
-      }),
+      {
+        // Without what identifies the person: it is what is removed.
+        alsoDo: (tx) => noteAct(tx, { at, act: "account-remove", subject: `account ${report.id}` }),
+      },
     );
     return { removed: report, isLeftAtProvider: identity === "cognito" };
   },
