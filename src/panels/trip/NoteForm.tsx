@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
-import { NOTE_ICONS, type NoteIcon } from "../../contract/routeNotes.ts";
+import { NOTE_ICONS } from "../../contract/routeNotes.ts";
 import { iconName } from "../../i18n/iconName.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useShownSettings } from "../../i18n/useShown.ts";
@@ -10,10 +11,16 @@ import { useEscape } from "../../lib/react/useEscape.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
-import { type DistanceUnitName, fromMeters, toMeters } from "../../lib/units.ts";
+import { fromMeters, toMeters } from "../../lib/units.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { writeNote } from "../../stores/trip/editNotes.ts";
-import { followTypedNote, keepTypedNote } from "../../stores/trip/shownTrip.ts";
+import {
+  followNoteForm,
+  keepTypedNote,
+  shownTrip,
+  type TypedNote,
+  typeNote,
+} from "../../stores/trip/shownTrip.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import flow from "../../ui/flow.module.css";
@@ -44,10 +51,18 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
       maximumFractionDigits: 2,
       useGrouping: false,
     });
-  const [words, setWords] = useState(placed?.note.text ?? "");
-  const [icon, setIcon] = useState<NoteIcon>(placed?.note.icon ?? "default");
-  /** Null while the place is as it was: it keeps what is not shown of it then. */
-  const [typed, setTyped] = useState<{ text: string; unit: DistanceUnitName } | null>(null);
+  const unchanged: TypedNote = {
+    text: placed?.note.text ?? "",
+    icon: placed?.note.icon ?? "default",
+    place: null,
+  };
+  const shown = useSnapshot(shownTrip, { sync: true }).typed ?? unchanged;
+  const { text: words, icon, place: typed } = shown;
+  const type = (part: Partial<TypedNote>) => {
+    const now = { ...shown, ...part };
+    const isChanged = now.place !== null || now.text !== unchanged.text || now.icon !== unchanged.icon;
+    typeNote(isChanged ? now : null);
+  };
   const [isTried, setTried] = useState(false);
   const writing = useRef<Promise<boolean> | null>(null);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
@@ -78,10 +93,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
     return isWritten;
   };
   const keepNow = useEffectEvent(keep);
-  const isTyped = useEffectEvent(
-    () => typed !== null || words !== (placed?.note.text ?? "") || icon !== (placed?.note.icon ?? "default"),
-  );
-  useEffect(() => followTypedNote({ isTyped: () => isTyped(), keep: () => keepNow() }), []);
+  useEffect(() => followNoteForm(() => keepNow()), []);
   // It is stored with the other edits before the page goes.
   useWindowEvent("pagehide", () => void keepTypedNote());
   const submit = (event: FormEvent) => {
@@ -101,7 +113,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
           limit: format.count(PLANNED_ROUTE_LIMITS.noteText),
         })}
         isOverLimit={isOverLimit}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => type({ text: event.target.value })}
       />
       <div className={styles.place}>
         <TextField
@@ -113,7 +125,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
             isTried && !isPlaced ? text("trip.noteNowhere", { length: format.distance(length) }) : undefined
           }
           onChange={({ target: { value } }) =>
-            setTyped(value === placedText ? null : { text: value, unit: distanceUnit })
+            type({ place: value === placedText ? null : { text: value, unit: distanceUnit } })
           }
         />
         <datalist id={`${id}-places`}>
@@ -133,7 +145,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
             className={select.select}
             value={icon}
             onChange={(event) =>
-              setIcon(NOTE_ICONS.find((known) => known === event.target.value) ?? "default")
+              type({ icon: NOTE_ICONS.find((known) => known === event.target.value) ?? "default" })
             }
           >
             {NOTE_ICONS.map((known) => (

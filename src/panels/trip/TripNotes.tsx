@@ -26,10 +26,12 @@ const keyOf = memoizeWeakly((_note: RouteNote) => ++lastKey);
 /** What the reader has noted on the route, in the order of the way, each to be changed. */
 export function TripNotes({ plan }: { plan: TripPlan }) {
   const text = useText();
-  const { written } = useSnapshot(shownTrip);
+  const { written, typed } = useSnapshot(shownTrip);
   const listed = plan.notes.toSorted(
     (a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY),
   );
+  // What is typed for a note that went with an undo or another route becomes a new one.
+  const isGone = written !== "new" && typed !== null && !listed.some(({ note }) => note === written);
   return (
     <section className={panel.section} aria-label={text("trip.notes")}>
       <h3 className={classNames(typography.heading, panel.heading)}>{text("trip.notes")}</h3>
@@ -46,7 +48,7 @@ export function TripNotes({ plan }: { plan: TripPlan }) {
           ))}
         </ul>
       )}
-      {written === "new" ? (
+      {written === "new" || isGone ? (
         <NoteForm plan={plan} placed={null} onClose={closeNote} />
       ) : hasRoomForNote(plan.notes) ? (
         <Button variant="text" size={32} icon={<NotebookPen />} onClick={() => void openNote("new")}>

@@ -14,6 +14,7 @@ import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { editOfPinsNow, leftOutAfter, placedAt } from "../../lib/routes/editedPins.ts";
 import { holdCamera } from "../camera.ts";
+import { hasTypedNote } from "../trip/shownTrip.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import {
@@ -192,7 +193,9 @@ export function replaceRoute({ built, leftOut, stages, notes, ...texts }: Replac
     };
     showChange({ kind: "imported" }, route);
     showBuilt(built);
-    Object.assign(routeEditor, { choice: null, placement: { kind: "append" }, isTripShown: false });
+    // What is typed in the form of a note stays in view.
+    const isTripShown = routeEditor.isTripShown && hasTypedNote();
+    Object.assign(routeEditor, { choice: null, placement: { kind: "append" }, isTripShown });
     reportNews({ kind: "imported" });
     return true;
   });

@@ -7,6 +7,7 @@ import { startMap } from "../mapStart.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { notify } from "../showToast.ts";
+import { closeNote } from "../trip/shownTrip.ts";
 import { startEditingSession } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import { stopAsking } from "./plannerView.ts";
@@ -90,6 +91,7 @@ export function leaveEditor(): void {
   startEditingSession();
   forgetSteps();
   failedToOpen = null;
+  closeNote();
   clearRouteEditor();
   forgetVariants();
 }

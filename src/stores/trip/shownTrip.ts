@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import type { Position } from "../../contract/position.ts";
-import type { RouteNote } from "../../contract/routeNotes.ts";
+import type { NoteIcon, RouteNote } from "../../contract/routeNotes.ts";
+import type { DistanceUnitName } from "../../lib/units.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import type { TripPlan } from "./tripPlan.ts";
@@ -30,6 +31,14 @@ export interface MovedEnd {
   isHeld: boolean;
 }
 
+/** What the form of a note has that is not on the route yet. */
+export interface TypedNote {
+  text: string;
+  icon: NoteIcon;
+  /** Null while the place is as it was: it keeps what is not shown of it then. */
+  place: { text: string; unit: DistanceUnitName } | null;
+}
+
 interface ShownTrip {
   /** The trip along the edited route at the reader's pace; null until it is measured, and without a trip. */
   plan: StoredRef<TripPlan> | null;
@@ -40,14 +49,16 @@ interface ShownTrip {
   notes: StoredRef<readonly NotePoint[]>;
   /** What is being written: a new note, or a change of one. */
   written: "new" | StoredRef<RouteNote> | null;
+  /** Null while nothing of it is changed. It stays while the trip is out of sight. */
+  typed: StoredRef<TypedNote> | null;
 }
 
-const NOTHING: ShownTrip = { plan: null, ends: ref([]), moved: null, notes: ref([]), written: null };
+const NOTHING = { plan: null, ends: ref([]), moved: null, notes: ref([]) };
 
 /** The trip in the panel, on the map and in the elevation chart. */
-export const shownTrip = proxy<ShownTrip>({ ...NOTHING });
+export const shownTrip = proxy<ShownTrip>({ ...NOTHING, written: null, typed: null });
 
-/** Shows a plan, or none; an end that was being moved belongs to the plan before. */
+/** Shows a plan, or none; an end that was being moved belongs to the plan before, a note that is being written does not. */
 export function showPlan(
   plan: TripPlan | null,
   ends: readonly StageEndPoint[] = [],
@@ -57,31 +68,32 @@ export function showPlan(
   Object.assign(shownTrip, shown ?? NOTHING);
 }
 
-/** What the open form has that is not on the route yet. */
-interface TypedNote {
-  isTyped(): boolean;
-  /** @returns false if it cannot be on the route, which the form then says */
-  keep(): Promise<boolean>;
-}
+/** @returns false if what is typed cannot be on the route, which the form then says */
+type KeepNote = () => Promise<boolean>;
 
-let typedNote: TypedNote | null = null;
+let keepNote: KeepNote | null = null;
 
-/** Makes what is typed in the open form known. @returns the function that ends that */
-export function followTypedNote(form: TypedNote): () => void {
-  typedNote = form;
+/** Makes known how the form keeps what is typed. @returns the function that ends that */
+export function followNoteForm(keep: KeepNote): () => void {
+  keepNote = keep;
   return () => {
-    if (typedNote === form) typedNote = null;
+    if (keepNote === keep) keepNote = null;
   };
 }
 
-/** Whether leaving the trip would lose what is typed in a form. */
+/** Whether closing the editor would lose what is typed in the form of a note. */
 export function hasTypedNote(): boolean {
-  return typedNote?.isTyped() ?? false;
+  return shownTrip.typed !== null;
 }
 
-/** Keeps what is typed in the open form. @returns false if that cannot be kept */
+/** Keeps what is typed in the form of a note. @returns false if that cannot be kept */
 export async function keepTypedNote(): Promise<boolean> {
-  return !typedNote?.isTyped() || typedNote.keep();
+  return !hasTypedNote() || (await keepNote?.()) === true;
+}
+
+/** Stores what is typed in the open form; null for nothing that is not on the route. */
+export function typeNote(typed: TypedNote | null): void {
+  shownTrip.typed = typed && ref(typed);
 }
 
 /** Opens the form for a note, or for a new one, once what is typed in another one is kept; one that is open stays. */
@@ -90,8 +102,9 @@ export async function openNote(written: "new" | RouteNote): Promise<void> {
   if (await keepTypedNote()) shownTrip.written = written === "new" ? written : ref(written);
 }
 
+/** Closes the form of a note; what is typed in it is forgotten. */
 export function closeNote(): void {
-  shownTrip.written = null;
+  Object.assign(shownTrip, { written: null, typed: null });
 }
 
 /** Shows where an end is moved to; null leaves it where it was. */
@@ -99,4 +112,7 @@ export function showMovedEnd(moved: MovedEnd | null): void {
   shownTrip.moved = moved && ref(moved);
 }
 
-onForgetPerson(() => showPlan(null));
+onForgetPerson(() => {
+  showPlan(null);
+  closeNote();
+});

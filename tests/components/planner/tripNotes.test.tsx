@@ -3,15 +3,13 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import { tripNoteAt } from "../../../src/map/stages/tripNoteAt.ts";
-import { hasUnsavedEdits } from "../../../src/stores/routes/closeRouteEditor.ts";
 import { editRoute, noteOnRoute } from "../../../src/stores/routes/editRoute.ts";
-import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { undoEdit } from "../../../src/stores/routes/undoEdit.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
-import { fakeRouteServer, routeAnswers } from "../../helpers/fakeRouteServer.ts";
+import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
 import type { fakeTripWorker } from "../../helpers/fakeTripWorker.ts";
@@ -124,54 +122,6 @@ test("PLAN-78 a note that is kept twice in one go is written once", async () => 
   fireEvent.click(keep);
   await section().findByText("Meet Ann");
   expect(editedRoute()?.notes).toHaveLength(1);
-});
-
-const typeNote = async (text: string) => {
-  await userEvent.click(button("Add a note"));
-  await userEvent.type(section().getByRole("textbox", { name: "Note" }), text);
-};
-const place = () => section().getByRole("combobox", { name: "Where, in km from the start" });
-const texts = () => editedRoute()?.notes.map(({ text }) => text);
-
-test("PLAN-101 a note that is being written is saved with the route, or the save is called off and the form says why", async () => {
-  fakeRouteServer.routes = [];
-  await openTrip(0, 24);
-  await typeNote("Meet Ann");
-  await userEvent.click(button("Save"));
-  section().getByText("Enter a distance up to 24.0 km.");
-  expect([document.activeElement, fakeRouteServer.routes]).toEqual([place(), []]);
-  await userEvent.keyboard("4");
-  await userEvent.click(button("Save"));
-  await until(() => expect(routeEditor.editing).toBeNull());
-  expect(fakeRouteServer.routes[0]?.notes).toMatchObject([{ text: "Meet Ann", meters: 4000 }]);
-});
-
-test("PLAN-101 a note that is being written is kept when the pins or another note are shown, or the page goes", async () => {
-  await openTrip(0, 24);
-  await typeNote("Meet Ann");
-  await userEvent.type(place(), "4");
-  await userEvent.click(button("Back to the pins"));
-  expect(texts()).toEqual(["Meet Ann"]);
-  await userEvent.click(await screen.findByRole("button", { name: "Days and time" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Edit the note" }));
-  await userEvent.type(section().getByRole("textbox", { name: "Note" }), " at 12");
-  await userEvent.click(button("Add a note"));
-  await section().findByText("Meet Ann at 12");
-  await userEvent.type(section().getByRole("textbox", { name: "Note" }), "Lunch");
-  await userEvent.type(place(), "9");
-  fireEvent(window, new Event("pagehide"));
-  await until(() => expect(texts()).toEqual(["Meet Ann at 12", "Lunch"]));
-});
-
-test("PLAN-101 closing the editor asks before it loses a note that is being written, and nothing for an empty form", async () => {
-  await openTrip(0, 24);
-  Object.assign(routeEditor.editing ?? {}, { isEdited: false });
-  await userEvent.click(button("Add a note"));
-  expect(hasUnsavedEdits()).toBe(false);
-  await userEvent.type(section().getByRole("textbox", { name: "Note" }), "Meet Ann");
-  expect(hasUnsavedEdits()).toBe(true);
-  await userEvent.click(button("Close"));
-  expect(hasUnsavedEdits()).toBe(false);
 });
 
 test("PLAN-78 notes are in the cue sheet, in GPX and in GeoJSON, in the order of the way", async () => {
