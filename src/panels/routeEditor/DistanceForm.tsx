@@ -15,6 +15,9 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import styles from "./EditorPanel.module.css";
 import { TrailCombobox } from "./TrailCombobox.tsx";
 
+/** The length is shown to 0.1 of a unit, and may be rounded up. */
+const SHOWN_HALF = 0.05;
+
 /** Adds a pin at a distance along a trail. It has the focus when it opens. */
 export function DistanceForm({ onClose }: { onClose: () => void }) {
   const text = useText();
@@ -35,7 +38,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const value = typedNumber(typed);
     const meters = toMeters(value, distanceUnit);
-    const isValid = meters >= 0 && meters <= lengthMeters * 1.001;
+    const isValid = meters >= 0 && meters <= lengthMeters + toMeters(SHOWN_HALF, distanceUnit);
     setInvalid(!isValid);
     if (!isValid) distance.current?.focus();
     else void placePinAtDistance(trail, Math.min(meters, lengthMeters));

@@ -31,6 +31,9 @@ import typography from "../../ui/typography.module.css";
 import styles from "./TripNotes.module.css";
 import { useCueText } from "./useCueText.ts";
 
+/** The length is shown to 0.1 of a unit, and may be rounded up. */
+const SHOWN_HALF = 0.05;
+
 interface NoteFormProps {
   plan: TripPlan;
   /** The note that is changed; null for a new one. */
@@ -78,7 +81,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   const placeText = isInOtherUnit ? inUnit(meters) : (typed?.text ?? placedText);
   const count = plainDirection(words).trim().length;
   const isOverLimit = count > PLANNED_ROUTE_LIMITS.noteText;
-  const isPlaced = meters >= 0 && meters <= length * 1.001;
+  const isPlaced = meters >= 0 && meters <= length + toMeters(SHOWN_HALF, distanceUnit);
   const keep = async () => {
     setTried(true);
     if (!isPlaced || isOverLimit || count === 0) {

@@ -1,13 +1,16 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { DistanceForm } from "../../../src/panels/routeEditor/DistanceForm.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { placePinAtDistance } from "../../../src/stores/routes/placeWithoutPointer.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { ridgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
+
+vi.mock("../../../src/stores/routes/placeWithoutPointer.ts", () => ({ placePinAtDistance: vi.fn() }));
 
 interface Piece {
   trackName: string;
@@ -61,6 +64,17 @@ test("PLAN-56 trails are offered in the order of the trail list, the pieces of o
     "Unnamed trail",
   ]);
   expect(within(screen.getByRole("group", { name: "Alder" })).getAllByRole("option")).toHaveLength(3);
+});
+
+test("PLAN-56 the length that the form names is a distance that it takes, also where it was rounded up", async () => {
+  await openForm([null, { trackName: "Willow", lengthMeters: 2260 }]);
+  await userEvent.keyboard("willow{Enter}");
+  await userEvent.type(screen.getByRole("textbox"), "2.4{Enter}");
+  expect(screen.getByText(/from 0 to 2\.3 km/)).toBeTruthy();
+  await userEvent.clear(screen.getByRole("textbox"));
+  await userEvent.type(screen.getByRole("textbox"), "2.3{Enter}");
+  expect(screen.queryByText(/from 0 to/)).toBeNull();
+  expect(vi.mocked(placePinAtDistance).mock.calls).toEqual([[1, 2260]]);
 });
 
 test("PLAN-90 a trail is found by the words of its name, and chosen by keys alone; Escape closes the list, then the form", async () => {
