@@ -11,10 +11,10 @@ export async function startPlanning(): Promise<void> {
   if (!routeEditor.editing) part?.planNewRoute();
 }
 
-/** Shows the planned routes; an open editor closes first, and asks if that loses edits. One that saves closes by itself. */
+/** Shows the planned routes; an open editor closes first, and asks if that loses edits. */
 export async function showPlannedRoutes(): Promise<void> {
   openRouteList();
-  if (!routeEditor.editing || routeEditor.status === "saving") return;
+  if (!routeEditor.editing) return;
   const part = await loadPart(() => import("./closeRouteEditor.ts")).catch(reportFailure);
   part?.closeRouteEditor();
 }

@@ -2,7 +2,11 @@ import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
-import { closeRouteEditor, confirmDiscard } from "../../../../src/stores/routes/closeRouteEditor.ts";
+import {
+  closeRouteEditor,
+  confirmDiscard,
+  hasUnsavedEdits,
+} from "../../../../src/stores/routes/closeRouteEditor.ts";
 import { editRoute } from "../../../../src/stores/routes/editRoute.ts";
 import { editStoredRoute, leaveEditor, planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
 import { plannerView } from "../../../../src/stores/routes/plannerView.ts";
@@ -106,14 +110,13 @@ test("PLAN-40 PLAN-43 a search for other ways is no edit: closing asks nothing d
   expect([server.routes.length, routeEditor.editing]).toEqual([2, null]);
 });
 
-test("PLAN-42 a save that ends closes the question whether to discard its edits", async () => {
+test("PLAN-42 an editor that saves closes by itself: nobody is asked to discard what is stored", async () => {
   planNewRoute();
   for (const vertex of [2, 9]) await append(vertex);
   const save = saveEditedRoute();
-  closeRouteEditor();
-  expect(plannerView.asking).toEqual({ path: null });
+  expect([closeRouteEditor(), hasUnsavedEdits(), plannerView.asking]).toEqual([false, false, null]);
   await save;
-  expect([routeEditor.editing, plannerView.asking]).toEqual([null, null]);
+  expect([routeEditor.editing, server.routes.length]).toEqual([null, 2]);
 });
 
 test("a save that ends while a route of another guide is edited removes its own draft, and leaves that one's", async () => {
