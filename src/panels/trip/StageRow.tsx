@@ -139,7 +139,9 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
   const places = plan.route.passed.filter(({ index: waypoint, meters }) => {
     const found = plan.waypoints[waypoint];
     const isWithin = meters > stage.fromMeters + 1 && meters < (next?.toMeters ?? 0) - 1;
-    return isWithin && found !== undefined && isOfKind(found, "stay") && waypoint !== stage.waypoint;
+    // The route may pass the same place again before the end of the next day.
+    const isEnd = waypoint === stage.waypoint && Math.abs(meters - stage.toMeters) <= 1;
+    return isWithin && found !== undefined && isOfKind(found, "stay") && !isEnd;
   });
   return (
     <div className={stageList.end}>

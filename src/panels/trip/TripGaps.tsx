@@ -28,7 +28,7 @@ export function TripGaps({ plan, supplies }: { plan: TripPlan; supplies: Supplie
             const { dryCount, reportCount, time } = note;
             return (
               waypoint && (
-                <li key={index}>
+                <li key={`${index} ${meters}`}>
                   {text(time === null ? "trip.dry" : "trip.dryAged", {
                     name: nameOf(waypoint),
                     distance: format.distance(meters),

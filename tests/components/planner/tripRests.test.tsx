@@ -12,6 +12,7 @@ import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { routeAnswers } from "../../helpers/fakeRouteServer.ts";
 import { fakeTripGeoWorker } from "../../helpers/fakeTripGeoWorker.ts";
+import { passedInTests } from "../../helpers/fakeTripWorker.ts";
 import { days, divideInto, openTrip, startTrip } from "../../helpers/openTrip.tsx";
 import { saveTripAs } from "../../helpers/saveTripAs.ts";
 import { until } from "../../helpers/until.ts";
@@ -51,6 +52,16 @@ test("PLAN-72 days of rest shift the numbers, the dates and the marks of the day
   await until(() => expect(dayTexts()[0]).toContain("Day 2: rest"));
   await act(async () => void (await undoEdit()));
   await until(() => expect(dayTexts()[0]).toContain("Days 2 to 3: rest"));
+});
+
+test("a day can end at the second pass of the place where it ends", async () => {
+  passedInTests.push({ index: 0, meters: 12_000 });
+  await openThreeDays();
+  const ends = within(days()[0] as HTMLElement).getByRole("combobox", { name: "Ends at" });
+  const choices = within(ends)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+  expect(choices).toEqual(["Forest camp", "12.0 km, Forest camp"]);
 });
 
 test("PLAN-72 a rest is stored beside the division, moves with its end and goes with it", async () => {
