@@ -39,11 +39,13 @@ export async function openLinkedRoute(): Promise<void> {
     if (!route || route.pins.length < 2) linkedRoute.status = "broken";
     else {
       const leftOutCount = linked.pins.length - route.pins.length;
+      // Along a route without all its pins, its days would end elsewhere.
+      const days = linked.days && leftOutCount > 0 ? { ...linked.days, ends: [] } : linked.days;
       Object.assign(linkedRoute, {
         status: "ready",
         built: ref(route),
         leftOutCount,
-        days: linked.days ? ref(linked.days) : null,
+        days: days ? ref(days) : null,
       });
     }
   } catch (error) {

@@ -107,6 +107,16 @@ test("PLAN-74 the days of a link are counted, and become the reader's own as the
   ]);
 });
 
+test("PLAN-74 a link without all its pins keeps rule and first day, and has its days end nowhere", async () => {
+  const rule = { by: "time" as const, limit: 420, tolerance: 0.2 };
+  const days = { rule, startDate: "2027-07-01", ends: [{ meters: 2000, restDays: 2 }] };
+  await open(linkWith({ days }, [14, 50], [14.02, 51], [14.05, 50]));
+  expect((await screen.findByRole("region", { name: "Shared route" })).textContent).not.toContain("days");
+  await userEvent.click(screen.getByRole("button", { name: "Save as mine" }));
+  await until(() => expect(editedRoute()?.pins).toHaveLength(2));
+  expect(editedRoute()?.stages).toEqual({ rule, startDate: "2027-07-01", ends: [] });
+});
+
 test("closing it takes the route out of the address, and the focus to the screen's title", async () => {
   const panel = (
     <main>
