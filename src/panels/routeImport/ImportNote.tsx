@@ -11,10 +11,9 @@ import { useReportLines } from "./useReportLines.ts";
 export function ImportNote() {
   const text = useText();
   const outcome = useSnapshot(routeImport).outcome;
-  const { editing, pins } = useSnapshot(routeEditor);
+  const { edits, doneCount } = useSnapshot(routeEditor).steps;
   const linesOf = useReportLines();
-  if (!outcome || outcome.routeId !== editing?.uniqueId || outcome.pinsBefore === pins) return null;
-  const hadPins = outcome.pinsBefore.length > 0;
+  if (!outcome || !edits.slice(0, doneCount).some((edit) => edit === outcome.edit)) return null;
   return (
     <section className={styles.note} aria-labelledby="import-note">
       <div className={styles.head}>
@@ -24,7 +23,7 @@ export function ImportNote() {
         <IconButton label={text("routes.importDismiss")} icon={<X />} onClick={dismissImport} />
       </div>
       <div role="status">
-        {[...linesOf(outcome), ...(hadPins ? [text("routes.importReplaced")] : [])].map((line) => (
+        {[...linesOf(outcome), ...(outcome.hadPins ? [text("routes.importReplaced")] : [])].map((line) => (
           <p key={line} className={styles.line}>
             {line}
           </p>

@@ -1,7 +1,6 @@
 import { proxy, ref } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import type { ImportAnswer, ImportReport } from "../../../workers/geo/imports/importsTypes.ts";
-import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { pinOf } from "../../contract/plannedRoute.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteLimits.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
@@ -12,7 +11,7 @@ import { replaceRoute } from "./editRoute.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
 import { planNewRoute } from "./openRouteEditor.ts";
 import { makeRoomForPlanner } from "./plannerView.ts";
-import { routeEditor } from "./routeEditor.ts";
+import { type RouteStepName, routeEditor } from "./routeEditor.ts";
 import { leftOutPins } from "./routePins.ts";
 
 /** Why a file did not become a route. */
@@ -26,10 +25,10 @@ export type ImportFailure = { fileName: string } & (
 /** What became of the file that the edited route was imported from. */
 export interface ImportOutcome {
   fileName: string;
-  /** `uniqueId` of the edited route. */
-  routeId: string;
-  /** The pins that it replaced: while they are back, the import is undone. */
-  pinsBefore: readonly RoutePin[];
+  /** Its edit, one of the editor's steps until they are forgotten. */
+  edit: RouteStepName | undefined;
+  /** Whether it replaced pins. */
+  hadPins: boolean;
   pinCount: number;
   report: ImportReport;
 }
@@ -126,7 +125,8 @@ async function show(
   });
   if (isDone) {
     const pinCount = built.pins.length;
-    routeImport.outcome = ref({ fileName, routeId: editing.uniqueId, pinsBefore: pins, pinCount, report });
+    const edit = routeEditor.steps.edits.findLast(({ kind }) => kind === "imported");
+    routeImport.outcome = ref({ fileName, edit, hadPins: pins.length > 0, pinCount, report });
   }
   return isDone;
 }

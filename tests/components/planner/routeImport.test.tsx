@@ -12,7 +12,7 @@ import { openRouteList } from "../../../src/stores/routes/plannerView.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { cancelImport, routeImport } from "../../../src/stores/routes/routeImport.ts";
 import { loadRoutes } from "../../../src/stores/routes/routeList.ts";
-import { undoEdit } from "../../../src/stores/routes/undoEdit.ts";
+import { redoEdit, undoEdit } from "../../../src/stores/routes/undoEdit.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import type { ImportAnswer, ImportReport } from "../../../workers/geo/imports/importsTypes.ts";
@@ -131,7 +131,20 @@ test("an import into a route with unsaved pins keeps its name, and one undo brin
   expect(routeEditor.pins.map(({ vertex }) => vertex)).toEqual([3, 9]);
   await undoEdit();
   expect(routeEditor.pins).toBe(before);
-  await until(() => expect(screen.queryByText("From walk.gpx")).toBeNull());
+  const isGone = () =>
+    until(() => expect(screen.queryByRole("region", { name: "From walk.gpx" })).toBeNull());
+  await isGone();
+  await undoEdit();
+  expect(routeEditor.pins).toHaveLength(2);
+  await isGone();
+  for (let k = 0; k < 2; k++) await redoEdit();
+  await note();
+  const { uniqueId } = routeEditor.editing ?? {};
+  planNewRoute();
+  // Also the same route, edited again.
+  Object.assign(routeEditor.editing ?? {}, { uniqueId });
+  await editRoute({ kind: "append", pin: pinAtVertex(1) });
+  await isGone();
 });
 
 test.each<[ImportAnswer, string]>([
@@ -178,6 +191,14 @@ test("a file held over the page is announced, and dropped it is imported; text t
   await screen.findByText("Drop a GPX, KML or GeoJSON file to turn it into a route");
   fireEvent.dragLeave(document.body, { relatedTarget: null });
   await until(() => expect(screen.queryByText(/^Drop a GPX/)).toBeNull());
+  // A field that takes files itself.
+  fireEvent.dragOver(document.body, held(["Files"]));
+  await screen.findByText(/^Drop a GPX/);
+  const field = document.body.appendChild(document.createElement("div"));
+  field.addEventListener("dragover", (event) => event.preventDefault());
+  fireEvent.dragOver(field, held(["Files"]));
+  await until(() => expect(screen.queryByText(/^Drop a GPX/)).toBeNull());
+  field.remove();
   fireEvent.drop(document.body, held(["Files"], [file()]));
   await note();
   fireEvent.drop(document.body, held(["Files"], [file("a.gpx"), file("b.gpx")]));
