@@ -12,7 +12,7 @@ export function RouteDropZone() {
   const text = useText();
   const [isOver, setOver] = useState(false);
   useWindowEvent("dragover", (event) => {
-    if (!isForUs(event)) return;
+    if (!isForUs(event)) return setOver(false);
     event.preventDefault();
     const isBlocked = isInDialog(event);
     if (event.dataTransfer) event.dataTransfer.dropEffect = isBlocked ? "none" : "copy";

@@ -201,7 +201,13 @@ function Choices({ plan, onPrint }: { plan: TripPlan; onPrint: (request: Request
         ) : (
           <Button
             variant="forest"
-            disabled={!canPrint() || isTooMany || isStreetOver || parts.every((part) => part === "grid")}
+            disabled={
+              !canPrint() ||
+              shown !== scale ||
+              isTooMany ||
+              isStreetOver ||
+              parts.every((part) => part === "grid")
+            }
             onClick={() => onPrint({ sheets, frames, source: source === "none" ? "own" : source })}
           >
             {text("print.print")}
