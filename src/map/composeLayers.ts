@@ -2,18 +2,14 @@ import type { Layer } from "@deck.gl/core";
 import type { Waypoint } from "../contract/waypoint.ts";
 import type { GuideMarker } from "../lib/guides/markers/guideMarkers.ts";
 import { type MarkerGroup, zoomStep } from "../lib/guides/markers/placeMarkers.ts";
+import { casingExtra, PREVIEW_WIDTH } from "../lib/guides/previewLineWidth.ts";
 import type { NotePoint, StageEndPoint } from "../stores/trip/shownTrip.ts";
 import { type Rgba, rgbaOf } from "./color/hexColors.ts";
 import type { MapPalette } from "./color/mapPalette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
-import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";
+import { casedLineLayers } from "./layers/casedLineLayers.ts";
 import { guideGroupsLayers } from "./layers/guideGroupsLayer.ts";
 import { activeGuideMarkerLayer, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
-import {
-  type GuideHoverOptions,
-  guideHoverLayer,
-  guideSelectionLayer,
-} from "./layers/guideSelectionLayer.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 import { NO_PATHS, type PathData } from "./layers/pathData.ts";
 import { type PlannedRouteScene, plannedRouteLayers } from "./layers/plannedRouteLayers.ts";
@@ -85,6 +81,7 @@ export interface MapScene {
   guide: GuideScene | null;
 }
 
+const HOVER_EXTRA = 1.5;
 const NO_GROUPS: readonly MarkerGroup[] = [];
 
 /** All layers, bottom to top. The order is defined only here. */
@@ -96,18 +93,21 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
   const { zoom, parts, guideMarkers, atlas, hovered, hasHovered, selected } = world;
   const casingColor = rgbaOf(palette.casing);
   const lines = parts.map((part) => previewLinesLayer({ ...part, casingColor, zoom }));
-  const hover: GuideHoverOptions = {
+  // Its own line, slightly wider.
+  const width = PREVIEW_WIDTH + HOVER_EXTRA;
+  const hover = {
     data: hovered?.line ?? NO_PATHS,
     color: hovered?.color ?? casingColor,
     casingColor,
-    zoom,
+    width,
+    casingWidth: width + casingExtra(zoom),
   };
   return [
     ...lines.map(({ casing }) => casing),
     ...lines.map(({ core }) => core),
-    ...(hasHovered ? guideHoverLayer(hover) : []),
+    ...(hasHovered ? casedLineLayers("guide-hover", hover) : []),
     ...(selected?.line
-      ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
+      ? casedLineLayers("guide-selection", { data: selected.line, color: selected.color, casingColor })
       : []),
     ...(atlas
       ? [
@@ -148,7 +148,9 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     ...(highlightedTrails ? trailHighlightLayers(highlightedTrails, rgbaOf(palette.blaze)) : []),
     ...variantLayers(variants, palette),
     ...(planned?.line ?? []),
-    ...(range ? elevationRangeLayer({ data: range, color: rgbaOf(palette.blaze), casingColor }) : []),
+    ...(range
+      ? casedLineLayers("elevation-range", { data: range, color: rgbaOf(palette.blaze), casingColor })
+      : []),
     // Pins of a shown route are part of its line, those of an edited one are above the faded waypoints.
     ...(isPlanning ? [] : (planned?.pins ?? [])),
     ...(markers && pins

@@ -21,7 +21,8 @@ export function metersOnLine(line: Line, [lng, lat]: Position, maxMeters: number
   return nearest < 0 ? null : vertexMeters(line)[nearest];
 }
 
-const vertexMeters = memoizeWeakly(({ positions }: Line): Float64Array => {
+/** Metres along a line at each vertex. */
+export const vertexMeters = memoizeWeakly(({ positions }: Line): Float64Array => {
   const meters = new Float64Array(positions.length / 2);
   for (let vertex = 1; vertex < meters.length; vertex++) {
     const [fromLng, fromLat, lng, lat] = positions.subarray(2 * vertex - 2, 2 * vertex + 2);

@@ -4,6 +4,7 @@ import { firstAtLeast } from "../firstAtLeast.ts";
 import { distanceMeters } from "../geo/distance.ts";
 import { nearestShare } from "../geo/nearestShare.ts";
 import { memoizeWeakly } from "../memoize.ts";
+import { vertexMeters } from "../routes/metersOnLine.ts";
 import type { Span } from "../span.ts";
 
 /** A planned route and its one line: interleaved lng, lat in degrees, unwrapped. */
@@ -13,12 +14,8 @@ interface RouteLine {
 }
 
 /** Metres along the route at each vertex of its line; the last has the route's length. */
-const vertexMeters = memoizeWeakly(({ line: { positions }, lengthMeters }: RouteLine): Float64Array => {
-  const meters = new Float64Array(positions.length / 2);
-  for (let i = 1; i < meters.length; i++) {
-    const [from, to] = [vertexAt(positions, i - 1), vertexAt(positions, i)];
-    meters[i] = meters[i - 1] + distanceMeters(...from, ...to);
-  }
+const routeMeters = memoizeWeakly(({ line, lengthMeters }: RouteLine): Float64Array => {
+  const meters = vertexMeters(line);
   const measured = meters.at(-1) ?? 0;
   // The route's length is a sum of rounded legs.
   const scale = measured > 0 ? lengthMeters / measured : 1;
@@ -28,7 +25,7 @@ const vertexMeters = memoizeWeakly(({ line: { positions }, lengthMeters }: Route
 /** The position at an offset of a route's line; beyond the ends that of the end, null without a line. */
 export function positionAlong(route: RouteLine, meters: number): Position | null {
   const { positions } = route.line;
-  const offsets = vertexMeters(route);
+  const offsets = routeMeters(route);
   if (offsets.length === 0) return null;
   const after = firstAtLeast(offsets, meters);
   if (after === 0) return vertexAt(positions, 0);
@@ -40,7 +37,7 @@ export function positionAlong(route: RouteLine, meters: number): Position | null
 
 /** The part of a route's line between two offsets, interleaved lng, lat. */
 export function lineBetween(route: RouteLine, { fromMeters, toMeters }: Span): Float64Array {
-  const offsets = vertexMeters(route);
+  const offsets = routeMeters(route);
   const [start, end] = [positionAlong(route, fromMeters), positionAlong(route, toMeters)];
   if (!start || !end) return new Float64Array(0);
   const from = firstAtLeast(offsets, fromMeters);
@@ -56,7 +53,7 @@ export function lineBetween(route: RouteLine, { fromMeters, toMeters }: Span): F
 /** The offset of a route's line, within a span of it, that is nearest to a position; the first of equals. */
 export function nearestAlong(route: RouteLine, position: Position, span: Span): number {
   const { positions } = route.line;
-  const offsets = vertexMeters(route);
+  const offsets = routeMeters(route);
   let [nearest, best] = [span.fromMeters, Number.POSITIVE_INFINITY];
   const last = Math.min(offsets.length - 1, firstAtLeast(offsets, span.toMeters));
   for (let i = Math.max(1, firstAtLeast(offsets, span.fromMeters)); i <= last; i++) {

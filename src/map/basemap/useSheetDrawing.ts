@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import type { SheetDrawing } from "./sheet/sheetParts.ts";
 
 /** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
@@ -30,7 +30,7 @@ export function useSheetDrawing(isShown: boolean) {
     [isShown],
   );
   // A tile that was not saved on this device does not count as failed.
-  useWhenOnline(() => {
+  useWindowEvent("online", () => {
     if (isShown && map.current) reloadTiles(map.current);
   });
 

@@ -2,7 +2,7 @@ import type { Deck, MapView } from "@deck.gl/core";
 
 let drawn: Deck<MapView> | null = null;
 
-/** The deck that draws the map, for tests and the performance overlay; null before its first frame. */
+/** The deck that draws the map; null before its first frame. */
 export function currentDeck(): Deck<MapView> | null {
   return drawn;
 }

@@ -1,3 +1,4 @@
+import { joinLines } from "../../lib/geo/joinLines.ts";
 import { lineBetween } from "../../lib/trip/alongLine.ts";
 import { DAY_COLORS } from "../../lib/trip/dayColor.ts";
 import type { TripPlan } from "../../stores/trip/tripPlan.ts";
@@ -8,18 +9,11 @@ export function dayPaths({ built, stages }: Pick<TripPlan, "built" | "stages">):
   if (stages.length < 2) return [];
   const lines = stages.map((stage) => lineBetween(built, stage));
   return Array.from({ length: Math.min(DAY_COLORS, lines.length) }, (_, color) =>
-    pathsOf(lines.filter((_line, stage) => stage % DAY_COLORS === color)),
+    pathData(
+      joinLines(
+        lines.filter((_line, stage) => stage % DAY_COLORS === color),
+        Float64Array,
+      ),
+    ),
   );
-}
-
-function pathsOf(lines: readonly Float64Array[]): PathData {
-  const positions = new Float64Array(lines.reduce((sum, line) => sum + line.length, 0));
-  const startIndices = new Uint32Array(lines.length + 1);
-  let at = 0;
-  for (const [index, line] of lines.entries()) {
-    positions.set(line, at);
-    at += line.length;
-    startIndices[index + 1] = at / 2;
-  }
-  return pathData({ positions, startIndices });
 }

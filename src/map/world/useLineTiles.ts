@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useState } from "react";
 import type { Bounds } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { fetchLineTile } from "../../stores/catalogue/fetchLineTile.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
@@ -46,7 +46,7 @@ export function useLineTiles(lines: PackedLines, { bounds: framedBounds, isAlone
   const preloads = useMemo(() => tilesToPreload(framedBounds), [framedBounds]);
   useEffect(() => tiles.want([...wanted, ...preloads]), [tiles, wanted, preloads]);
   useEffect(() => () => tiles.want([]), [tiles]);
-  useWhenOnline(tiles.retryNow);
+  useWindowEvent("online", tiles.retryNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded tile changes what `tiles` returns
   const loadedInView = useMemo(() => loadedOf(wanted, tiles), [wanted, tiles, loadedCount]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded tile changes what `tiles` returns

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { OtherReport, WaterReport } from "../../contract/waterReport.ts";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { waypointComments } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import {
@@ -26,7 +26,7 @@ export function useWaypointReports(): WaypointReports {
   useEffect(() => {
     if (guideId !== null) void loadWaypointReports(guideId);
   }, [guideId]);
-  useWhenOnline(() => {
+  useWindowEvent("online", () => {
     if (guideId !== null) void loadWaypointReports(guideId);
   });
   return {

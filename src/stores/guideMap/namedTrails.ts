@@ -1,6 +1,7 @@
 import type { OpenedGuide, TrailInfo } from "../../../workers/geo/pack/packTypes.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
+import { groupBy } from "../../lib/groupBy.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 
 /** The trails of a guide that share a name: in a network's data one path consists of many pieces. */
@@ -20,13 +21,7 @@ export interface NamedTrail {
 
 /** The named trails of a guide in data order. */
 export const namedTrails = memoizeWeakly(({ trails }: OpenedGuide): readonly NamedTrail[] => {
-  const byName = new Map<string, number[]>();
-  for (const [index, { trackName }] of trails.entries()) {
-    const pieces = byName.get(trackName);
-    if (pieces) pieces.push(index);
-    else byName.set(trackName, [index]);
-  }
-  return [...byName].map(([name, indexes]) => {
+  return [...groupBy(trails.keys(), (index) => trails[index]?.trackName ?? "")].map(([name, indexes]) => {
     const pieces = indexes.flatMap((index) => trails[index] ?? []);
     const longest = pieces.reduce<TrailInfo | null>(
       (long, piece) => (long && long.lengthMeters >= piece.lengthMeters ? long : piece),

@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { Button } from "../controls/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import styles from "./LoadFailure.module.css";
@@ -40,7 +40,7 @@ export function LoadFailure({
   className,
 }: LoadFailureProps) {
   const text = useText();
-  useWhenOnline(() => {
+  useWindowEvent("online", () => {
     if (isAutomatic && onRetry !== "reload") onRetry();
   });
   const press = () => {

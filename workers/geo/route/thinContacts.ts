@@ -1,3 +1,4 @@
+import { groupBy } from "../../../src/lib/groupBy.ts";
 import { type Contact, PASS_METERS } from "./findContacts.ts";
 import { isHairpin } from "./isHairpin.ts";
 import { partOfLocation, type TrailLines, valueAtLocation } from "./trailLines.ts";
@@ -43,14 +44,11 @@ export function thinContacts(lines: TrailLines, contacts: Contact[]): Contact[] 
 
 /** Groups contacts between the same two parts whose neighbours are close along both. */
 function chainsOf(lines: TrailLines, contacts: Contact[]): Chain[] {
-  const byParts = new Map<number, Contact[]>();
   const parts = lines.columns.partStarts.length;
-  for (const contact of contacts) {
-    const key = partOfLocation(lines, contact.a) * parts + partOfLocation(lines, contact.b);
-    const known = byParts.get(key);
-    if (known) known.push(contact);
-    else byParts.set(key, [contact]);
-  }
+  const byParts = groupBy(
+    contacts,
+    ({ a, b }) => partOfLocation(lines, a) * parts + partOfLocation(lines, b),
+  );
   const chains: Chain[] = [];
   for (const [key, group] of byParts) {
     const isOnePart = Math.floor(key / parts) === key % parts;

@@ -1,5 +1,6 @@
 import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import { distanceMeters, METERS_PER_DEGREE } from "../../../src/lib/geo/distance.ts";
+import { groupBy } from "../../../src/lib/groupBy.ts";
 import { MinHeap } from "../../../src/lib/minHeap.ts";
 import type { Boxes } from "../index/trailIndex.ts";
 import type { RouteNetwork } from "./routeNetwork.ts";
@@ -65,14 +66,7 @@ export interface LocatedGap extends TrailGap {
 
 /** The runs of each component. */
 function membersOf({ lines: { index }, componentOfPart }: RouteNetwork): Map<number, number[]> {
-  const members = new Map<number, number[]>();
-  for (const [run, part] of index.partOfRun.entries()) {
-    const component = componentOfPart[part];
-    const known = members.get(component);
-    if (known) known.push(run);
-    else members.set(component, [run]);
-  }
-  return members;
+  return groupBy(index.partOfRun.keys(), (run) => componentOfPart[index.partOfRun[run]]);
 }
 
 /** The nearest boxes are compared first, groups of runs before runs, until no other can be nearer than the best gap. */

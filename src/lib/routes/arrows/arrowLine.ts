@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY, WORLD_SIZE } from "../../geo/mercator.ts";
+import { mercatorPoints, WORLD_SIZE } from "../../geo/mercator.ts";
 import { TEXTURE_ROW, textureRows } from "../../textureRows.ts";
 import { vertexBoxes } from "./vertexBoxes.ts";
 
@@ -50,7 +50,7 @@ interface Paths {
  */
 export function arrowLine({ positions, startIndices }: Paths): ArrowLine {
   const line: MercatorLine = {
-    points: mercatorPoints(positions),
+    points: mercatorPoints(positions).map((coordinate) => WORLD_SIZE * coordinate),
     starts: startFlags(positions, startIndices),
     fold: longestFold(positions),
   };
@@ -116,15 +116,6 @@ function longestFold(positions: Float64Array): Fold | null {
     }
   }
   return longest;
-}
-
-function mercatorPoints(positions: Float64Array): Float64Array {
-  const points = new Float64Array(positions.length);
-  for (let i = 0; i < positions.length; i += 2) {
-    points[i] = WORLD_SIZE * mercatorX(positions[i]);
-    points[i + 1] = WORLD_SIZE * mercatorY(positions[i + 1]);
-  }
-  return points;
 }
 
 function startFlags(positions: Float64Array, startIndices: Uint32Array): Uint8Array {
