@@ -5,6 +5,7 @@ import { writeLate } from "../copies/lateWrites.ts";
 import { mayReadOffline } from "../copies/mayReadOffline.ts";
 import { packCopy, unpackCopy } from "../copies/packedCopy.ts";
 import { GeoError } from "../geoError.ts";
+import { removeSavedMap } from "../map/savedMapStore.ts";
 import type { GuideMeasures } from "../pack/guideMeasures.ts";
 import type { ScannedGeo } from "./coordinateScanner.ts";
 import { fetchOk } from "./fetchOk.ts";
@@ -36,7 +37,7 @@ export interface FetchedGeo {
 /**
  * A guide's geo data: from the copy on this device when the server confirms it (304), when the server is out of reach
  * and the copy may be read without it, or when the download of a newer version fails; else from the server. The copy
- * is removed when the server refuses.
+ * and its map are removed when the server refuses.
  * @throws GeoError; the signal's reason when aborted
  */
 export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
@@ -44,7 +45,11 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   const { patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
   const entry = target && copies ? { owner: target.owner, guideId: target.guide.guideId, copies } : null;
   const known = entry && (await readCopy(entry.copies, entry));
-  const forget = async () => void (await entry?.copies.remove(entry).catch(() => {}));
+  const forget = async () => {
+    if (!entry) return;
+    await entry.copies.remove(entry).catch(() => {});
+    await removeSavedMap(entry).catch(() => {});
+  };
   const openOffline = async () => {
     const copied = known && (await fromCopy(known.copy));
     // Reading offline counts as use, else the copy would be evicted first.
@@ -61,8 +66,10 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
       : fetchOk(conditional, signal));
   } catch (error) {
     if (!(error instanceof GeoError)) throw error;
-    if (error.status === 403 || error.status === 404) await forget();
-    if (!known || !isOutOfReach(error)) throw error;
+    // Our server's answers have an error body. A proxy without a server behind it also says 404, one with a challenge 403.
+    const isFromProxy = error.kind === "http" && !error.body;
+    if (!isFromProxy && (error.status === 403 || error.status === 404)) await forget();
+    if (!known || !(isFromProxy || isOutOfReach(error))) throw error;
     if (!mayReadOffline(known.record, Date.now())) {
       throw new GeoError("copyExpired", "The copy is older than 30 days and the server is out of reach");
     }

@@ -3,6 +3,7 @@ import type { CopyStore } from "../../../../../workers/geo/copies/copyStore.ts";
 import type { CopyTarget } from "../../../../../workers/geo/copies/copyTypes.ts";
 import type { WorkerRequest } from "../../../../../workers/geo/read/readTypes.ts";
 import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
+import { MemoryCaches } from "../../../../helpers/memoryCaches.ts";
 import { answerOf, geoBytes } from "../geoFile.ts";
 
 const request: WorkerRequest = { url: "http://guides.test/geo", headers: { Authorization: "Bearer x" } };
@@ -129,6 +130,30 @@ test.each([
   await expect(open()).rejects.toMatchObject({ kind: "http", status });
   expect((await (await database()).find(place)) === null).toBe(isDropped);
 });
+
+test("a refusal removes the map that is saved with the copy", async () => {
+  vi.stubGlobal("caches", new MemoryCaches());
+  const { openSavedMap, savedMapKeys } = await import("../../../../../workers/geo/map/savedMapStore.ts");
+  serve();
+  await open();
+  await (await openSavedMap(place)).put("http://guides.test/tile", Uint8Array.of(1), true);
+  expect(await savedMapKeys()).toEqual([place]);
+  serve({ status: 404 });
+  await expect(open()).rejects.toMatchObject({ status: 404 });
+  expect(await savedMapKeys()).toEqual([]);
+});
+
+test.each([403, 404])(
+  "%i of a proxy, without our error body, opens the copy and leaves it",
+  async (status) => {
+    serve();
+    const first = await open();
+    vi.stubGlobal("fetch", async () => new Response("<h1>No server</h1>", { status }));
+    expect(await open()).toEqual(first);
+    expect(await (await database()).find(place)).not.toBeNull();
+    await expect(open(null)).rejects.toMatchObject({ kind: "http", status });
+  },
+);
 
 test.each([429, 500, 502, 503, 504])(
   "when a server or proxy fails with %i the copy opens",
