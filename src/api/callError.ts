@@ -5,6 +5,7 @@ interface CallErrorDetail {
   id?: number | null;
   /** The server's error body, parsed as JSON only. */
   body?: unknown;
+  retryAfterSeconds?: number | null;
 }
 
 export type CallErrorKind =
@@ -23,14 +24,18 @@ export class CallError extends Error {
   readonly id: number | null;
   /** Undefined without an error body. */
   readonly body: unknown;
+  /** How long the server asks to wait before the next attempt; null if it does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(kind: CallErrorKind, message: string, { status = 0, id = null, body }: CallErrorDetail = {}) {
+  constructor(kind: CallErrorKind, message: string, detail: CallErrorDetail = {}) {
+    const { status = 0, id = null, body, retryAfterSeconds = null } = detail;
     super(message);
     this.name = "CallError";
     this.kind = kind;
     this.status = status;
     this.id = id;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

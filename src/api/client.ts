@@ -174,9 +174,15 @@ async function send<T>(options: Call<T>, timeout: AbortSignal): Promise<T> {
   const data = parsedJson(text);
   if (!ok) {
     const refusal = errorBody.safeParse(data);
+    const retryAfterSeconds = Number(response.headers.get("retry-after")) || null;
     throw refusal.success
-      ? new CallError("http", refusal.data.message, { status, id: refusal.data.id, body: data })
-      : new CallError("http", statusText, { status });
+      ? new CallError("http", refusal.data.message, {
+          status,
+          id: refusal.data.id,
+          body: data,
+          retryAfterSeconds,
+        })
+      : new CallError("http", statusText, { status, retryAfterSeconds });
   }
   const answer = schema.safeParse(data);
   if (!answer.success) throw new CallError("contract", `Unexpected answer of ${path}`, { status });

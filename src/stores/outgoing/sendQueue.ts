@@ -4,13 +4,13 @@ import { isRefusal } from "../../api/callError.ts";
 import { callsOwner } from "../../api/client.ts";
 import { PRODUCT } from "../../contract/names.ts";
 import { keyedStore } from "../../lib/keyedStore.ts";
-import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { whenBack, whenOnline } from "../../lib/network/whenOnline.ts";
 import { randomKey } from "../../lib/randomKey.ts";
 import { reasonOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { outgoingMarker } from "./outgoingMarker.ts";
+import { endPause, forgetPauses, pausedUntil, pauseSending, shortenPauses } from "./sendPauses.ts";
 
 /** Why the server refused something, and will again. */
 export interface Refusal {
@@ -48,6 +48,8 @@ export const sendQueue = proxy<SendQueue>({ items: ref([]), isStored: true, left
 interface Sender {
   /** @throws CallError */
   send(item: OutgoingItem): Promise<void>;
+  /** Whether two items change the same thing, so that the earlier one must be sent first. */
+  isSame?(one: OutgoingItem, other: OutgoingItem): boolean;
   /** Another tab has sent an item, or given it up. */
   onElsewhere?(item: OutgoingItem): void;
 }
@@ -58,6 +60,9 @@ const store = keyedStore(`${PRODUCT}-outgoing`);
 /** The server is busy, or lets no more through for now: sent again later. */
 const PASSING_STATUSES = [401, 408, 425, 429];
 
+/** Browsers treat a longer timeout as zero. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
 /** Ids of what the browser could not store, which only this page can send. */
 const unstored = new Set<string>();
 
@@ -67,6 +72,8 @@ let loading = Promise.resolve();
 /** Whether that could be read; if not, the next call reads again. */
 let isRead = false;
 let isRunning = false;
+/** Ends the wait for the next item that is due. */
+let wake = () => {};
 
 /** Registers how a kind is sent. */
 export function registerSender(kind: string, sender: Sender): void {
@@ -141,6 +148,7 @@ export async function dropOutgoing(id: string): Promise<void> {
 export async function retryOutgoing(id: string): Promise<void> {
   const item = sendQueue.items.find((one) => one.id === id);
   if (!item) return;
+  endPause(id);
   replace({ ...item, refusal: null });
   await keep({ ...item, refusal: null });
   void run();
@@ -180,22 +188,33 @@ function replace(item: OutgoingItem): void {
 }
 
 async function run(): Promise<void> {
+  wake();
   if (isRunning) return;
   isRunning = true;
   try {
-    for (let attempts = 0; ; ) {
-      const item = sendQueue.items.find(({ refusal, kind }) => refusal === null && senders.has(kind));
-      if (!item) return;
+    while (waitingItems().length > 0) {
       await whenOnline();
-      if (await inOneTab(() => sendOne(item))) attempts = 0;
-      else await untilRetried(retryDelay(attempts++));
+      const item = waitingItems().find(isDue);
+      if (!item) await untilDue();
+      else if (await inOneTab(() => sendOne(item))) endPause(item.id);
     }
   } finally {
     isRunning = false;
   }
 }
 
-/** @returns whether it is done with: sent, refused, or somebody else's by now */
+function waitingItems(): OutgoingItem[] {
+  return sendQueue.items.filter(({ refusal, kind }) => refusal === null && senders.has(kind));
+}
+
+/** Whether it may be sent now: what cannot be sent holds up later changes of the same thing alone. */
+function isDue(item: OutgoingItem, at: number, all: OutgoingItem[]): boolean {
+  if (Date.now() < pausedUntil(item.id)) return false;
+  const isSame = senders.get(item.kind)?.isSame;
+  return !isSame || !all.slice(0, at).some((other) => other.kind === item.kind && isSame(other, item));
+}
+
+/** @returns whether it is done with: sent, refused, or somebody else's by now; else it is paused */
 async function sendOne(item: OutgoingItem): Promise<boolean> {
   if (owner !== item.owner || callsOwner() !== item.owner) return forgetHere(item);
   if (!(await isWaiting(item))) {
@@ -206,7 +225,10 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
   try {
     await senders.get(item.kind)?.send(item);
   } catch (error) {
-    if (!isRefusal(error) || PASSING_STATUSES.includes(error.status)) return false;
+    if (!isRefusal(error) || PASSING_STATUSES.includes(error.status)) {
+      pauseSending(item.id, error);
+      return false;
+    }
     // Given up while it was sent, here or in another tab: it must not come back.
     if (owner === item.owner && !(await isWaiting(item))) return forgetHere(item);
     const refused = { ...item, refusal: { id: error.id, reason: reasonOf(error) } };
@@ -237,16 +259,21 @@ function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(`${PRODUCT}-outgoing`, work);
 }
 
-/** Waits, at most until the network or the reader is back. */
-function untilRetried(milliseconds: number): Promise<void> {
+/** Waits until an item is due, or there is a new one; all but those that the server has put off are when the network or the reader is back. */
+function untilDue(): Promise<void> {
+  const times = waitingItems().map(({ id }) => pausedUntil(id) || Number.POSITIVE_INFINITY);
   return new Promise((resolve) => {
-    const stop = whenBack(end);
-    const timer = setTimeout(end, milliseconds);
-    function end() {
+    const stop = whenBack(() => {
+      shortenPauses();
+      wake();
+    });
+    const timer = setTimeout(() => wake(), Math.min(LONGEST_WAIT, Math.min(...times) - Date.now()));
+    wake = () => {
       stop();
       clearTimeout(timer);
+      wake = () => {};
       resolve();
-    }
+    };
   });
 }
 
@@ -254,5 +281,6 @@ function untilRetried(milliseconds: number): Promise<void> {
 onForgetPerson(() => {
   owner = null;
   unstored.clear();
+  forgetPauses();
   Object.assign(sendQueue, { items: ref([]), isStored: true, left: ref([]) });
 });

@@ -21,9 +21,15 @@ import type { StoredRef } from "../storedRef.ts";
 import { withdrawFailure } from "../withdrawToast.ts";
 import { dropWaitingRoute, queueRouteChange } from "./queueRouteChange.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
-import { type RouteChange, sendRouteChange, sendWaitingChange } from "./sendRouteChange.ts";
+import { confirmedRoutes, type RouteChange, sendRouteChange, sendWaitingChange } from "./sendRouteChange.ts";
 import { dropDraftOf } from "./storeDraft.ts";
-import { isSameRoute, itemsOfRoute, ROUTE_KIND, waitingRouteOf, withWaitingRoutes } from "./waitingRoutes.ts";
+import {
+  areOfOneRoute,
+  itemsOfRoute,
+  ROUTE_KIND,
+  waitingRouteOf,
+  withWaitingRoutes,
+} from "./waitingRoutes.ts";
 
 interface RouteList {
   /** The guide whose routes are listed; null for none. */
@@ -58,7 +64,7 @@ const changes = mutationQueue<readonly PlannedRoute[], RouteChange, PlannedRoute
           route.id === change.route.id ? { ...route, isEnabled: change.isEnabled } : route,
         )
       : routes,
-  confirm: confirmed,
+  confirm: confirmedRoutes,
   send: (change, attempt) => sendRouteChange(change, attempt, known),
   isRefusal,
   waitsForNetwork: ({ kind }) => kind === "flag",
@@ -83,6 +89,7 @@ registerSender(ROUTE_KIND, {
     const answer = await sendWaitingChange(change, item.id, known);
     if (callsOwner() === item.owner) noteSent(change, answer);
   },
+  isSame: areOfOneRoute,
   onElsewhere(item) {
     const { guideId } = waitingRouteOf(item)?.route ?? {};
     if (guideId !== undefined && routeList.guideId === guideId) void reading.load(guideId);
@@ -92,11 +99,11 @@ registerSender(ROUTE_KIND, {
 /** Shows the answer to a change that has waited. */
 function noteSent(change: RouteChange, answer: PlannedRoute | null): void {
   const { guideId } = change.route;
-  void changeSavedRoutes(guideId, (routes) => confirmed(routes, change, answer));
+  void changeSavedRoutes(guideId, (routes) => confirmedRoutes(routes, change, answer));
   if (routeList.guideId !== guideId) return;
   // A list that was requested before may come without it.
   const isReading = reading.stateOf(guideId).status === "loading";
-  if (!changes.rebase(confirmed(known, change, answer)) || isReading) void reading.load(guideId);
+  if (!changes.rebase(confirmedRoutes(known, change, answer)) || isReading) void reading.load(guideId);
   if (answer && routeList.enabledId === change.route.uniqueId) enableRoute(answer.id);
 }
 
@@ -264,18 +271,6 @@ async function carryOut(change: RouteChange): Promise<ChangeEnd> {
 /** Whether the server could not be reached, or did not answer in time. */
 function isLost(error: unknown): boolean {
   return error instanceof NoAnswerError || (error instanceof CallError && isOutOfReach(error));
-}
-
-function confirmed(
-  routes: readonly PlannedRoute[],
-  change: RouteChange,
-  answer: PlannedRoute | null,
-): readonly PlannedRoute[] {
-  // The id of one that was deleted elsewhere goes, as it is stored as a new one.
-  const others = routes.filter((route) => route.id === answer?.id || !isSameRoute(route, change.route));
-  if (answer === null) return others;
-  const isKnown = others.some((route) => route.id === answer.id);
-  return isKnown ? others.map((route) => (route.id === answer.id ? answer : route)) : [...others, answer];
 }
 
 function blank(): RouteList {

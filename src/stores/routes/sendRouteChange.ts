@@ -10,6 +10,7 @@ import { isNewRouteId, type PlannedRoute, routeKey, routeToWire } from "../../co
 import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import { isSameRoute } from "./waitingRoutes.ts";
 
 export type RouteChange =
   | { kind: "save"; route: PlannedRoute }
@@ -169,4 +170,17 @@ function withLatestVersion(route: PlannedRoute): PlannedRoute {
 
 function versionKey(route: PlannedRoute): string {
   return `${routeKey(route)} ${route.version}`;
+}
+
+/** The routes of a guide after the server's answer to a change; null is that of a deletion. */
+export function confirmedRoutes(
+  routes: readonly PlannedRoute[],
+  change: RouteChange,
+  answer: PlannedRoute | null,
+): readonly PlannedRoute[] {
+  // The id of one that was deleted elsewhere goes, as it is stored as a new one.
+  const others = routes.filter((route) => route.id === answer?.id || !isSameRoute(route, change.route));
+  if (answer === null) return others;
+  const isKnown = others.some((route) => route.id === answer.id);
+  return isKnown ? others.map((route) => (route.id === answer.id ? answer : route)) : [...others, answer];
 }

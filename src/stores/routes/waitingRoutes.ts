@@ -36,6 +36,12 @@ export function itemsOfRoute(route: PlannedRoute, items: readonly OutgoingItem[]
   });
 }
 
+/** Whether two items change the same route. */
+export function areOfOneRoute(one: OutgoingItem, other: OutgoingItem): boolean {
+  const waiting = waitingRouteOf(one);
+  return waiting !== null && itemsOfRoute(waiting.route, [other]).length > 0;
+}
+
 /** The routes of a guide with the saves that wait. A route whose deletion waits stays, as the server still has it. */
 export function withWaitingRoutes(
   stored: readonly PlannedRoute[],

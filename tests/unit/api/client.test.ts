@@ -159,3 +159,14 @@ test("the worker's requests are made again as well", async () => {
   expect(tokens.ensure).toHaveBeenCalledExactlyOnceWith({ canWait: false, isPublic: false });
   expect(sent).toEqual([{ authorization: "Bearer old" }, { authorization: "Bearer new" }]);
 });
+
+test.each([
+  ["90", 90],
+  ["Wed, 21 Oct 2026 07:28:00 GMT", null],
+  [null, null],
+])("a refusal with Retry-After %s says to wait %s seconds", async (retryAfter, retryAfterSeconds) => {
+  const headers = { ...(retryAfter !== null && { "retry-after": retryAfter }) };
+  fakeFetch(Response.json({ id: 6, message: "Too many calls" }, { status: 429, headers }));
+  const { call } = await client();
+  await expect(call({ path: "/guides/", schema })).rejects.toMatchObject({ status: 429, retryAfterSeconds });
+});

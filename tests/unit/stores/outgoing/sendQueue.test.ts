@@ -163,13 +163,18 @@ test("REPORT-21 what did not fit in the browser's storage is still sent once a l
     throw new DOMException("No room.", "QuotaExceededError");
   });
   let isOnline = false;
+  let failures = 0;
   const sent: unknown[] = [];
   const { enqueue, waiting, sendQueue, CallError } = await page(async (payload) => {
-    if (!isOnline) throw new CallError("network", "no connection");
+    if (!isOnline) {
+      failures++;
+      throw new CallError("network", "no connection");
+    }
     sent.push(payload);
   });
   await enqueue("note", "large");
   await enqueue("note", "small");
+  await until(() => expect(failures).toBe(2));
   expect(put).toHaveBeenCalledTimes(2);
   expect(sendQueue.isStored).toBe(false);
   isOnline = true;
