@@ -24,7 +24,7 @@ export const comments = {
   cancel: "Zrušit",
   send: "Odeslat",
   save: "Uložit",
-  waiting: "Čeká na připojení",
+  waiting: "Čeká na odeslání",
   notStored: "Tento prohlížeč nic neukládá: zavřete-li stránku před odesláním, komentář se ztratí.",
   refused: "Neodesláno: {{reason}}.",
   refusedInvalid: "Neodesláno: server nepřijal text nebo den.",

@@ -38,9 +38,9 @@ export const ready = {
   routesSaved_one: "{{count}} trasa, uloženo {{age}}.",
   routesSaved_few: "{{count}} trasy, uloženo {{age}}.",
   routesSaved_other: "{{count}} tras, uloženo {{age}}.",
-  waiting_one: "{{count}} změna čeká na připojení.",
-  waiting_few: "{{count}} změny čekají na připojení.",
-  waiting_other: "{{count}} změn čeká na připojení.",
+  waiting_one: "{{count}} změna čeká na odeslání.",
+  waiting_few: "{{count}} změny čekají na odeslání.",
+  waiting_other: "{{count}} změn čeká na odeslání.",
 
   position: "Poloha",
   position_granted: "Povolena. Používá se jen v tomto zařízení.",

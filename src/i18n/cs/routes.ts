@@ -180,8 +180,8 @@ export const routes = {
   takeTheirs: "Převzít uloženou",
   mineOf: "{{name}} (moje)",
 
-  saveWaiting: "Čeká na připojení",
-  deletionWaiting: "Smaže se, až bude připojení",
+  saveWaiting: "Čeká na odeslání",
+  deletionWaiting: "Čeká na smazání",
   keepRoute: "Ponechat",
   notStored: "Tento prohlížeč nic neukládá: zavřete-li stránku před odesláním, změna se ztratí.",
   waitingConflict: "Trasa se změnila i jinde. Obě zůstanou, dokud nevyberete.",

@@ -24,7 +24,7 @@ export const comments = {
   cancel: "Cancel",
   send: "Send",
   save: "Save",
-  waiting: "Waiting for a connection",
+  waiting: "Waiting to be sent",
   notStored: "This browser cannot store the comment: it is lost if you close this page before it is sent.",
   refused: "Not sent: {{reason}}.",
   refusedInvalid: "Not sent: the server does not accept the text or the day.",

@@ -36,8 +36,8 @@ export const ready = {
   routesMissing: "Not saved with the guide yet.",
   routesSaved_one: "{{count}} route, saved {{age}}.",
   routesSaved_other: "{{count}} routes, saved {{age}}.",
-  waiting_one: "{{count}} change waits for a connection.",
-  waiting_other: "{{count}} changes wait for a connection.",
+  waiting_one: "{{count}} change waits to be sent.",
+  waiting_other: "{{count}} changes wait to be sent.",
 
   position: "Position",
   position_granted: "Allowed. It is used on this device alone.",

@@ -178,8 +178,8 @@ export const routes = {
   takeTheirs: "Take theirs",
   mineOf: "{{name}} (mine)",
 
-  saveWaiting: "Waiting for a connection",
-  deletionWaiting: "Will be deleted once there is a connection",
+  saveWaiting: "Waiting to be sent",
+  deletionWaiting: "Waiting to be deleted",
   keepRoute: "Keep it",
   notStored: "This browser cannot store the change: it is lost if you close this page before it is sent.",
   waitingConflict: "It was changed elsewhere as well. Both are kept until you choose.",

@@ -38,9 +38,9 @@ export const ready = {
   routesSaved_one: "{{count}} маршрут, збережено {{age}}.",
   routesSaved_few: "{{count}} маршрути, збережено {{age}}.",
   routesSaved_other: "{{count}} маршрутів, збережено {{age}}.",
-  waiting_one: "{{count}} зміна чекає на з’єднання.",
-  waiting_few: "{{count}} зміни чекають на з’єднання.",
-  waiting_other: "{{count}} змін чекають на з’єднання.",
+  waiting_one: "{{count}} зміна чекає на надсилання.",
+  waiting_few: "{{count}} зміни чекають на надсилання.",
+  waiting_other: "{{count}} змін чекають на надсилання.",
 
   position: "Місцеположення",
   position_granted: "Дозволено. Використовується лише на цьому пристрої.",

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { Clock } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { commentCategory } from "../../contract/comment.ts";
@@ -76,7 +76,7 @@ function WaitingRow({ item, onDiscard }: WaitingRowProps) {
         )}
         <p className={commentList.meta} role="status">
           <Mark kind={item.refusal ? "warning" : "owned"}>
-            {!item.refusal && <CloudOff aria-hidden="true" />}
+            {!item.refusal && <Clock aria-hidden="true" />}
             {refusalText ?? text("comments.waiting")}
           </Mark>
         </p>

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { Clock } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
@@ -22,7 +22,7 @@ import typography from "../../ui/typography.module.css";
 import { useLimitText } from "./useLimitText.ts";
 import styles from "./WaitingRouteNote.module.css";
 
-/** That a change of a route waits for a connection, or why the server refused it, and what can be done then. */
+/** That a change of a route waits to be sent, or why the server refused it, and what can be done then. */
 export function WaitingRouteNote({ item, waiting }: { item: OutgoingItem; waiting: WaitingRoute }) {
   const text = useText();
   const refusalText = useRefusalText(waiting.route);
@@ -33,7 +33,7 @@ export function WaitingRouteNote({ item, waiting }: { item: OutgoingItem; waitin
     <div className={styles.note}>
       <p role="status">
         <Mark kind={refusal ? "warning" : "owned"}>
-          {!refusal && <CloudOff aria-hidden="true" />}
+          {!refusal && <Clock aria-hidden="true" />}
           {refusal
             ? refusalText(refusal)
             : text(isDeletion ? "routes.deletionWaiting" : "routes.saveWaiting")}

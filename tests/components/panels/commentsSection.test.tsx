@@ -153,7 +153,7 @@ test("REPORT-21 an unsent comment is discarded after a question, and the focus i
   const item = { id: "1", owner: "1", kind: "comment", payload, files: [], queuedAt: 0, refusal: null };
   sendQueue.items = ref([item]);
   show();
-  expect(screen.getByText("Unsent").closest("li")?.textContent).toMatch(/^DryUnsentWaiting for a connection/);
+  expect(screen.getByText("Unsent").closest("li")?.textContent).toMatch(/^DryUnsentWaiting to be sent/);
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   const dialog = await screen.findByRole("dialog");
   expect(screen.getByText("Unsent")).toBeTruthy();
@@ -173,11 +173,11 @@ test("REPORT-21 a comment that another tab has sent shows among the others", asy
   sendQueue.items = ref([item]);
   ownComments.guideId = "ridge";
   show();
-  expect(screen.getByText("Sent").closest("li")?.textContent).toMatch(/Waiting for a connection/);
+  expect(screen.getByText("Sent").closest("li")?.textContent).toMatch(/Waiting to be sent/);
   const sent: OwnComment = { ...own, id: "sent", content: "Sent" };
   calls.getOwnComments.mockResolvedValueOnce([own, sent]);
   await loadOutgoing();
-  await until(() => expect(screen.queryByText("Waiting for a connection")).toBeNull());
+  await until(() => expect(screen.queryByText("Waiting to be sent")).toBeNull());
   await until(() => expect(screen.getByText("Sent")).toBeTruthy());
   setTokenSource(NOBODY);
 });

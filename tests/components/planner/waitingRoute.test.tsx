@@ -85,9 +85,9 @@ test("TRAIL-40 a route that is saved without a network is marked until the serve
   render(<PlannerPanel />);
   await saveOffline();
   await screen.findByRole("heading", { name: "Mine" });
-  expect(rowOf("Mine").getByText("Waiting for a connection")).toBeTruthy();
+  expect(rowOf("Mine").getByText("Waiting to be sent")).toBeTruthy();
   goOnline();
-  await waitFor(() => expect(rowOf("Mine").queryByText("Waiting for a connection")).toBeNull());
+  await waitFor(() => expect(rowOf("Mine").queryByText("Waiting to be sent")).toBeNull());
 });
 
 test("TRAIL-41 a conflict offers both routes: the own one as a copy, or the stored one", async () => {
@@ -115,7 +115,7 @@ test("TRAIL-42 a deletion that waits can be taken back", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Actions for “Hut to hut”" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await userEvent.click(await screen.findByRole("button", { name: "OK" }));
-  await screen.findByText("Will be deleted once there is a connection");
+  await screen.findByText("Waiting to be deleted");
   expect(rowOf("Hut to hut").queryByRole("switch")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
   expect(await screen.findByRole("switch", { name: "Show “Hut to hut” on the map" })).toBeTruthy();

@@ -89,7 +89,7 @@ journey(
     await offline.page.getByRole("menuitem", { name: "Edit" }).press("Enter");
     await away.addPins(5);
     await away.button("Save").press("Enter");
-    const waiting = away.routes.filter({ hasText: "Waiting for a connection" });
+    const waiting = away.routes.filter({ hasText: "Waiting to be sent" });
     await expect(waiting).toHaveCount(1);
     await away.button("Plan a new route").first().press("Enter");
     await away.addPins(2, 4);

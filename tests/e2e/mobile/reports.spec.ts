@@ -43,11 +43,11 @@ journeyWithoutMap(
     await expect(dialog).toContainText("SVG drawings cannot be used.");
     await dialog.getByRole("button", { name: "Send" }).click();
     await expect(dialog).toBeHidden();
-    await expect(reader.guidePanel).toContainText("Waiting for a connection");
+    await expect(reader.guidePanel).toContainText("Waiting to be sent");
     await expect(reader.guidePanel).toContainText("Only dust at the pipe <b>today</b>");
 
     await context.setOffline(false);
-    await expect(reader.guidePanel).not.toContainText("Waiting for a connection");
+    await expect(reader.guidePanel).not.toContainText("Waiting to be sent");
     await expect(reader.comments.first()).toContainText("Dry");
     await expect(reader.comments.first().getByRole("button", { name: "Edit" })).toBeVisible();
 
