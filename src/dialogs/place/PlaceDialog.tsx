@@ -1,8 +1,10 @@
 import { Copy, Share2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { ownPosition, type PositionFix } from "../../stores/position/ownPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { OldPositionNote } from "../../ui/OldPositionNote.tsx";
 import { Dialog, type DialogState } from "../../ui/overlays/Dialog.tsx";
 import typography from "../../ui/typography.module.css";
 import styles from "./PlaceDialog.module.css";
@@ -19,12 +21,23 @@ export function PlaceDialog({ isOpen, onClose }: DialogState) {
   );
 }
 
-/** The position as it was when the dialog opened: a text that changes under the finger cannot be selected. */
+/**
+ * The position as it was when the dialog opened: a text that changes under the finger cannot be selected. Only an old one,
+ * as after the phone was locked, gives way to the first new one.
+ */
 function Place() {
   const text = useText();
-  const [fix] = useState(() => ownPosition.fix as PositionFix | null);
-  if (!fix) return <p className={typography.note}>{text("ahead.noPlace")}</p>;
-  return <KnownPlace fix={fix} />;
+  const { status, fix } = useSnapshot(ownPosition);
+  const isOn = status === "on";
+  const [shown, setShown] = useState({ fix, isOld: !isOn });
+  if (isOn && fix && fix !== shown.fix && (shown.isOld || !shown.fix)) setShown({ fix, isOld: false });
+  if (!shown.fix) return <p className={typography.note}>{text("ahead.noPlace")}</p>;
+  return (
+    <>
+      {shown.isOld && <OldPositionNote time={shown.fix.time} />}
+      <KnownPlace key={shown.fix.time} fix={shown.fix as PositionFix} />
+    </>
+  );
 }
 
 type Outcome = "copied" | "notCopied" | "notShared";

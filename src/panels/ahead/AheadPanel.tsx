@@ -1,7 +1,6 @@
 import { ALargeSmall, ArrowLeftRight, ChevronDown, ChevronUp, MapPinned } from "lucide-react";
-import { memo, useEffect, useId, useState } from "react";
+import { memo, useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
-import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { LOW_QUERY, MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -17,6 +16,7 @@ import type { ownPosition } from "../../stores/position/ownPosition.ts";
 import { useOwnPosition } from "../../stores/position/useOwnPosition.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { OldPositionNote } from "../../ui/OldPositionNote.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import surface from "../../ui/surface.module.css";
 import typography from "../../ui/typography.module.css";
@@ -27,9 +27,6 @@ import { AheadRows } from "./AheadRows.tsx";
 import { AheadStrip } from "./AheadStrip.tsx";
 import { AnnouncedAhead } from "./AnnouncedAhead.tsx";
 import { useShownAhead } from "./useShownAhead.ts";
-
-/** Its age is given in minutes. */
-const AGE_MILLISECONDS = 30_000;
 
 /** What lies ahead of the walker whose position is known, and their place as text: a strip of distances, or all in rows. */
 export function AheadPanel() {
@@ -150,7 +147,7 @@ function AheadNotes() {
       {isOff && (
         <p className={classNames(typography.note, styles.note, styles.warning)}>{text("ahead.off")}</p>
       )}
-      {oldTime !== null && <OldNote time={oldTime} />}
+      {oldTime !== null && <OldPositionNote time={oldTime} className={styles.note} />}
       {hasFailed ? (
         <LoadFailure className={styles.note} text={text("ahead.failed")} onRetry={retryAhead} />
       ) : (
@@ -169,20 +166,4 @@ function oldTimeOf({ match, status, fix }: typeof ownPosition): number | null {
   // What is that imprecise is not on the trail.
   const isOld = status !== "on" || (fix !== null && isCoarse(fix));
   return match && isOld ? match.time : null;
-}
-
-/** @param time milliseconds since 1970 */
-function OldNote({ time }: { time: number }) {
-  const text = useText();
-  const format = useFormat();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), AGE_MILLISECONDS);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <p className={classNames(typography.note, styles.note)}>
-      {text("ahead.old", { age: format.age(Math.min(time, now), now) })}
-    </p>
-  );
 }

@@ -12,14 +12,9 @@ import { until } from "../../helpers/until.ts";
 
 const TIME = Date.parse("2026-07-04T14:35:00");
 
-function locate(lng: number, lat: number): void {
+function locate(lng: number, lat: number, time = TIME): void {
   ownPosition.status = "on";
-  ownPosition.fix = ref({
-    position: [lng, lat],
-    accuracyMeters: 8.4,
-    headingDegrees: null,
-    time: TIME,
-  });
+  ownPosition.fix = ref({ position: [lng, lat], accuracyMeters: 8.4, headingDegrees: null, time });
 }
 
 const message = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
@@ -114,6 +109,27 @@ test("TRAIL-29 the text stays while the walker goes on", async () => {
   locate(11.6, 48.2);
   await new Promise((resolve) => setTimeout(resolve));
   expect(message().value).toBe(before);
+});
+
+test("TRAIL-29 an old position is marked as such, and gives way to the first new one", async () => {
+  ownPosition.status = "waiting";
+  open();
+  screen.getByText(/^Position of/);
+  await until(() => expect(message().value).toContain("48.13743, 11.57549"));
+  locate(11.6, 48.2, TIME + 7_200_000);
+  await until(() => expect(message().value).toContain("48.20000, 11.60000"));
+  await until(() => expect(message().value).toContain("MGRS 32U PU 93190"));
+  expect(screen.queryByText(/^Position of/)).toBeNull();
+  locate(11.7, 48.3, TIME + 7_201_000);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(message().value).toContain("48.20000, 11.60000");
+});
+
+test("TRAIL-29 the first position shows in the open dialog", async () => {
+  clearOwnPosition();
+  open();
+  locate(11.6, 48.2);
+  await until(() => expect(message().value).toContain("48.20000, 11.60000"));
 });
 
 test("without a position there is nothing to copy", async () => {
