@@ -54,9 +54,12 @@ export function indexedDbCopies(): CopyStore | null {
       inCopyDatabase("readwrite", async (tables) => {
         const record = await recordAt(tables, key);
         if (!record) return;
-        const before = await noteBytes(tables, key);
-        await done(tables("notes").put(JSON.stringify(value), [storageKey(key), name]));
-        const sizeBytes = record.sizeBytes - before + (await noteBytes(tables, key));
+        const noteKey = [storageKey(key), name];
+        const text = JSON.stringify(value);
+        // Of this note alone: all of a copy's, read for each of thousands, would take minutes.
+        const before: string | undefined = await done(tables("notes").get(noteKey));
+        await done(tables("notes").put(text, noteKey));
+        const sizeBytes = record.sizeBytes - (before?.length ?? 0) + text.length;
         await putRecord(tables, { ...record, sizeBytes });
       }),
 
