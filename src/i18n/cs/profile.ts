@@ -61,8 +61,7 @@ export const profile = {
   downloadRoutes: "Naplánované trasy v GPX",
   noRoutes: "Zatím jste nenaplánovali žádnou trasu.",
   signOutEverywhere: "Odhlásit se všude",
-  signOutEverywhereText:
-    "Odhlásíte se na všech svých zařízeních včetně tohoto. Jinde to může trvat až hodinu.",
+  signOutEverywhereText: "Odhlásíte se na všech svých zařízeních včetně tohoto. Jinde to může chvíli trvat.",
   deleteAccount: "Smazat můj účet",
   deleteForEver: "Smazat natrvalo",
   deleteComments: "Smazat i mé komentáře. Jinak zůstanou jako komentáře bývalého člena.",

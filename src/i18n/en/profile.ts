@@ -60,7 +60,7 @@ export const profile = {
   noRoutes: "You have not planned a route yet.",
   signOutEverywhere: "Sign out everywhere",
   signOutEverywhereText:
-    "You will be signed out on all your devices, this one included. Elsewhere it can take up to an hour.",
+    "You will be signed out on all your devices, this one included. Elsewhere it can take a while.",
   deleteAccount: "Delete my account",
   deleteForEver: "Delete for ever",
   deleteComments: "Delete my comments too. Otherwise they stay, as those of a former member.",
