@@ -52,7 +52,7 @@ export const checkout = {
   cardExpired: "Platnost karty skončila, nebo je datum chybné",
   cvvInvalid: "CVV má 3 nebo 4 číslice",
   cardInvalid: "Karta nebyla přijata. Zkontrolujte číslo karty, platnost a CVV.",
-  tooMany: "Příliš mnoho pokusů. Počkejte minutu a zkuste to znovu.",
+  tooMany: "Příliš mnoho pokusů. Počkejte několik minut a zkuste to znovu.",
   payFailed: "Platba neproběhla. Zkuste to znovu.",
   notPaid: "Platba neproběhla. Můžete zaplatit znovu.",
   payUnknown: "Spojení se přerušilo a není jisté, zda platba proběhla. Než zaplatíte znovu, ověřte ji.",

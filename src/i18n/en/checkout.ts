@@ -53,7 +53,7 @@ export const checkout = {
   cardExpired: "The card has expired, or the date is wrong",
   cvvInvalid: "The CVV has 3 or 4 digits",
   cardInvalid: "The card was not accepted. Check the card number, the expiration date and the CVV.",
-  tooMany: "Too many attempts. Wait a minute, then try again.",
+  tooMany: "Too many attempts. Wait a few minutes, then try again.",
   payFailed: "The payment was not made. Try again.",
   notPaid: "The payment was not made. You can pay again.",
   payUnknown:
