@@ -1,31 +1,12 @@
-import { useEffect } from "react";
-import { useSnapshot } from "valtio";
-import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
-import { ANYBODY } from "../lib/guides/copyOwner.ts";
-import { guideTitle } from "../lib/guides/guideTitle.ts";
-import { guideCopies, loadGuideCopies } from "../stores/offline/guideCopies.ts";
-import { loadOutgoing, type OutgoingItem, sendQueue } from "../stores/outgoing/sendQueue.ts";
-import { session } from "../stores/person/session.ts";
 import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import type { DialogState } from "../ui/overlays/Dialog.tsx";
 import { signOut } from "./actions/signOut.ts";
-import styles from "./UnsentList.module.css";
-import { UnsentList } from "./UnsentList.tsx";
+import { SignOutEffects } from "./SignOutEffects.tsx";
 
-/** Lists the guides that signing out removes from this device. */
+/** Asks before signing out removes guides from this device, or leaves something unsent. */
 export function SignOutDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
-  const { language } = useShownSettings();
-  const { list } = useSnapshot(guideCopies);
-  useEffect(() => {
-    if (!isOpen) return;
-    void loadGuideCopies();
-    void loadOutgoing();
-  }, [isOpen]);
-  const { items } = useSnapshot(sendQueue);
-  const isOffline = useSnapshot(session).isOffline || navigator.onLine === false;
-  const paid = (list ?? []).filter(({ owner }) => owner !== ANYBODY);
   return (
     <ConfirmDialog
       title={text("offline.signOutTitle")}
@@ -36,23 +17,7 @@ export function SignOutDialog({ isOpen, onClose }: DialogState) {
       // The page is signed out at once; the server may be notified later.
       onConfirm={() => void signOut()}
     >
-      {paid.length > 0 && (
-        <>
-          <p>{text("offline.signOutText")}</p>
-          {isOffline && <p>{text("offline.signOutOffline")}</p>}
-          <ul className={styles.list}>
-            {paid.map(({ guide }) => (
-              <li key={guide.guideId}>{guideTitle(guide, language)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {items.length > 0 && (
-        <>
-          <p>{text("offline.unsentText")}</p>
-          <UnsentList items={items as OutgoingItem[]} />
-        </>
-      )}
+      <SignOutEffects isOpen={isOpen} />
     </ConfirmDialog>
   );
 }

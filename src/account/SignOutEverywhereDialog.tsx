@@ -4,6 +4,7 @@ import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import type { DialogState } from "../ui/overlays/Dialog.tsx";
 import { signOut } from "./actions/signOut.ts";
 import { callProvider } from "./callProvider.ts";
+import { SignOutEffects } from "./SignOutEffects.tsx";
 import { ensureAccessToken } from "./signedInSession.ts";
 
 /** Ends the sessions on all devices, this one included. */
@@ -19,6 +20,7 @@ export function SignOutEverywhereDialog({ isOpen, onClose }: DialogState) {
       onConfirm={signOutEverywhere}
     >
       <p>{text("profile.signOutEverywhereText")}</p>
+      <SignOutEffects isOpen={isOpen} />
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,8 @@ const SignOutDialog = onDemand(
 );
 const SignOutEverywhereDialog = onDemand(
   async () =>
-    (await withTexts(import("../account/SignOutEverywhereDialog.tsx"), "profile")).SignOutEverywhereDialog,
+    (await withTexts(import("../account/SignOutEverywhereDialog.tsx"), "profile", "offline"))
+      .SignOutEverywhereDialog,
   DialogLoading,
 );
 const DeleteAccountDialog = onDemand(

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts";
 import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
@@ -9,10 +10,13 @@ import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { openDialog, openedDialog } from "../../../src/stores/dialogs.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
+import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
+import { buildGuide } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { signInMarta } from "../dialogs/openProfile.tsx";
 
-fakeGeoWorker({ copies: { list: async () => [] } });
+const copies: GuideCopy[] = [];
+fakeGeoWorker({ copies: { list: async () => copies } });
 const api = vi.hoisted(() => ({ deleteAccount: vi.fn(), getAccountData: vi.fn() }));
 vi.mock("../../../src/api/accountApi.ts", () => api);
 vi.mock("../../../src/account/signedInSession.ts", async (original) => ({
@@ -21,6 +25,7 @@ vi.mock("../../../src/account/signedInSession.ts", async (original) => ({
 }));
 
 beforeEach(() => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
   api.deleteAccount.mockReset();
   api.getAccountData.mockReset();
   setIdentityForTests({ ...outsideIdentity, signOut: async () => {} });
@@ -139,6 +144,15 @@ test("PLAN-78 the data is saved as JSON, and the planned routes with their notes
     '<wpt lat="50.05" lon="14.55"><name>Meet Ann</name><sym>Flag, Blue</sym><type>note info, at 900 m</type></wpt>',
   );
   vi.restoreAllMocks();
+});
+
+test("Sign out everywhere names the paid guides that it removes from this device", async () => {
+  const paidCopy = { owner: "ann", guideId: "8", sizeBytes: 1, savedAt: 1, openedAt: 1, isReadable: true };
+  copies.push({ ...paidCopy, guide: buildGuide({ guideName: "Snow Ridge" }) });
+  const dialog = await open("signOutEverywhere", "Sign out everywhere");
+  expect(await dialog.findByText("Snow Ridge")).toBeTruthy();
+  expect(dialog.getByText(/will be removed from this device/)).toBeTruthy();
+  copies.length = 0;
 });
 
 test("Sign out everywhere revokes all sign-ins before it signs out here", async () => {
