@@ -23,7 +23,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();
   const opened = useSnapshot(guideMap).opened;
-  const { distanceUnit } = useShownSettings();
+  const { language, distanceUnit } = useShownSettings();
   const [trail, setTrail] = useState(Math.max(0, opened?.primaryTrail ?? 0));
   const [typed, setTyped] = useState("");
   const [isInvalid, setInvalid] = useState(false);
@@ -36,7 +36,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   const lengthMeters = axisMeters(opened, trail);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const value = typedNumber(typed);
+    const value = typedNumber(typed, language);
     const meters = toMeters(value, distanceUnit);
     const isValid = meters >= 0 && meters <= lengthMeters + toMeters(SHOWN_HALF, distanceUnit);
     setInvalid(!isValid);

@@ -75,7 +75,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   });
   const length = tripLength(plan.measure);
   const placedText = placed?.at == null ? "" : inUnit(placed.at);
-  const meters = typed ? toMeters(typedNumber(typed.text), typed.unit) : (placed?.at ?? Number.NaN);
+  const meters = typed ? toMeters(typedNumber(typed.text, language), typed.unit) : (placed?.at ?? Number.NaN);
   // The settings may have changed the unit since it was typed.
   const isInOtherUnit = typed !== null && typed.unit !== distanceUnit && !Number.isNaN(meters);
   const placeText = isInOtherUnit ? inUnit(meters) : (typed?.text ?? placedText);

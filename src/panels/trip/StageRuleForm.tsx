@@ -93,7 +93,7 @@ function LimitField({ rule }: { rule: StageRule }) {
   const { least, most } = STAGE_RULE_CHOICES[rule.by];
   const enter = () => {
     if (typed === shown) return setInvalid(false);
-    const value = typedNumber(typed);
+    const value = typedNumber(typed, language);
     const limit = unit === null ? value * 60 : toMeters(value, unit);
     const isValid = limit >= least * 0.999 && limit <= most * 1.001;
     setInvalid(!isValid);
