@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { characterCount } from "../../contract/characterCount.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { BIO_LIMITS, isBioTooLong } from "../../contract/userRules.ts";
@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { TextArea } from "../../ui/form/TextArea.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
+import typography from "../../ui/typography.module.css";
 import styles from "./InformationFields.module.css";
 import type { ProfileFormState } from "./useProfileForm.ts";
 
@@ -23,6 +24,7 @@ export function InformationFields({ form, profile, isFocused }: InformationField
   const text = useText();
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
+  const [isHintShown, setHintShown] = useState(false);
   useEffect(() => {
     if (isFocused) fields.current?.querySelector("input")?.focus();
   }, [isFocused]);
@@ -68,14 +70,25 @@ export function InformationFields({ form, profile, isFocused }: InformationField
         <label id={`${id}-label`} htmlFor={`${id}-switch`}>
           {text("profile.makePublic")}
         </label>
-        <IconButton label={text("profile.publicHint")} tooltipSide="top" icon={<CircleQuestionMark />} />
+        <IconButton
+          label={text("profile.publicHelp")}
+          tooltipSide="top"
+          icon={<CircleQuestionMark />}
+          aria-expanded={isHintShown}
+          aria-controls={`${id}-hint`}
+          onClick={() => setHintShown(!isHintShown)}
+        />
         <Switch
           id={`${id}-switch`}
           labelledBy={`${id}-label`}
+          describedBy={`${id}-hint`}
           isOn={isPublic}
           onChange={(isOn) => form.form.setValue("isPublicProfile", isOn, { shouldDirty: true })}
         />
       </div>
+      <p id={`${id}-hint`} className={typography.note} hidden={!isHintShown}>
+        {text("profile.publicHint")}
+      </p>
     </div>
   );
 }

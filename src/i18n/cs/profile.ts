@@ -43,6 +43,7 @@ export const profile = {
   bio: "O mně",
   bioCount: "{{count}} ze {{limit}}",
   makePublic: "Zveřejnit profil",
+  publicHelp: "Co uvidí ostatní",
   publicHint:
     "Veřejný profil mohou ostatní najít podle uživatelského jména. Uvidí vaše jméno, fotku a text o vás, nikdy však e-mail ani nákupy.",
   save: "Uložit",

@@ -41,6 +41,7 @@ export const profile = {
   bio: "Bio",
   bioCount: "{{count}} of {{limit}}",
   makePublic: "Make profile public",
+  publicHelp: "What others see",
   publicHint:
     "Others can find a public profile by its username. They see your name, photo and bio, never your e-mail address or purchases.",
   save: "Save",

@@ -85,7 +85,13 @@ test("PROF-19 PROF-20 PROF-28 Change my information reveals the fields, until th
   expect(dialog.getByRole("switch", { name: "Make profile public" }).getAttribute("aria-checked")).toBe(
     "true",
   );
-  expect(dialog.getByRole("button", { name: /^Others can find a public profile/ })).toBeTruthy();
+  const help = dialog.getByRole("button", { name: "What others see" });
+  const hint = dialog.getByText(/^Others can find a public profile/);
+  expect(dialog.getByRole("switch").getAttribute("aria-describedby")).toBe(hint.id);
+  const shown = () => [hint.hidden, help.getAttribute("aria-expanded")];
+  expect(shown()).toEqual([true, "false"]);
+  await userEvent.click(help);
+  expect(shown()).toEqual([false, "true"]);
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   const again = await reopenEditor();
   expect(again.queryAllByRole("textbox")).toEqual([]);

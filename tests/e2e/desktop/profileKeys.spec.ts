@@ -64,7 +64,7 @@ journey(
     await keyboard.type("Jana Nováková");
     await tabTo(page, editor.getByRole("textbox", { name: "Bio" }));
     await keyboard.type("Slow miles");
-    await tabTo(page, editor.getByRole("button", { name: /^Others can find a public profile/ }));
+    await pressByKeys(page, editor.getByRole("button", { name: "What others see" }));
     await expect(page.getByText(/^Others can find a public profile/)).toBeVisible();
     await tabTo(page, editor.getByRole("switch", { name: "Make profile public" }));
     await keyboard.press("Space");
