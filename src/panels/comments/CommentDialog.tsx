@@ -85,12 +85,17 @@ function CommentFields({ initial, edited, onWritten, onSend, onClose, failureTex
     setDraft(next);
     onWritten(next);
   };
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (isReading || isSending || isTooLong || count < COMMENT_LIMITS.characters.min) return;
+    if (isReading || isSending) return;
+    const isLengthWrong = isTooLong || count < COMMENT_LIMITS.characters.min;
     // With Enter the field is not left: a day that is half typed would be sent as today.
-    if (isDayOut || isDayBlank) return;
+    if (isLengthWrong || isDayOut || isDayBlank) {
+      const wrong = isLengthWrong ? "textarea" : "input[type='date']";
+      event.currentTarget.querySelector<HTMLElement>(wrong)?.focus();
+      return;
+    }
     setSending(true);
     setProblem(undefined);
     try {

@@ -43,11 +43,28 @@ test.each([
   await userEvent.click(send);
   expect(screen.getByText("The day must be within the last year.")).toBeTruthy();
   expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
   expect(onSend).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: localDay(Date.now() - 366 * DAY) } });
   await userEvent.click(send);
   await until(() => expect(onSend).toHaveBeenCalledTimes(1));
 });
+
+test.each([
+  ["Write at least 2", " "],
+  ["Write at most", "a".repeat(2001)],
+])(
+  "Send with a comment that is empty or too long leads to the text, which says why",
+  async (reason, content) => {
+    const onSend = show();
+    const field = await screen.findByLabelText("What did you find?");
+    fireEvent.change(field, { target: { value: content } });
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText(new RegExp(reason))).toBeTruthy();
+    expect(onSend).not.toHaveBeenCalled();
+  },
+);
 
 test("a day that is typed key by key is blank in between, and is today again if it is left so", async () => {
   show();
