@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { iconName } from "../../i18n/iconName.ts";
+import { useKindName } from "../../i18n/useKindName.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
@@ -66,19 +67,23 @@ function outlineOf(marker: KeyMarker): { left: number; up: number; width: number
 }
 
 /**
- * Accessible name of a marker: the title of a waypoint; for a cluster its count, and the titles when its pins show
+ * Accessible name of a marker: the title and kind of a waypoint; for a cluster its count, and the titles when its pins show
  * all of its waypoints, else the types of its pins.
  */
 function useMarkerName(marker: KeyMarker): string {
   const text = useText();
   const plural = usePlural();
   const nameOf = useWaypointName();
+  const kindOf = useKindName();
   const waypoints = useSnapshot(guideMap).waypoints;
   const titleOf = (index: number) => {
     const waypoint = waypoints[index];
     return waypoint ? nameOf(waypoint) : text("guideMap.untitled");
   };
-  if (marker.kind === "waypoint") return titleOf(marker.index);
+  if (marker.kind === "waypoint") {
+    const waypoint = waypoints[marker.index];
+    return [titleOf(marker.index), waypoint && kindOf(waypoint)].filter(Boolean).join(", ");
+  }
   const { count, members } = marker;
   const kinds = members.map((index) => text(iconName(waypoints[index]?.type ?? "default")));
   const names = count <= members.length ? members.map(titleOf) : kinds;

@@ -1,5 +1,6 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useKindName } from "../../i18n/useKindName.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -23,13 +24,14 @@ export function WaypointCard({ index, panelId }: WaypointCardProps) {
   const text = useText();
   const format = useFormat();
   const nameOf = useWaypointName();
+  const kindOf = useKindName();
   const waypoint = useSnapshot(guideMap).waypoints[index];
   const { trailLengthMeters, isReversed } = useTravelDirection();
   if (!waypoint) return null;
   const { distanceMeters, elevationMeters } = waypoint;
   return (
     <section className={styles.card} data-place-card aria-label={text("guideMap.details")}>
-      <WaypointPin type={waypoint.type} width={39} />
+      <WaypointPin type={waypoint.type} width={39} alt={kindOf(waypoint)} />
       <div>
         <h2 className={classNames(typography.clamped, styles.title)}>{nameOf(waypoint)}</h2>
         <p className={classNames(typography.note, styles.facts)}>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
+import { useKindName } from "../../i18n/useKindName.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { remPixels } from "../../lib/remPixels.ts";
@@ -32,13 +33,14 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
   const text = useText();
   const format = useFormat();
   const nameOf = useWaypointName();
+  const kindOf = useKindName();
   const isAtCursor = useIsAtCursor(state.index, rowAtCursor);
   const { waypoint, shownMeters } = item;
   const distance = hasDistances && shownMeters !== null ? format.distanceParts(shownMeters) : null;
   return (
     <ListRow
       {...state}
-      lead={<WaypointPin type={waypoint.type} />}
+      lead={<WaypointPin type={waypoint.type} alt={kindOf(waypoint)} />}
       title={nameOf(waypoint)}
       isTitleShort={report !== null}
       note={

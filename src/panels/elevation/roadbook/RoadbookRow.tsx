@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useKindName } from "../../../i18n/useKindName.ts";
 import { useWaypointName } from "../../../i18n/useWaypointName.ts";
 import { classNames } from "../../../lib/classNames.ts";
 import { directedMeters } from "../../../lib/waypoints/travelDirection.ts";
@@ -14,7 +15,6 @@ import type { RowState } from "../../rows/ListRow.tsx";
 import { type RowAtCursor, useIsAtCursor } from "../../rows/useRowAtCursor.ts";
 import { WaypointPin } from "../../waypoints/WaypointPin.tsx";
 import styles from "./Roadbook.module.css";
-import { useKindName } from "./useKindName.ts";
 import { legText, type RoadbookEntry } from "./useRoadbook.ts";
 
 interface RoadbookRowProps extends RowState {

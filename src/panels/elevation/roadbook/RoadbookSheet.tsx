@@ -1,5 +1,6 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
+import { useKindName } from "../../../i18n/useKindName.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { useWaypointName } from "../../../i18n/useWaypointName.ts";
 import { spanMeters } from "../../../lib/span.ts";
@@ -9,7 +10,6 @@ import { PrintSheet } from "../../../ui/print/PrintSheet.tsx";
 import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightExtent } from "../plot/plotScale.ts";
 import styles from "./RoadbookSheet.module.css";
-import { useKindName } from "./useKindName.ts";
 import { legText, type RoadbookEntry } from "./useRoadbook.ts";
 
 interface RoadbookSheetProps {

@@ -1,7 +1,7 @@
-import type { Waypoint } from "../../../contract/waypoint.ts";
-import { iconName } from "../../../i18n/iconName.ts";
-import { useText } from "../../../i18n/useText.ts";
-import { useWaypointName } from "../../../i18n/useWaypointName.ts";
+import type { Waypoint } from "../contract/waypoint.ts";
+import { iconName } from "./iconName.ts";
+import { useText } from "./useText.ts";
+import { useWaypointName } from "./useWaypointName.ts";
 
 /** Returns the name of what a waypoint is, as its pin shows it; empty for an unknown type, and where its own name says no more. */
 export function useKindName(): (waypoint: Waypoint) => string {
