@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
@@ -20,30 +21,47 @@ export function PinChoice() {
   const format = useFormat();
   const editor = useSnapshot(routeEditor);
   const { opened } = useSnapshot(guideMap);
-  useEscape("pinChoice", dismissChoice);
+  const chip = useRef<HTMLDivElement>(null);
+  /** Before what has the focus is removed with the chip. */
+  const focusMap = () => {
+    if (!chip.current?.contains(document.activeElement)) return;
+    document.querySelector<HTMLElement>(".deck-events-root")?.focus({ preventScroll: true });
+  };
+  const dismiss = () => {
+    focusMap();
+    return dismissChoice();
+  };
+  useEscape("pinChoice", dismiss);
   const choice = editor.choice;
   const pin = choice && editor.pins[choice.at];
   if (!choice || !pin) return null;
   const title = text(choice.others.length > 0 ? "routes.otherPlaces" : "routes.wayRound");
   return (
     <MapPopup position={pin.position} gap={GAP} look="paper" label={title}>
-      <div className={styles.choice}>
+      <div ref={chip} className={styles.choice}>
         <div className={styles.head}>
           <span className={styles.title}>{title}</span>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={text("shell.close")}
-            onClick={() => dismissChoice()}
-          >
+          <button type="button" className={styles.close} aria-label={text("shell.close")} onClick={dismiss}>
             <X />
           </button>
         </div>
         {choice.others.map((other) => (
-          <OtherPinButton key={`${other.trail} ${other.vertex}`} pin={other} opened={opened} />
+          <OtherPinButton
+            key={`${other.trail} ${other.vertex}`}
+            pin={other}
+            opened={opened}
+            onPress={focusMap}
+          />
         ))}
         {choice.otherWay && (
-          <button type="button" className={styles.place} onClick={() => void chooseOtherWay()}>
+          <button
+            type="button"
+            className={styles.place}
+            onClick={() => {
+              focusMap();
+              void chooseOtherWay();
+            }}
+          >
             {text("routes.otherWay", { distance: format.distance(choice.otherWay.lengthMeters) })}
           </button>
         )}
@@ -52,13 +70,27 @@ export function PinChoice() {
   );
 }
 
-function OtherPinButton({ pin, opened }: { pin: RoutePin; opened: OpenedGuide | null }) {
+interface OtherPinButtonProps {
+  pin: RoutePin;
+  opened: OpenedGuide | null;
+  /** Called before the press removes the button. */
+  onPress: () => void;
+}
+
+function OtherPinButton({ pin, opened, onPress }: OtherPinButtonProps) {
   const text = useText();
   const format = useFormat();
   const trail = trailNameOf(opened, pin.trail) || text("routes.unnamedTrail");
   const distance = pin.distanceMeters === null ? null : format.distance(pin.distanceMeters);
   return (
-    <button type="button" className={styles.place} onClick={() => void chooseOtherPin(pin)}>
+    <button
+      type="button"
+      className={styles.place}
+      onClick={() => {
+        onPress();
+        void chooseOtherPin(pin);
+      }}
+    >
       {distance === null ? trail : text("routes.otherPlace", { trail, distance })}
     </button>
   );

@@ -65,7 +65,7 @@ export function AheadPanel() {
         )}
         <AheadButtons isOpen={isOpen} hasDirection={shown !== null} bodyId={id} />
       </div>
-      {isHere && <AheadNotes />}
+      {isHere && <AheadNotes bodyId={id} />}
       <div id={id} className={styles.body} hidden={!isOpen}>
         {isOpen && shown && (
           <>
@@ -137,7 +137,7 @@ const PlaceButton = memo(function PlaceButton() {
 });
 
 /** Why the figures are not what they usually are. */
-function AheadNotes() {
+function AheadNotes({ bodyId }: Pick<AheadButtonsProps, "bodyId">) {
   const text = useText();
   const isOff = useOwnPosition(({ match }) => match?.isOff ?? false);
   const oldTime = useOwnPosition(oldTimeOf);
@@ -149,7 +149,12 @@ function AheadNotes() {
       )}
       {oldTime !== null && <OldPositionNote time={oldTime} className={styles.note} />}
       {hasFailed ? (
-        <LoadFailure className={styles.note} text={text("ahead.failed")} onRetry={retryAhead} />
+        <LoadFailure
+          className={styles.note}
+          text={text("ahead.failed")}
+          onPress={() => document.querySelector<HTMLElement>(`[aria-controls="${bodyId}"]`)?.focus()}
+          onRetry={retryAhead}
+        />
       ) : (
         !trail && (
           <p className={classNames(typography.note, styles.note)} role="status">

@@ -69,7 +69,9 @@ export const ElevationPanel = memo(function ElevationPanel() {
       <ElevationHead level={level} hasElevation={hasElevation} />
       {!hasElevation && <p className={styles.note}>{text(`elevation.${note}`)}</p>}
       <ErrorBoundary fallback={<ReloadNote />}>
-        {hasElevation && !isExpanded && <ElevationPlot />}
+        {hasElevation && !isExpanded && (
+          <ElevationPlot onRetry={() => sizer.current?.focus({ preventScroll: true })} />
+        )}
         {isExpanded && <ElevationDialog />}
       </ErrorBoundary>
     </section>

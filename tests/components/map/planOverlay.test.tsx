@@ -164,6 +164,23 @@ test("Escape and Close dismiss the chip of other places", async () => {
   expect([routeEditor.choice, screen.queryByRole("group")]).toEqual([null, null]);
 });
 
+test.each([
+  ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
+  ["Close", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ["a choice", () => fireEvent.click(screen.getByRole("button", { name: "Old Road" }))],
+])("%s hands the focus of the chip of other places to the map", async (_name, leave) => {
+  const map = document.body.appendChild(document.createElement("div"));
+  map.className = "deck-events-root";
+  map.tabIndex = 0;
+  offerOtherPlace();
+  const isMapFocused = () => document.activeElement === map;
+  screen.getByRole("button", { name: "Old Road" }).focus();
+  expect(isMapFocused()).toBe(false);
+  await act(async () => void leave());
+  expect(isMapFocused()).toBe(true);
+  map.remove();
+});
+
 test("the chip of other places is hidden while its pin is outside the uncovered map", () => {
   const chip = offerOtherPlace();
   const shown = [14, 17, 14].map((longitude) => {

@@ -5,6 +5,7 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
 import { AheadPanel } from "../../../src/panels/ahead/AheadPanel.tsx";
+import { ahead } from "../../../src/stores/ahead/ahead.ts";
 import { changeAheadDisplay } from "../../../src/stores/ahead/aheadDisplay.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { forgetWaypointReports } from "../../../src/stores/guideMap/waypointReports.ts";
@@ -249,4 +250,14 @@ test.each([
   await screen.findAllByRole("listitem");
   const rows = within(screen.getByRole("region", { name: title })).getAllByRole("listitem");
   expect(rows[1]?.textContent).toMatch(row);
+});
+
+test("Try again, which removes its own button, hands the focus to the one that closes the rows", async () => {
+  await showPanel(1500);
+  act(() => {
+    ahead.hasFailed = true;
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await until(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+  expect(document.activeElement?.getAttribute("aria-expanded")).toBe("true");
 });

@@ -132,6 +132,16 @@ test("what the trail climbs, descends and reaches stands in the head, turned wit
   expect(screen.queryByText("highest 400 m")).toBeNull();
 });
 
+test("Try again, which removes its own button, hands the focus to the chart's edge", async () => {
+  showChart(sloping([100, 300, 200]));
+  await screen.findByRole("img");
+  act(() => {
+    elevation.hasFailed = true;
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(document.activeElement).toBe(screen.getByRole("separator"));
+});
+
 test("marking a stretch and unmarking it by key leave the focus among the chart's tools", async () => {
   showChart(sloping([100, 300, 200]));
   const user = userEvent.setup();

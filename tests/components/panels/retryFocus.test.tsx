@@ -1,17 +1,20 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
+import { CountrySelect } from "../../../src/panels/catalogue/head/CountrySelect.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuideWire } from "../../helpers/builders.ts";
-import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
+import { type ApiAnswers, fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { until } from "../../helpers/until.ts";
 
 const guides = { get: vi.fn() };
+const countries = vi.fn<NonNullable<ApiAnswers["GET /payment/available-countries"]>>();
+beforeEach(() => countries.mockReturnValue({ countries: [] }));
 vi.mock("../../../src/geo/loadGuides.ts", () => ({
   loadGuides: () => new Promise(() => {}),
   loadStoredGuides: async () => null,
@@ -19,7 +22,7 @@ vi.mock("../../../src/geo/loadGuides.ts", () => ({
 fakeGeoWorker({ copies: { list: async () => [] } });
 fakeApi({
   "GET /guides/:guide": guides.get,
-  "GET /payment/available-countries": () => ({ countries: [] }),
+  "GET /payment/available-countries": countries,
   "GET /users/guest-token": () => new Promise(() => {}),
 });
 
@@ -56,4 +59,14 @@ test("Try again for the list moves the focus to its heading", async () => {
   );
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+});
+
+test("Try again for the countries moves the focus to the choice of one", async () => {
+  countries.mockReturnValueOnce(refusal(500));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  render(<CountrySelect />);
+  const tryAgain = await screen.findByRole("button", { name: "Try again" });
+  countries.mockReturnValueOnce({ countries: [{ code: "CZ", currencyCode: "EUR", currencySymbol: "€" }] });
+  await userEvent.click(tryAgain);
+  await until(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
 });

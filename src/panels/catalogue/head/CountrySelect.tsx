@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { CountryWire } from "../../../contract/visitorCalls.ts";
 import { useShownSettings } from "../../../i18n/useShown.ts";
@@ -29,6 +29,14 @@ export function CountrySelect() {
   useEffect(() => {
     void loadCountries();
   }, []);
+  const select = useRef<HTMLSelectElement>(null);
+  const isRetried = useRef(false);
+  // What has loaded removes the button that loaded it.
+  useEffect(() => {
+    if (hasFailed || !isRetried.current) return;
+    isRetried.current = false;
+    if (document.activeElement === document.body) select.current?.focus({ preventScroll: true });
+  }, [hasFailed]);
   const options = useMemo(
     () =>
       countries
@@ -46,6 +54,9 @@ export function CountrySelect() {
           </span>
         }
         isLoading={isLoading}
+        onPress={() => {
+          isRetried.current = true;
+        }}
         onRetry={() => void loadCountries()}
       />
     );
@@ -57,6 +68,7 @@ export function CountrySelect() {
       <span className={classNames(typography.note, styles.label)}>{text("catalogue.country")}</span>
       <span className={styles.field}>
         <select
+          ref={select}
           className={styles.select}
           value={shownCode}
           onChange={(event) => void changeCountry(event.target.value)}

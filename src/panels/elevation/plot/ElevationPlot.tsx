@@ -17,8 +17,11 @@ const PlotLayers = onDemand(async () => (await import("./PlotLayers.tsx")).PlotL
 /** Resizing requests a new sampling this long after the last change. */
 const SETTLE_MILLISECONDS = 120;
 
-/** The chart in the size of its box, once its heights have loaded. */
-export function ElevationPlot() {
+/**
+ * The chart in the size of its box, once its heights have loaded.
+ * @param props.onRetry called at a press that loads them again, and removes its own button
+ */
+export function ElevationPlot({ onRetry }: { onRetry?: () => void }) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const frame = useFrame(box);
@@ -43,6 +46,7 @@ export function ElevationPlot() {
         <LoadFailure
           className={styles.note}
           text={text("elevation.failed")}
+          {...(onRetry && { onPress: onRetry })}
           onRetry={() => buckets && loadElevation(buckets)}
         />
       )}
