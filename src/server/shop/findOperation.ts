@@ -31,7 +31,7 @@ import type { ShopParts } from "./shopOperation.ts";
 
 interface SentOperation {
   name: string;
-  runSent(parts: ShopParts, input: unknown): Promise<unknown>;
+  run(parts: ShopParts, input: unknown): Promise<unknown>;
 }
 
 /** What a running server does for command line tools. */

@@ -30,10 +30,11 @@ export interface ShopParts {
 /** What an operator does with the shop. Plain JSON in and out: the running server may do it for a tool. */
 export interface ShopOperation<Input, Answer> {
   name: string;
-  /** @throws OperatorError if nothing was changed for a reason that the operator should read */
+  /**
+   * Parses the input, which may have been sent, and does it.
+   * @throws OperatorError if nothing was changed for a reason that the operator should read, as for a malformed input
+   */
   run(parts: ShopParts, input: Input): Promise<Answer>;
-  /** The same with an input that was sent. @throws OperatorError also for one that is malformed */
-  runSent(parts: ShopParts, input: unknown): Promise<Answer>;
   /** Reads an answer that was sent. */
   readAnswer(answer: unknown): Answer;
 }
@@ -59,9 +60,8 @@ export function shopOperation<Input, Answer>({
 }: OperationParts<Input, Answer>): ShopOperation<Input, Answer> {
   return {
     name,
-    run,
-    async runSent(parts, sent) {
-      const parsed = input.safeParse(sent);
+    async run(parts, given) {
+      const parsed = input.safeParse(given);
       if (parsed.success) return run(parts, parsed.data);
       const [issue] = parsed.error.issues;
       throw new OperatorError(`${name}: ${issue?.path.join(".")} ${issue?.message}`);

@@ -128,6 +128,10 @@ test.skipIf(postgresUrl === null)("guides are changed on Postgres too", async ()
     "  price     9.99 USD (was 19.99), 8.99 EUR -> free",
     "  for sale  yes -> none",
   ]);
+  const { code, complained } = await shop("guide", "set", "Ridge Walk", "--name", "n".repeat(501));
+  expect(code).toBe(1);
+  expect(complained).toEqual([expect.stringContaining("guide-set: settings.name")]);
+  expect((await shop("guide", "show", "Ridge Walk")).code).toBe(0);
 });
 
 test.each([

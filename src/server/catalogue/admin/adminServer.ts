@@ -21,7 +21,7 @@ export function createAdminApp(shop: ShopParts, metrics?: Metrics): Hono {
   app.post("/shop/:operation", async (context) => {
     const operation = findOperation(context.req.param("operation"));
     if (!operation) return context.json({ message: "The running server is of another version" }, 404);
-    return context.json(await operation.runSent(shop, await context.req.json().catch(() => null)));
+    return context.json(await operation.run(shop, await context.req.json().catch(() => null)));
   });
 
   app.onError((error, context) => {
