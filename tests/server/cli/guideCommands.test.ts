@@ -32,8 +32,8 @@ async function stockShop(db: Database, blobs: Blobs): Promise<void> {
   await db.insert(purchases).values({ userId: "fern", guideId: sold.record.guide.id, source: "grant" });
 }
 
-test.each(WAYS)("guides are listed, shown, changed, withdrawn and restored %s", async (way) => {
-  const { shop, withDatabase, withCommands, blobs } = shopDesk(way);
+test("guides are listed, shown, changed, withdrawn and restored", async () => {
+  const { shop, withDatabase, withCommands, blobs } = shopDesk(WAYS[0]);
   await withDatabase((db) => stockShop(db, blobs));
   await withCommands(async () => {
     expect((await shop("guide", "list")).said).toEqual([

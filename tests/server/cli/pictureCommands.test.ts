@@ -37,53 +37,50 @@ async function desk(way: Way) {
   };
 }
 
-test.each(WAYS)(
-  "PHOTO-5 photos are imported, added and removed, in their order and with their texts, %s",
-  async (way) => {
-    const { withCommands, importTrail, shop, photos, trail, hut, pass } = await desk(way);
-    await withCommands(async () => {
-      const imported = await importTrail(
-        ...["--picture", hut, "--picture-text", "en=Morning at the hut", "--picture-text", "cs=Ráno u chaty"],
-        ...["--picture", pass],
-      );
-      expect(imported.complained).toEqual([]);
-      expect(imported.said.slice(-4)).toEqual([
-        "  2 photos:",
-        "    1  hut.jpg, 60 x 40, described in en, cs",
-        "    2  pass.png, 80 x 40, not described",
-        "Imported.",
-      ]);
-      expect((await shop("guide", "set", "Ridge", "--remove-picture", "1")).said).toEqual([
-        "Ridge:",
-        "  photos  1: 60 x 40, Morning at the hut; 2: 80 x 40 -> 1: 80 x 40",
-      ]);
-      const added = await shop(
-        "guide",
-        "set",
-        "Ridge",
-        "--picture",
-        hut,
-        "--picture-text",
-        "uk=Ранок біля хатини",
-      );
-      expect(added.said).toEqual([
-        "Ridge:",
-        "  photos  1: 80 x 40 -> 1: 80 x 40; 2: 60 x 40, Ранок біля хатини",
-      ]);
-      expect((await shop("guide", "update", "Ridge", trail)).code).toBe(0);
-      expect((await shop("guide", "set", "Ridge", "--picture", hut)).complained).toEqual([
-        "The guide has the same photo twice",
-      ]);
-      expect((await shop("guide", "set", "Ridge", "--remove-picture", "3")).complained).toEqual([
-        '"Ridge" has no photo 3: it has 2',
-      ]);
-    });
-    expect(await photos()).toEqual([
-      { width: 80, texts: {} },
-      { width: 60, texts: { uk: "Ранок біля хатини" } },
+test("PHOTO-5 photos are imported, added and removed, in their order and with their texts", async () => {
+  const { withCommands, importTrail, shop, photos, trail, hut, pass } = await desk(WAYS[0]);
+  await withCommands(async () => {
+    const imported = await importTrail(
+      ...["--picture", hut, "--picture-text", "en=Morning at the hut", "--picture-text", "cs=Ráno u chaty"],
+      ...["--picture", pass],
+    );
+    expect(imported.complained).toEqual([]);
+    expect(imported.said.slice(-4)).toEqual([
+      "  2 photos:",
+      "    1  hut.jpg, 60 x 40, described in en, cs",
+      "    2  pass.png, 80 x 40, not described",
+      "Imported.",
     ]);
-  },
-);
+    expect((await shop("guide", "set", "Ridge", "--remove-picture", "1")).said).toEqual([
+      "Ridge:",
+      "  photos  1: 60 x 40, Morning at the hut; 2: 80 x 40 -> 1: 80 x 40",
+    ]);
+    const added = await shop(
+      "guide",
+      "set",
+      "Ridge",
+      "--picture",
+      hut,
+      "--picture-text",
+      "uk=Ранок біля хатини",
+    );
+    expect(added.said).toEqual([
+      "Ridge:",
+      "  photos  1: 80 x 40 -> 1: 80 x 40; 2: 60 x 40, Ранок біля хатини",
+    ]);
+    expect((await shop("guide", "update", "Ridge", trail)).code).toBe(0);
+    expect((await shop("guide", "set", "Ridge", "--picture", hut)).complained).toEqual([
+      "The guide has the same photo twice",
+    ]);
+    expect((await shop("guide", "set", "Ridge", "--remove-picture", "3")).complained).toEqual([
+      '"Ridge" has no photo 3: it has 2',
+    ]);
+  });
+  expect(await photos()).toEqual([
+    { width: 80, texts: {} },
+    { width: 60, texts: { uk: "Ранок біля хатини" } },
+  ]);
+});
 
 test("PHOTO-3 an import with a file that is not a photo, or with too many, imports nothing", async () => {
   const { dataDir, importTrail, photos, hut } = await desk(WAYS[1]);
