@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What starts processes of the product's own takes longest. */
-const STARTS_PROCESSES = /helpers\/(startedServer|killedRun|runScript|startS3)\.ts"/;
+/** What starts processes of the product's own takes longest, and what tries hundreds of random cases. */
+const TAKES_LONG = /helpers\/(startedServer|killedRun|runScript|startS3)\.ts"|from "fast-check"/;
 /** The slow ones first: at the end no core waits for a long file on another. */
 const PROJECTS = ["server", "components", "unit"];
 
@@ -17,5 +17,5 @@ export default class LongestFirst extends BaseSequencer {
 
 function rankOf({ project, moduleId }: TestSpecification): number {
   const place = 2 * PROJECTS.indexOf(project.name);
-  return STARTS_PROCESSES.test(readFileSync(moduleId, "utf8")) ? place : place + 1;
+  return TAKES_LONG.test(readFileSync(moduleId, "utf8")) ? place : place + 1;
 }
