@@ -30,7 +30,6 @@ afterAll(async () => {
 });
 
 test.skipIf(postgresUrl === null).each([
-  ["a folder", "Postgres"],
   ["a bucket", "Postgres"],
   ["Postgres", "a folder"],
 ] as const)(
