@@ -1,8 +1,11 @@
-import { expect } from "vitest";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { type OpenServerParts, openServer } from "../../../src/server/openServer.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { commandRun } from "../helpers/commandRun.ts";
-import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "../import/fixtureFiles.ts";
 
 /** Runs a command on a data folder. */
@@ -17,10 +20,17 @@ export function serve(dataDir: string, parts: Pick<OpenServerParts, "pictures"> 
   return openServer({ env, pageFolder: null, demTile: async () => null, report: () => {}, ...parts });
 }
 
-/** A shop with a guide. @param words further ones of the import */
-export async function shop(...words: string[]): Promise<string> {
-  const dataDir = emptyDataFolder();
-  const args = [fixturePath("ridge-walk.gpx"), "--name", "Ridge Walk", "--free", ...words];
-  expect(await command(["import", ...args], dataDir)).toMatchObject({ code: 0 });
+const stocked = mkdtempSync(join(tmpdir(), "switchback-backup-"));
+beforeAll(async () => {
+  cpSync(inject("emptyDataFolder"), stocked, { recursive: true });
+  const words = ["import", fixturePath("ridge-walk.gpx"), "--name", "Ridge Walk", "--free"];
+  expect(await command(words, stocked)).toMatchObject({ code: 0 });
+});
+afterAll(() => rmSync(stocked, { recursive: true }));
+
+/** A data folder with a guide "Ridge Walk". */
+export function shop(): string {
+  const dataDir = temporaryFolder();
+  cpSync(stocked, dataDir, { recursive: true });
   return dataDir;
 }

@@ -17,7 +17,7 @@ import { command, serve, shop } from "./backupShop.ts";
 beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
 
 test("a restore into an empty folder keeps the folder, which may be a volume or a link to another disk", async () => {
-  const dataDir = await shop();
+  const dataDir = shop();
   const folder = join(temporaryFolder(), "backup");
   const disk = temporaryFolder();
   const link = join(temporaryFolder(), "data");
@@ -35,7 +35,7 @@ test("a restore into an empty folder keeps the folder, which may be a volume or 
 
 test("a restore removes what an interrupted one has left in the folder", async () => {
   const folder = join(temporaryFolder(), "backup");
-  await command(["backup", folder], await shop());
+  await command(["backup", folder], shop());
   const target = temporaryFolder();
   const leftover = join(target, "restore.partial-0b6a1c", "pglite");
   mkdirSync(leftover, { recursive: true });
@@ -51,7 +51,7 @@ test("a restore removes what an interrupted one has left in the folder", async (
 
 test("a restore into a DATA_DIR that is a file says so", async () => {
   const parent = temporaryFolder();
-  await command(["backup", join(parent, "backup")], await shop());
+  await command(["backup", join(parent, "backup")], shop());
   const target = join(parent, "data");
   writeFileSync(target, "mine");
   expect(await command(["restore", join(parent, "backup")], target)).toEqual({
@@ -62,7 +62,7 @@ test("a restore into a DATA_DIR that is a file says so", async () => {
 
 test("a restore into a folder that another one is filling is refused, and spoils nothing there", async () => {
   const folder = join(temporaryFolder(), "backup");
-  await command(["backup", folder], await shop());
+  await command(["backup", folder], shop());
   const target = temporaryFolder();
   let late: ReturnType<typeof command> | undefined;
   await restoreBackup(folder, target, () => {
@@ -76,7 +76,7 @@ test("a restore into a folder that another one is filling is refused, and spoils
 
 test("a restore whose database finds another one in the folder says so, and deletes neither", async () => {
   const folder = join(temporaryFolder(), "backup");
-  await command(["backup", folder], await shop());
+  await command(["backup", folder], shop());
   const target = temporaryFolder();
   const another = join(target, "pglite", "PG_VERSION");
   const restoring = restoreBackup(folder, target, () => {
