@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createLruCache } from "../cache/lruCache.ts";
 import { chunksOf } from "../http/body/streamOf.ts";
 import type { Blobs, StoredBlob } from "../ports/blobs.ts";
 import { DamagedBlobError } from "./isIntact.ts";
@@ -16,25 +17,8 @@ const MOST_BYTES = 24 << 20;
  */
 export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
   const verified = verifiedBlobs(stored);
-  const kept = new Map<string, StoredBlob>();
+  const kept = createLruCache<StoredBlob>(keptBytes, ({ byteLength }) => byteLength);
   const reading = new Map<string, Promise<StoredBlob | null>>();
-  let bytes = 0;
-
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.byteLength ?? 0;
-    kept.delete(key);
-  }
-
-  function remember(key: string, blob: StoredBlob): void {
-    forget(key);
-    kept.set(key, blob);
-    bytes += blob.byteLength;
-    for (const oldest of kept.keys()) {
-      if (bytes <= keptBytes) return;
-      forget(oldest);
-    }
-  }
-
   /** Bytes that are being read to be kept, so that many first readers do not fill the memory. */
   let expected = 0;
 
@@ -46,7 +30,7 @@ export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
         throw new DamagedBlobError(`The stored file ${key} (${blob.byteLength} bytes) is damaged`);
       const { byteLength, storedAt } = blob;
       const inMemory: StoredBlob = { byteLength, storedAt, stream: () => chunksOf(content) };
-      remember(key, inMemory);
+      kept.set(key, inMemory);
       return inMemory;
     } finally {
       expected -= blob.byteLength;
@@ -58,17 +42,12 @@ export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
     async put(kind, hash, content) {
       await stored.put(kind, hash, content);
       // Its time is another one now.
-      forget(`${kind}/${hash}`);
+      kept.delete(`${kind}/${hash}`);
     },
     async open(kind, hash) {
       const key = `${kind}/${hash}`;
       const known = kept.get(key);
-      if (known) {
-        // The one used last comes last.
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
-      }
+      if (known) return known;
       const pending = reading.get(key);
       if (pending) return pending;
       const opening = (async () => {
@@ -82,7 +61,7 @@ export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
     },
     async delete(kind, hash, storedBefore) {
       const isDeleted = await stored.delete(kind, hash, storedBefore);
-      if (isDeleted) forget(`${kind}/${hash}`);
+      if (isDeleted) kept.delete(`${kind}/${hash}`);
       return isDeleted;
     },
   };
