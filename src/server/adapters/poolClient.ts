@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { displayName } from "../../contract/userRules.ts";
-import type { IdentityProvider } from "../ports/identityProvider.ts";
+import type { CallOrigin, IdentityProvider } from "../ports/identityProvider.ts";
 import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { ProviderUnavailableError } from "../ports/providerUnavailableError.ts";
 
@@ -11,9 +11,6 @@ export interface PoolUser {
   /** Null if the pool does not return it, or one that breaks our rules, which Cognito does not know. */
   displayName: string | null;
 }
-
-/** The client on whose behalf the server calls the pool: address for rate limits, Accept-Language for e-mails. */
-export type CallOrigin = Parameters<IdentityProvider["call"]>[2];
 
 /** The server's calls to a user pool. @throws ProviderRefusedError, or ProviderUnavailableError if down. */
 export interface PoolClient {

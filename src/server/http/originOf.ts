@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { CallOrigin } from "../adapters/poolClient.ts";
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { clientAddress } from "./clientAddress.ts";
 

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
 import { hasSqlState } from "../db/inTransaction.ts";
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 import { type Account, findSubject, lockAccount } from "./accounts.ts";
 import { deleteCodes } from "./codes.ts";
 import { countAttempt, forgetAttempts } from "./countAttempts.ts";
 import { isPasswordOf, passwordColumns } from "./credentials.ts";
 import type { NewAccount } from "./insertAccount.ts";
-import type { Origin, Pool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 import { emailTaken, refuseTakenNames } from "./refuseTakenNames.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -17,7 +18,7 @@ const UNIQUE_VIOLATION = "23505";
 export async function findOwnUnconfirmed(
   pool: Pool,
   { username, password }: Pick<NewAccount, "username" | "password">,
-  origin: Origin,
+  origin: CallOrigin,
 ): Promise<Account | null> {
   const subject = await findSubject(pool, username);
   const { account, nameId } = subject;

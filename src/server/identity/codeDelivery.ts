@@ -1,9 +1,10 @@
 import type { Language } from "../../lib/language.ts";
 import type { Transaction } from "../db/database.ts";
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import { lockAccount, type Subject } from "./accounts.ts";
 import { codeMail, mailLanguage } from "./codeMail.ts";
 import { type CodeKind, issueCode } from "./codes.ts";
-import type { Origin, Pool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 
 const TEXTS: Record<Language, { subject: string; text: string; unrequested: string }> = {
   en: {
@@ -33,7 +34,7 @@ export interface CodeRequest {
   subject: Pick<Subject, "sub">;
   /** The name of the subject, as the caller entered it. */
   name: string;
-  origin: Origin;
+  origin: CallOrigin;
   /** The language requested by the client, if any. */
   language: string | undefined;
 }

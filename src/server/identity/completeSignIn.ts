@@ -1,16 +1,17 @@
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import type { Account } from "./accounts.ts";
 import { cognitoError } from "./cognitoError.ts";
 import { forgetAttempts } from "./countAttempts.ts";
 import { type AuthenticationResult, issueTokens } from "./issueTokens.ts";
-import type { Origin, Pool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 import { beginSignIn } from "./refreshTokens.ts";
 
 /** Completes a sign-in after the password was verified. */
 export async function completeSignIn(
   pool: Pool,
   { nameId, account }: { nameId: string; account: Account },
-  origin: Origin,
+  origin: CallOrigin,
 ): Promise<{ AuthenticationResult: AuthenticationResult; ChallengeParameters: object }> {
   if (!account.isConfirmed) {
     await forgetAttempts(pool, ["wrongPassword"], [nameId], origin);

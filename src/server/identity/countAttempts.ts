@@ -3,9 +3,10 @@ import { rateLimits } from "../db/schema.ts";
 import type { Limit, LimitName } from "../http/limits/callLimits.ts";
 import { countCall } from "../http/limits/countCall.ts";
 import { countWithDelay } from "../http/limits/countWithDelay.ts";
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import type { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { cognitoError } from "./cognitoError.ts";
-import type { Origin, Pool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 
 const MINUTE = 60_000;
 
@@ -22,7 +23,7 @@ const ATTEMPT_LIMITS = {
 type AttemptName = keyof typeof ATTEMPT_LIMITS;
 
 /** Counts a call before its work, so that concurrent ones all count. @throws ProviderRefusedError */
-export async function countCallOf(pool: Pool, name: LimitName, { address }: Origin): Promise<void> {
+export async function countCallOf(pool: Pool, name: LimitName, { address }: CallOrigin): Promise<void> {
   if ((await pool.limiter.excess(name, { address })) !== null) throw exceeded(name);
 }
 
@@ -35,7 +36,7 @@ export async function countAttempt(
   pool: Pool,
   name: AttemptName,
   { nameId }: { nameId: string },
-  { address }: Origin,
+  { address }: CallOrigin,
 ): Promise<void> {
   if (!pool.hasRateLimits) return;
   const limit = ATTEMPT_LIMITS[name];
@@ -55,7 +56,7 @@ export async function forgetAttempts(
   pool: Pool,
   names: readonly AttemptName[],
   nameIds: readonly string[],
-  origin: Origin,
+  origin: CallOrigin,
 ): Promise<void> {
   if (pool.hasRateLimits) await forgetting(pool, names, nameIds, origin);
 }
@@ -65,7 +66,7 @@ export function forgetting(
   { db }: Pool,
   names: readonly AttemptName[],
   nameIds: readonly string[],
-  { address }: Origin,
+  { address }: CallOrigin,
 ) {
   const keys = names.flatMap((name) =>
     nameIds.flatMap((nameId) => [keyOf(name, nameId), keyOf(name, nameId, address)]),

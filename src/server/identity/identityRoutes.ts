@@ -3,9 +3,9 @@ import { parsedJson } from "../../lib/parsedJson.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { FOR_MINUTES, NOT_STORED } from "../http/body/caching.ts";
-import { clientAddress } from "../http/clientAddress.ts";
 import { type Fault, faultOf } from "../http/faultOf.ts";
 import { methods } from "../http/methods.ts";
+import { originOf } from "../http/originOf.ts";
 import { reportRequestError } from "../http/reportRequestError.ts";
 import { ProviderRefusedError } from "../ports/providerRefusedError.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
@@ -24,10 +24,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
   const runCall: Handler<AppEnv> = async (context) => {
     const name = TARGET.exec(context.req.header("x-amz-target") ?? "")?.[1] ?? "";
     context.set("operation", operationTable.has(name) ? name : "unknown");
-    const origin = {
-      address: clientAddress(context, trustedProxies),
-      languages: context.req.header("accept-language") ?? "",
-    };
+    const origin = originOf(context, trustedProxies);
     const answer = await runOperation(pool, name, await bodyOf(context.req), origin);
     return answerJson(context, 200, answer);
   };

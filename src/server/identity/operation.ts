@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { isStorable } from "../http/body/jsonBody.ts";
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import { cognitoError } from "./cognitoError.ts";
-import type { Origin, Pool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 
 /** An operation of the protocol, from its unparsed input to its response. */
-export type Operation = (pool: Pool, input: unknown, origin: Origin) => Promise<object>;
+export type Operation = (pool: Pool, input: unknown, origin: CallOrigin) => Promise<object>;
 
 /** Creates an operation whose input is parsed with a schema. */
 export function operation<Schema extends z.ZodType>(
   schema: Schema,
-  run: (pool: Pool, input: z.output<Schema>, origin: Origin) => Promise<object>,
+  run: (pool: Pool, input: z.output<Schema>, origin: CallOrigin) => Promise<object>,
 ): Operation {
   return async (pool, input, origin) => {
     const parsed = schema.safeParse(input);

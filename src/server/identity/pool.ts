@@ -26,10 +26,3 @@ export interface Pool {
   /** Milliseconds since 1970. */
   now: () => number;
 }
-
-/** Who makes a call. */
-export interface Origin {
-  address: string;
-  /** The Accept-Language header. */
-  languages: string;
-}

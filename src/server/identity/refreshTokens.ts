@@ -4,10 +4,11 @@ import type { Database, Transaction } from "../db/database.ts";
 import { identityAccounts, identityRefreshTokens } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { rateLimits } from "../db/schema.ts";
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import { type Account, lockAccount } from "./accounts.ts";
 import { cognitoError } from "./cognitoError.ts";
 import { forgetting } from "./countAttempts.ts";
-import type { Origin, Pool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 
 type RefreshRow = typeof identityRefreshTokens.$inferSelect;
 
@@ -32,7 +33,7 @@ const TOKEN_BYTES = 48;
 export async function beginSignIn(
   pool: Pool,
   { account, nameId }: { account: Account; nameId: string },
-  origin: Origin,
+  origin: CallOrigin,
 ): Promise<{ signIn: SignIn; refreshToken: string } | null> {
   const signIn = { sub: account.sub, family: randomUUID(), signedInAt: new Date(pool.now()) };
   const token = randomBytes(TOKEN_BYTES).toString("base64url");

@@ -1,3 +1,4 @@
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import { cognitoError } from "./cognitoError.ts";
 import { countCallOf } from "./countAttempts.ts";
 import type { Operation } from "./operation.ts";
@@ -13,7 +14,7 @@ import {
   globalSignOut,
   revokeToken,
 } from "./operations/tokenOperations.ts";
-import type { Origin, Pool } from "./pool.ts";
+import type { Pool } from "./pool.ts";
 
 /** The operations by name. */
 export const operationTable: ReadonlyMap<string, Operation> = new Map([
@@ -35,7 +36,7 @@ export async function runOperation(
   pool: Pool,
   name: string,
   input: unknown,
-  origin: Origin,
+  origin: CallOrigin,
 ): Promise<object> {
   const run = operationTable.get(name);
   if (!run) throw cognitoError("UnknownOperationException", `Unknown operation: ${name.slice(0, 64)}`);

@@ -31,7 +31,6 @@ export function accountRoutes(parts: AccountRouteParts) {
 
   methods(app, "/users/account/data", {
     GET: async (context) => {
-      requireUser(context);
       const user = await currentUser(context);
       const data = await accountData(db, user, new Date(now()));
       const answer: AccountDataAnswer = { success: true, data };

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { CallOrigin, PoolClient } from "../adapters/poolClient.ts";
+import type { PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { users } from "../db/schema.ts";
+import type { CallOrigin } from "../ports/identityProvider.ts";
 import { foldUsername } from "./foldUsername.ts";
 import { takePendingName } from "./pendingProfiles.ts";
 

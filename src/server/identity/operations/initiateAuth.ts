@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallOrigin } from "../../ports/identityProvider.ts";
 import { findSubject } from "../accounts.ts";
 import { keepChallenge } from "../challenges.ts";
 import { cognitoError } from "../cognitoError.ts";
@@ -7,7 +8,7 @@ import { countAttempt, countCallOf } from "../countAttempts.ts";
 import { credentialsOf, isPasswordOf } from "../credentials.ts";
 import { issueTokens } from "../issueTokens.ts";
 import { operation, textField } from "../operation.ts";
-import type { Origin, Pool } from "../pool.ts";
+import type { Pool } from "../pool.ts";
 import { renewSignIn } from "../refreshTokens.ts";
 import { accountNameField, clientId, clientMetadata, token, triedPassword } from "../requestFields.ts";
 import { isUsablePublic, serverPair } from "../srp.ts";
@@ -80,7 +81,7 @@ async function challenge(pool: Pool, name: string, clientPublic: bigint): Promis
 async function signInWithPassword(
   pool: Pool,
   given: { USERNAME: string; PASSWORD: string },
-  origin: Origin,
+  origin: CallOrigin,
 ): Promise<object> {
   const subject = await findSubject(pool, given.USERNAME);
   const { nameId, account } = subject;
