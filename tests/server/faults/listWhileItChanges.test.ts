@@ -11,13 +11,14 @@ import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { testServer } from "../helpers/testServer.ts";
 
 const GUIDES = 1100;
-const READERS = 200;
-const AT_ONCE = 40;
-const CHANGES = 20;
+/** All at once they can keep this process from a transaction for longer than Postgres lets it wait. */
+const ROUNDS = 2;
+const READERS = 40;
+const CHANGES = 10;
 const SERVER = "http://walks.example";
 
 onEachEngine("A list that changes", (db) => {
-  test("LIGHT-47 is complete for each of 200 readers who load it meanwhile, and has no guide twice", {
+  test("LIGHT-47 is complete for each of 80 readers who load it meanwhile, and has no guide twice", {
     timeout: 300_000,
   }, async () => {
     const server = testServer(db());
@@ -30,12 +31,11 @@ onEachEngine("A list that changes", (db) => {
     for (const some of batchesOf(records, 100)) await insertRecords(db(), some);
     vi.stubGlobal("fetch", (url: string) => server.app.request(url));
     onTestFinished(() => void vi.unstubAllGlobals());
-    let isChanging = true;
-    const changing = (async () => {
-      for (let i = 0; i < CHANGES; i++) await renameGuide(db(), `${1_000_000 + i}`, `Changed ${i}`);
-    })().finally(() => {
-      isChanging = false;
-    });
+    const change = async (round: number) => {
+      for (let i = 0; i < CHANGES; i++) {
+        await renameGuide(db(), `${1_000_000 + i}`, `Changed ${i}, ${round}`);
+      }
+    };
     const read = async () => {
       const ids: string[] = [];
       const { rest } = await loadGuideList(
@@ -49,12 +49,11 @@ onEachEngine("A list that changes", (db) => {
       return { ids, leftOut: rest?.guidesLeftOut };
     };
     const lists: Awaited<ReturnType<typeof read>>[] = [];
-    // All at once they can keep this process from a transaction for longer than Postgres lets it wait.
-    for (let i = 0; i < READERS; i += AT_ONCE) {
-      lists.push(...(await Promise.all(Array.from({ length: AT_ONCE }, read))));
+    for (let round = 0; round < ROUNDS; round++) {
+      const changing = change(round);
+      lists.push(...(await Promise.all(Array.from({ length: READERS }, read))));
+      await changing;
     }
-    while (isChanging) lists.push(await read());
-    await changing;
     const all = new Set(records.map(({ guide }) => guide.id));
     for (const { ids, leftOut } of lists) {
       expect([ids.length, new Set(ids).size, leftOut]).toEqual([GUIDES, GUIDES, 0]);
