@@ -11,40 +11,49 @@ const CROSSING_METERS = 20;
 /** Distance before and after a turn between which its angle is measured. */
 const APPROACH_METERS = 30;
 
-/** Where a route comes onto a trail of another name. @param nameOf the name of a trail, "" for none */
+/** Where a route comes onto a trail of another name, or turns round on one. @param nameOf the name of a trail, "" for none */
 export function trailTurns(axis: RouteAxis, nameOf: (trail: number) => string): TrailTurn[] {
   const turns: TrailTurn[] = [];
   const length = axis.offsets.at(-1) ?? 0;
-  let before: number | null = null;
-  for (const { trail, fromMeters, toMeters } of piecesOf(axis)) {
-    const isCrossing = toMeters - fromMeters < CROSSING_METERS && length >= CROSSING_METERS;
-    if (isCrossing || (before !== null && isSame(before, trail, nameOf))) continue;
-    const meters = before === null ? 0 : fromMeters;
-    turns.push({ trail, meters, turnDegrees: before === null ? 0 : turnAt(axis, meters) });
-    before = trail;
+  let before: Piece | null = null;
+  for (const piece of piecesOf(axis)) {
+    const { trail, fromMeters, toMeters } = piece;
+    if (toMeters - fromMeters < CROSSING_METERS && length >= CROSSING_METERS) continue;
+    const isBack = before?.trail === trail && before.direction !== piece.direction;
+    if (before === null) turns.push({ trail, meters: 0, turnDegrees: 0 });
+    else if (isBack) turns.push({ trail, meters: fromMeters, turnDegrees: 180 });
+    else if (!isSame(before.trail, trail, nameOf))
+      turns.push({ trail, meters: fromMeters, turnDegrees: turnAt(axis, fromMeters) });
+    before = piece;
   }
   return turns;
 }
 
 interface Piece {
   trail: number;
+  /** 1 along the trail's line, -1 against it. */
+  direction: number;
   fromMeters: number;
   toMeters: number;
 }
 
-/** The pieces of trails along the route; those of one trail in consecutive legs are one. */
+/** The pieces of trails along the route; those of one trail in consecutive legs are one, up to where the route turns round. */
 function piecesOf({ legs, offsets }: RouteAxis): Piece[] {
   const pieces: Piece[] = [];
   legs.forEach(({ leg, isReversed }, k) => {
-    const start = offsets[k];
+    const offset = offsets[k];
     const slices = isReversed ? leg.slices.toReversed() : leg.slices;
-    for (const { trail, startMeters, endMeters } of slices) {
+    for (const slice of slices) {
+      const { trail, startMeters, endMeters } = slice;
       const [from, to] = isReversed
         ? [leg.lengthMeters - endMeters, leg.lengthMeters - startMeters]
         : [startMeters, endMeters];
       const last = pieces.at(-1);
-      if (last?.trail === trail) last.toMeters = start + to;
-      else pieces.push({ trail, fromMeters: start + from, toMeters: start + to });
+      const direction = Math.sign(slice.to - slice.from) * (isReversed ? -1 : 1);
+      if (last?.trail === trail && last.direction * direction >= 0) {
+        last.toMeters = offset + to;
+        last.direction ||= direction;
+      } else pieces.push({ trail, direction, fromMeters: offset + from, toMeters: offset + to });
     }
   });
   return pieces;

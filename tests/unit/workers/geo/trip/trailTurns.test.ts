@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { turnOf } from "../../../../../src/lib/trip/cues.ts";
 import { trailTurns } from "../../../../../workers/geo/trip/trailTurns.ts";
 import { pinsAt, plannerOf, straight } from "../route/planner.ts";
 
@@ -46,6 +47,36 @@ test("a route turns where it comes onto another trail, left and right, and not w
   ).toEqual([
     [1, 0, 0],
     [2, 500, 90],
+  ]);
+});
+
+test("PLAN-61 a route turns where it goes back the way it came, also where that is a few steps from the pin", () => {
+  expect(
+    turnsOf([
+      [0, 0],
+      [0, 8],
+      [0, 0],
+    ]),
+  ).toEqual([
+    [0, 0, 0],
+    [0, 400, 180],
+  ]);
+  const out = pinsAt(crossroads, [0, 0], [1, 20]);
+  const back = out.map((pin, at) => (at === 1 ? { ...pin, isTurn: true as const } : pin));
+  const turns = trailTurns(crossroads.axis(back), name);
+  expect(turns.map(({ trail, meters }) => [trail, Math.round(meters)])).toEqual([
+    [0, 0],
+    [1, 500],
+    [1, 1500],
+    [0, 2500],
+  ]);
+  expect(turns.map(({ turnDegrees }) => turnOf(turnDegrees))).toEqual(["straight", "left", "back", "right"]);
+  // A pin 10 m up the path, and back along the road.
+  const steps = plannerOf([[straight([0, 0], [1000, 0])], [straight([500, 0], [500, 10])]]);
+  const up = steps.axis(pinsAt(steps, [0, 0], [1, 1], [0, 0]));
+  expect(trailTurns(up, name).map(({ trail, turnDegrees }) => [trail, turnDegrees])).toEqual([
+    [0, 0],
+    [0, 180],
   ]);
 });
 
