@@ -155,11 +155,17 @@ export function returnSameWay(isReturn: boolean): Promise<boolean> {
     const built = await builtOf(pins.with(-1, isReturn ? { ...end, isTurn: true } : end));
     if (!isCurrent() || !built) return false;
     const kind = isReturn ? "returning" : "oneWay";
-    if (!(await showCourse(isCurrent, { kind }, built))) return false;
+    const stages = isReturn ? currentStep().stages : stagesWithin(currentStep().stages, built);
+    if (!(await showCourse(isCurrent, { kind }, built, { stages: stages && ref(stages) }))) return false;
     routeEditor.choice = null;
     reportNews({ kind });
     return true;
   });
+}
+
+/** The days without ends on the way back: their places are on the way out too. */
+function stagesWithin(stages: RouteStages | null, { lengthMeters }: BuiltRoute): RouteStages | null {
+  return stages && { ...stages, ends: stages.ends.filter(({ meters }) => meters < lengthMeters) };
 }
 
 /** Removes a stored pin that is not part of the route. */

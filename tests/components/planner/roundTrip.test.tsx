@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { EditorPanel } from "../../../src/panels/routeEditor/EditorPanel.tsx";
 import { RouteNewsRegion } from "../../../src/panels/routeEditor/RouteNewsRegion.tsx";
-import { editRoute } from "../../../src/stores/routes/editRoute.ts";
+import { divideRoute, editRoute, returnSameWay } from "../../../src/stores/routes/editRoute.ts";
 import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
@@ -114,4 +114,15 @@ test("the focus that goes with a button of the editor moves to its heading", asy
   await userEvent.click(await screen.findByRole("button", { name: "End at the last pin" }));
   await until(() => expect(screen.queryByRole("button", { name: "End at the last pin" })).toBeNull());
   await until(() => expect(document.activeElement).toBe(title));
+});
+
+test("PLAN-61 a day that ended on the way back is gone with it, not moved to the way out; an undo brings both back", async () => {
+  for (const vertex of [0, 10]) await append(vertex);
+  await returnSameWay(true);
+  const end = (meters: number) => ({ pin: "0,0.002", meters });
+  await divideRoute(() => ({ rule: null, startDate: null, ends: [end(300), end(800)] }));
+  await returnSameWay(false);
+  expect(editedRoute()?.stages?.ends.map(({ meters }) => meters)).toEqual([300]);
+  await undoEdit();
+  expect(editedRoute()?.stages?.ends.map(({ meters }) => meters)).toEqual([300, 800]);
 });
