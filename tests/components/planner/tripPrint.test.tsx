@@ -1,5 +1,6 @@
 import { act, renderHook, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { printPlan } from "../../../src/lib/print/printPlan.ts";
@@ -111,6 +112,17 @@ test("PAPER-6 the sheets are an overview, and of each day its cues and maps, whi
     (sheet) => sheet.querySelector<SVGElement>("[data-own=true] path:last-of-type")?.style.stroke,
   );
   expect(colors).toEqual(["var(--day-1)", "var(--day-2)", "var(--day-3)"]);
+});
+
+test("PLAN-64 a gap without a trail is marked on the overview and on the map that it is on, and is a cue", async () => {
+  await openThreeDays();
+  const built = { ...routeEditor.built, gaps: [{ fromMeters: 1000, toMeters: 2000 }] };
+  await act(async () => void Object.assign(routeEditor, { built: ref(built) }));
+  await pressInDialog("Print");
+  await reportOverview();
+  await until(() => expect(print).toHaveBeenCalled());
+  expect(all("[data-gaps]").map((path) => path.getAttribute("d") !== "")).toEqual([true, true, false, false]);
+  expect(sheets()[1]?.textContent).toContain("without a trail");
 });
 
 test("PAPER-2 the bar of a map is as long as it says", async () => {

@@ -27,6 +27,8 @@ interface MapSheetProps {
   line: MercatorLine;
   /** Of each day. */
   ways: readonly MercatorPath[];
+  /** Where the way goes across gaps between trails. */
+  gaps: readonly MercatorPath[];
   /** Of its day. */
   index: number;
   /** Where its day begins. */
@@ -47,6 +49,7 @@ export function MapSheet(props: MapSheetProps) {
     strip,
     line,
     ways,
+    gaps,
     index,
     dayMeters,
     cues,
@@ -93,6 +96,7 @@ export function MapSheet(props: MapSheetProps) {
         <PrintedMap
           frame={frame}
           ways={ways}
+          gaps={gaps}
           index={index}
           ground={ground}
           below={grid && <GridLines grid={grid} />}

@@ -28,6 +28,8 @@ interface OverviewSheetProps {
   name: string;
   /** Of each day. */
   ways: readonly MercatorPath[];
+  /** Where the way goes across gaps between trails. */
+  gaps: readonly MercatorPath[];
   titleOf: (index: number) => string;
   ground: GroundPicture | null;
   hasMaps: boolean;
@@ -35,7 +37,7 @@ interface OverviewSheetProps {
 
 /** The whole trip: a map with the frames of the others, its days, and what one should have at hand. */
 export function OverviewSheet(props: OverviewSheetProps) {
-  const { plan, sheets, paper, name, ways, titleOf, ground, hasMaps } = props;
+  const { plan, sheets, paper, name, ways, gaps, titleOf, ground, hasMaps } = props;
   const text = useText();
   const format = useFormat();
   const duration = useDuration();
@@ -51,7 +53,7 @@ export function OverviewSheet(props: OverviewSheetProps) {
       <h1 className={classNames(page.title, styles.title)} dir="auto">
         {name}
       </h1>
-      <PrintedMap frame={frame} ways={ways} index={null} ground={ground}>
+      <PrintedMap frame={frame} ways={ways} gaps={gaps} index={null} ground={ground}>
         {hasMaps && <Frames frame={frame} frames={sheets.days.flat().map((strip) => strip.frame)} />}
       </PrintedMap>
       <MapFoot frame={frame} grid={null} credit={ground?.credit ?? ""} />

@@ -11,6 +11,8 @@ interface PrintedMapProps {
   frame: MapFrame;
   /** Of each day. */
   ways: readonly MercatorPath[];
+  /** Where the way goes across gaps between trails. */
+  gaps: readonly MercatorPath[];
   /** The day whose map it is; null for all of them. */
   index: number | null;
   ground: GroundPicture | null;
@@ -21,7 +23,7 @@ interface PrintedMapProps {
 }
 
 /** A map in millimetres: the ground, and over it the guide's trails and the way in the colours of its days. */
-export function PrintedMap({ frame, ways, index, ground, below, children }: PrintedMapProps) {
+export function PrintedMap({ frame, ways, gaps, index, ground, below, children }: PrintedMapProps) {
   const clip = useId();
   const { width, height } = frame;
   const { opened } = guideMap;
@@ -56,6 +58,11 @@ export function PrintedMap({ frame, ways, index, ground, below, children }: Prin
               )
             );
           })}
+          <path
+            className={styles.gaps}
+            data-gaps=""
+            d={gaps.map((gap) => pathInFrame(frame, gap)).join("")}
+          />
           {children}
         </g>
         <path className={styles.neatline} d={`M0.15 0.15H${width - 0.15}V${height - 0.15}H0.15Z`} />

@@ -52,6 +52,7 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
   const line = lineOnMercator(file.track);
   // Projected once for all maps.
   const ways = stages.map((stage) => mercatorPath(placesAlong(line, stage)));
+  const gaps = plan.built.gaps.map((gap) => mercatorPath(placesAlong(line, gap)));
   const hasMaps = parts.includes("maps");
   const hasDays = (["profile", "cues", "lines"] as const).some((part) => parts.includes(part));
   const wayOf = (index: number) => {
@@ -88,6 +89,7 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
             paper={paper}
             name={name}
             ways={ways}
+            gaps={gaps}
             titleOf={wayOf}
             ground={grounds.get(sheets.overview) ?? null}
             hasMaps={hasMaps}
@@ -118,6 +120,7 @@ export const TripPrint = memo(function TripPrint(props: TripPrintProps) {
                     strip={strip}
                     line={line}
                     ways={ways}
+                    gaps={gaps}
                     index={index}
                     dayMeters={stage.fromMeters}
                     cues={cues}
