@@ -1,39 +1,89 @@
+import type { Position } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
-import { nearestOnLine } from "../index/nearestOnLine.ts";
-import { buildTrailIndex } from "../index/trailIndex.ts";
+import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
+import { nearestShare } from "../../../src/lib/geo/nearestShare.ts";
+import { searchRuns } from "../index/searchRuns.ts";
+import { buildTrailIndex, degreesToBox, type TrailIndex } from "../index/trailIndex.ts";
 import type { RouteAxis } from "./routeAxis.ts";
 import type { PassedWaypoint } from "./routeTypes.ts";
-import { valueAtLocation } from "./trailLines.ts";
 
 /** Waypoints farther from a way, in metres, are not on it. */
 export const BESIDE_METERS = 150;
 
-/** What is nearer to the end of the way out is passed there once (metres). */
-const AT_TURN_METERS = 1;
+/** Passes that are nearer to a waypoint by less than this are as near as the nearest. */
+const SAME_METERS = 10;
 
-/** The waypoints on a route, in the order in which it passes them on the way out, each where it is nearest. */
-export function passedWaypoints(
-  { columns, offsets, turnMeters }: RouteAxis,
-  waypoints: Waypoint[],
-): PassedWaypoint[] {
+/** The waypoints on a route, in the order in which it passes them, each where it is nearest, and where it is as near again. */
+export function passedWaypoints({ columns }: RouteAxis, waypoints: Waypoint[]): PassedWaypoint[] {
   const index = buildTrailIndex(columns);
   return waypoints
-    .flatMap(({ position }, waypoint): PassedWaypoint[] => {
-      const found = nearestOnLine(index, position, BESIDE_METERS);
-      if (!found) return [];
-      const meters = valueAtLocation(columns.distance, found.vertex + found.share);
-      const isBack = turnMeters !== null && meters > turnMeters;
-      return [{ index: waypoint, meters: isBack ? (offsets.at(-1) ?? 0) - meters : meters }];
-    })
+    .flatMap(({ position }, waypoint) =>
+      passesOf(index, position).map(({ meters }): PassedWaypoint => ({ index: waypoint, meters })),
+    )
     .sort((a, b) => a.meters - b.meters || a.index - b.index);
 }
 
-/** The same waypoints with those that a route passes once more on its way back. */
-export function passedAgain(passed: PassedWaypoint[], { offsets, turnMeters }: RouteAxis): PassedWaypoint[] {
-  if (turnMeters === null) return passed;
-  const length = offsets.at(-1) ?? 0;
-  const back = passed
-    .filter(({ meters }) => turnMeters - meters > AT_TURN_METERS)
-    .map(({ index, meters }) => ({ index, meters: length - meters }));
-  return [...passed, ...back.reverse()];
+/** A place on a line, by the segment from a vertex to the next one. */
+interface Pass {
+  vertex: number;
+  meters: number;
+  awayMeters: number;
+}
+
+/** The nearest passes of a line; what is this near to one that is known is the same one. */
+function passesOf(index: TrailIndex, position: Position): Pass[] {
+  const passes: Pass[] = [];
+  const stretches = stretchesBeside(index, position).sort(
+    (a, b) => a.awayMeters - b.awayMeters || a.vertex - b.vertex,
+  );
+  for (const pass of stretches) {
+    const isAsNear = pass.awayMeters <= (passes[0] ?? pass).awayMeters + SAME_METERS;
+    const isOther = passes.every(({ meters }) => Math.abs(meters - pass.meters) > 2 * BESIDE_METERS);
+    if (isAsNear && isOther) passes.push(pass);
+  }
+  return passes;
+}
+
+/** Of each stretch of a line that stays beside a position the place nearest to it. */
+function stretchesBeside(index: TrailIndex, position: Position): Pass[] {
+  const { lng, lat, distance } = index.columns;
+  const awayAt = (x: number, y: number) => distanceMeters(position[0], position[1], x, y);
+  const stretches: (Pass & { end: number })[] = [];
+  for (const vertex of segmentsNear(index, position)) {
+    const to = vertex + 1;
+    const share = nearestShare(position, [lng[vertex], lat[vertex]], [lng[to], lat[to]]);
+    const mix = (column: Float64Array) => column[vertex] + share * (column[to] - column[vertex]);
+    const pass = { vertex, meters: mix(distance), awayMeters: awayAt(mix(lng), mix(lat)) };
+    if (pass.awayMeters > BESIDE_METERS) continue;
+    const last = stretches.at(-1);
+    if (last?.end === vertex && awayAt(lng[vertex], lat[vertex]) <= BESIDE_METERS) {
+      last.end = to;
+      if (pass.awayMeters < last.awayMeters) Object.assign(last, pass);
+    } else stretches.push({ ...pass, end: to });
+  }
+  return stretches;
+}
+
+/** The first vertices of the segments that may be beside a position, in their order. */
+function segmentsNear(index: TrailIndex, [lng, lat]: Position): number[] {
+  const { columns } = index;
+  const limit = (1.05 * BESIDE_METERS) / METERS_PER_DEGREE;
+  const cosine = Math.cos(Math.min(90, Math.abs(lat) + limit) * RADIANS);
+  const reach = { lng, lat, cosine, limit };
+  const found: number[] = [];
+  searchRuns(
+    index,
+    {
+      lowerBound: (boxes, at) => degreesToBox(boxes, at, reach),
+      visit: (from, to, partEnd, best) => {
+        for (let i = from; i < Math.min(to, partEnd - 1); i++) {
+          const [a, b] = [columns.lat[i] - lat, columns.lat[i + 1] - lat];
+          if (Math.min(a, b) <= limit && Math.max(a, b) >= -limit) found.push(i);
+        }
+        return best;
+      },
+    },
+    limit,
+  );
+  return found.sort((a, b) => a - b);
 }

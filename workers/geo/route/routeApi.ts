@@ -93,10 +93,13 @@ export const routeApi = {
     return sample === null ? null : guide.planner().pinAt(series.vertices[sample]);
   },
 
-  /** The waypoints on the route, in the order in which it passes them. */
+  /** The waypoints on the route, each where it is passed first. */
   passedWaypoints(guideId: string, pins: RoutePin[]): PassedWaypoint[] {
     const guide = guideOf(guideId);
-    return passedWaypoints(guide.planner().axis(pins), guide.waypoints);
+    const seen = new Set<number>();
+    return passedWaypoints(guide.planner().axis(pins), guide.waypoints).filter(
+      ({ index }) => !seen.has(index) && seen.add(index),
+    );
   },
 
   /** Elevations between two offsets, a bucket for each pixel. */

@@ -8,15 +8,12 @@ export interface RouteAxis {
   legs: TravelledLeg[];
   /** Metres at the start of each leg and at the end. */
   offsets: Float64Array;
-  /** Where the route turns to go back the same way; null for one that does not. */
-  turnMeters: number | null;
   /** The route's line as the only trail of a guide. */
   columns: TrailColumns;
   elevation: TrailElevation;
 }
 
-/** @param goesBack whether the second half of the legs is the way back */
-export function routeAxis(legs: TravelledLeg[], goesBack: boolean): RouteAxis {
+export function routeAxis(legs: TravelledLeg[]): RouteAxis {
   const offsets = pinOffsets(legs);
   const { lng, lat, elevation, meters } = joinedLine(legs);
   const vertices = new Uint32Array(lng.length);
@@ -24,7 +21,6 @@ export function routeAxis(legs: TravelledLeg[], goesBack: boolean): RouteAxis {
   return {
     legs,
     offsets,
-    turnMeters: goesBack ? offsets[legs.length / 2] : null,
     columns: {
       lng,
       lat,

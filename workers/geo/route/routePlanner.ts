@@ -15,7 +15,6 @@ import {
   areAllowedBackwards,
   breachOnRings,
   directionOfRoute,
-  goesBack,
   reversedPins,
   ruleOnRings,
   withWay,
@@ -172,7 +171,7 @@ export class RoutePlanner {
     if (!axis) {
       const checked = this.check(pins, areAllowedBackwards(this.rings, pins));
       if ("refusal" in checked) throw new RangeError(`The pins make no route: ${checked.refusal.rule}`);
-      axis = routeAxis(thereAndBack(pins, checked.legs), goesBack(pins));
+      axis = routeAxis(thereAndBack(pins, checked.legs));
     }
     this.axes.delete(key);
     this.axes.set(key, axis);

@@ -4,7 +4,7 @@ import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
 import { trailRange } from "../pack/trailColumns.ts";
-import { passedAgain, passedWaypoints } from "../route/passedWaypoints.ts";
+import { passedWaypoints } from "../route/passedWaypoints.ts";
 import type { RoutePin } from "../route/routeTypes.ts";
 import { valueAtLocation } from "../route/trailLines.ts";
 import { locateOnRoute } from "./locateOnRoute.ts";
@@ -34,7 +34,7 @@ export const tripApi = {
       const axis = planner.axis(pins);
       return {
         columns: sumAlongRoute(planner, axis),
-        passed: passedAgain(passedWaypoints(axis, guide.waypoints), axis),
+        passed: passedWaypoints(axis, guide.waypoints),
         turns: trailTurns(axis, (trail) => planner.trailNames[trail] ?? ""),
       };
     },

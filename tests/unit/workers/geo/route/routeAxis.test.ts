@@ -4,6 +4,7 @@ import { ascentDescent, roundClimb } from "../../../../../src/lib/geo/ascent.ts"
 import { positionOnTrail } from "../../../../../workers/geo/elevation/positionOnTrail.ts";
 import { runningDistance } from "../../../../../workers/geo/pack/runningDistance.ts";
 import { passedWaypoints } from "../../../../../workers/geo/route/passedWaypoints.ts";
+import type { RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
 import { waypointsAt } from "../waypointsAt.ts";
 import { choices, randomNetwork } from "./networkArbitrary.ts";
 import { DEGREE, metersPath, pinsAt, plannerOf, routeThrough, straight, wander } from "./planner.ts";
@@ -81,6 +82,53 @@ test("waypoints beside a route are returned in the order in which it passes them
     [1, 200],
     [0, 900],
   ]);
+});
+
+test("PLAN-105 a route passes a waypoint as often as it comes by", () => {
+  const stem = plannerOf([
+    [straight([0, 0], [2000, 0])],
+    [metersPath([2000, 0], [3000, 0], [3000, 1000], [2000, 1000], [2000, 5])],
+  ]);
+  const passed = (pins: RoutePin[], places: [number, number][], planner = stem) =>
+    passedWaypoints(planner.axis(pins), waypointsAt(places.map(([x, y]) => [x / DEGREE, y / DEGREE]))).map(
+      ({ index, meters }) => [index, Math.round(meters)],
+    );
+  // There and back by pins, or the same way, with a spring on the way and one at the turn.
+  const [start, end] = pinsAt(stem, [0, 0], [0, 40]) as [RoutePin, RoutePin];
+  const springs: [number, number][] = [
+    [500, 20],
+    [1950, 0],
+  ];
+  const twice = [
+    [0, 500],
+    [1, 1950],
+    [0, 3500],
+  ];
+  expect(passed([start, end, start], springs)).toEqual(twice);
+  expect(passed([start, { ...end, isTurn: true }], springs)).toEqual(twice);
+  // A trail of a few long pieces.
+  const long = plannerOf([[metersPath([0, 0], [9000, 0])]]);
+  const ends = pinsAt(long, [0, 0], [0, 1], [0, 0]);
+  expect(passed(ends, [[4000, 100]], long)).toEqual([
+    [0, 4000],
+    [0, 14_000],
+  ]);
+  // A lollipop: the stem twice, the loop once.
+  const round = pinsAt(stem, [0, 0], [1, 1], [1, 2], [1, 3], [0, 0]);
+  const places: [number, number][] = [
+    [1000, 0],
+    [3000, 500],
+  ];
+  expect(passed(round, places).map(([index]) => index)).toEqual([0, 1, 0]);
+  // Hairpins beside one another, and a way round it that is nearly as near all along.
+  const slope = plannerOf([[metersPath([0, 0], [600, 0], [600, 8], [0, 8], [0, 16], [600, 16])]]);
+  expect(passed(pinsAt(slope, [0, 0], [0, 5]), [[590, 0]], slope)).toHaveLength(1);
+  const bend = Array.from({ length: 34 }, (_, k): [number, number] => [
+    100 * Math.cos(k / 6),
+    100 * Math.sin(k / 6),
+  ]);
+  const curve = plannerOf([[metersPath([2000, 0], ...bend, [2000, -60])]]);
+  expect(passed(pinsAt(curve, [0, 0], [0, 35]), [[0, 0]], curve)).toHaveLength(1);
 });
 
 test("a route of one pin has no line, no climb and no waypoints", () => {
