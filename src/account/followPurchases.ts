@@ -6,8 +6,10 @@ import { loader } from "../lib/loader.ts";
 import { keepEqual } from "../lib/memoize.ts";
 import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
 import { loadOwnership } from "../stores/person/loadOwnership.ts";
+import { loadSubscription } from "../stores/person/loadSubscription.ts";
 import { PURCHASE_SIGNAL_KEY, reloadPurchases } from "../stores/person/reloadPurchases.ts";
 import { completeUser, session } from "../stores/person/session.ts";
+import { subscription } from "../stores/person/subscription.ts";
 import { user } from "../stores/person/user.ts";
 
 /** Between two checks while the page stays visible. */
@@ -29,7 +31,7 @@ const look = loader<void, UserProfile>({
 });
 
 /**
- * Keeps what the user owns, and the own profile, up to date with other tabs and other devices. Ownership, which includes
+ * Keeps what the user owns, the subscription and the own profile up to date with other tabs and other devices. Ownership, which includes
  * the guides of bundles, is loaded again only when the purchases that the own profile names have changed.
  */
 export function followPurchases(): void {
@@ -47,7 +49,10 @@ export function followPurchases(): void {
 function lookAgain(): void {
   const isShown = document.visibilityState === "visible" && navigator.onLine !== false;
   // Ownership is loaded together with the first profile.
-  if (isShown && session.status === "signedIn" && user.userProfile !== null) void look.join();
+  if (!isShown || session.status !== "signedIn") return;
+  if (user.userProfile !== null) void look.join();
+  // The first load of it retries.
+  if (subscription.isKnown) void loadSubscription();
 }
 
 async function follow(profile: UserProfile): Promise<void> {

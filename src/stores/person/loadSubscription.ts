@@ -1,6 +1,7 @@
 import type { SubscriptionAnswer } from "../../contract/subscriptionCalls.ts";
 import { outsideAddress, siteOf } from "../../lib/address/outsideAddress.ts";
 import { loader } from "../../lib/loader.ts";
+import { keepEqual } from "../../lib/memoize.ts";
 import { whenBack } from "../../lib/network/whenOnline.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { reportFailure } from "../showToast.ts";
@@ -16,13 +17,15 @@ const active = loader<void, SubscriptionAnswer>({
   load: async () => (await import("../../api/usersApi.ts")).getActiveSubscription(),
   onResult: ({ subscription: loaded, subscribeUrl }) => {
     withdrawFailure("subscription");
-    subscription.activeSubscriptionInfo = loaded?.activeSubscriptionInfo ?? null;
+    const info = loaded?.activeSubscriptionInfo ?? null;
+    subscription.activeSubscriptionInfo = keepEqual(subscription.activeSubscriptionInfo, info);
     subscription.managementUrl = allowedAddress(loaded?.managementUrl);
     subscription.subscribeUrl = allowedAddress(subscribeUrl);
     subscription.isKnown = true;
   },
   onFailure: (error, _asked, isRetry) => {
-    if (!isRetry) reportFailure(error, "subscription");
+    if (subscription.isKnown) console.warn("The subscription was not loaded again:", error);
+    else if (!isRetry) reportFailure(error, "subscription");
   },
   owner: () => session.user?.id,
   // Otherwise what the subscription opens would show with its price until the page is loaded again.

@@ -8,14 +8,17 @@ vi.stubGlobal("document", page);
 vi.useFakeTimers();
 const loadOwnership = vi.hoisted(() => vi.fn());
 const getOwnProfile = vi.hoisted(() => vi.fn());
+const getActiveSubscription = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/stores/person/loadOwnership.ts", () => ({ loadOwnership }));
-vi.mock("../../../src/api/usersApi.ts", () => ({ getOwnProfile }));
+vi.mock("../../../src/api/usersApi.ts", () => ({ getOwnProfile, getActiveSubscription }));
 const { followPurchases } = await import("../../../src/account/followPurchases.ts");
 const { setTokenSource } = await import("../../../src/api/client.ts");
 const { userProfileFromWire } = await import("../../../src/contract/userProfile.ts");
 const { PURCHASE_SIGNAL_KEY, signalPurchase } = await import("../../../src/stores/person/reloadPurchases.ts");
 const { KNOWN_ORDERS_KEY } = await import("../../../src/stores/checkout/knownOrders.ts");
 const { session } = await import("../../../src/stores/person/session.ts");
+const { subscription } = await import("../../../src/stores/person/subscription.ts");
+const { toasts } = await import("../../../src/stores/toasts.ts");
 const { user } = await import("../../../src/stores/person/user.ts");
 
 const profileWith = (...guideIds: string[]) =>
@@ -87,6 +90,22 @@ test("CART-36 a purchase on another device comes with its receipt", async () => 
   getOwnProfile.mockResolvedValue({ ...profileWith("1", "2"), receipts: [receipt] });
   await comeBack("focus");
   expect(user.userProfile?.receipts).toEqual([receipt]);
+});
+
+test("PROF-36 a subscription that was begun on another device opens guides when the window has the focus again", async () => {
+  getActiveSubscription.mockResolvedValue({
+    subscription: { activeSubscriptionInfo: { endsAt: "2026-07-01T12:00:00.000Z" } },
+  });
+  await comeBack("focus");
+  expect([getActiveSubscription.mock.calls.length, subscription.isActiveSubscription]).toEqual([0, false]);
+  subscription.isKnown = true;
+  await comeBack("focus");
+  expect(subscription.isActiveSubscription).toBe(true);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  getActiveSubscription.mockRejectedValue(new Error("lost"));
+  await comeBack("focus");
+  expect([subscription.isActiveSubscription, toasts.list]).toEqual([true, []]);
+  subscription.isKnown = false;
 });
 
 test("nothing is loaded again while the purchases are the same", async () => {
