@@ -45,6 +45,25 @@ onEachEngine("Orders that Shopify reports", (db) => {
     expect(await shop.errorId(shop.call("moss", "GET", path))).toEqual([404, 307]);
   });
 
+  test.each([
+    ["a day before", -24 * 3_600_000, -24 * 3_600_000],
+    ["by a clock that is ahead", 60_000, 0],
+    ["at an unknown time", Number.NaN, 0],
+  ])(
+    "an order that was paid %s has the time of its payment or else of its report",
+    async (_when, paid, stored) => {
+      const shop = await filled("both");
+      const { time } = shop.server.clock;
+      const processed_at = Number.isNaN(paid) ? "soon" : new Date(time + paid).toISOString();
+      await shop.paid({ ...shop.pay(), processed_at });
+      const at = new Date(time + stored);
+      for (const table of [orders, purchases]) {
+        const [row] = await db().select({ createdAt: table.createdAt }).from(table);
+        expect(row).toEqual({ createdAt: at });
+      }
+    },
+  );
+
   test("the cart of a reported order is 105, so that its guides are not put into a new one", async () => {
     const shop = await filled("north");
     await shop.paid(shop.pay());

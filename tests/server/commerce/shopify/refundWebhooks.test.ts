@@ -62,8 +62,9 @@ onEachEngine("Refunds that Shopify reports", (db) => {
     const guide = { guideId: shop.ids.dollars, guideName: "Dollars only", ...facts };
     const day = 24 * 3_600_000;
     shop.server.clock.time += day;
-    await shop.refunded(refundOf(order, [1]));
     const nextDate = new Date(shop.server.clock.time).toISOString();
+    shop.server.clock.time += 3_600_000;
+    await shop.refunded({ ...refundOf(order, [1]), created_at: nextDate });
     const part = { ...guide, refund: { date: nextDate, amount: usd("5.00") } };
     const { purchases: kept, refunded } = await shop.bought();
     expect(kept).toContainEqual(bundle);

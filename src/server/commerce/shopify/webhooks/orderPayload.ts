@@ -19,6 +19,8 @@ export const paidOrder = z.object({
   id,
   order_number: id,
   financial_status: z.enum(PAID),
+  /** ISO 8601; its form is checked where it is read. */
+  processed_at: z.optional(z.unknown()),
   note_attributes: z.array(z.object({ name: z.string(), value: z.unknown() })),
   billing_address: z.nullish(z.object({ country_code: z.nullish(z.string().check(z.maxLength(2))) })),
   total_line_items_price_set: moneySet,
@@ -46,12 +48,23 @@ const refundLine = z.object({
 });
 
 /** A refund of an order, whole or in part; one of an amount alone has no lines. */
-export const orderRefund = z.object({ id, order_id: id, refund_line_items: z.array(refundLine) });
+export const orderRefund = z.object({
+  id,
+  order_id: id,
+  created_at: z.optional(z.unknown()),
+  refund_line_items: z.array(refundLine),
+});
 export type OrderRefundPayload = z.infer<typeof orderRefund>;
 
 /** The id of an order's line in our tables. */
 export function lineIdOf(providerId: number): string {
   return `${PROVIDER}-${providerId}`;
+}
+
+/** When something was done, as its report says, which may come much later; now if it does not say, or names a later time. */
+export function reportedTime(time: unknown, now: Date): Date {
+  const at = new Date(typeof time === "string" ? time : Number.NaN);
+  return at.getTime() < now.getTime() ? at : now;
 }
 
 /** Minor units that were paid back for a line, in the currency of its order; null if the report does not say. */

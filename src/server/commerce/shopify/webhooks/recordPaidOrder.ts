@@ -10,7 +10,7 @@ import { refundedPieces } from "../../refundLines.ts";
 import { readNotes } from "../cartAttributes.ts";
 import { variantIdOf } from "../storefrontIds.ts";
 import { lockOrder } from "./lockOrder.ts";
-import { lineIdOf, moneyReader, type PaidOrderPayload } from "./orderPayload.ts";
+import { lineIdOf, moneyReader, type PaidOrderPayload, reportedTime } from "./orderPayload.ts";
 
 /** ISO 3166 reserves it for an unknown country. */
 const NO_COUNTRY = "ZZ";
@@ -37,6 +37,7 @@ export async function recordPaidOrder(
   const notes = readNotes(attributesOf(payload), seal);
   const user = notes.userId === null ? null : await lockUser(tx, notes.userId);
   const userId = user?.id ?? null;
+  const paidAt = reportedTime(payload.processed_at, now);
   const { currency, minor } = moneyReader(payload.total_price_set, name);
   const [order] = await tx
     .insert(orders)
@@ -52,7 +53,7 @@ export async function recordPaidOrder(
       linkHash: notes.linkHash,
       providerOrder,
       providerCart: notes.cartToken,
-      createdAt: now,
+      createdAt: paidAt,
     })
     .returning({ id: orders.id });
   if (!order) throw new Error("The order was not stored");
@@ -78,7 +79,7 @@ export async function recordPaidOrder(
     const orderLineId = lineIdOf(id);
     if (!guide || quantity <= (refunded.get(orderLineId) ?? 0)) continue;
     if (owned.has(guide.id)) paidTwice.push(guide.name);
-    await grantGuide(tx, { userId, guideId: guide.id, source: "order", orderLineId, now });
+    await grantGuide(tx, { userId, guideId: guide.id, source: "order", orderLineId, now: paidAt });
   }
   if (paidTwice.length > 0) {
     return `${name} has guides that its buyer owned already, to be refunded at Shopify: ${paidTwice.join(", ")}`;

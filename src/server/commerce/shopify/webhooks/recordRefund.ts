@@ -4,7 +4,7 @@ import type { Transaction } from "../../../db/database.ts";
 import { lockUser } from "../../../users/lockUser.ts";
 import { refundLines } from "../../refundLines.ts";
 import { lockOrder } from "./lockOrder.ts";
-import { lineIdOf, type OrderRefundPayload, refundedAmount } from "./orderPayload.ts";
+import { lineIdOf, type OrderRefundPayload, refundedAmount, reportedTime } from "./orderPayload.ts";
 
 /**
  * Takes back what the refunded lines of an order have given; what the buyer has from elsewhere stays. A line of several
@@ -12,7 +12,7 @@ import { lineIdOf, type OrderRefundPayload, refundedAmount } from "./orderPayloa
  */
 export async function recordRefund(
   tx: Transaction,
-  { order_id, refund_line_items }: OrderRefundPayload,
+  { order_id, created_at, refund_line_items }: OrderRefundPayload,
   now: Date,
 ): Promise<void> {
   if (refund_line_items.length === 0) return;
@@ -30,5 +30,5 @@ export async function recordRefund(
     ordered: line.line_item.quantity,
     amount: refundedAmount(line),
   }));
-  await refundLines(tx, lines, now);
+  await refundLines(tx, lines, reportedTime(created_at, now));
 }
