@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { identityCodes } from "../db/identitySchema.ts";
 import { cognitoError } from "./cognitoError.ts";
@@ -23,8 +23,6 @@ const LINK_CODE_LENGTH = 26;
 const HOUR = 3_600_000;
 /** Same lifetimes as Cognito's. */
 const LIFE_MILLISECONDS: Record<CodeKind, number> = { signUp: 24 * HOUR, password: HOUR };
-/** How long a used or expired code is still recognised, so that its owner learns what is wrong with it. */
-const MEMORY_MILLISECONDS = 24 * HOUR;
 
 /** Creates a code, which replaces an earlier one of the same kind. */
 export async function issueCode(
@@ -39,7 +37,6 @@ export async function issueCode(
     linkHash: hashOf(pool, sub, kind, issued.linkCode),
     expiresAt: new Date(now + LIFE_MILLISECONDS[kind]),
   };
-  await db.delete(identityCodes).where(lt(identityCodes.expiresAt, new Date(now - MEMORY_MILLISECONDS)));
   await db
     .insert(identityCodes)
     .values({ sub, kind, ...fresh })

@@ -2,8 +2,13 @@ import { and, eq, lt } from "drizzle-orm";
 import { CART_MILLISECONDS } from "../commerce/embedded/usableCart.ts";
 import { carts } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
-import { identityChallenges, identityRefreshTokens } from "../db/identitySchema.ts";
-import { rateLimits } from "../db/schema.ts";
+import {
+  identityAccounts,
+  identityChallenges,
+  identityCodes,
+  identityRefreshTokens,
+} from "../db/identitySchema.ts";
+import { pendingProfiles, rateLimits } from "../db/schema.ts";
 import { idempotencyKeys, jobs, outbox } from "../db/workSchema.ts";
 import { clearStagedWaypoints } from "../shop/guides/update/settleWaypoints.ts";
 import type { JobHandler } from "./jobHandler.ts";
@@ -19,6 +24,16 @@ const SWEEPS: readonly ((db: Database, now: number) => Promise<unknown>)[] = [
   (db, now) =>
     db.delete(jobs).where(and(eq(jobs.state, "failed"), lt(jobs.createdAt, new Date(now - 30 * DAY)))),
   (db, now) => db.delete(rateLimits).where(lt(rateLimits.endsAt, new Date(now))),
+  // Long after their names were free again.
+  (db, now) =>
+    db
+      .delete(identityAccounts)
+      .where(
+        and(eq(identityAccounts.isConfirmed, false), lt(identityAccounts.createdAt, new Date(now - 7 * DAY))),
+      ),
+  (db, now) => db.delete(pendingProfiles).where(lt(pendingProfiles.createdAt, new Date(now - DAY))),
+  // Until then a used or expired code is still recognised, so that its owner learns what is wrong with it.
+  (db, now) => db.delete(identityCodes).where(lt(identityCodes.expiresAt, new Date(now - DAY))),
   (db, now) => db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, new Date(now))),
   (db, now) => db.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, new Date(now))),
   clearStagedWaypoints,

@@ -1,10 +1,8 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PostSignupBody } from "../../contract/userCalls.ts";
 import type { Database } from "../db/database.ts";
 import { pendingProfiles } from "../db/schema.ts";
 import { foldUsername } from "./foldUsername.ts";
-
-const KEPT_MILLISECONDS = 24 * 3_600_000;
 
 /**
  * Stores what the page sent after a sign-up until the account is first used, for up to a day. It is unverified, so
@@ -15,9 +13,6 @@ export async function notePendingProfile(
   { username, email, displayName }: Omit<PostSignupBody, "password">,
   now: Date,
 ): Promise<void> {
-  await db
-    .delete(pendingProfiles)
-    .where(lt(pendingProfiles.createdAt, new Date(now.getTime() - KEPT_MILLISECONDS)));
   await db
     .insert(pendingProfiles)
     .values({

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   identityAccounts,
   identityChallenges,
+  identityCodes,
   identityRefreshTokens,
 } from "../../../src/server/db/identitySchema.ts";
 import { rateLimits } from "../../../src/server/db/schema.ts";
@@ -70,6 +71,17 @@ onEachEngine("The hourly sweep", (db) => {
     expect(await db().select().from(rateLimits)).toMatchObject([{ key: "new" }]);
     expect(await db().select().from(identityChallenges)).toMatchObject([{ hash: "new" }]);
     expect(await db().select().from(identityRefreshTokens)).toMatchObject([{ hash: "new" }]);
+  });
+
+  test("deletes codes a day after they have expired", async () => {
+    const ends = { old: before(DAY + 1), new: before(DAY) };
+    for (const [name, at] of Object.entries(ends)) {
+      await db()
+        .insert(identityCodes)
+        .values({ sub: name, kind: "signUp", hash: "h", linkHash: "l", expiresAt: at });
+    }
+    await sweep();
+    expect(await db().select().from(identityCodes)).toMatchObject([{ sub: "new" }]);
   });
 
   test("deletes jobs that failed after a month, and none that waits", async () => {

@@ -18,11 +18,8 @@ import { refuseTakenNames } from "../refuseTakenNames.ts";
 import { clientId, clientMetadata, passwordField, usernameField } from "../requestFields.ts";
 import { readAttributes } from "../userAttributes.ts";
 
-const DAY = 24 * 3_600_000;
 /** How long an unconfirmed account keeps its username and e-mail address, however many codes it requests. */
-const HOLD_MILLISECONDS = DAY;
-/** After this time an unconfirmed account is deleted. */
-const LIFE_MILLISECONDS = 7 * DAY;
+const HOLD_MILLISECONDS = 24 * 3_600_000;
 
 const input = z.object({
   ClientId: clientId,
@@ -76,21 +73,17 @@ async function addAccount(pool: Pool, tx: Transaction, account: NewAccount): Pro
   throw cognitoError("UsernameExistsException", "User already exists");
 }
 
-/** Deletes unconfirmed accounts that hold a wanted username or e-mail address for too long, and all old ones. */
+/** Deletes unconfirmed accounts that have held a wanted username or e-mail address for too long. */
 async function deleteAbandoned(
   pool: Pool,
   db: Database,
   wanted: { username: string; email: string },
 ): Promise<void> {
   const { isConfirmed, createdAt, foldedUsername, foldedEmail } = identityAccounts;
-  const before = (milliseconds: number) => lt(createdAt, new Date(pool.now() - milliseconds));
+  const isOld = lt(createdAt, new Date(pool.now() - HOLD_MILLISECONDS));
   const isWanted = or(
     eq(foldedUsername, foldUsername(wanted.username)),
     eq(foldedEmail, foldUsername(wanted.email)),
   );
-  await db
-    .delete(identityAccounts)
-    .where(
-      and(eq(isConfirmed, false), or(before(LIFE_MILLISECONDS), and(before(HOLD_MILLISECONDS), isWanted))),
-    );
+  await db.delete(identityAccounts).where(and(eq(isConfirmed, false), isOld, isWanted));
 }
