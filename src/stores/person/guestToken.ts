@@ -13,6 +13,8 @@ const storedToken = storageText({
 });
 
 let pending: Promise<void> | null = null;
+/** How far the server's clock is ahead of this machine's, in milliseconds. Derived from fresh tokens. */
+let clockDrift = 0;
 
 /** Makes sure that calls carry a valid guest token. One request serves all who ask at once; a failure leaves the guest without one. */
 export function ensureGuestToken(): Promise<void> {
@@ -35,6 +37,8 @@ async function fetchToken(): Promise<void> {
   try {
     session.guestToken = await getGuestToken();
     storedToken.write(session.guestToken);
+    const { iat } = payloadOf(session.guestToken);
+    if (typeof iat === "number") clockDrift = iat * 1000 - Date.now();
   } catch (error) {
     session.guestToken = null;
     storedToken.remove();
@@ -43,11 +47,16 @@ async function fetchToken(): Promise<void> {
 }
 
 function isFresh(token: string): boolean {
+  const { exp } = payloadOf(token);
+  return typeof exp === "number" && exp - EXPIRY_MARGIN_SECONDS > (Date.now() + clockDrift) / 1000;
+}
+
+/** What a token says; nothing if it is malformed. */
+function payloadOf(token: string): { exp?: unknown; iat?: unknown } {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === "number" && exp - EXPIRY_MARGIN_SECONDS > Date.now() / 1000;
+    return Object(JSON.parse(atob(payload)));
   } catch {
-    return false;
+    return {};
   }
 }

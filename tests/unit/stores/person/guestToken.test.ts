@@ -15,8 +15,8 @@ const store = async () => ({
 });
 
 /** An unsigned token that expires this many seconds after the epoch. */
-function tokenUntil(exp: number): string {
-  return `e30.${Buffer.from(JSON.stringify({ exp })).toString("base64url")}.c2ln`;
+function tokenUntil(exp: number, iat?: number): string {
+  return `e30.${Buffer.from(JSON.stringify({ exp, iat })).toString("base64url")}.c2ln`;
 }
 
 const answer = (token: string) => Response.json({ success: true, token });
@@ -40,6 +40,20 @@ test("a stored token is used while it is valid for more than 3 seconds", async (
   await ensureGuestToken();
   expect(fetch).not.toHaveBeenCalled();
   vi.setSystemTime(1_001_000);
+  await ensureGuestToken();
+  expect(session.guestToken).toBe(tokenUntil(9000));
+});
+
+test("SHELL-30 on a machine whose clock is hours ahead a token is used for its lifetime", async () => {
+  fakeBrowser();
+  const token = tokenUntil(1000, -2600);
+  const fetch = fakeFetch(answer(token), answer(tokenUntil(9000)));
+  const { ensureGuestToken, session } = await store();
+  await ensureGuestToken();
+  vi.setSystemTime(1_000_000 + 3_596_000);
+  await ensureGuestToken();
+  expect([fetch.mock.calls.length, session.guestToken]).toEqual([1, token]);
+  vi.setSystemTime(1_000_000 + 3_597_000);
   await ensureGuestToken();
   expect(session.guestToken).toBe(tokenUntil(9000));
 });
