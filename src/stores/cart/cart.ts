@@ -51,7 +51,10 @@ const changes = mutationQueue<CartWire | null, OwnCartChange, CartWire>(null, {
   // Checkout must not wait for further attempts to set the buyer; it sets the buyer again.
   isRefusal: (error, change) => isRefusal(error) || change.kind === "buyer",
   show,
-  coalesce: (waiting, next) => (next.kind === "buyer" && waiting.kind === "buyer" ? next : null),
+  coalesce: (waiting, next) => {
+    const isRepeated = next.kind === waiting.kind && (next.kind === "buyer" || next.kind === "ensure");
+    return isRepeated ? next : null;
+  },
 });
 
 const reading = loader<string, CartWire>({

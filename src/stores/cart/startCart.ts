@@ -30,11 +30,11 @@ export async function startCart(): Promise<void> {
   // A guide that is owned by now, by a code or from elsewhere, is not charged.
   subscribeKey(ownership, "ownedIds", refresh);
   addEventListener("storage", followOtherTab);
-  addEventListener("focus", refresh);
-  addEventListener("online", refresh);
+  addEventListener("focus", lookAgain);
+  addEventListener("online", lookAgain);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) followOtherTab();
-    if (persisted) refresh();
+    if (persisted) lookAgain();
   });
   await loadCart();
   // Signing in may have been faster than this code, or its page was closed before the cart could follow.
@@ -45,6 +45,12 @@ export async function startCart(): Promise<void> {
 /** Prices and other devices change only a cart that has lines; another tab's change is in the browser's storage. */
 function refresh(): void {
   if (cart.status === "failed" || (cart.current?.lineItems.length ?? 0) > 0) void loadCart();
+}
+
+/** A cart that another tab was to create, which may have been closed meanwhile, is created here. */
+function lookAgain(): void {
+  if (cart.current === null) void loadCart();
+  else refresh();
 }
 
 function followSession(): void {

@@ -108,6 +108,17 @@ test("another cart of another tab is shown here", async () => {
   expect(variants()).toEqual(["v7"]);
 });
 
+test("a cart that another tab has cleared, and closed before it created the next one, is created here when the reader comes back", async () => {
+  const { cart, requests, storage } = await startedShop();
+  storage.removeItem("shopifyCartId");
+  dispatchEvent(new Event("storage"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect([cart.status, requests()]).toEqual(["loading", []]);
+  dispatchEvent(new Event("focus"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect([cart.status, cart.current?.id, requests()]).toEqual(["ready", "new-1", ["POST cart"]]);
+});
+
 test("CART-12 a guide that is being added while another tab stores its cart goes into that one", async () => {
   const { addVariant, shop, storage, variants } = await startedShop();
   shop.refuse = ({ path, body }) =>
