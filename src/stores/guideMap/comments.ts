@@ -111,25 +111,32 @@ export async function readSavedComments(key: CopyKey, waypointId: string): Promi
 
 /**
  * Stores the comments of all waypoints of a guide with its copy; those that were read, if no others can be had.
- * @returns when all were loaded, in milliseconds since 1970; null if they could not be
+ * @returns when all were loaded, in milliseconds since 1970; else what could not be done
  */
-export async function saveComments(key: CopyKey, waypointIds: readonly string[]): Promise<number | null> {
+export async function saveComments(
+  key: CopyKey,
+  waypointIds: readonly string[],
+): Promise<number | "notLoaded" | "notStored"> {
   const loadedAt = Date.now();
   const all = await getGuideComments(key.guideId).catch((error: unknown) => {
     console.warn("The guide's comments were not loaded:", error);
     return null;
   });
   const removed = [...(all?.removedWaypoints ?? [])];
-  if (all) await saveNote(key, REMOVED_WAYPOINTS_NOTE, removed);
+  let isStored = true;
+  const save = async (name: string, value: unknown) => {
+    if (!(await saveNote(key, name, value))) isStored = false;
+  };
+  if (all) await save(REMOVED_WAYPOINTS_NOTE, removed);
   for (const waypointId of [...waypointIds, ...removed.map(([id]) => id)]) {
     const read = waypointComments.byWaypoint.get(waypointId);
-    if (all)
-      await saveNote(key, noteName(waypointId), { loadedAt, comments: all.byWaypoint.get(waypointId) ?? [] });
+    if (all) await save(noteName(waypointId), { loadedAt, comments: all.byWaypoint.get(waypointId) ?? [] });
     else if (read?.status === "ready") {
-      await saveNote(key, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
+      await save(noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
     }
   }
-  return all ? loadedAt : null;
+  if (!all) return "notLoaded";
+  return isStored ? loadedAt : "notStored";
 }
 
 /** Clears all comments and ignores pending loads: another user may see others. */

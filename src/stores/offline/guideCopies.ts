@@ -56,7 +56,7 @@ let lastSave = Promise.resolve();
 /**
  * Saves a guide's copy: it stays on this device until the reader removes it, and persistent storage is requested from the
  * browser. Queued behind guides that are already being saved.
- * @param saveRead stores with the copy what was read in the guide before the copy existed
+ * @param saveRead stores with the copy what was read in the guide before the copy existed; what it throws is shown
  */
 export function saveGuide(
   guide: Guide,
@@ -90,8 +90,8 @@ async function save(
     await authorized(() => geoWorker.copies.save(guideGeoRequest(guide), target, { signal }), {
       canWait: false,
     });
-    await saveRead({ owner: target.owner, guideId });
     void askForPersistence();
+    await saveRead({ owner: target.owner, guideId });
   } catch (error) {
     if (!signal.aborted) guideCopies.failure = { guideId, kind: kindOf(error) };
   }

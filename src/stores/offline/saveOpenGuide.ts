@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
+import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { saveComments } from "../guideMap/comments.ts";
 import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
@@ -39,14 +40,18 @@ async function saveRead(key: CopyKey, before: ReadGuide): Promise<void> {
   const read = [guideMap, before].filter(isOf);
   const whole = read.find(({ waypointsStatus }) => waypointsStatus === "ready");
   const waypoints = (whole ?? read[0])?.waypoints ?? [];
-  const loadedAt = await saveComments(
+  const former = (await readSavedContents(key))?.commentsAt ?? null;
+  const loaded = await saveComments(
     key,
     waypoints.map(({ waypointId }) => waypointId),
   );
   await saveWaypointReports(key);
   await fetchAndSaveRoutes(key);
-  const commentsAt = whole ? loadedAt : null;
+  // Those that were saved before are there until others take their place.
+  const commentsAt = whole && typeof loaded === "number" ? loaded : former;
   await saveNote(key, NOTE, { hasWaypoints: isOpen || opened.hasOwnWaypoints, commentsAt });
+  if (loaded === "notLoaded" && former !== null)
+    throw new GeoError("network", "The guide's comments were not brought up to date");
 }
 
 /** What was saved with a guide's copy; null if nothing was. */

@@ -33,7 +33,12 @@ export async function saveCopy(
       await copies.write(key, copy, target.guide);
     });
   }
-  await copies.markSaved(key, await iconAsData(target.guide.guideIconImage ?? null, request.url));
+  const { guideIconImage } = target.guide;
+  // One that cannot be had now stays as it was saved before.
+  const icon = guideIconImage
+    ? ((await iconAsData(guideIconImage, request.url)) ?? (await copies.find(key))?.icon ?? null)
+    : null;
+  await copies.markSaved(key, icon);
 }
 
 /** Also false for a copy in the format of an older version, which would be unreadable. */
@@ -49,9 +54,8 @@ async function fetchCopy(request: WorkerRequest, signal?: AbortSignal): Promise<
   return { etag: response.headers.get("etag") ?? "", bytes };
 }
 
-/** A guide's SVG icon as a data URL, to be shown offline; null without. `base` resolves its URL. */
-async function iconAsData(icon: string | null, base: string): Promise<string | null> {
-  if (!icon) return null;
+/** A guide's SVG icon as a data URL, to be shown offline; null if there is none. `base` resolves its URL. */
+async function iconAsData(icon: string, base: string): Promise<string | null> {
   try {
     const response = await fetch(new URL(icon, base));
     if (!response.ok || !response.headers.get("content-type")?.startsWith("image/svg+xml")) return null;

@@ -1,23 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GeoError } from "../../../../workers/geo/geoError.ts";
 import { buildGuide, buildWaypoint } from "../../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 import { startGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 
 /** The notes stored with the copy of the open guide; null without a copy. */
 let notes: Map<string, unknown> | null;
+/** Name of a note for which there is no room. */
+let fullFor: string | null;
 const fetchWaypoints = vi.fn(async () => 1);
 
 beforeEach(async () => {
   fakeBrowser();
   vi.clearAllMocks();
   notes = null;
+  fullFor = null;
   const copies = {
     list: async () => [],
     save: async () => {
       notes ??= new Map();
     },
     readNote: async (_place: unknown, name: string) => notes?.get(name) ?? null,
-    writeNote: async (_place: unknown, name: string, value: unknown) => void notes?.set(name, value),
+    writeNote: async (_place: unknown, name: string, value: unknown) => {
+      if (name === fullFor) throw new GeoError("noRoom", "The device is full");
+      notes?.set(name, value);
+    },
   };
   await startGeoWorker({ copies, waypoints: { fetch: fetchWaypoints } });
 });
@@ -106,4 +113,29 @@ test("comments are those of all waypoints only once all have arrived, here or be
   const whileArriving = saveOpenGuide(guide);
   Object.assign(guideMap, { waypoints: all, waypointsStatus: "ready" });
   expect(await savedAs(whileArriving)).toEqual([noted(true), ["comments hut", "comments spring"]]);
+});
+
+test("comments that cannot be loaded again stay saved as of then, and the failure shows", async () => {
+  await read({ hasOwnWaypoints: true });
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  const { guideCopies } = await import("../../../../src/stores/offline/guideCopies.ts");
+  fakeFetch(Response.json({ removedWaypoints: {}, comments: [] }));
+  await saveOpenGuide(guide);
+  const contents = notes?.get("contents");
+  expect(contents).toMatchObject({ commentsAt: expect.any(Number) });
+  expect(guideCopies.failure).toBeNull();
+  fakeFetch(new TypeError("Failed to fetch"));
+  await saveOpenGuide(guide);
+  expect(notes?.get("contents")).toEqual(contents);
+  expect(guideCopies.failure).toEqual({ guideId: "7", kind: "network" });
+});
+
+test("comments that the device has no room for do not count as saved", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await read({ hasOwnWaypoints: true });
+  const { saveOpenGuide } = await import("../../../../src/stores/offline/saveOpenGuide.ts");
+  fakeFetch(Response.json({ removedWaypoints: {}, comments: [] }));
+  fullFor = "comments hut";
+  await saveOpenGuide(guide);
+  expect(notes?.get("contents")).toEqual({ hasWaypoints: true, commentsAt: null });
 });

@@ -54,6 +54,15 @@ test("a guide without a copy is fetched, and listed with its icon", async () => 
   expect([copy?.savedAt, copy?.sizeBytes]).toEqual([expect.any(Number), expect.any(Number)]);
 });
 
+test("an icon that cannot be fetched when the guide is saved again stays as it was saved", async () => {
+  serve();
+  const { list, save } = await api();
+  await save(request, target, callOptions());
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await save(request, target, callOptions());
+  expect((await list(null))[0]?.guide.guideIconImage).toBe("data:image/svg+xml,%3Csvg%2F%3E");
+});
+
 test("a copy stored when the guide was opened is used unchanged", async () => {
   const copies = await database();
   const scanned = await parseGuideGeo(answerOf(geoBytes()), () => {});
