@@ -1,10 +1,11 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/address/paths.ts";
 import { openDialog, openedDialog } from "../stores/dialogs.ts";
-// Loaded for its registration: copies on the device are removed at sign-out even if nothing has used them.
-import "../stores/offline/guideCopies.ts";
+// Also for its registration: copies on the device are removed at sign-out even if nothing has used them.
+import { removeOthersCopies } from "../stores/offline/guideCopies.ts";
 import { outgoingMarker } from "../stores/outgoing/outgoingMarker.ts";
 import { forgetPerson } from "../stores/person/forgetPerson.ts";
+import { refusedPerson } from "../stores/person/refusedPerson.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import {
   enterSession,
@@ -66,8 +67,11 @@ export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void 
   const staysHere = reason === "refused" && session.status === "restoring";
   const person = session.user?.id;
   resetSession();
-  forgetPerson({ isElsewhere: reason === "elsewhere" });
-  if (reason === "refused") {
+  const isRefused = reason === "refused";
+  // First, so that the other tabs find it when they see that the session has ended.
+  if (isRefused && person !== undefined) refusedPerson.write(person);
+  forgetPerson({ isElsewhere: reason === "elsewhere", isRefused });
+  if (isRefused) {
     noteReturnPath({ isSessionEnd: true });
     notify("sessionEnded");
     if (person !== undefined && outgoingMarker.read()) void showUnsent(person);
@@ -174,7 +178,10 @@ function adopt({ accessToken, expiresAt: end, user }: SessionTokens, { isElsewhe
   expiresAt = end;
   enterSession(accessToken, user);
   checkLater(end - REFRESH_EARLY - Date.now() + (hasLocks() ? 0 : Math.random() * JITTER));
-  if (before === null || isOther) void welcomeUser();
+  if (before === null || isOther) {
+    void removeOthersCopies(user.id);
+    void welcomeUser();
+  }
   if (isOther) notify("otherAccount", { name: user.displayName || user.username });
 }
 

@@ -10,6 +10,7 @@ import { ANYBODY, copyOwner } from "../../lib/guides/copyOwner.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { cacheOfflineShell } from "../../lib/network/offlineShell.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import { refusedPerson } from "../person/refusedPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { askForPersistence } from "./persistence.ts";
 
@@ -125,14 +126,43 @@ export async function paidCopies(): Promise<GuideCopy[]> {
 
 /** Removes all copies of paid guides, unfinished ones included. */
 export async function deletePersonalCopies(): Promise<void> {
-  for (const saving of savingPaid) saving.abort();
-  await geoWorker.copies
-    .removePersonal()
-    .catch((error: unknown) => console.warn("Removing copies failed:", error));
+  abortPaid();
+  if (await removePersonal(null)) refusedPerson.remove();
   await loadGuideCopies();
 }
 
-onForgetPerson(() => void deletePersonalCopies());
+/** Removes what a person has left on this device whose session the provider had ended, if another one is signed in now. */
+export async function removeOthersCopies(reader: string): Promise<void> {
+  const left = refusedPerson.read();
+  if (left === null) return;
+  if (left === reader || (await removePersonal(reader))) refusedPerson.remove();
+}
+
+/** @returns whether those of all readers are gone, but of `kept` */
+function removePersonal(kept: string | null): Promise<boolean> {
+  return geoWorker.copies.removePersonal(kept).then(
+    () => true,
+    (error: unknown) => {
+      console.warn("Removing copies failed:", error);
+      return false;
+    },
+  );
+}
+
+function abortPaid(): void {
+  for (const saving of savingPaid) saving.abort();
+}
+
+// Of a session that the provider has ended they stay, for their owner alone: on the trail they could not be had again.
+onForgetPerson(({ isElsewhere, isRefused }) => {
+  if (!isRefused && !(isElsewhere && refusedPerson.read() !== null)) {
+    void deletePersonalCopies();
+    return;
+  }
+  abortPaid();
+  // Once everything has forgotten the person.
+  queueMicrotask(() => void loadGuideCopies());
+});
 
 /**
  * The guide's metadata stored with its copy, in wire format, so that it is validated like a response when it is read.

@@ -1,5 +1,6 @@
 import { CallError } from "../../api/callError.ts";
 import { retryDelay } from "../../lib/network/retryDelay.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 
 /** How long an item that could not be sent is left alone, while the others go on. */
 interface Pause {
@@ -40,6 +41,4 @@ export function shortenPauses(): void {
   for (const pause of pauses.values()) if (!pause.isFixed) pause.until = 0;
 }
 
-export function forgetPauses(): void {
-  pauses.clear();
-}
+onForgetPerson(() => pauses.clear());

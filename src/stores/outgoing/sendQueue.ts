@@ -10,7 +10,7 @@ import { reasonOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { outgoingMarker } from "./outgoingMarker.ts";
-import { endPause, forgetPauses, pausedUntil, pauseSending, shortenPauses } from "./sendPauses.ts";
+import { endPause, pausedUntil, pauseSending, shortenPauses } from "./sendPauses.ts";
 
 /** Why the server refused something, and will again. */
 export interface Refusal {
@@ -281,6 +281,5 @@ function untilDue(): Promise<void> {
 onForgetPerson(() => {
   owner = null;
   unstored.clear();
-  forgetPauses();
   Object.assign(sendQueue, { items: ref([]), isStored: true, left: ref([]) });
 });

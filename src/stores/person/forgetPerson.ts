@@ -26,6 +26,8 @@ const PERSONAL_KEYS = [
 interface Leaving {
   /** Another tab has ended the session and cleared the browser's storage: what is there now is newer. */
   isElsewhere: boolean;
+  /** The provider has ended the session: the person has not asked for it, and may sign in again. */
+  isRefused: boolean;
 }
 
 const registered: ((leaving: Leaving) => void)[] = [];
@@ -36,8 +38,8 @@ export function onForgetPerson(forget: (leaving: Leaving) => void): void {
 }
 
 /** Forgets the person who was signed in, in every store that has loaded and in the browser's storage. */
-export function forgetPerson({ isElsewhere = false } = {}): void {
-  for (const forget of registered) forget({ isElsewhere });
+export function forgetPerson({ isElsewhere = false, isRefused = false } = {}): void {
+  for (const forget of registered) forget({ isElsewhere, isRefused });
   if (isElsewhere) return;
   for (const key of PERSONAL_KEYS) storageText({ key, schema: z.string() }).remove();
 }

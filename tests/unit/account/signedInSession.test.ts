@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccountError } from "../../../src/account/accountError.ts";
+import { until } from "../../helpers/until.ts";
 import { fakeIdentity, type StoredSession, storedSession, tokensOf } from "./fakeIdentity.ts";
 import { openTab, STORED_SESSION } from "./openTab.ts";
 
@@ -195,6 +196,15 @@ test("AUTH-2 AUTH-4 a kept session that is refused as the page loads ends, is to
   expect(tab.storage.getItem("SWITCHBACK_LAST_USED_AUTH_TYPE")).toBeNull();
   expect(tab.pushState).not.toHaveBeenCalled();
   expect(tab.toasts.list).toMatchObject([{ kind: "notice", name: "sessionEnded" }]);
+});
+
+test("TRAIL-47 whose session is refused is noted, until somebody signs in", async () => {
+  const tab = await openTab({ identity: fakeIdentity(storedSession(null)), stored: STORED_SESSION, locks });
+  await tab.sessionCode.ensureAccessToken({ canWait: true });
+  const noted = () => tab.storage.getItem("SWITCHBACK_REFUSED_PERSON");
+  expect(noted()).toBe("id-ann");
+  tab.sessionCode.beginSession(tokensOf("bob", "b", NOW + 100_000));
+  await until(() => expect(noted()).toBeNull());
 });
 
 test("a page without accounts ends a session that was kept", async () => {

@@ -44,16 +44,16 @@ export const copiesApi = {
     await removeSavedMap(key);
   }),
 
-  /** Removes the copies of guides that are not free, of all users, and what is personal in the others. */
-  removePersonal: geoCall({ isRepeatable }, async (): Promise<void> => {
+  /** Removes the copies of guides that are not free, of all users but `kept`, and what is personal in the others. */
+  removePersonal: geoCall({ isRepeatable }, async (kept: string | null): Promise<void> => {
     await dropLateWrites();
     const copies = indexedDbCopies();
     await copies?.removeNotes(PERSONAL_NOTES);
     for (const record of (await copies?.list()) ?? []) {
-      if (record.owner !== ANYBODY) await copies?.remove(record);
+      if (![ANYBODY, kept].includes(record.owner)) await copies?.remove(record);
     }
     for (const key of await savedMapKeys()) {
-      if (key.owner !== ANYBODY) await removeSavedMap(key);
+      if (![ANYBODY, kept].includes(key.owner)) await removeSavedMap(key);
     }
   }),
 

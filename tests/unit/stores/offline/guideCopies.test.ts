@@ -9,7 +9,7 @@ const worker = {
   list: vi.fn<(reader: string | null) => Promise<GuideCopy[]>>(async () => []),
   save: vi.fn(async (_request: unknown, _target: unknown, _options?: { signal?: AbortSignal }) => {}),
   remove: vi.fn(async () => {}),
-  removePersonal: vi.fn(async () => {}),
+  removePersonal: vi.fn(async (_kept: string | null) => {}),
 };
 
 beforeEach(async () => {
@@ -131,6 +131,27 @@ test("signing out lists the copies to be removed, and removes them", async () =>
   expect((await paidCopies()).map(({ guideId }) => guideId)).toEqual(["2"]);
   await deletePersonalCopies();
   expect(worker.removePersonal).toHaveBeenCalledTimes(1);
+});
+
+test("TRAIL-47 what is on the device stays when the provider ends the session, until another person signs in", async () => {
+  const { removeOthersCopies } = await store();
+  const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
+  const { refusedPerson } = await import("../../../../src/stores/person/refusedPerson.ts");
+  refusedPerson.write("ann");
+  forgetPerson({ isRefused: true });
+  // As another tab sees it.
+  forgetPerson({ isElsewhere: true });
+  await until(() => expect(worker.list.mock.calls.map(([reader]) => reader)).toEqual([null, null]));
+  const removed = () => worker.removePersonal.mock.calls.map(([kept]) => kept);
+  await removeOthersCopies("ann");
+  expect([removed(), refusedPerson.read()]).toEqual([[], null]);
+  refusedPerson.write("ann");
+  await removeOthersCopies("bob");
+  await removeOthersCopies("bob");
+  expect([removed(), refusedPerson.read()]).toEqual([["bob"], null]);
+  // A sign-out in another tab.
+  forgetPerson({ isElsewhere: true });
+  await until(() => expect(removed()).toEqual(["bob", null]));
 });
 
 test("signing out aborts saving a paid guide, whose copy would arrive afterwards", async () => {

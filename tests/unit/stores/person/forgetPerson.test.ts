@@ -72,6 +72,8 @@ const IMPERSONAL = [
   "shopCountries",
   "showToast",
   "spiderfied",
+  // Whose copies have stayed on the device, until somebody signs in.
+  "refusedPerson",
   // Items of the storage, which `cartSummary` removes.
   "storedCart",
   "toasts",

@@ -114,7 +114,7 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     list: () => [null],
     edition: () => [request("geo"), place],
     remove: () => [place],
-    removePersonal: () => [],
+    removePersonal: () => [null],
     writeNote: () => [place, "waterReports", []],
     readNote: () => [place, "waterReports"],
   },

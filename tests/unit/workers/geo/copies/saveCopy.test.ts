@@ -98,7 +98,7 @@ test("unsaved copies are evicted for a saved one", async () => {
   expect((await copies.list()).map(({ guideId }) => guideId)).toEqual(["7"]);
 });
 
-test("TRAIL-44 readers see their own copies and those of free guides, and all but the latter are removed at sign-out", async () => {
+test("TRAIL-44 TRAIL-47 readers see their own copies and those of free guides, and all but the latter are removed at sign-out", async () => {
   const copies = await database();
   for (const owner of ["ann", "bob", "anybody"]) {
     await copies.write({ owner, guideId: "7" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, guide);
@@ -110,7 +110,9 @@ test("TRAIL-44 readers see their own copies and those of free guides, and all bu
   await writeNote({ owner: "ann", guideId: "7" }, "comments 1", ["Dry"]);
   expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toEqual(["Dry"]);
   await writeNote({ owner: "anybody", guideId: "7" }, "personal routes ann", []);
-  await removePersonal();
+  await removePersonal("ann");
+  expect([await owners("ann"), await owners("bob")]).toEqual([["ann", "anybody"], ["anybody"]]);
+  await removePersonal(null);
   expect(await readNote({ owner: "anybody", guideId: "7" }, "personal routes ann")).toBeNull();
   expect(await owners("ann")).toEqual(["anybody"]);
   expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toBeNull();
