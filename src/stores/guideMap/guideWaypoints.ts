@@ -59,9 +59,25 @@ async function fetchPages(opened: OpenedGuide, signal: AbortSignal): Promise<voi
     if (signal.aborted) return;
     waypoints.push(...page);
     // Each update sorts the whole list, so it grows by doubling.
-    if (waypoints.length >= 2 * guideMap.waypoints.length) guideMap.waypoints = ref([...waypoints]);
+    if (waypoints.length >= 2 * guideMap.waypoints.length) show([...waypoints]);
   }
   if (signal.aborted) return;
-  guideMap.waypoints = ref(waypoints);
+  show(waypoints);
   guideMap.waypointsStatus = "ready";
+}
+
+/** Shows waypoints in place of those so far, which may be of an earlier edition: what is selected among them stays so. */
+function show(waypoints: Waypoint[]): void {
+  const before = guideMap.waypoints;
+  const indexNow = (index: number | null) => {
+    const id = before[index ?? -1]?.waypointId;
+    if (id === undefined || index === null || waypoints[index]?.waypointId === id) return index;
+    const now = waypoints.findIndex(({ waypointId }) => waypointId === id);
+    return now < 0 ? null : now;
+  };
+  const { listedIndexes } = guideMap;
+  guideMap.selectedWaypoint = indexNow(guideMap.selectedWaypoint);
+  guideMap.hoveredWaypoint = indexNow(guideMap.hoveredWaypoint);
+  if (listedIndexes) guideMap.listedIndexes = ref(listedIndexes.flatMap((index) => indexNow(index) ?? []));
+  guideMap.waypoints = ref(waypoints);
 }

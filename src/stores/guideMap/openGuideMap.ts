@@ -77,9 +77,8 @@ async function reopenGuide(): Promise<void> {
     if (signal.aborted) return;
     isInWorker = true;
     guideMap.opened = ref(opened);
-    // The list and the markers are queried from the worker, so it also needs the waypoints of the separate call.
-    if (guideMap.waypointsStatus !== "ready" || !opened.hasOwnWaypoints)
-      await loadGuideWaypoints(opened, signal);
+    // The list and the markers are queried from the worker, which may have got a new edition.
+    await loadGuideWaypoints(opened, signal);
   } catch (error) {
     if (signal.aborted) return;
     const { status, message } = describe(error);

@@ -88,6 +88,17 @@ test("a crashed worker is replaced and the guide reopened in it, without interru
   expect((await geoWorker.elevation.placeAt("7", 1, 400))?.elevationMeters).toBe(125);
 });
 
+test("a new edition that comes with a replaced worker brings its waypoints, and what was selected stays so", async () => {
+  const { openGuideMap } = await store();
+  const guideMap = await state();
+  await openGuideMap("Ridge");
+  guideMap.selectedWaypoint = 1;
+  server.geo = { ...smallGeo, waypoints: [...smallGeo.waypoints].reverse() };
+  server.workers[0]?.die();
+  await until(() => expect(guideMap.waypoints.map(({ title }) => title)).toEqual(["Hut", "Spring"]));
+  expect(guideMap.selectedWaypoint).toBe(0);
+});
+
 test("a guide that was open when its worker crashed twice stays on screen, and can be reopened", async () => {
   const { openGuideMap, retryOpenGuide } = await store();
   const guideMap = await state();
