@@ -50,6 +50,9 @@ interface CheckedGuide {
 
 export const trailFacts = proxy<CheckedGuide>(blank());
 
+/** What was saved while the guide was being checked may have come too late for it. */
+let isAskedAgain = false;
+
 const NOTE = "readiness";
 const note = z.object({ checkedAt: z.number() });
 
@@ -67,13 +70,20 @@ export async function collectTrailFacts(guide: Guide): Promise<void> {
   const { guideId } = guide;
   // What was begun in the check of a guide ends in that of another one, if the reader has gone there.
   if (!key || guideMap.guide?.guideId !== guideId) return;
-  if (trailFacts.isChecking && trailFacts.guideId === guideId) return;
+  if (trailFacts.isChecking && trailFacts.guideId === guideId) {
+    isAskedAgain = true;
+    return;
+  }
   if (trailFacts.guideId !== guideId) Object.assign(trailFacts, blank(), { guideId });
   trailFacts.isChecking = true;
-  const facts = await factsOf(guide, key).catch((error: unknown) => {
-    console.warn("The check of a saved guide failed:", error);
-    return null;
-  });
+  let facts: TrailFacts | null;
+  do {
+    isAskedAgain = false;
+    facts = await factsOf(guide, key).catch((error: unknown) => {
+      console.warn("The check of a saved guide failed:", error);
+      return null;
+    });
+  } while (isAskedAgain && trailFacts.guideId === guideId);
   if (trailFacts.guideId !== guideId) return;
   trailFacts.isChecking = false;
   if (!facts) return;

@@ -13,6 +13,7 @@ import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
 import { persistence } from "../../../src/stores/offline/persistence.ts";
 import { savedMaps } from "../../../src/stores/offline/savedMaps.ts";
+import { collectTrailFacts, trailFacts } from "../../../src/stores/offline/trailFacts.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import type { CopyEdition, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
@@ -153,6 +154,29 @@ test("TRAIL-50 an answer about the position that comes after another guide was o
   await screen.findByRole("heading", { name: "Guide" });
   await act(async () => answer());
   expect(screen.getByRole("heading", { name: "Guide" })).toBeTruthy();
+});
+
+test("TRAIL-50 what is saved during the check is checked as well", async () => {
+  device.isSaved = true;
+  let go = () => {};
+  const query = vi.fn(
+    () =>
+      new Promise<{ state: PermissionState }>((resolve) => {
+        go = () => resolve({ state: "granted" });
+      }),
+  );
+  vi.stubGlobal("navigator", navigatorWith({ ...browser, permissions: { query } }));
+  const checking = collectTrailFacts(guide);
+  await until(() => expect(query).toHaveBeenCalledOnce());
+  // All else has been read by then.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  device.notes.set("contents", { hasWaypoints: true, commentsAt: 5 });
+  await collectTrailFacts(guide);
+  go();
+  await until(() => expect(query).toHaveBeenCalledTimes(2));
+  go();
+  await checking;
+  expect(trailFacts).toMatchObject({ isChecking: false, facts: { commentsAt: 5 } });
 });
 
 test("TRAIL-50 the position is asked for by a press alone", async () => {
