@@ -63,7 +63,7 @@ export const comments = {
   removed_other: "{{count}} komentářů u bývalých bodů",
   removedTitle: "Komentáře u bývalých bodů",
   removedText: "Aktualizace průvodce tyto body odstranila. Co o nich čtenáři napsali, zůstává.",
-  showMore: "Zobrazit dalších {{count}} z {{all}}",
+  showMore: "Zobrazit ještě {{count}} z {{all}}",
   dayOutOfRange: "Den musí být v posledním roce.",
   discardTitle: "Zahodit komentář?",
   discardText: "Nebyl odeslán. Text i fotky se ztratí.",

@@ -87,7 +87,7 @@ export const guideMap = {
   newestWater: "Nejnovější zpráva o vodě:",
   newestComment: "Nejnovější komentář:",
   dryOfLast: "sucho {{dry}}× ze {{count}}",
-  someone: "Poutník",
+  someone: "Cestovatel",
   water: "Voda",
   connectivity: "Signál",
   camping: "Táboření",

@@ -10,7 +10,7 @@ export const offline = {
   sessionEndText:
     "Vaše přihlášení skončilo. Tyto vaše změny zůstanou v tomto zařízení a odešlou se, až se tu znovu přihlásíte. Pokud nemůžete, uložte trasy do souborů a texty zkopírujte.",
   saveRouteFile: "Uložit jako GPX",
-  unnamedRoute: "Plánovaná trasa",
+  unnamedRoute: "Naplánovaná trasa",
   saved: "Uloženo {{age}}, {{size}}",
   failed: "Průvodce se nepodařilo uložit. Zkuste to znovu.",
   failed_network: "Bez připojení. Průvodce půjde uložit, až se připojení obnoví.",

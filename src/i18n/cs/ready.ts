@@ -33,7 +33,7 @@ export const ready = {
   map: "Mapa a terén",
   noMap: "Pro tuto oblast není mapa k uložení. Trasy a body se zobrazí i bez ní.",
 
-  routes: "Plánované trasy a dny",
+  routes: "Naplánované trasy a dny",
   routesMissing: "S průvodcem zatím nejsou uložené.",
   routesSaved_one: "{{count}} trasa, uloženo {{age}}.",
   routesSaved_few: "{{count}} trasy, uloženo {{age}}.",

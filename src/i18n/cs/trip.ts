@@ -9,7 +9,7 @@ export const trip = {
   hours: "{{hours}} h",
   minutes: "{{minutes}} min",
   hoursMinutes: "{{hours}} h {{minutes}} min",
-  movingTime: "Čistý čas chůze",
+  movingTime: "Čistý čas pohybu",
   counted:
     "Podle DIN 33466, zvlášť pro každý kilometr cesty: 4 km za hodinu, nebo 300 m nahoru a 500 m dolů; delší z obou časů a polovina kratšího.",
   countedConstant: "Vaší rychlostí bez ohledu na terén.",

@@ -83,7 +83,7 @@ export const guideMap = {
   newestWater: "Latest water report:",
   newestComment: "Latest comment:",
   dryOfLast: "dry in {{dry}} of the last {{count}}",
-  someone: "Hiker",
+  someone: "Traveller",
   water: "Water",
   connectivity: "Connectivity",
   camping: "Camping",

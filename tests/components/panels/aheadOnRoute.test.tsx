@@ -74,7 +74,7 @@ test("TRAIL-27 what is ahead is along the route, with the day, what is left of i
 test("TRAIL-27 a walker who leaves the route is on the trail", async () => {
   onRoute = null;
   act(() => walkTo(1600));
-  await screen.findByText("Walking eastbound");
+  await screen.findByText("Heading eastbound");
   expect(panel().textContent).not.toContain("Day 1");
 });
 

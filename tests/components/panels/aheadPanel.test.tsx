@@ -121,10 +121,10 @@ test("TRAIL-21 what is passed is gone, and at the end nothing is ahead", async (
 
 test("TRAIL-23 the direction is that of the movement, and a press turns it", async () => {
   await showPanel(5000);
-  expect(panel().textContent).toContain("Walking eastbound");
+  expect(panel().textContent).toContain("Heading eastbound");
   await userEvent.click(screen.getByRole("button", { name: "Turn the direction" }));
   await until(() => expect(shownRows()[0]).toMatch(/WaterOld spring.*1 km/));
-  expect(panel().textContent).toContain("Walking westbound");
+  expect(panel().textContent).toContain("Heading westbound");
   expect(shownRows()[0]).not.toContain("up");
 });
 
@@ -134,7 +134,7 @@ test("TRAIL-23 the direction has its name where the mileage is counted from the 
   changeAheadDisplay({ isOpen: true, isLarge: false });
   render(<AheadPanel />);
   await until(() => expect(shownRows()[0]).toMatch(/WaterStone well.*500 m/));
-  expect(panel().textContent).toContain("Walking eastbound");
+  expect(panel().textContent).toContain("Heading eastbound");
 });
 
 test("TRAIL-32 a fix that changes no word of what lies ahead renders nothing", async () => {

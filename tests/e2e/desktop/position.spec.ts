@@ -196,16 +196,16 @@ journey(
     await walker.go(0);
     await reader.openGuideMap("Amber Ridge");
     await reader.button("Show my position").press("Enter");
-    await expect(ahead(page)).toContainText("Walking northbound");
+    await expect(ahead(page)).toContainText("Heading northbound");
     expect((await nextOf(page, "Water")).name).toBe("Post 13");
     await reader.button("Turn the direction").press("Enter");
-    await expect(ahead(page)).toContainText("Walking southbound");
+    await expect(ahead(page)).toContainText("Heading southbound");
     expect((await nextOf(page, "Water")).name).toBe("Post 11");
     // The movement does not turn back what was chosen.
     await walker.goSeen(STEP);
-    await expect(ahead(page)).toContainText("Walking southbound");
+    await expect(ahead(page)).toContainText("Heading southbound");
     await reader.button("Turn the direction").press("Enter");
-    await expect(ahead(page)).toContainText("Walking northbound");
+    await expect(ahead(page)).toContainText("Heading northbound");
 
     await reader.button("Large type").press("Space");
     await expect(reader.button("Large type")).toHaveAttribute("aria-pressed", "true");
