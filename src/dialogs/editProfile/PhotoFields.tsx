@@ -12,6 +12,7 @@ import { FileButton } from "../../ui/controls/FileButton.tsx";
 import flow from "../../ui/flow.module.css";
 import { Spinner } from "../../ui/marks/Spinner.tsx";
 import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ProfileCover } from "../profile/ProfileCover.tsx";
 import { ProfilePhoto } from "../profile/ProfilePhoto.tsx";
 import styles from "./PhotoFields.module.css";
@@ -104,8 +105,9 @@ function PhotoButton({ kind, label, onChoose }: PhotoButtonProps) {
 function Uploading() {
   const text = useText();
   return (
-    <span className={styles.uploading} role="status" aria-label={text("profile.uploading")}>
+    <span className={styles.uploading} role="status">
       <Spinner size={24} />
+      <VisuallyHidden>{text("profile.uploading")}</VisuallyHidden>
     </span>
   );
 }

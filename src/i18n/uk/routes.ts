@@ -89,6 +89,7 @@ export const routes = {
   noVariants: "Збережіть маршрут, як є, редагуйте далі й порівняйте обидва тут.",
   keepVariant: "Дублювати як варіант",
   variantsFull: "Порівнюються щонайбільше {{most}} варіанти. Приберіть один, щоб додати інший.",
+  seekingWays: "Шукаємо інші шляхи",
   otherWaysFound_one: "{{count}} інший шлях від мітки {{from}} до мітки {{to}}.",
   otherWaysFound_few: "{{count}} інші шляхи від мітки {{from}} до мітки {{to}}.",
   otherWaysFound_other: "{{count}} інших шляхів від мітки {{from}} до мітки {{to}}.",

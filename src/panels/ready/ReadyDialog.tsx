@@ -45,8 +45,9 @@ export function ReadyDialog({ isOpen, onClose }: DialogState) {
       {isOfGuide ? (
         <TrailChecks guide={guide} facts={facts} />
       ) : (
-        <div className={styles.waiting} role="status" aria-label={text("ready.checking")}>
+        <div className={styles.waiting} role="status">
           <Spinner />
+          <VisuallyHidden>{text("ready.checking")}</VisuallyHidden>
         </div>
       )}
     </Dialog>

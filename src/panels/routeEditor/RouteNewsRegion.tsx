@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { BuiltRoute, RouteRefusal } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -26,6 +26,8 @@ export function RouteNewsRegion() {
   const acrossText = useAcrossText();
   const newsText = useNewsText();
   const { news, built } = useSnapshot(routeEditor);
+  const [told, setTold] = useState({ news, count: 0 });
+  if (told.news !== news) setTold({ news, count: told.count + 1 });
   useEffect(() => {
     if (news?.kind === "refused") {
       const { refusal, across } = news;
@@ -38,7 +40,10 @@ export function RouteNewsRegion() {
   }, [news, refusalText, limitText, acrossText]);
   return (
     <VisuallyHidden>
-      <span role="status">{news && newsText(news, built)}</span>
+      <span role="status">
+        {/* In an element of its own, as the same words once more would change nothing, and not be read out. */}
+        <span key={told.count}>{news && newsText(news, built)}</span>
+      </span>
     </VisuallyHidden>
   );
 }

@@ -15,6 +15,7 @@ import { Spinner } from "../../ui/marks/Spinner.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import typography from "../../ui/typography.module.css";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { EditorTitle } from "../routeEditor/EditorTitle.tsx";
 import panel from "../trip/TripPanel.module.css";
 import { useLostFocus } from "../useLostFocus.ts";
@@ -61,6 +62,7 @@ export function VariantsPanel() {
             {search?.foundCount === null && (
               <div className={panel.waiting}>
                 <Spinner />
+                <VisuallyHidden>{text("routes.seekingWays")}</VisuallyHidden>
               </div>
             )}
             <p className={classNames(typography.note, panel.note)}>

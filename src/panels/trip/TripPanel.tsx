@@ -19,6 +19,7 @@ import { Spinner } from "../../ui/marks/Spinner.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import typography from "../../ui/typography.module.css";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ConflictDialog } from "../routeEditor/ConflictDialog.tsx";
 import { EditorTitle } from "../routeEditor/EditorTitle.tsx";
 import { SaveButton } from "../routeEditor/SaveButton.tsx";
@@ -77,8 +78,9 @@ export function TripPanel() {
             onRetry={retryTrip}
           />
         ) : (
-          <div className={styles.waiting} role="status" aria-label={text("trip.measuring")}>
+          <div className={styles.waiting} role="status">
             <Spinner />
+            <VisuallyHidden>{text("trip.measuring")}</VisuallyHidden>
           </div>
         )}
       </div>

@@ -59,7 +59,7 @@ export function IconButton({
           type="button"
           className={classes}
           aria-label={label}
-          aria-keyshortcuts={shortcut}
+          aria-keyshortcuts={shortcut?.replace("Ctrl", "Control")}
           aria-pressed={isOn}
           {...rest}
           onClick={rest["aria-disabled"] ? undefined : rest.onClick}

@@ -93,7 +93,7 @@ test("PROF-17 PROF-18 a picked picture is cropped, shown, uploaded by Save, and 
     userProfile: buildProfileWire({ photos: { profilePhotoUrl: "/stored.jpg" } }),
   });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByRole("status", { name: "Uploading" })).toBeTruthy();
+  expect((await screen.findByText("Uploading")).closest("[role=status]")).toBeTruthy();
   expect(user).toMatchObject({ isUploadingPhoto: true, isUploadingCover: false });
   await act(async () => uploaded());
   await waitFor(() => expect(editor()).toBe(null));

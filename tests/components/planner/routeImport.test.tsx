@@ -210,7 +210,7 @@ test("a file that is read when the guide is left is forgotten", async () => {
   let finish: (answer: ImportAnswer) => void = () => {};
   route.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   await choose(file());
-  await screen.findByRole("status", { name: "The file is being read" });
+  await screen.findByText("The file is being read");
   cancelImport();
   finish(imported());
   await until(() => expect(routeImport.isReading).toBe(false));

@@ -55,3 +55,14 @@ test.each<[string, RouteRefusal, string, string]>([
   act(() => reportNews({ kind: "refused", refusal }));
   await until(() => expect(toasts.list.at(-1)).toMatchObject({ kind: "problem", title, text }));
 });
+
+test("the same words are said once more when the same is done once more", async () => {
+  const { container } = render(<RouteNewsRegion />);
+  const told = () => container.querySelector("[role=status]")?.firstElementChild;
+  await act(async () => reportNews({ kind: "undone" }));
+  const first = told();
+  expect(first?.textContent).toMatch(/\w/);
+  await act(async () => reportNews({ kind: "undone" }));
+  expect(told()?.textContent).toBe(first?.textContent);
+  expect(told()).not.toBe(first);
+});
