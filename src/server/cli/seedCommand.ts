@@ -1,4 +1,5 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
+import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
 import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
@@ -62,9 +63,13 @@ export const seedCommand: Command = {
     return {
       json: { added, accounts, removed },
       lines: [
-        ...(removed ? [`Removed ${removed.guides} demo guides and ${removed.accounts} demo accounts.`] : []),
+        ...(removed
+          ? [
+              `Removed ${guidesText(removed.guides, "demo ")} and ${counted(removed.accounts, "demo account", "demo accounts") ?? "no demo accounts"}.`,
+            ]
+          : []),
         ...(removed?.kept.length ? [`Kept, because others need them: ${removed.kept.join(", ")}.`] : []),
-        ...(isAddition ? [`Added ${added} guides.`] : []),
+        ...(isAddition ? [`Added ${guidesText(added)}.`] : []),
         ...(accounts.length > 0
           ? [`Demo accounts: ${accounts.join(", ")} (password: ${DEMO_PASSWORD}).`]
           : []),
@@ -72,6 +77,10 @@ export const seedCommand: Command = {
     };
   },
 };
+
+function guidesText(count: number, kind = ""): string {
+  return counted(count, `${kind}guide`, `${kind}guides`) ?? `no ${kind}guides`;
+}
 
 /** @returns the number of guides that were not there */
 async function addDemo(

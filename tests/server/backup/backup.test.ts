@@ -79,7 +79,7 @@ test("a backup of a running server, restored into an empty place, responds the s
     const written = await command(["backup", folder], dataDir);
     expect(written).toMatchObject({ code: 0 });
     const [report, maps] = written.text.split("\n");
-    expect(report).toMatch(/^Written and checked: .* \(1 guides, \d+ files of \d+ bytes\)\.$/);
+    expect(report).toMatch(/^Written and checked: .* \(1 guide, \d+ files of \d+ bytes\)\.$/);
     expect(maps).toBe(
       "Map archives are not in it (files of MAP_TILES and MAP_TERRAIN, if you have set any): " +
         "keep a copy of them yourself.",

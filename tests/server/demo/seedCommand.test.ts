@@ -59,7 +59,7 @@ describe("npm run seed", () => {
     expect(await seed("--remove-demo")).toEqual({
       code: 0,
       said: [
-        "Removed 1 demo guides and 0 demo accounts.",
+        "Removed 1 demo guide and no demo accounts.",
         "Kept, because others need them: Gentian Balcony Path.",
       ],
       complained: [],

@@ -1,5 +1,6 @@
 import type { Bounds } from "../../../contract/position.ts";
 import { tileAt } from "../../../lib/basemap/tileAt.ts";
+import { counted } from "../../../lib/trailFiles/leftOutNotices.ts";
 import { mapArea } from "../../mapArchives/mapArea.ts";
 
 /** Mean bytes of a vector tile by zoom, of a town (54 km² of Perth): an upper estimate for other land. */
@@ -30,7 +31,7 @@ export function mapAreaReport(guides: readonly Bounds[]): string[] {
   const extract = (source: string, file: string, zoom: number) =>
     `pmtiles extract ${source} ${file} ${region} --maxzoom=${zoom}`;
   return [
-    `The area of ${guides.length} guides, with 3 km around them (west, south, east, north):`,
+    `The area of ${counted(guides.length, "guide", "guides")}, with 3 km around them (west, south, east, north):`,
     ...boxes.map((box) => `  ${box.join(", ")}`),
     "",
     "To get their map and terrain (YYYYMMDD: a date of https://maps.protomaps.com/builds):",

@@ -28,7 +28,7 @@ export const revokeCode = shopOperation({
         );
       }
       if (known.state === "expired")
-        throw new OperatorError(`${code} has expired on ${known.expiresAt?.slice(0, 10)}`);
+        throw new OperatorError(`${code} expired on ${known.expiresAt?.slice(0, 10)}`);
       const table = known.kind === "tour" ? redeemCodes : coupons;
       await tx.update(table).set({ expiresAt: time }).where(eq(table.code, code));
       return (await find()) ?? known;

@@ -22,7 +22,8 @@ const remove: Command = {
   summary: "remove a person and keep the books",
   notes: [
     "Removes the account with profile, photos, guides, subscription, planned routes, carts and e-mails, as Delete my " +
-      "account in the profile does. Orders stay, without name and address. It cannot be undone.",
+      "account in the profile does. Orders stay, without name and address, and comments as those of a former member. " +
+      "It cannot be undone.",
     NAME_NOTE,
   ],
   options: { yes: { help: "remove it; look at it with account show first" } },

@@ -1,4 +1,5 @@
 import { CURRENCIES } from "../../../../contract/money.ts";
+import { counted } from "../../../../lib/trailFiles/leftOutNotices.ts";
 import { usageError } from "../../../settings/operatorError.ts";
 import { CODE_KINDS, CODE_STATES, type CodeReport } from "../../../shop/codes/codeReport.ts";
 import { createCoupon, createTourCodes } from "../../../shop/codes/createCodes.ts";
@@ -121,7 +122,7 @@ function worthOf({ guide, percent, amounts }: CodeReport): string {
 }
 
 function useOf({ kind, usedAt, usedBy, orderCount }: CodeReport): string {
-  if (kind === "coupon") return orderCount === 0 ? "" : `${orderCount} orders`;
+  if (kind === "coupon") return counted(orderCount, "order", "orders") ?? "";
   return usedAt === null ? "" : [usedAt.slice(0, 10), usedBy ?? ""].join(" ").trim();
 }
 
