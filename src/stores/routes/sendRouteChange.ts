@@ -86,7 +86,7 @@ async function sendSave(
   known: readonly PlannedRoute[],
 ): Promise<PlannedRoute> {
   try {
-    return await post(route, attempt);
+    return await postSave(route, attempt);
   } catch (error) {
     const isGone = !isNewRouteId(route.id) && errorIdOf(error) === ERROR_IDS.plannedRouteUnknown;
     if (isGone) return sendSave({ ...route, id: "", version: null }, attempt, known);
@@ -97,7 +97,17 @@ async function sendSave(
     if (content === contentOf(route)) return stored;
     if (!unanswered.has(content) && !isSameButForFlag(stored, route, known)) throw error;
     const { id, version, isEnabled } = stored;
-    return post({ ...route, id, version, isEnabled }, attempt);
+    return postSave({ ...route, id, version, isEnabled }, attempt);
+  }
+}
+
+/** Posts a save, and notes what it may have stored without an answer. */
+async function postSave(route: PlannedRoute, attempt: Attempt): Promise<PlannedRoute> {
+  try {
+    return await post(route, attempt);
+  } catch (error) {
+    if (!isRefusal(error)) unanswered.add(contentOf(route));
+    throw error;
   }
 }
 
@@ -117,14 +127,9 @@ function isSameButForFlag(
  * Posts a route under a key of this request alone: a later attempt may be of another version, after a flag of the route or in
  * another page.
  */
-async function post(route: PlannedRoute, { key, signal }: Attempt): Promise<PlannedRoute> {
+function post(route: PlannedRoute, { key, signal }: Attempt): Promise<PlannedRoute> {
   const { version, isEnabled } = route;
-  try {
-    return await postPlannedRoute(route, { key: `${key}-${version ?? 0}-${isEnabled}`, signal });
-  } catch (error) {
-    if (!isRefusal(error)) unanswered.add(contentOf(route));
-    throw error;
-  }
+  return postPlannedRoute(route, { key: `${key}-${version ?? 0}-${isEnabled}`, signal });
 }
 
 /** Deletes a route. Of one whose first save is on its way, or was not answered, only the server may know the id. */

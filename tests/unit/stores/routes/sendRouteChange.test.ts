@@ -113,6 +113,19 @@ test.each([
   },
 );
 
+test("TRAIL-41 edits are a conflict with those of another device that a switch of this one was sent over", async () => {
+  server.routes = [{ ...route, name: "Theirs", version: 2 }];
+  whenSaved = () => {
+    if (server.routes[0]?.version === 3) throw new TypeError("Failed to fetch");
+  };
+  const flag = sendRouteChange({ kind: "flag", route, isEnabled: true }, { key: "flag" }, [route]);
+  await expect(flag).rejects.toThrow();
+  expect(stored()).toEqual([{ name: "Theirs", version: 3, isEnabled: true }]);
+  whenSaved = () => {};
+  await expect(sendRouteChange({ kind: "save", route: mine }, { key: "save" }, [route])).rejects.toThrow();
+  expect(stored()).toMatchObject([{ name: "Theirs" }]);
+});
+
 test("TRAIL-41 a save that removes notes is no conflict either if its answer was lost", async () => {
   const noted = {
     ...route,
