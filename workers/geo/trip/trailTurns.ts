@@ -19,9 +19,8 @@ export function trailTurns(axis: RouteAxis, nameOf: (trail: number) => string): 
   for (const piece of piecesOf(axis)) {
     const { trail, fromMeters, toMeters } = piece;
     if (toMeters - fromMeters < CROSSING_METERS && length >= CROSSING_METERS) continue;
-    const isBack = before?.trail === trail && before.direction !== piece.direction;
     if (before === null) turns.push({ trail, meters: 0, turnDegrees: 0 });
-    else if (isBack) turns.push({ trail, meters: fromMeters, turnDegrees: 180 });
+    else if (isWayBack(before, piece)) turns.push({ trail, meters: fromMeters, turnDegrees: 180 });
     else if (!isSame(before.trail, trail, nameOf))
       turns.push({ trail, meters: fromMeters, turnDegrees: turnAt(axis, fromMeters) });
     before = piece;
@@ -33,11 +32,15 @@ interface Piece {
   trail: number;
   /** 1 along the trail's line, -1 against it. */
   direction: number;
+  /** Where it begins and ends on the trail's lines, in vertices. */
+  from: number;
+  to: number;
+  /** The same on the route. */
   fromMeters: number;
   toMeters: number;
 }
 
-/** The pieces of trails along the route; those of one trail in consecutive legs are one, up to where the route turns round. */
+/** The pieces of trails along the route; those of one trail in consecutive legs are one, as far as the direction is. */
 function piecesOf({ legs, offsets }: RouteAxis): Piece[] {
   const pieces: Piece[] = [];
   legs.forEach(({ leg, isReversed }, k) => {
@@ -45,18 +48,27 @@ function piecesOf({ legs, offsets }: RouteAxis): Piece[] {
     const slices = isReversed ? leg.slices.toReversed() : leg.slices;
     for (const slice of slices) {
       const { trail, startMeters, endMeters } = slice;
-      const [from, to] = isReversed
-        ? [leg.lengthMeters - endMeters, leg.lengthMeters - startMeters]
-        : [startMeters, endMeters];
+      const [from, to] = isReversed ? [slice.to, slice.from] : [slice.from, slice.to];
+      const fromMeters = offset + (isReversed ? leg.lengthMeters - endMeters : startMeters);
+      const toMeters = fromMeters + endMeters - startMeters;
+      const direction = Math.sign(to - from);
       const last = pieces.at(-1);
-      const direction = Math.sign(slice.to - slice.from) * (isReversed ? -1 : 1);
       if (last?.trail === trail && last.direction * direction >= 0) {
-        last.toMeters = offset + to;
+        last.to = to;
+        last.toMeters = toMeters;
         last.direction ||= direction;
-      } else pieces.push({ trail, direction, fromMeters: offset + from, toMeters: offset + to });
+      } else pieces.push({ trail, direction, from, to, fromMeters, toMeters });
     }
   });
   return pieces;
+}
+
+/**
+ * Whether a piece goes back the way that one before it came. Another line of the trail, or another pass of it, may have the
+ * other direction too.
+ */
+function isWayBack(before: Piece, { trail, direction, from }: Piece): boolean {
+  return before.trail === trail && before.direction !== direction && Math.abs(from - before.to) < 1;
 }
 
 function isSame(a: number, b: number, nameOf: (trail: number) => string): boolean {

@@ -80,6 +80,13 @@ test("PLAN-61 a route turns where it goes back the way it came, also where that 
   ]);
 });
 
+test("PLAN-61 a route does not turn round where it goes on along the next line of a trail, stored in the other direction", () => {
+  const lines = plannerOf([[straight([0, 0], [500, 0]), straight([1000, 0], [500, 0])]]);
+  const axis = lines.axis(pinsAt(lines, [0, 0], [0, 11]));
+  expect(Math.round(axis.offsets.at(-1) ?? 0)).toBe(1000);
+  expect(trailTurns(axis, name)).toHaveLength(1);
+});
+
 test("trails of one name are one trail", () => {
   expect(
     turnsOf(
