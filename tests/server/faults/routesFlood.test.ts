@@ -84,10 +84,9 @@ async function flood(databaseUrl: string | null): Promise<void> {
   const server = await startServer(dataDir, variables, { nodeArguments: [] });
   const paths = [`/api/users/planned-routes/${guideId}`, "/api/users/account/data"];
   await fetch(`${server.url}/health`);
-  // The first query of routes has the database's own code compiled, which on a slow machine takes longer than the limit.
-  const unknown = await fetch(`${server.url}/api/users/planned-routes/none`, { headers });
-  expect(unknown.status).toBe(404);
   const atRest = residentMegabytes(server.pid);
+  // Once through before it is timed: what is first called is compiled, which on a slow machine takes longer than the limit.
+  for (const path of paths) await countRoutes(await fetch(server.url + path, { headers }));
   let [isDone, peak] = [false, 0];
   const reading = Promise.all(
     Array.from({ length: READERS }, () => paths)
