@@ -132,6 +132,14 @@ onEachEngine("One's own data", (db) => {
     expect(report.subscriptionEndsAt).toBe(end);
   });
 
+  test("a subscription that has ended is in it with its end", async () => {
+    const { server } = await marta();
+    const endsAt = new Date(server.clock.time - 24 * 3_600_000);
+    await db().insert(subscriptions).values({ userId: "marta", endsAt, renews: false });
+    const { data } = await (await server.getAs("marta", "/api/users/account/data")).json();
+    expect(data.subscriptionEndsAt).toBe(endsAt.toISOString());
+  });
+
   test("an account is deleted only with its username typed, and then nothing names the person", async () => {
     const { server, bytes } = await marta();
     expect((await remove(server, "somebody")).status).toBe(422);

@@ -17,12 +17,27 @@ export async function activeSubscription(
   userId: string,
   now: Date,
 ): Promise<SubscriptionPeriod | null> {
+  const stored = await storedPeriod(db, userId);
+  return stored ? currentPeriod(stored, now) : null;
+}
+
+/** The active subscription of a user, or the last period of one that has ended; null for somebody without any. */
+export async function lastPeriod(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<SubscriptionPeriod | null> {
+  const stored = await storedPeriod(db, userId);
+  return stored && (currentPeriod(stored, now) ?? stored);
+}
+
+async function storedPeriod(db: Database, userId: string): Promise<SubscriptionPeriod | null> {
   const { endsAt, renews } = subscriptions;
   const [row] = await db
     .select({ endsAt, renews })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId));
-  return row ? currentPeriod(row, now) : null;
+  return row ?? null;
 }
 
 /** The period at a time: one that renews is followed by others without end. Null once a subscription has ended. */

@@ -3,7 +3,7 @@ import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import { commentsBy } from "../comments/commentRows.ts";
 import { orderLines, orders } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
-import { activeSubscription } from "../subscription/subscriptionPeriod.ts";
+import { lastPeriod } from "../subscription/subscriptionPeriod.ts";
 import type { UserRow } from "./ensureUser.ts";
 import { ownProfile } from "./profileToWire.ts";
 import { purchasesOf } from "./purchasesOf.ts";
@@ -14,7 +14,7 @@ export async function accountData(
   user: UserRow,
   now: Date,
 ): Promise<AccountDataAnswer["data"]> {
-  const subscription = await activeSubscription(db, user.id, now);
+  const subscription = await lastPeriod(db, user.id, now);
   const bought = await db
     .select()
     .from(orders)

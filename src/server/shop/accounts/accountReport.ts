@@ -8,7 +8,7 @@ import { identityAccounts } from "../../db/identitySchema.ts";
 import { plannedRoutes } from "../../db/plannedRouteSchema.ts";
 import { guides, users } from "../../db/schema.ts";
 import { OperatorError } from "../../settings/operatorError.ts";
-import { activeSubscription } from "../../subscription/subscriptionPeriod.ts";
+import { lastPeriod } from "../../subscription/subscriptionPeriod.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
 
 /** What an operator sees of an account. */
@@ -83,7 +83,7 @@ export async function readAccount(
     .innerJoin(guides, eq(guides.id, purchases.guideId))
     .where(eq(purchases.userId, id))
     .orderBy(asc(purchases.createdAt), asc(guides.name));
-  const subscription = await activeSubscription(tx, id, now);
+  const subscription = await lastPeriod(tx, id, now);
   const bought = await tx
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
