@@ -1,9 +1,9 @@
 import { guideFromWire, guideWire } from "../../../src/contract/guide.ts";
 import { ANYBODY, PERSONAL_NOTES } from "../../../src/lib/guides/copyOwner.ts";
-import { isOutOfReach } from "../../../src/lib/network/isOutOfReach.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
 import { removeSavedMap, savedMapKeys } from "../map/savedMapStore.ts";
+import { isServerOutOfReach } from "../read/isServerOutOfReach.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 import { copyEdition } from "./copyEdition.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
@@ -74,7 +74,7 @@ export async function fetchedOrNote(key: CopyKey, name: string, fetched: Promise
     void writeNote(key, name, value).catch(() => {});
     return value;
   } catch (error) {
-    if (!(error instanceof GeoError) || !isOutOfReach(error)) throw error;
+    if (!(error instanceof GeoError) || !isServerOutOfReach(error)) throw error;
     const saved = await readNote(key, name).catch(() => null);
     if (saved === null) throw error;
     return saved;

@@ -1,4 +1,3 @@
-import { isOutOfReach } from "../../../src/lib/network/isOutOfReach.ts";
 import type { CopyRecord, CopyStore, GeoCopy } from "../copies/copyStore.ts";
 import type { CopyTarget } from "../copies/copyTypes.ts";
 import { writeLate } from "../copies/lateWrites.ts";
@@ -9,6 +8,7 @@ import { removeSavedMap } from "../map/savedMapStore.ts";
 import type { GuideMeasures } from "../pack/guideMeasures.ts";
 import type { ScannedGeo } from "./coordinateScanner.ts";
 import { fetchOk } from "./fetchOk.ts";
+import { isServerOutOfReach } from "./isServerOutOfReach.ts";
 import { parseGuideGeo } from "./parseGuideGeo.ts";
 import type { DownloadProgress, WorkerRequest } from "./readTypes.ts";
 
@@ -66,10 +66,9 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
       : fetchOk(conditional, signal));
   } catch (error) {
     if (!(error instanceof GeoError)) throw error;
-    // Our server's answers have an error body. A proxy without a server behind it also says 404, one with a challenge 403.
-    const isFromProxy = error.kind === "http" && !error.body;
-    if (!isFromProxy && (error.status === 403 || error.status === 404)) await forget();
-    if (!known || !(isFromProxy || isOutOfReach(error))) throw error;
+    const isLost = isServerOutOfReach(error);
+    if (!isLost && (error.status === 403 || error.status === 404)) await forget();
+    if (!known || !isLost) throw error;
     if (!mayReadOffline(known.record, Date.now())) {
       throw new GeoError("copyExpired", "The copy is older than 30 days and the server is out of reach");
     }
