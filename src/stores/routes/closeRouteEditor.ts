@@ -4,18 +4,18 @@ import { askToDiscard, plannerView } from "./plannerView.ts";
 import { routeEditor } from "./routeEditor.ts";
 
 /**
- * Whether closing the editor would lose edits, those that are still being built or typed among them. What is being saved
+ * Whether closing the editor would lose edits, those that are still being built or typed among them. What is being sent
  * is stored, or stays as a draft.
  */
 export function hasUnsavedEdits(): boolean {
   const { editing, status, workCount } = routeEditor;
-  if (status === "saving") return false;
+  if (status === "saving" && workCount === 0) return false;
   return editing !== null && (editing.isEdited || workCount > 0 || hasTypedNote());
 }
 
 /** Closes the editor, and asks first if that loses edits. One that saves closes by itself. @returns whether it is closed */
 export function closeRouteEditor(): boolean {
-  if (routeEditor.status === "saving") return false;
+  if (routeEditor.status === "saving" && routeEditor.workCount === 0) return false;
   if (hasUnsavedEdits()) {
     askToDiscard(null);
     return false;
