@@ -193,7 +193,9 @@ async function run(): Promise<void> {
   isRunning = true;
   try {
     while (waitingItems().length > 0) {
+      const isOffline = navigator.onLine === false;
       await whenOnline();
+      if (isOffline) shortenPauses();
       const item = waitingItems().find(isDue);
       if (!item) await untilDue();
       else if (await inOneTab(() => sendOne(item))) endPause(item.id);
