@@ -11,6 +11,9 @@ import styles from "./PlaceDialog.module.css";
 import { usePlaceGrid } from "./usePlaceGrid.ts";
 import { usePlaceText } from "./usePlaceText.ts";
 
+/** A position of which the receiver has no newer one counts as old after this time. */
+const OLD_MILLISECONDS = 120_000;
+
 /** The reader's position in the formats that rescue services ask for, as a text to copy or to share. */
 export function PlaceDialog({ isOpen, onClose }: DialogState) {
   const text = useText();
@@ -30,6 +33,10 @@ function Place() {
   const { status, fix } = useSnapshot(ownPosition);
   const isOn = status === "on";
   const [shown, setShown] = useState({ fix, isOld: !isOn });
+  // The phone was locked while the dialog was open.
+  if (!isOn && !shown.isOld && shown.fix && Date.now() - shown.fix.time > OLD_MILLISECONDS) {
+    setShown({ ...shown, isOld: true });
+  }
   if (isOn && fix && fix !== shown.fix && (shown.isOld || !shown.fix)) setShown({ fix, isOld: false });
   if (!shown.fix) return <p className={typography.note}>{text("ahead.noPlace")}</p>;
   return (
