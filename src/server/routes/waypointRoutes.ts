@@ -79,6 +79,7 @@ export function waypointRoutes({ db, blobs, limiter, now }: WaypointRouteParts) 
             // Two that came at once: the other one is what is counted.
             isKnown = await isSentAgain();
             if (!isKnown) throw error;
+            context.header("Retry-After", undefined);
           }
         }
         return storePhotos(blobs, isKnown ? [] : photos, (stored) =>
