@@ -58,7 +58,8 @@ export function TripPanel() {
             label={text("trip.back")}
             icon={<ArrowLeft />}
             onClick={async () => {
-              if (await keepTypedNote()) showTrip(false);
+              // Without a plan there is no form: what was typed waits for it.
+              if (!plan || (await keepTypedNote())) showTrip(false);
             }}
           />
         }

@@ -17,6 +17,7 @@ import { holdCamera } from "../camera.ts";
 import { hasTypedNote } from "../trip/shownTrip.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
+import { offsetsOn } from "./placedNotes.ts";
 import {
   type EditAcross,
   type LeftOutPin,
@@ -155,7 +156,9 @@ export function returnSameWay(isReturn: boolean): Promise<boolean> {
     const built = await builtOf(pins.with(-1, isReturn ? { ...end, isTurn: true } : end));
     if (!isCurrent() || !built) return false;
     const kind = isReturn ? "returning" : "oneWay";
-    const stages = isReturn ? currentStep().stages : stagesWithin(currentStep().stages, built);
+    const { stages: all } = currentStep();
+    const stages = isReturn ? all : await stagesOnWayOut(all, built);
+    if (!isCurrent()) return false;
     if (!(await showCourse(isCurrent, { kind }, built, { stages: stages && ref(stages) }))) return false;
     routeEditor.choice = null;
     reportNews({ kind });
@@ -163,9 +166,16 @@ export function returnSameWay(isReturn: boolean): Promise<boolean> {
   });
 }
 
-/** The days without ends on the way back: their places are on the way out too. */
-function stagesWithin(stages: RouteStages | null, { lengthMeters }: BuiltRoute): RouteStages | null {
-  return stages && { ...stages, ends: stages.ends.filter(({ meters }) => meters < lengthMeters) };
+/** The days without ends on the way back of the edited route: their places are on the way out too. */
+async function stagesOnWayOut(
+  stages: RouteStages | null,
+  { lengthMeters }: BuiltRoute,
+): Promise<RouteStages | null> {
+  const { built } = routeEditor;
+  if (!stages || !built) return stages;
+  const offsets = await offsetsOn(built, stages.ends);
+  const isOnWayOut = (index: number) => (offsets[index] ?? 0) < lengthMeters;
+  return { ...stages, ends: stages.ends.filter((_, index) => isOnWayOut(index)) };
 }
 
 /** Removes a stored pin that is not part of the route. */

@@ -13,16 +13,21 @@ export interface PlacedNote {
 }
 
 export async function placedNotes(built: BuiltRoute, notes: readonly RouteNote[]): Promise<PlacedNote[]> {
-  const positions = notes.map(({ pin }) => positionOfPin(pin));
-  const usable = notes.flatMap(({ meters }, index) => {
-    const position = positions[index];
+  const offsets = await offsetsOn(built, notes);
+  return notes.map((note, index) => ({ note, at: offsets[index] ?? null }));
+}
+
+/** Metres along the route of what is stored with it, null where it no longer passes that. */
+export async function offsetsOn(
+  built: BuiltRoute,
+  stored: readonly { pin: string; meters: number }[],
+): Promise<(number | null)[]> {
+  const usable = stored.flatMap(({ pin, meters }, index) => {
+    const position = positionOfPin(pin);
     return position ? [{ index, position, meters }] : [];
   });
   const located = await locatedOn(built, usable);
-  return notes.map((note, index) => {
-    const place = usable.findIndex((found) => found.index === index);
-    return { note, at: located[place] ?? null };
-  });
+  return stored.map((_, index) => located[usable.findIndex((found) => found.index === index)] ?? null);
 }
 
 /** Where places of the route as it was are on it now; null for those that it no longer passes. */

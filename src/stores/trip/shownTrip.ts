@@ -3,6 +3,7 @@ import type { Position } from "../../contract/position.ts";
 import type { NoteIcon, RouteNote } from "../../contract/routeNotes.ts";
 import type { DistanceUnitName } from "../../lib/units.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import { showTrip } from "../routes/routeEditor.ts";
 import type { StoredRef } from "../storedRef.ts";
 import type { TripPlan } from "./tripPlan.ts";
 
@@ -86,9 +87,12 @@ export function hasTypedNote(): boolean {
   return shownTrip.typed !== null;
 }
 
-/** Keeps what is typed in the form of a note. @returns false if that cannot be kept */
+/** Keeps what is typed in the form of a note; one that is out of sight is shown again. @returns false if it is not kept */
 export async function keepTypedNote(): Promise<boolean> {
-  return !hasTypedNote() || (await keepNote?.()) === true;
+  if (!hasTypedNote()) return true;
+  if (keepNote) return keepNote();
+  showTrip(true);
+  return false;
 }
 
 /** Stores what is typed in the open form; null for nothing that is not on the route. */

@@ -5,7 +5,7 @@ import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { hasUnsavedEdits } from "../../../src/stores/routes/closeRouteEditor.ts";
 import { noteOnRoute, replaceRoute } from "../../../src/stores/routes/editRoute.ts";
 import { leaveEditor } from "../../../src/stores/routes/openRouteEditor.ts";
-import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { routeEditor, showTrip } from "../../../src/stores/routes/routeEditor.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { shownTrip } from "../../../src/stores/trip/shownTrip.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
@@ -56,6 +56,18 @@ test("PLAN-101 a note that is being written is kept when the pins or another not
   await userEvent.type(place(), "9");
   fireEvent(window, new Event("pagehide"));
   await until(() => expect(texts()).toEqual(["Meet Ann at 12", "Lunch"]));
+});
+
+test("PLAN-101 a save shows the form of a note that is out of sight", async () => {
+  await openTrip(0, 24);
+  await typeNote("Meet Ann");
+  cleanup();
+  showTrip(false);
+  render(<PlannerPanel />);
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+  await until(() =>
+    expect(section().getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Meet Ann"),
+  );
 });
 
 test("PLAN-101 closing the editor asks before it loses a note that is being written, and nothing for an empty form", async () => {
