@@ -1,5 +1,5 @@
 import { Copy, Share2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { ownPosition, type PositionFix } from "../../stores/position/ownPosition.ts";
@@ -11,7 +11,7 @@ import styles from "./PlaceDialog.module.css";
 import { usePlaceGrid } from "./usePlaceGrid.ts";
 import { usePlaceText } from "./usePlaceText.ts";
 
-/** A position of which the receiver has no newer one counts as old after this time. */
+/** When the page comes back into view, a position counts as old after this time. */
 const OLD_MILLISECONDS = 120_000;
 
 /** The reader's position in the formats that rescue services ask for, as a text to copy or to share. */
@@ -33,10 +33,16 @@ function Place() {
   const { status, fix } = useSnapshot(ownPosition);
   const isOn = status === "on";
   const [shown, setShown] = useState({ fix, isOld: !isOn });
-  // The phone was locked while the dialog was open.
-  if (!isOn && !shown.isOld && shown.fix && Date.now() - shown.fix.time > OLD_MILLISECONDS) {
-    setShown({ ...shown, isOld: true });
-  }
+  useEffect(() => {
+    // The phone may have been locked since the dialog was opened.
+    const look = () =>
+      setShown((last) => ({
+        ...last,
+        isOld: last.isOld || (last.fix !== null && Date.now() - last.fix.time > OLD_MILLISECONDS),
+      }));
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
   if (isOn && fix && fix !== shown.fix && (shown.isOld || !shown.fix)) setShown({ fix, isOld: false });
   if (!shown.fix) return <p className={typography.note}>{text("ahead.noPlace")}</p>;
   return (

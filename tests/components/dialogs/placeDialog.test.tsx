@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -123,6 +123,19 @@ test("TRAIL-29 an old position is marked as such, and gives way to the first new
   locate(11.7, 48.3, TIME + 7_201_000);
   await new Promise((resolve) => setTimeout(resolve));
   expect(message().value).toContain("48.20000, 11.60000");
+});
+
+test("TRAIL-29 a position is old after the phone was locked with the dialog open", async () => {
+  locate(11.575_491, 48.137_433, Date.now());
+  open();
+  expect(screen.queryByText(/^Position of/)).toBeNull();
+  const later = Date.now() + 7_200_000;
+  vi.spyOn(Date, "now").mockReturnValue(later);
+  fireEvent(document, new Event("visibilitychange"));
+  await screen.findByText(/^Position of/);
+  locate(11.6, 48.2, later);
+  await until(() => expect(message().value).toContain("48.20000, 11.60000"));
+  expect(screen.queryByText(/^Position of/)).toBeNull();
 });
 
 test("TRAIL-29 the first position shows in the open dialog", async () => {
