@@ -31,8 +31,8 @@ const look = loader<void, UserProfile>({
 });
 
 /**
- * Keeps what the user owns, the subscription and the own profile up to date with other tabs and other devices. Ownership, which includes
- * the guides of bundles, is loaded again only when the purchases that the own profile names have changed.
+ * Keeps what the user owns, the subscription and the own profile up to date with other tabs and other devices. Ownership,
+ * which includes the guides of bundles, is loaded again only when the purchases that the own profile names have changed.
  */
 export function followPurchases(): void {
   addEventListener("storage", ({ key, newValue }) => {

@@ -34,7 +34,7 @@ const active = loader<void, SubscriptionAnswer>({
 
 /** Fetches the subscription of the person who is signed in; one that comes after they left is dropped. */
 export async function loadSubscription(): Promise<void> {
-  await active.load();
+  await active.join();
 }
 
 /** To be called as the reader leaves to manage the subscription: its state is fetched again when they are back. */
