@@ -70,7 +70,7 @@ function accountLines(report: AccountReport): string[] {
     ["e-mail", `${report.email}${isConfirmed === false ? " (not confirmed)" : ""}`],
     ["id", report.id],
     ["since", report.createdAt],
-    ["subscription", subscriptionEndsAt === null ? "none" : `paid until ${subscriptionEndsAt.slice(0, 10)}`],
+    ["subscription", subscriptionText(subscriptionEndsAt)],
     ["planned routes", String(report.plannedRouteCount)],
     ["comments", `${report.commentCount}${report.blockedAt === null ? "" : ", may write no more"}`],
     ["orders", orderNumbers.join(", ") || "none"],
@@ -79,4 +79,9 @@ function accountLines(report: AccountReport): string[] {
       `${name} (${source}, ${date.slice(0, 10)})`,
     ]),
   ]);
+}
+
+function subscriptionText(endsAt: string | null): string {
+  if (endsAt === null) return "none";
+  return `${Date.parse(endsAt) > Date.now() ? "paid until" : "ended on"} ${endsAt.slice(0, 10)}`;
 }
