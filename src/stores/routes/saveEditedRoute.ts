@@ -7,6 +7,7 @@ import { notify } from "../showToast.ts";
 import { withdrawFailure } from "../withdrawToast.ts";
 import { editsDone, sessionCheck } from "./editingSession.ts";
 import { leaveEditor, reopenEditor } from "./openRouteEditor.ts";
+import { stopAsking } from "./plannerView.ts";
 import { dropWaitingRoute } from "./queueRouteChange.ts";
 import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { removeDraft } from "./routeDrafts.ts";
@@ -36,6 +37,8 @@ export async function saveEditedRoute(): Promise<void> {
   // Edits that are still being built belong to it; without one of them it is not the route that the reader saves.
   const isWhole = routeEditor.workCount === 0 || (await editsDone());
   if (!isCurrent()) return;
+  // Whether to discard what is about to be stored.
+  stopAsking();
   const route = editedRoute();
   if (!isWhole || !route || !canSave(routeEditor)) {
     routeEditor.status = "ready";
