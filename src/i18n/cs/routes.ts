@@ -89,7 +89,7 @@ export const routes = {
   noVariants: "Ponechte si trasu, jak je, upravujte dál a obě tu porovnejte.",
   keepVariant: "Duplikovat jako variantu",
   variantsFull: "Porovnávají se nejvýš {{most}} varianty. Než přidáte další, jednu odeberte.",
-  seekingWays: "Hledám jiné cesty",
+  seekingWays: "Hledají se jiné cesty",
   otherWaysFound_one: "{{count}} jiná cesta z bodu {{from}} do bodu {{to}}.",
   otherWaysFound_few: "{{count}} jiné cesty z bodu {{from}} do bodu {{to}}.",
   otherWaysFound_other: "{{count}} jiných cest z bodu {{from}} do bodu {{to}}.",

@@ -88,7 +88,7 @@ export const routes = {
   noVariants: "Keep the route as it is, edit on, and compare both here.",
   keepVariant: "Duplicate as a variant",
   variantsFull: "{{most}} variants are compared at most. Remove one to add another.",
-  seekingWays: "Other ways are being sought",
+  seekingWays: "Looking for other ways",
   otherWaysFound_one: "{{count}} other way from pin {{from}} to pin {{to}}.",
   otherWaysFound_other: "{{count}} other ways from pin {{from}} to pin {{to}}.",
   variantTable: "The variants and their differences from A",

@@ -24,7 +24,8 @@ journey(
     await expect(reader.guidePanel).toContainText("[40.00000, -110.00000]");
     await expect(reader.guidePanel).toContainText("1,969 ft");
     for (const icon of ["Trailhead", "Parking", "Toilet"]) {
-      await expect(reader.guidePanel.getByRole("img", { name: icon })).toBeVisible();
+      // Rows of the list, which lies behind the details, have such icons too.
+      await expect(reader.guidePanel.locator("dl").getByRole("img", { name: icon })).toBeVisible();
     }
     await expect(page.getByText("The lower end.")).toBeVisible();
     await expect(reader.link("Timetable")).toHaveAttribute("rel", /noopener/);
