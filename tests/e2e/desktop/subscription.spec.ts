@@ -81,7 +81,10 @@ journey(
     await expect(profile).toHaveCount(0);
     await page.reload();
     await reader.link("About this guide").click();
-    await atProvider({ page, link: subscribe }, (provider) => press(provider, "Start subscription"));
+    await atProvider({ page, link: subscribe }, async (provider) => {
+      await press(provider, "Start subscription");
+      await says(provider, "Your subscription is active");
+    });
     await expect(open).toBeVisible();
   },
 );
