@@ -1,5 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/address/paths.ts";
+import { LONGEST_TIMEOUT } from "../lib/network/retryDelay.ts";
 import { openDialog, openedDialog } from "../stores/dialogs.ts";
 // Also for its registration: copies on the device are removed at sign-out even if nothing has used them.
 import { removeOthersCopies } from "../stores/offline/guideCopies.ts";
@@ -30,8 +31,6 @@ const EXPIRED_EARLY = 3_000;
 const RETRY_AFTER = 15_000;
 /** Without locks, tabs refresh at different moments, so that one finds the other's tokens. */
 const JITTER = 10_000;
-/** Browsers treat a longer timeout as zero. */
-const LONGEST_WAIT = 2 ** 31 - 1;
 
 followPurchases();
 
@@ -187,7 +186,7 @@ function adopt({ accessToken, expiresAt: end, user }: SessionTokens, { isElsewhe
 
 function checkLater(milliseconds: number): void {
   clearTimeout(timer);
-  timer = setTimeout(checkSession, Math.min(Math.max(milliseconds, 1000), LONGEST_WAIT));
+  timer = setTimeout(checkSession, Math.min(Math.max(milliseconds, 1000), LONGEST_TIMEOUT));
 }
 
 /** State of the previous session does not apply to the next one. */

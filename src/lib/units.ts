@@ -24,6 +24,11 @@ export function toMeters(value: number, unit: UnitName): number {
   return value * UNITS[unit].valueInMeters;
 }
 
+/** Whether an offset is on a length, up to what that is shown as: to 0.1 of the unit, which may be rounded up. */
+export function isOnLength(meters: number, lengthMeters: number, unit: UnitName): boolean {
+  return meters >= 0 && meters <= lengthMeters + toMeters(0.05, unit);
+}
+
 /** Kilometres imply metres, miles imply feet. */
 export function elevationUnitFor(distanceUnit: DistanceUnitName): ElevationUnitName {
   return distanceUnit === "miles" ? "feet" : "meters";

@@ -5,3 +5,6 @@ const LONGEST_RETRY_MILLISECONDS = 300_000;
 export function retryDelay(attempts: number): number {
   return Math.min(LONGEST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** attempts);
 }
+
+/** Browsers treat a longer timeout as zero. */
+export const LONGEST_TIMEOUT = 2 ** 31 - 1;

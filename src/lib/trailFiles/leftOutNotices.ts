@@ -18,6 +18,11 @@ export function leftOutNotices({ polygons, withoutPlace, unreadable, single }: L
   ].filter((notice) => notice !== null);
 }
 
+/** "1 guide", "2 guides" or "no guides". */
+export function countedOrNo(count: number, one: string, many: string): string {
+  return counted(count, one, many) ?? `no ${many}`;
+}
+
 /** "1 area left out" or "2 areas left out", null for none. */
 export function counted(count: number, one: string, many: string): string | null {
   return count === 0 ? null : `${count} ${count === 1 ? one : many}`;

@@ -6,7 +6,7 @@ import { useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
-import { toMeters } from "../../lib/units.ts";
+import { isOnLength, toMeters } from "../../lib/units.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -14,9 +14,6 @@ import flow from "../../ui/flow.module.css";
 import { TextField } from "../../ui/form/TextField.tsx";
 import styles from "./EditorPanel.module.css";
 import { TrailCombobox } from "./TrailCombobox.tsx";
-
-/** The length is shown to 0.1 of a unit, and may be rounded up. */
-const SHOWN_HALF = 0.05;
 
 /** Adds a pin at a distance along a trail. It has the focus when it opens. */
 export function DistanceForm({ onClose }: { onClose: () => void }) {
@@ -38,7 +35,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const value = typedNumber(typed, language);
     const meters = toMeters(value, distanceUnit);
-    const isValid = meters >= 0 && meters <= lengthMeters + toMeters(SHOWN_HALF, distanceUnit);
+    const isValid = isOnLength(meters, lengthMeters, distanceUnit);
     setInvalid(!isValid);
     if (!isValid) distance.current?.focus();
     else void placePinAtDistance(trail, Math.min(meters, lengthMeters));

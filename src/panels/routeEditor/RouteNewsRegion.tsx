@@ -26,8 +26,8 @@ export function RouteNewsRegion() {
   const acrossText = useAcrossText();
   const newsText = useNewsText();
   const { news, built } = useSnapshot(routeEditor);
-  const [told, setTold] = useState({ news, count: 0 });
-  if (told.news !== news) setTold({ news, count: told.count + 1 });
+  const [announced, setAnnounced] = useState({ news, count: 0 });
+  if (announced.news !== news) setAnnounced({ news, count: announced.count + 1 });
   useEffect(() => {
     if (news?.kind === "refused") {
       const { refusal, across } = news;
@@ -42,7 +42,7 @@ export function RouteNewsRegion() {
     <VisuallyHidden>
       <span role="status">
         {/* In an element of its own, as the same words once more would change nothing, and not be read out. */}
-        <span key={told.count}>{news && newsText(news, built)}</span>
+        <span key={announced.count}>{news && newsText(news, built)}</span>
       </span>
     </VisuallyHidden>
   );

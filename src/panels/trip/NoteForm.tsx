@@ -11,7 +11,7 @@ import { useEscape } from "../../lib/react/useEscape.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { tripLength } from "../../lib/trip/tripMeasure.ts";
 import { typedNumber } from "../../lib/typedNumber.ts";
-import { fromMeters, toMeters } from "../../lib/units.ts";
+import { fromMeters, isOnLength, toMeters } from "../../lib/units.ts";
 import type { PlacedNote } from "../../stores/routes/placedNotes.ts";
 import { writeNote } from "../../stores/trip/editNotes.ts";
 import {
@@ -30,9 +30,6 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import typography from "../../ui/typography.module.css";
 import styles from "./TripNotes.module.css";
 import { useCueText } from "./useCueText.ts";
-
-/** The length is shown to 0.1 of a unit, and may be rounded up. */
-const SHOWN_HALF = 0.05;
 
 interface NoteFormProps {
   plan: TripPlan;
@@ -81,7 +78,7 @@ export function NoteForm({ plan, placed, onClose }: NoteFormProps) {
   const placeText = isInOtherUnit ? inUnit(meters) : (typed?.text ?? placedText);
   const count = plainDirection(words).trim().length;
   const isOverLimit = count > PLANNED_ROUTE_LIMITS.noteText;
-  const isPlaced = meters >= 0 && meters <= length + toMeters(SHOWN_HALF, distanceUnit);
+  const isPlaced = isOnLength(meters, length, distanceUnit);
   const keep = async () => {
     setTried(true);
     if (!isPlaced || isOverLimit || count === 0) {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
+import { countedOrNo } from "../../lib/trailFiles/leftOutNotices.ts";
 import { restoreBackup } from "../backup/restoreBackup.ts";
 import { writeBackup } from "../backup/writeBackup.ts";
 import type { Env } from "../settings/env.ts";
@@ -22,8 +22,8 @@ export const backupCommand: Command = {
     return {
       json: { folder, ...report },
       lines: [
-        `Written and checked: ${folder} (${counted(guides, "guide", "guides") ?? "no guides"}, ` +
-          `${counted(files, "file", "files") ?? "no files"} of ${bytes} bytes).`,
+        `Written and checked: ${folder} (${countedOrNo(guides, "guide", "guides")}, ` +
+          `${countedOrNo(files, "file", "files")} of ${bytes} bytes).`,
         mapNote(env),
       ],
     };

@@ -1,6 +1,6 @@
 import { GUIDE_PHOTO_LIMITS, type PhotoTexts } from "../../contract/guidePhoto.ts";
 import { LANGUAGES } from "../../lib/language.ts";
-import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
+import { counted, countedOrNo } from "../../lib/trailFiles/leftOutNotices.ts";
 import type { DraftPhoto, GuideDraft } from "../catalogue/guideDraft.ts";
 import { readGuidePhoto } from "../import/photos/readGuidePhoto.ts";
 import { MOST_PHOTOS, readWaypointPhotos } from "../import/photos/readWaypointPhotos.ts";
@@ -44,7 +44,7 @@ export async function withPictures(
   const { waypoints, leftOut } = await readWaypointPhotos(draft.waypoints, folder, progress);
   const shown = waypoints.filter(({ photos = [] }) => photos.length > 0);
   const count = shown.reduce((sum, { photos = [] }) => sum + photos.length, 0);
-  const found = counted(count, "photo", "photos") ?? "no photos";
+  const found = countedOrNo(count, "photo", "photos");
   const rest = leftOut > 0 ? `; ${leftOut} more left out, ${MOST_PHOTOS} at a waypoint are shown` : "";
   return {
     draft: { ...draft, waypoints },

@@ -1,5 +1,5 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
-import { counted } from "../../lib/trailFiles/leftOutNotices.ts";
+import { countedOrNo } from "../../lib/trailFiles/leftOutNotices.ts";
 import type { CatalogueClient } from "../catalogue/admin/openCatalogue.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
@@ -65,11 +65,12 @@ export const seedCommand: Command = {
       lines: [
         ...(removed
           ? [
-              `Removed ${guidesText(removed.guides, "demo ")} and ${counted(removed.accounts, "demo account", "demo accounts") ?? "no demo accounts"}.`,
+              `Removed ${countedOrNo(removed.guides, "demo guide", "demo guides")} and ` +
+                `${countedOrNo(removed.accounts, "demo account", "demo accounts")}.`,
             ]
           : []),
         ...(removed?.kept.length ? [`Kept, because others need them: ${removed.kept.join(", ")}.`] : []),
-        ...(isAddition ? [`Added ${guidesText(added)}.`] : []),
+        ...(isAddition ? [`Added ${countedOrNo(added, "guide", "guides")}.`] : []),
         ...(accounts.length > 0
           ? [`Demo accounts: ${accounts.join(", ")} (password: ${DEMO_PASSWORD}).`]
           : []),
@@ -77,10 +78,6 @@ export const seedCommand: Command = {
     };
   },
 };
-
-function guidesText(count: number, kind = ""): string {
-  return counted(count, `${kind}guide`, `${kind}guides`) ?? `no ${kind}guides`;
-}
 
 /** @returns the number of guides that were not there */
 async function addDemo(

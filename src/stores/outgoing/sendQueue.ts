@@ -4,6 +4,7 @@ import { isRefusal } from "../../api/callError.ts";
 import { callsOwner } from "../../api/client.ts";
 import { PRODUCT } from "../../contract/names.ts";
 import { keyedStore } from "../../lib/keyedStore.ts";
+import { LONGEST_TIMEOUT } from "../../lib/network/retryDelay.ts";
 import { whenBack, whenOnline } from "../../lib/network/whenOnline.ts";
 import { randomKey } from "../../lib/randomKey.ts";
 import { reasonOf } from "../failureOf.ts";
@@ -59,9 +60,6 @@ const store = keyedStore(`${PRODUCT}-outgoing`);
 
 /** The server is busy, or lets no more through for now: sent again later. */
 const PASSING_STATUSES = [401, 408, 425, 429];
-
-/** Browsers treat a longer timeout as zero. */
-const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Ids of what the browser could not store, which only this page can send. */
 const unstored = new Set<string>();
@@ -261,7 +259,10 @@ function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(`${PRODUCT}-outgoing`, work);
 }
 
-/** Waits until an item is due, or there is a new one; all but those that the server has put off are when the network or the reader is back. */
+/**
+ * Waits until an item is due, or there is a new one; all but those that the server has put off are when the network or the
+ * reader is back.
+ */
 function untilDue(): Promise<void> {
   const times = waitingItems().map(({ id }) => pausedUntil(id) || Number.POSITIVE_INFINITY);
   return new Promise((resolve) => {
@@ -269,7 +270,7 @@ function untilDue(): Promise<void> {
       shortenPauses();
       wake();
     });
-    const timer = setTimeout(() => wake(), Math.min(LONGEST_WAIT, Math.min(...times) - Date.now()));
+    const timer = setTimeout(() => wake(), Math.min(LONGEST_TIMEOUT, Math.min(...times) - Date.now()));
     wake = () => {
       stop();
       clearTimeout(timer);

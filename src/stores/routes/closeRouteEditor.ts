@@ -8,14 +8,14 @@ import { routeEditor } from "./routeEditor.ts";
  * is stored, or stays as a draft.
  */
 export function hasUnsavedEdits(): boolean {
-  const { editing, status, workCount } = routeEditor;
-  if (status === "saving" && workCount === 0) return false;
+  const { editing, workCount } = routeEditor;
+  if (isBeingSent()) return false;
   return editing !== null && (editing.isEdited || workCount > 0 || hasTypedNote());
 }
 
 /** Closes the editor, and asks first if that loses edits. One that saves closes by itself. @returns whether it is closed */
 export function closeRouteEditor(): boolean {
-  if (routeEditor.status === "saving" && routeEditor.workCount === 0) return false;
+  if (isBeingSent()) return false;
   if (hasUnsavedEdits()) {
     askToDiscard(null);
     return false;
@@ -29,4 +29,9 @@ export function confirmDiscard(): string | null {
   const path = plannerView.asking?.path ?? null;
   discardEdits();
   return path;
+}
+
+/** Whether the route is saved with all its edits, none of which is still being built. */
+function isBeingSent(): boolean {
+  return routeEditor.status === "saving" && routeEditor.workCount === 0;
 }

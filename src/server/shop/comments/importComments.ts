@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { WATER_LEVELS } from "../../../contract/comment.ts";
 import { batchesOf } from "../../../lib/batchesOf.ts";
-import { counted } from "../../../lib/trailFiles/leftOutNotices.ts";
+import { countedOrNo } from "../../../lib/trailFiles/leftOutNotices.ts";
 import { insertComments } from "../../comments/insertComments.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import { guides } from "../../db/schema.ts";
@@ -41,7 +41,7 @@ export const importComments = shopOperation({
       const storedCount = await insertComments(tx, guideId, rows);
       if (storedBefore !== null) {
         const [guide] = await tx.select({ name: guides.name }).from(guides).where(eq(guides.id, guideId));
-        const note = counted(storedBefore + storedCount, "comment", "comments") ?? "no comments";
+        const note = countedOrNo(storedBefore + storedCount, "comment", "comments");
         await noteAct(tx, {
           at: new Date(now()),
           act: "comment-import",

@@ -1,5 +1,5 @@
 import { type Money, toDecimalText } from "../../../../contract/money.ts";
-import { counted } from "../../../../lib/trailFiles/leftOutNotices.ts";
+import { countedOrNo } from "../../../../lib/trailFiles/leftOutNotices.ts";
 import type { GuideReport } from "../../../shop/guides/guideReport.ts";
 import type { ListedGuide } from "../../../shop/guides/listGuides.ts";
 import { factLines, textTable } from "../../textTable.ts";
@@ -80,10 +80,7 @@ function content(facts: GuideReport): [string, string][] {
     ["part of", facts.bundles.join(", ")],
     ["length", lengthMeters === null ? "" : `${(lengthMeters / 1000).toFixed(1)} km`],
     ["ascent", ascentMeters === null ? "" : `${Math.round(ascentMeters)} m`],
-    [
-      "waypoints",
-      `${facts.waypointCount}, with ${counted(facts.commentCount, "comment", "comments") ?? "no comments"}`,
-    ],
+    ["waypoints", `${facts.waypointCount}, with ${countedOrNo(facts.commentCount, "comment", "comments")}`],
     ["owners", String(facts.ownerCount)],
     ["planned routes", String(facts.plannedRouteCount)],
     ["id", facts.id],
