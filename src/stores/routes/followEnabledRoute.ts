@@ -8,7 +8,8 @@ import { targetsOf } from "./routePins.ts";
 import { enabledRoute } from "./shownRoute.ts";
 
 const builds = queryLatest(
-  ({ pins }: PlannedRoute) => inOpenGuide((guideId) => geoWorker.route.restore(guideId, targetsOf(pins))),
+  ({ pins, lengthMeters }: PlannedRoute) =>
+    inOpenGuide((guideId) => geoWorker.route.restore(guideId, targetsOf(pins), lengthMeters)),
   {
     onResult({ route }, { id, name }) {
       Object.assign(enabledRoute, { id, name, built: route && route.pins.length > 0 ? ref(route) : null });

@@ -33,7 +33,7 @@ export async function openLinkedRoute(): Promise<void> {
     const targets = targetsOf(
       linked.pins.map((pin) => ({ ...pin, trailName: trailNameOf(guideMap.opened, pin.trail) })),
     );
-    const { route } = await inOpenGuide((guideId) => geoWorker.route.restore(guideId, targets));
+    const { route } = await inOpenGuide((guideId) => geoWorker.route.restore(guideId, targets, 0));
     if (isLeft()) return;
     // Pins of another guide.
     if (!route || route.pins.length < 2) linkedRoute.status = "broken";

@@ -109,7 +109,7 @@ function show(opening: Opening): void {
   startMap();
   const {
     pins: stored,
-    lengthMeters: _length,
+    lengthMeters,
     ascentMeters: _up,
     descentMeters: _down,
     stages,
@@ -127,7 +127,7 @@ function show(opening: Opening): void {
   if (stored.length === 0) return;
   routeEditor.status = "opening";
   const targets = targetsOf(stored);
-  inOpenGuide((guideId) => geoWorker.route.restore(guideId, targets)).then(
+  inOpenGuide((guideId) => geoWorker.route.restore(guideId, targets, lengthMeters)).then(
     (restored) => {
       if (!isCurrent()) return;
       const built = restored.route;

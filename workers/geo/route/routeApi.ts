@@ -77,12 +77,13 @@ export const routeApi = {
     ): RouteGhost => plannerOf(guideId).ghost(pins, edit, othersWithinMeters),
   ),
 
-  /** Opens a stored route as far as possible; null is a malformed pin. */
+  /** Opens a stored route as far as possible; null is a malformed pin, and a length of 0 unknown. */
   restore: geoCall(
     {
       transferables: ({ route }: RestoredRoute) => (route ? answerBuffers({ kind: "built", route }) : []),
     },
-    (guideId: string, targets: (PinTarget | null)[]): RestoredRoute => plannerOf(guideId).restore(targets),
+    (guideId: string, targets: (PinTarget | null)[], lengthMeters: number): RestoredRoute =>
+      plannerOf(guideId).restore(targets, lengthMeters),
   ),
 
   /** The vertex nearest to an offset on a trail's axis; null for a trail without vertices. */

@@ -127,16 +127,24 @@ export class RoutePlanner {
     return otherRoutes({ lines, rings, legs, edit, leg }, pins, at);
   }
 
-  /** Snaps stored pins again and builds a route from those that may follow the ones before; null is a malformed pin. */
-  restore(targets: (PinTarget | null)[]): RestoredRoute {
+  /**
+   * Snaps stored pins again and builds a route from those that may follow the ones before; null is a malformed pin.
+   * @param lengthMeters of the way out as it is stored; 0 if unknown
+   */
+  restore(targets: (PinTarget | null)[], lengthMeters = 0): RestoredRoute {
     return restoreRoute(
       {
         rings: this.rings,
         snap: (target) => snapTarget(this.lines, target, this.trailNames),
         follow: (before, pin, at) => this.follow(before, pin, at),
+        metersOf: (from, to) => {
+          const leg = this.leg(from, to, { at: 0 });
+          return "refusal" in leg ? null : (leg.legs[0]?.leg.lengthMeters ?? null);
+        },
         assemble: (pins, legs) => this.assembled(pins, legs),
       },
       targets,
+      lengthMeters,
     );
   }
 

@@ -30,7 +30,7 @@ export function snapPin(lines: TrailLines, position: Position, othersWithinMeter
   };
 }
 
-/** Snaps a stored pin: of trails and passes that lie together, to the one that it was on. */
+/** Snaps a stored pin: of trails and passes that lie together, to the one that it was on. `others` may be it as well. */
 export function snapTarget(lines: TrailLines, target: PinTarget, trailNames: readonly string[]): SnapAnswer {
   const { position, trailName = "", distanceMeters = null } = target;
   const nearest = nearestVertex(lines.index, position, SNAP_METERS);
@@ -45,8 +45,17 @@ export function snapTarget(lines: TrailLines, target: PinTarget, trailNames: rea
     })
     .filter(({ awayMeters, isNamed }) => isNamed || awayMeters <= nearest.awayMeters + SAME_METERS)
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || compare(a.off, b.off));
-  const best = rated[0] ?? { pin: pinAt(lines, nearest.vertex), awayMeters: nearest.awayMeters };
-  return { kind: "snapped", pin: best.pin, awayMeters: best.awayMeters, others: [] };
+  const best = rated[0];
+  const { awayMeters } = best ?? nearest;
+  if (!best) return { kind: "snapped", pin: pinAt(lines, nearest.vertex), awayMeters, others: [] };
+  const others = rated
+    .slice(1)
+    .filter(
+      (each) =>
+        each.isNamed === best.isNamed && each.off === best.off && each.awayMeters <= awayMeters + SAME_METERS,
+    )
+    .map(({ pin }) => pin);
+  return { kind: "snapped", pin: best.pin, awayMeters, others };
 }
 
 /** The pin at a vertex of the guide's columns. */

@@ -178,6 +178,32 @@ test("PLAN-60 a stored route goes over the joint where it did, and one from befo
   ]);
 });
 
+test("PLAN-60 of passes at one place without mileage, a stored route takes those that give its length", () => {
+  const loop = plannerOf([[metersPath(...circle(), [0, 0])]]);
+  const stem = Array.from({ length: 20 }, (_, k): [number, number] => [100 * k - 2000, 0]);
+  const lollipop = plannerOf([[metersPath(...stem, ...circle(), [0, 0])]]);
+  for (const [planner, vertices, whole] of [
+    [loop, [30, 100], 3],
+    [lollipop, [0, 120], 12],
+    [lollipop, [120, 0], 12],
+    [lollipop, [120, 60, 5], 11.5],
+  ] as const) {
+    const route = planned(planner, ...vertices);
+    const targets = route.pins.map(({ position, distanceMeters, way = null }) => ({
+      ...{ position, distanceMeters, way },
+      trailName: "Trail 0",
+    }));
+    const restored = planner.restore(targets, route.lengthMeters);
+    expect([kilometers(route), kilometers(restored.route as BuiltRoute)]).toEqual([whole, whole]);
+    // Without a length, or with one that no passes have, the first is taken.
+    const [unknown, other] = [0, 30_000].map((length) => planner.restore(targets, length).route?.pins);
+    expect(other).toEqual(unknown);
+    expect(unknown?.map(({ vertex }) => vertex)).toEqual(
+      vertices.map((vertex) => (planner === loop ? vertex % 100 : vertex === 120 ? 20 : vertex)),
+    );
+  }
+});
+
 test.each<[string, Vertex[][][], number[], number]>([
   // Two squares of 400 m that meet in the middle, from the meeting point and back to it.
   [
