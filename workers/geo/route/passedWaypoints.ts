@@ -2,6 +2,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
 import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { nearestShare } from "../../../src/lib/geo/nearestShare.ts";
+import { memoizeWeakly } from "../../../src/lib/memoize.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import { buildTrailIndex, degreesToBox, type TrailIndex } from "../index/trailIndex.ts";
 import type { RouteAxis } from "./routeAxis.ts";
@@ -10,18 +11,21 @@ import type { PassedWaypoint } from "./routeTypes.ts";
 /** Waypoints farther from a way, in metres, are not on it. */
 export const BESIDE_METERS = 150;
 
-/** Passes that are nearer to a waypoint by less than this are as near as the nearest. */
-const SAME_METERS = 10;
+/** Passes that are nearer to a place by less than this are as near as the nearest. */
+export const SAME_METERS = 10;
 
 /** The waypoints on a route, in the order in which it passes them, each where it is nearest, and where it is as near again. */
 export function passedWaypoints({ columns }: RouteAxis, waypoints: Waypoint[]): PassedWaypoint[] {
-  const index = buildTrailIndex(columns);
+  const index = axisIndex(columns);
   return waypoints
     .flatMap(({ position }, waypoint) =>
       passesOf(index, position).map(({ meters }): PassedWaypoint => ({ index: waypoint, meters })),
     )
     .sort((a, b) => a.meters - b.meters || a.index - b.index);
 }
+
+/** The index of a route's line, which is of one trail. */
+export const axisIndex = memoizeWeakly(buildTrailIndex);
 
 /** A place on a line, by the segment from a vertex to the next one. */
 interface Pass {
@@ -30,8 +34,8 @@ interface Pass {
   awayMeters: number;
 }
 
-/** The nearest passes of a line; what is this near to one that is known is the same one. */
-function passesOf(index: TrailIndex, position: Position): Pass[] {
+/** The nearest passes of a line, the nearest first; what is near to one that is known is the same one. */
+export function passesOf(index: TrailIndex, position: Position): Pass[] {
   const passes: Pass[] = [];
   const stretches = stretchesBeside(index, position).sort(
     (a, b) => a.awayMeters - b.awayMeters || a.vertex - b.vertex,
@@ -45,7 +49,7 @@ function passesOf(index: TrailIndex, position: Position): Pass[] {
 }
 
 /** Of each stretch of a line that stays beside a position the place nearest to it. */
-function stretchesBeside(index: TrailIndex, position: Position): Pass[] {
+export function stretchesBeside(index: TrailIndex, position: Position): Pass[] {
   const { lng, lat, distance } = index.columns;
   const awayAt = (x: number, y: number) => distanceMeters(position[0], position[1], x, y);
   const stretches: (Pass & { end: number })[] = [];

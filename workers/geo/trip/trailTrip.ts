@@ -4,14 +4,12 @@ import { type Climb, directedClimb } from "../../../src/lib/geo/ascent.ts";
 import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
 import { type ElevationSeries, firstSampleFrom } from "../elevation/elevationSeries.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
-import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { buildTrailIndex } from "../index/trailIndex.ts";
 import type { OpenGuide } from "../openGuides.ts";
 import { trailRange } from "../pack/trailColumns.ts";
-import { nearbyPasses } from "../route/nearbyPasses.ts";
-import { BESIDE_METERS } from "../route/passedWaypoints.ts";
+import { BESIDE_METERS, passesOf } from "../route/passedWaypoints.ts";
 import { TrailClimbs } from "../route/trailClimbs.ts";
-import { type TrailLines, trailLines, valueAtLocation } from "../route/trailLines.ts";
+import { type TrailLines, trailLines } from "../route/trailLines.ts";
 import { TrailRings } from "../route/trailRings.ts";
 import type { TrailTrip } from "./tripTypes.ts";
 
@@ -22,9 +20,6 @@ const LEAST_METERS = 1;
 
 /** As for a planned route: its time is counted kilometre by kilometre. */
 const STRETCH_METERS = 1000;
-
-/** Passes that are nearer to a waypoint by less than this are as near as the nearest. */
-const SAME_METERS = 10;
 
 /**
  * A trail as it is walked: sums along its axis, and the waypoints on it. On the guide's axis a
@@ -136,22 +131,12 @@ function linesOf(guide: OpenGuide, trail: number): TrailLines {
 
 /** Where a trail passes a waypoint, on its axis: at the waypoint's own distance, or where it is nearest, and as near again. */
 function metersOf(
-  lines: TrailLines,
+  { index }: TrailLines,
   { position, distanceMeters }: Waypoint,
   hasDistances: boolean,
 ): number[] {
-  const { index, columns } = lines;
-  const nearest = nearestOnLine(index, position, BESIDE_METERS);
+  const passes = passesOf(index, position).map(({ meters }) => meters);
   const own = hasDistances ? distanceMeters : null;
-  if (!nearest) return own === null ? [] : [own];
-  const metersAt = (location: number) => valueAtLocation(columns.distance, location);
-  const first = own ?? metersAt(nearest.vertex + nearest.share);
-  const others = nearbyPasses(lines, position, nearest.awayMeters + SAME_METERS).map(({ vertex }) =>
-    metersAt(vertex),
-  );
-  const all = [first];
-  // What is this near to a pass that is known is the same one.
-  for (const meters of others)
-    if (all.every((known) => Math.abs(known - meters) > 2 * BESIDE_METERS)) all.push(meters);
-  return all.filter((meters) => !Number.isNaN(meters));
+  if (own === null) return passes.filter((meters) => !Number.isNaN(meters));
+  return [own, ...passes.filter((meters) => Math.abs(own - meters) > 2 * BESIDE_METERS)];
 }

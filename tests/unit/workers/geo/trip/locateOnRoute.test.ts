@@ -31,4 +31,8 @@ test("of two passes of one place it is on the one whose offset has changed least
   expect(located(out, 1000, 1000)).toBe(1000);
   expect(located(out, 6900, 1000)).toBe(7000);
   expect(located(out, 1100, 1000)).toBe(1000);
+  // Of a few long pieces, whose ends are far away.
+  const pieces = plannerOf([[straight([0, 0], [2000, 0], 1000)]]);
+  const there = pinsAt(pieces, [0, 0], [0, 2], [0, 0]);
+  expect(locateOnRoute(pieces.axis(there), { position: at(1400), meters: 2500 })).toBeCloseTo(2600, 0);
 });

@@ -91,9 +91,9 @@ test("a mileage that is counted from the line's far end runs against it", () => 
 test("a waypoint on a way there and back is passed twice, one on a slope of switchbacks once", () => {
   const there = Array.from({ length: 21 }, (_, i): [number, number] => [100 * i, 0]);
   const stem = metersPath(...there, ...there.slice(0, -1).reverse());
-  expect(roundedPassed(trailTrip(guideOf({ Stem: stem }, [["spring", 500, 0]]), 0))).toEqual([
-    [0, 500],
-    [0, 3500],
+  expect(roundedPassed(trailTrip(guideOf({ Stem: stem }, [["spring", 550, 0]]), 0))).toEqual([
+    [0, 550],
+    [0, 3450],
   ]);
   const slope = metersPath([0, 0], [600, 0], [600, 80], [0, 80], [0, 160], [600, 160]);
   expect(trailTrip(guideOf({ Slope: slope }, [["spring", 300, 5]]), 0).passed).toHaveLength(1);
