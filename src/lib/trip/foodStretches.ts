@@ -16,7 +16,7 @@ export interface FoodStretch {
 /** Shops this near to each other along the route are one place to buy food. */
 const SAME_PLACE_METERS = 1000;
 
-/** An end of a day this near to a shop is at it. */
+/** An end of a day, or of the trip, this near to a shop is at it. */
 const AT_SHOP_METERS = 150;
 
 const STEP_DAYS = 0.5;
@@ -36,7 +36,7 @@ export function foodStretches(
   const places: StageStop[] = [];
   for (const shop of shops) {
     const before = places.at(-1)?.meters ?? Number.NEGATIVE_INFINITY;
-    if (shop.meters - before >= SAME_PLACE_METERS && shop.meters < length) places.push(shop);
+    if (shop.meters - before >= SAME_PLACE_METERS && length - shop.meters > AT_SHOP_METERS) places.push(shop);
   }
   const atStart = places[0] && places[0].meters < AT_SHOP_METERS;
   const stops = atStart ? places : [{ waypoint: null, meters: 0 }, ...places];

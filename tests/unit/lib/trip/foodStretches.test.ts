@@ -60,8 +60,8 @@ test("PLAN-76 at a shop where somebody rests, the rest is no food to carry", () 
   ]);
 });
 
-test("PLAN-76 shops side by side are one place, and one at the start takes its place", () => {
-  expect(foodOf(days(), 100, 30_000, 30_600, 31_500, 60_000)).toEqual([
+test("PLAN-76 shops side by side are one place, one at the start takes its place, and one at the finish has none", () => {
+  expect(foodOf(days(), 100, 30_000, 30_600, 31_500, 59_900)).toEqual([
     [0, 0.1, 30, 1, 1.5],
     [1, 30, 31.5, 2, 0.5],
     [3, 31.5, 60, 2, 1.5],
