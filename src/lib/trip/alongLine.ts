@@ -14,7 +14,7 @@ interface RouteLine {
 }
 
 /** Metres along the route at each vertex of its line; the last has the route's length. */
-const routeMeters = memoizeWeakly(({ line, lengthMeters }: RouteLine): Float64Array => {
+export const routeMeters = memoizeWeakly(({ line, lengthMeters }: RouteLine): Float64Array => {
   const meters = vertexMeters(line);
   const measured = meters.at(-1) ?? 0;
   // The route's length is a sum of rounded legs.

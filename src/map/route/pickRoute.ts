@@ -2,8 +2,9 @@ import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { squaredSegmentDistance } from "../../lib/geo/squaredSegmentDistance.ts";
-import { wholeTurns } from "../../lib/geo/wholeTurns.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
+import { nearestSorted } from "../../lib/nearestSorted.ts";
+import { routeMeters } from "../../lib/trip/alongLine.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
 import { type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { EDITED_PIN_SIZE } from "../layers/plannedRouteLayers.ts";
@@ -67,20 +68,7 @@ function nearestSegment(built: BuiltRoute, [lng, lat]: Position, reach: number):
   return found;
 }
 
-/** The vertex of the line at each pin: legs join at the pins, one after another. */
-const pinVertices = memoizeWeakly(({ pins, line }: BuiltRoute): number[] => {
-  const { positions } = line;
-  let vertex = 0;
-  return pins.map(({ position: [lng, lat] }) => {
-    const isAt = (i: number) => {
-      const turned = (positions[2 * i] ?? 0) - lng;
-      return positions[2 * i + 1] === lat && Math.abs(turned - wholeTurns(turned)) < 1e-9;
-    };
-    for (let i = vertex; 2 * i < positions.length; i++) {
-      if (!isAt(i)) continue;
-      vertex = i;
-      break;
-    }
-    return vertex;
-  });
-});
+/** The vertex of the line at each pin. */
+const pinVertices = memoizeWeakly((built: BuiltRoute): number[] =>
+  Array.from(built.pinMeters, (meters) => nearestSorted(routeMeters(built), meters) ?? 0),
+);
