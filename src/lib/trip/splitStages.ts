@@ -69,8 +69,8 @@ const COLUMNS: Record<StageRule["by"], SumColumn> = { distance: "meters", ascent
 
 /**
  * Splits a route into stages, from its first pin on: each ends as far as the limit allows, at the last place within
- * the tolerance before that; if there is none, at the first one, or the route's end, within the tolerance beyond, and
- * is flagged; else exactly at the limit.
+ * the tolerance before that; if there is none, at the first one, an end that the reader has set, or the route's end,
+ * within the tolerance beyond, and is flagged; else exactly at the limit.
  */
 export function splitStages(
   measure: TripMeasure,
@@ -82,7 +82,7 @@ export function splitStages(
   /** Divides the route up to an offset that becomes an end of a stage too; a stretch of `whole` metres is one stage. */
   const divide = (to: number, whole: number, fixed: FixedEnd | null) => {
     while (rule !== null && ends.length < MAX_STAGES - 1 && to - last() > whole) {
-      const end = nextEnd(measure, rule, places, last());
+      const end = nextEnd(measure, rule, places, { fromMeters: last(), toMeters: to });
       if (to - end < MIN_STAGE_METERS) break;
       ends.push({ meters: end, isFixed: false, restDays: 0 });
     }
@@ -144,14 +144,18 @@ export function leeway(
   };
 }
 
-function nextEnd(measure: TripMeasure, rule: StageRule, places: readonly StageStop[], from: number): number {
-  const { tolerance } = rule;
-  const length = tripLength(measure);
-  const { fromMeters: low, farthest, toMeters: high } = leeway(measure, rule, from);
-  if (length - farthest < MIN_STAGE_METERS) return length;
+/** @param span the stretch that is divided, from the start of the stage on */
+function nextEnd(
+  measure: TripMeasure,
+  rule: StageRule,
+  places: readonly StageStop[],
+  { fromMeters, toMeters: last }: Span,
+): number {
+  const { fromMeters: low, farthest, toMeters: high } = leeway(measure, rule, fromMeters);
+  if (last - farthest < MIN_STAGE_METERS) return last;
   const before = places.findLast(({ meters }) => meters >= low && meters <= farthest);
   if (before) return before.meters;
   const beyond = places.find(({ meters }) => meters > farthest && meters <= high);
   if (beyond) return beyond.meters;
-  return tolerance > 0 && high >= length ? length : farthest;
+  return rule.tolerance > 0 && high >= last ? last : farthest;
 }

@@ -65,6 +65,14 @@ test("a stretch before a set end that has become longer is divided", () => {
   ]);
 });
 
+test("a set end within the tolerance beyond the limit ends its stage, flagged", () => {
+  expect(ends({ fixedEnds: [{ meters: 42_000, stageMeters: 6000 }] })).toEqual([
+    20_000,
+    "42000 over",
+    50_000,
+  ]);
+});
+
 test("ends in one place, before the start or beyond the end make no stages without length", () => {
   const at = (offset: number) => ({ meters: offset, stageMeters: 60_000 });
   expect(ends({ rule: null, fixedEnds: [at(10_000), at(10_000), at(-5), at(0), at(49_999.5)] })).toEqual([
