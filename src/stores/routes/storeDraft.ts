@@ -48,7 +48,7 @@ export function editedRoute(): PlannedRoute | null {
   );
 }
 
-/** With the pins that are not part of the route, in their places. */
+/** With the pins that are not part of the route, in their places or, since a way leads from pin to pin, behind its pin. */
 function allPins(): StoredPin[] {
   const { pins, leftOut } = routeEditor;
   const { opened } = guideMap;
@@ -63,6 +63,12 @@ function allPins(): StoredPin[] {
         distanceMeters: null,
         trailPoint: null,
       }));
-  const placed = pins.flatMap((pin, index) => [...outAt(index), storedPinOf(opened, pin)]);
-  return [...placed, ...outAt(pins.length)];
+  const placed: StoredPin[] = [];
+  const waiting: StoredPin[] = [];
+  for (const [index, pin] of pins.entries()) {
+    waiting.push(...outAt(index));
+    if (!pin.way) placed.push(...waiting.splice(0));
+    placed.push(storedPinOf(opened, pin));
+  }
+  return [...placed, ...waiting, ...outAt(pins.length)];
 }

@@ -1,8 +1,14 @@
+import { ref } from "valtio";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { routeToWire } from "../../../../src/contract/plannedRoute.ts";
+import { planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
 import { readDraft, writeDraft } from "../../../../src/stores/routes/routeDrafts.ts";
+import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
+import { storeDraft } from "../../../../src/stores/routes/storeDraft.ts";
+import type { RoutePin } from "../../../../workers/geo/route/routeTypes.ts";
+import { pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
-import { buildPlannedRoute } from "../../../helpers/plannerGuide.ts";
+import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 
 const OWNER = { userId: "ann", guideId: "7" };
 const KEY = "SWITCHBACK_ROUTE_DRAFT ann 7";
@@ -20,6 +26,25 @@ test("PLAN-95 a draft from before its route had optional fields opens as it was,
   expect(Object.keys(routeToWire(draft?.route ?? route)).filter((field) => OPTIONAL.includes(field))).toEqual(
     [],
   );
+});
+
+test("PLAN-95 a draft keeps a chosen way beside a pin that is not part of the route", () => {
+  openRidgeGuide();
+  planNewRoute();
+  const [start, joint, end] = [2, 5, 9].map(pinAtVertex) as [RoutePin, RoutePin, RoutePin];
+  const out = { pin: "51,14", position: [14, 51], trailName: "", problem: { at: 1, rule: "samePin" } };
+  Object.assign(routeEditor, {
+    editing: { ...routeEditor.editing, isEdited: true },
+    pins: ref([start, { ...joint, way: "overJoint" }, end]),
+    leftOut: ref([{ ...out, before: 1 }]),
+  });
+  storeDraft();
+  expect(readDraft(OWNER)?.route.pins.map(({ pin, way }) => [pin, way])).toEqual([
+    ["50,14.02", undefined],
+    ["50,14.05", "overJoint"],
+    ["51,14", undefined],
+    ["50,14.09", undefined],
+  ]);
 });
 
 test("PLAN-95 what the reader has emptied is removed by a save of the draft too, and what could not be read is not", () => {
