@@ -106,7 +106,7 @@ function sourceOf({ trailNames }: RoutePlanner, { routes, tracks, points: all }:
   const routePoints = routes.flatMap((route) => route.points);
   const names = new Map(trailNames.map((name) => [xmlText(escapeXml(name)), name]));
   const isOwn = ({ trailName, distanceMeters }: ParsedRoutePoint) =>
-    distanceMeters !== null || names.has(trailName);
+    distanceMeters !== null || (trailName !== "" && names.has(trailName));
   const isPlan = routePoints.length > 0 && routePoints.length <= PLANNED_ROUTE_LIMITS.pins;
   // The reader lists routes after tracks.
   const routeLines = routes.filter((route) => route.points.length > 1).length;
