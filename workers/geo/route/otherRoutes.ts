@@ -26,13 +26,16 @@ export function otherRoutes(planning: Planning, pins: RoutePin[], at: number): B
   const known = before && pin && pin.way !== "acrossGap" ? planning.leg(before, pin) : null;
   if (!before || !pin || !known) return [];
   const routes: BuiltRoute[] = [];
+  // A gap after the pin stays chosen.
+  const next: ChosenWay[] = pins[at + 1]?.way === "acrossGap" ? [{ at: at + 1, way: "acrossGap" }] : [];
   if (rings.travel(before, pin, null) !== null) {
     const way = pin.way === "overJoint" ? null : "overJoint";
-    const round = edit({ kind: "move", at, pin: withWay(pin, null) }, [{ at, way }]);
+    const round = edit({ kind: "move", at, pin: withWay(pin, null) }, [{ at, way }, ...next]);
     if (round) routes.push(round);
   }
   // On one trail its own line is taken, even where a way over others is shorter.
-  const leastMeters = before.trail === pin.trail ? 0 : (edit({ kind: "move", at, pin })?.lengthMeters ?? 0);
+  const leastMeters =
+    before.trail === pin.trail ? 0 : (edit({ kind: "move", at, pin }, next)?.lengthMeters ?? 0);
   const [start, goal] = [vertexOfPin(lines, before), vertexOfPin(lines, pin)];
   otherWays(
     legs.finder,

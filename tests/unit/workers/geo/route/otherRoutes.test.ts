@@ -116,6 +116,11 @@ test("PLAN-92 between two pins of a loop the other way round is offered, and non
   const [from, to] = pinsAt(planner, [0, 10], [1, 4]) as [RoutePin, RoutePin];
   const across = routeThrough(planner, [from, { ...to, way: "acrossGap" }]);
   expect(planner.otherRoutes(across.pins, 1)).toEqual([]);
+  // Before a gap, which stays.
+  const [first, second] = pins as [RoutePin, RoutePin];
+  const before = routeThrough(planner, [first, second, { ...to, way: "acrossGap" }]);
+  const [round] = planner.otherRoutes(before.pins, 1);
+  expect(round?.pins.map(({ way }) => way)).toEqual([undefined, "overJoint", "acrossGap"]);
   expect(planner.otherRoutes(pins, 0)).toEqual([]);
   expect(planner.otherRoutes(pins, 2)).toEqual([]);
 });
