@@ -20,19 +20,22 @@ export function LeftOutPins() {
       </h3>
       <p className={styles.text}>{text("routes.leftOutText")}</p>
       <ul>
-        {leftOut.map(({ pin, trailName, problem }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pins may be equal
-          <li key={index} className={styles.pin}>
-            <span className={styles.words}>
-              <b>{trailName || pin || "?"}</b> {problemText(problem)}
-            </span>
-            <IconButton
-              label={text("routes.deleteLeftOut", { pin: pin || "?" })}
-              icon={<Trash2 />}
-              onClick={() => void removeLeftOut(index)}
-            />
-          </li>
-        ))}
+        {leftOut.map((each, index) => {
+          const { pin, trailName, problem } = each;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pins may be equal
+            <li key={index} className={styles.pin}>
+              <span className={styles.words}>
+                <b>{trailName || pin || "?"}</b> {problemText(problem)}
+              </span>
+              <IconButton
+                label={text("routes.deleteLeftOut", { pin: pin || "?" })}
+                icon={<Trash2 />}
+                onClick={() => void removeLeftOut(each)}
+              />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

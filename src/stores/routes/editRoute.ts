@@ -179,9 +179,12 @@ async function stagesOnWayOut(
 }
 
 /** Removes a stored pin that is not part of the route. */
-export function removeLeftOut(index: number): Promise<boolean> {
+export function removeLeftOut({ problem }: LeftOutPin): Promise<boolean> {
   return inSequence(async () => {
-    showChange({ kind: "leftOutRemoved" }, { leftOut: ref(routeEditor.leftOut.toSpliced(index, 1)) });
+    // Edits may have moved it, and others may be at its place: its problem is one object all along.
+    const leftOut = routeEditor.leftOut.filter((each) => each.problem !== problem);
+    if (leftOut.length === routeEditor.leftOut.length) return false;
+    showChange({ kind: "leftOutRemoved" }, { leftOut: ref(leftOut) });
     storeDraft();
     return true;
   });
@@ -191,6 +194,7 @@ interface ReplacingRoute {
   built: BuiltRoute;
   /** Pins that it does not have, with the reasons. */
   leftOut: readonly LeftOutPin[];
+  /** Name and description are for a route that has none. */
   name: string;
   description: string;
   stages: RouteStages | null;
@@ -200,8 +204,10 @@ interface ReplacingRoute {
 /** Puts another route in place of the edited one, as one edit; the days and notes go with the former pins. */
 export function replaceRoute({ built, leftOut, stages, notes, ...texts }: ReplacingRoute): Promise<boolean> {
   return inSequence(async () => {
+    const { name, description } = currentStep();
     const route = {
-      ...texts,
+      name: name || texts.name,
+      description: description || texts.description,
       stages: stages && ref(stages),
       notes: ref(notes),
       pins: ref(built.pins),

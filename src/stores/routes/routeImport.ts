@@ -120,8 +120,8 @@ async function show(
     ...marks,
     built,
     leftOut: leftOutPins(stored, restored).slice(0, MAX_LISTED),
-    name: editing.name || shortened(name || fileName.replace(/\.[^.]*$/, ""), PLANNED_ROUTE_LIMITS.name),
-    description: editing.description || shortened(description, PLANNED_ROUTE_LIMITS.description),
+    name: shortened(name || fileName.replace(/\.[^.]*$/, ""), PLANNED_ROUTE_LIMITS.name),
+    description: shortened(description, PLANNED_ROUTE_LIMITS.description),
   });
   if (isDone) {
     const pinCount = built.pins.length;

@@ -1,5 +1,6 @@
 import { ref } from "valtio";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { editOfPinsNow } from "../../lib/routes/editedPins.ts";
 import { holdCamera } from "../camera.ts";
 import { type IsCurrent, inSequence } from "./editingSession.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
@@ -19,25 +20,32 @@ import { showCourse } from "./showStep.ts";
  * there is none, nothing is looked for.
  */
 export function findOtherWays(at: number): Promise<boolean> {
+  const { pins: before } = routeEditor;
   const look = async (isCurrent: IsCurrent) => {
-    forgetOtherWays();
-    const hasRoom = roomForVariants() > 0;
-    routeVariants.search = hasRoom ? ref({ at, foundCount: null }) : null;
-    showVariants(true);
-    if (!hasRoom) return false;
-    const search = routeVariants.search;
-    try {
-      const pins = [...routeEditor.pins];
-      const routes = await inOpenGuide((guideId) => geoWorker.route.otherRoutes(guideId, pins, at));
-      if (!isCurrent() || routeVariants.search !== search) return false;
-      routeVariants.search = ref({ at, foundCount: addVariants(routes, { kind: "otherWay" }) });
-      return routes.length > 0;
-    } catch (error) {
-      if (routeVariants.search === search) routeVariants.search = null;
-      throw error;
-    }
+    const now = editOfPinsNow({ kind: "remove", at }, before, routeEditor.pins);
+    if (!now) return false;
+    return lookNow(isCurrent, now.at);
   };
   return inSequence(look, false);
+}
+
+async function lookNow(isCurrent: IsCurrent, at: number): Promise<boolean> {
+  forgetOtherWays();
+  const hasRoom = roomForVariants() > 0;
+  routeVariants.search = hasRoom ? ref({ at, foundCount: null }) : null;
+  showVariants(true);
+  if (!hasRoom) return false;
+  const search = routeVariants.search;
+  try {
+    const pins = [...routeEditor.pins];
+    const routes = await inOpenGuide((guideId) => geoWorker.route.otherRoutes(guideId, pins, at));
+    if (!isCurrent() || routeVariants.search !== search) return false;
+    routeVariants.search = ref({ at, foundCount: addVariants(routes, { kind: "otherWay" }) });
+    return routes.length > 0;
+  } catch (error) {
+    if (routeVariants.search === search) routeVariants.search = null;
+    throw error;
+  }
 }
 
 /** Keeps the route as it is among the variants, so that it can be edited on. @returns whether there was room for it */

@@ -7,22 +7,28 @@ import {
   closeRound,
   describeRoute,
   editRoute,
+  removeLeftOut,
   renameRoute,
+  replaceRoute,
 } from "../../../../src/stores/routes/editRoute.ts";
 import { leaveEditor, planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
 import { placePinAtDistance } from "../../../../src/stores/routes/placeWithoutPointer.ts";
 import { placementAt, placePin } from "../../../../src/stores/routes/pointerEdits.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
 import { redoEdit, undoEdit } from "../../../../src/stores/routes/undoEdit.ts";
+import { findOtherWays } from "../../../../src/stores/routes/variantEdits.ts";
 import { toasts } from "../../../../src/stores/toasts.ts";
 import { GeoError } from "../../../../workers/geo/geoError.ts";
+import type { RoutePin } from "../../../../workers/geo/route/routeTypes.ts";
+import { buildBuiltRoute } from "../../../helpers/builtRoute.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { fakeRouteWorker, otherPass, pinAtVertex } from "../../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide, ridgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
 
 const edit = vi.fn(fakeRouteWorker.edit);
-fakeGeoWorker({ route: { ...fakeRouteWorker, edit } });
+const otherRoutes = vi.fn(async (_guideId: string, _pins: RoutePin[], _at: number) => []);
+fakeGeoWorker({ route: { ...fakeRouteWorker, edit, otherRoutes } });
 
 const vertices = () => routeEditor.pins.map(({ vertex }) => vertex);
 const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
@@ -253,4 +259,21 @@ test("the way that is chosen for a leg is that of the same leg after an earlier 
   ]);
   expect(vertices()).toEqual([5, 10, 12]);
   expect(edit.mock.calls.flatMap((call) => call.slice(3, 4))).toEqual([[], at(1), at(2)]);
+});
+
+test("what follows other edits is done to the route that they leave", async () => {
+  for (const vertex of [2, 5]) await append(vertex);
+  const leftOut = ["50,14.3", "50,14.4"].map((pin) => ({
+    ...{ before: 0, pin, trailName: "", position: null },
+    problem: { rule: "malformed" as const },
+  }));
+  routeEditor.leftOut = ref(leftOut);
+  const insertion = editRoute({ kind: "insert", at: 1, pin: pinAtVertex(4) });
+  await Promise.all([insertion, findOtherWays(1), ...leftOut.map(removeLeftOut)]);
+  expect([otherRoutes.mock.lastCall?.[2], routeEditor.leftOut]).toEqual([2, []]);
+  const texts = { name: "A file", description: "Of a file" };
+  const built = buildBuiltRoute([2, 9].map(pinAtVertex));
+  const route = { ...texts, built, leftOut: [], stages: null, notes: [] };
+  await Promise.all([renameRoute("Hut to hut"), replaceRoute(route)]);
+  expect(routeEditor.editing).toMatchObject({ name: "Hut to hut", description: "Of a file" });
 });
