@@ -13,8 +13,9 @@ export const landInTests = { latitude: 50, withoutElevationMeters: 0 };
  * one leg between two pins. Elevations are 300 m.
  */
 export const fakeTripWorker = {
-  measure: async (_guideId: string, pins: RoutePin[]): Promise<TripRoute> => {
-    const [first] = pins;
+  measure: async (_guideId: string, wayOut: RoutePin[]): Promise<TripRoute> => {
+    const [first] = wayOut;
+    const pins = wayOut.at(-1)?.isTurn ? [...wayOut, ...wayOut.toReversed().slice(1)] : wayOut;
     const kilometers = pins.slice(1).map((pin, index) => pin.vertex - (pins[index]?.vertex ?? 0));
     const steps = kilometers.flatMap((step) => Array.from({ length: Math.abs(step) }, () => Math.sign(step)));
     const sums = (of: (direction: number) => number) => {

@@ -50,13 +50,6 @@ const NOTHING: Ahead = { trail: null, route: null, routePlace: null, hasFailed: 
 /** The ways on which the walker is. */
 export const ahead = proxy<Ahead>({ ...NOTHING });
 
-/** A movement of less along the route, in metres, may be noise. */
-const MOVED_METERS = 40;
-
-/** Where the direction along the route was last certain, and the direction that the reader has chosen. */
-let anchorMeters: number | null = null;
-let chosen: RoutePlace["direction"] | null = null;
-
 interface WantedTrail {
   trail: number;
   /** Its waypoints are part of the answer. */
@@ -119,12 +112,6 @@ export function retryAhead(): void {
   follow();
 }
 
-/** Turns the direction along the planned route, whatever the movement says. */
-export function chooseRouteDirection(direction: RoutePlace["direction"]): void {
-  chosen = direction;
-  if (ahead.routePlace) ahead.routePlace = ref({ ...ahead.routePlace, direction });
-}
-
 onForgetPerson(forget);
 
 function follow(): void {
@@ -148,19 +135,11 @@ function follow(): void {
 
 /** Takes over where the walker is on the route. */
 function followOnRoute(): void {
-  const { built, meters } = ownRoutePlace;
+  const { built, meters, direction } = ownRoutePlace;
+  const before = ahead.routePlace;
   if (!ahead.route || built !== ahead.route.built || meters === null) ahead.routePlace = null;
-  else if (meters !== ahead.routePlace?.meters)
-    ahead.routePlace = ref({ meters, direction: directionAt(meters) });
-}
-
-function directionAt(meters: number): RoutePlace["direction"] {
-  const before = ahead.routePlace?.direction ?? 1;
-  const moved = meters - (anchorMeters ?? meters);
-  if (anchorMeters !== null && Math.abs(moved) < MOVED_METERS) return chosen ?? before;
-  const isFirst = anchorMeters === null;
-  anchorMeters = meters;
-  return chosen ?? (isFirst ? before : moved > 0 ? 1 : -1);
+  else if (meters !== before?.meters || direction !== before.direction)
+    ahead.routePlace = ref({ meters, direction });
 }
 
 function routeToFollow(): WantedRoute | null {
@@ -188,8 +167,6 @@ function fail(error: unknown): void {
 function forgetRoute(): void {
   routeTrips.forget();
   wantedRoute = null;
-  anchorMeters = null;
-  chosen = null;
   Object.assign(ahead, { route: null, routePlace: null });
 }
 

@@ -10,10 +10,11 @@ import { guideMap } from "../guideMap/guideMap.ts";
 import { dryWaypoints } from "../guideMap/useDryWaypoints.ts";
 import { waypointReports } from "../guideMap/waypointReports.ts";
 import { chooseAlongDirection, ownPosition } from "../position/ownPosition.ts";
+import { turnOnRoute } from "../position/ownRoutePlace.ts";
 import { settings } from "../settings.ts";
 import type { MeasuredTrip } from "../trip/tripPlan.ts";
 import { travelSpeed, tripSettings } from "../trip/tripSettings.ts";
-import { ahead, chooseRouteDirection, type RoutePlace, type TrailAhead } from "./ahead.ts";
+import { ahead, type RoutePlace, type TrailAhead } from "./ahead.ts";
 import { type AheadView, aheadOnRoute, aheadOnTrail, type Walker } from "./aheadView.ts";
 
 /** Calls a listener when what lies ahead may have changed. */
@@ -44,7 +45,7 @@ export function aheadNow(): AheadView | null {
 /** Turns the direction in which it lies, whatever the movement says. */
 export function turnAhead(): void {
   const { trail, routePlace } = ahead;
-  if (routePlace) chooseRouteDirection(routePlace.direction > 0 ? -1 : 1);
+  if (routePlace) turnOnRoute();
   else if (trail) chooseAlongDirection(directionOn(trail) > 0 ? -1 : 1);
 }
 

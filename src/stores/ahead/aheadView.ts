@@ -1,3 +1,4 @@
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { memoizeLast } from "../../lib/memoize.ts";
 import { turnOf } from "../../lib/trip/cues.ts";
@@ -14,9 +15,9 @@ export interface AheadView {
   places: readonly AheadPlace[];
   /** The trail of the way; null for a planned route. */
   trail: number | null;
-  /** Against the axis of the trail, or back along the planned route. */
+  /** Against the axis of the trail, or back along the planned route, be that part of it or not. */
   isReversed: boolean;
-  /** The day of the planned route; null without one, and on the way back. */
+  /** The day of the planned route; null without one, and against its direction. */
   day: AheadDay | null;
 }
 
@@ -57,9 +58,13 @@ export function aheadOnRoute(
   return {
     places: placesOf(way, meters, walker),
     trail: null,
-    isReversed,
+    isReversed: isReversed || isOnWayBack(measured.built, place.meters),
     day: isReversed ? null : dayAt(plan, place.meters, now),
   };
+}
+
+function isOnWayBack({ pins, lengthMeters }: BuiltRoute, meters: number): boolean {
+  return pins.at(-1)?.isTurn === true && meters > lengthMeters / 2;
 }
 
 /**

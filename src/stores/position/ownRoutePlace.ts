@@ -15,9 +15,14 @@ interface OwnRoutePlace {
   built: StoredRef<BuiltRoute> | null;
   /** Metres from its first pin; null for a reader who is not on it. */
   meters: number | null;
+  /** 1 along the route, -1 back: of the movement, or chosen. */
+  direction: 1 | -1;
 }
 
-const NOWHERE: OwnRoutePlace = { built: null, meters: null };
+const NOWHERE: OwnRoutePlace = { built: null, meters: null, direction: 1 };
+
+/** A movement of less along the route, in metres, may be noise. */
+const MOVED_METERS = 40;
 
 /** Where the reader is on the planned route, a moment later than `ownPosition.match`. */
 export const ownRoutePlace = proxy<OwnRoutePlace>({ ...NOWHERE });
@@ -30,18 +35,48 @@ interface Wanted {
 let wanted: Wanted | null = null;
 /** Where they were on it last: where the route passes a place twice, the pass near it counts. */
 let lastMeters = 0;
+/** Where their direction was last certain, what it was there, and what they have chosen. */
+let anchorMeters: number | null = null;
+let moved: OwnRoutePlace["direction"] = 1;
+let chosen: OwnRoutePlace["direction"] | null = null;
 
 const places = queryLatest(
   ({ match: { position }, built }: Wanted) =>
     inOpenGuide((id) => geoWorker.trip.locate(id, built.pins, [{ position, meters: lastMeters }])),
   {
     onResult([meters = null], { built }) {
-      lastMeters = meters ?? lastMeters;
-      Object.assign(ownRoutePlace, { built: ref(built), meters });
+      if (meters !== null) follow(meters);
+      show(built, meters);
     },
     onFailure: (error) => console.warn("The place on the route is unknown:", error),
   },
 );
+
+/** Turns the direction along the route, whatever the movement says. */
+export function turnOnRoute(): void {
+  const { built, meters } = ownRoutePlace;
+  chosen = (chosen ?? moved) > 0 ? -1 : 1;
+  if (built && meters !== null) show(built, lastMeters);
+}
+
+function follow(meters: number): void {
+  lastMeters = meters;
+  if (anchorMeters !== null && Math.abs(meters - anchorMeters) < MOVED_METERS) return;
+  if (anchorMeters !== null) moved = meters > anchorMeters ? 1 : -1;
+  anchorMeters = meters;
+}
+
+/** Of a route that goes back the same way both halves are as near: who goes back is on the second one. */
+function show(built: BuiltRoute, meters: number | null): void {
+  const direction = chosen ?? moved;
+  const isBack =
+    built.pins.at(-1)?.isTurn === true &&
+    direction < 0 &&
+    meters !== null &&
+    meters <= built.lengthMeters / 2;
+  const place = isBack ? { meters: built.lengthMeters - meters, direction: 1 } : { meters, direction };
+  Object.assign(ownRoutePlace, { built: ref(built), ...place });
+}
 
 function locate(): void {
   const { match } = ownPosition;
@@ -50,6 +85,9 @@ function locate(): void {
   if (next?.built !== wanted?.built) {
     places.forget();
     lastMeters = 0;
+    anchorMeters = null;
+    moved = 1;
+    chosen = null;
     Object.assign(ownRoutePlace, NOWHERE);
   }
   if (next && (next.match !== wanted?.match || next.built !== wanted.built)) places.run(next);

@@ -1,4 +1,5 @@
 import { act, cleanup, render, renderHook, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { useSyncExternalStore } from "react";
 import { ref } from "valtio";
 import { beforeEach, expect, test } from "vitest";
@@ -109,4 +110,21 @@ test("TRAIL-27 who goes back along the route has no day", async () => {
   act(() => walkTo(1400));
   await screen.findByText("Back along Over the ridge");
   expect(panel().textContent).not.toContain("Day 1");
+});
+
+test("TRAIL-27 on the way back of a route that goes back the same way there is its day, and a press turns to the other half", async () => {
+  const built = buildBuiltRoute([pinAtVertex(0), { ...pinAtVertex(10), isTurn: true }]);
+  act(() => Object.assign(linkedRoute, { built: ref({ ...built, lengthMeters: 20_000 }) }));
+  onRoute = 9000;
+  act(() => walkTo(9000));
+  await until(() => expect(panel().textContent).toMatch(/Day 3 3 km left/));
+  onRoute = 8500;
+  act(() => walkTo(8500));
+  await screen.findByText("Back along Over the ridge");
+  expect(panel().textContent).toMatch(/Day 3 500 m left/);
+  expect(ownOffset(elevationSource())).toBe(11_500);
+  for (const left of [/Day 3 3.5 km left/, /Day 3 500 m left/]) {
+    await userEvent.click(within(panel()).getByRole("button", { name: "Turn the direction" }));
+    await until(() => expect(panel().textContent).toMatch(left));
+  }
 });
