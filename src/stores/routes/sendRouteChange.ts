@@ -29,8 +29,8 @@ interface Attempt {
  */
 const carried = new Map<string, Pick<PlannedRoute, "id" | "version">>();
 
-/** Contents of saves without an answer, which the server may have stored: see `contentOf`. */
-const unanswered = new Set<string>();
+/** Contents of saves since the last answer, which the server may have stored, with the route's unique id: see `contentOf`. */
+const unanswered = new Map<string, string>();
 
 onForgetPerson(() => {
   carried.clear();
@@ -104,9 +104,11 @@ async function sendSave(
 /** Posts a save, and notes what it may have stored without an answer. */
 async function postSave(route: PlannedRoute, attempt: Attempt): Promise<PlannedRoute> {
   try {
-    return await post(route, attempt);
+    const stored = await post(route, attempt);
+    for (const [content, uniqueId] of unanswered) if (uniqueId === route.uniqueId) unanswered.delete(content);
+    return stored;
   } catch (error) {
-    if (!isRefusal(error)) unanswered.add(contentOf(route));
+    if (!isRefusal(error)) unanswered.set(contentOf(route), route.uniqueId);
     throw error;
   }
 }

@@ -113,6 +113,22 @@ test.each([
   },
 );
 
+test("TRAIL-41 edits are a conflict with a save without an answer that another device restored after a later one", async () => {
+  const send = (name: string, version: number) =>
+    sendRouteChange({ kind: "save", route: { ...route, name, version } }, { key: name }, server.routes);
+  whenSaved = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  await expect(send("Mine", 1)).rejects.toThrow();
+  whenSaved = () => {};
+  expect(await send("Longer", 1)).toMatchObject({ version: 3 });
+  const known = server.routes;
+  server.routes = [{ ...mine, version: 4 }];
+  const edits = { ...route, name: "Longest", version: 3 };
+  await expect(sendRouteChange({ kind: "save", route: edits }, { key: "last" }, known)).rejects.toThrow();
+  expect(stored()).toMatchObject([{ name: "Mine" }]);
+});
+
 test("TRAIL-41 edits are a conflict with those of another device that a switch of this one was sent over", async () => {
   server.routes = [{ ...route, name: "Theirs", version: 2 }];
   whenSaved = () => {
