@@ -9,6 +9,7 @@ import type { TextKey } from "../../i18n/textKey.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { localDay } from "../../lib/localDay.ts";
 import type { CommentDraft } from "../../stores/guideMap/commentEditor.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FileButton } from "../../ui/controls/FileButton.tsx";
@@ -22,7 +23,6 @@ import { ErrorBox } from "../../ui/states/ErrorBox.tsx";
 import typography from "../../ui/typography.module.css";
 import styles from "./CommentDialog.module.css";
 import { commentPhoto } from "./commentPhoto.ts";
-import { localDay } from "./localDay.ts";
 import { useObjectUrls } from "./useObjectUrls.ts";
 
 interface CommentDialogProps extends DialogState {

@@ -9,6 +9,7 @@ import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { localDay } from "../../lib/localDay.ts";
 import { randomKey } from "../../lib/randomKey.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useIsShown } from "../../lib/react/useIsShown.ts";
@@ -22,7 +23,6 @@ import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./CommentWriting.module.css";
-import { localDay } from "./localDay.ts";
 
 const CommentDialog = onDemand(
   async () => (await withTexts(import("./CommentDialog.tsx"), "photoProblems")).CommentDialog,

@@ -9,6 +9,7 @@ import {
 } from "../../contract/commentCalls.ts";
 import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { localDay } from "../../lib/localDay.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { enqueue, type OutgoingItem, registerSender } from "../outgoing/sendQueue.ts";
 import { changeLoadedComments } from "./comments.ts";
@@ -41,7 +42,9 @@ registerSender(COMMENT_KIND, {
     // Of a version of the page that wrote it otherwise: nothing could ever be made of it.
     if (!waiting) return;
     const { waypointId, body } = waiting;
-    noteWritten(waypointId, await postComment(waypointId, body, item.files));
+    // The server stores the hour of one of today, which it would take for the middle of the day once the day is over in UTC.
+    const seenOn = body.seenOn === localDay() ? null : body.seenOn;
+    noteWritten(waypointId, await postComment(waypointId, { ...body, seenOn }, item.files));
   },
   onElsewhere(item) {
     const waiting = waitingCommentOf(item);

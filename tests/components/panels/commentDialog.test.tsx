@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { localDay } from "../../../src/lib/localDay.ts";
 import { CommentDialog } from "../../../src/panels/comments/CommentDialog.tsx";
-import { localDay } from "../../../src/panels/comments/localDay.ts";
 import type { CommentDraft } from "../../../src/stores/guideMap/commentEditor.ts";
 import { until } from "../../helpers/until.ts";
 

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setTokenSource } from "../../../../src/api/client.ts";
+import { localDay } from "../../../../src/lib/localDay.ts";
+import { queueComment } from "../../../../src/stores/guideMap/queueComment.ts";
+import { sendQueue } from "../../../../src/stores/outgoing/sendQueue.ts";
+import { buildComment } from "../../../helpers/builders.ts";
+import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
+import { memoryStorage } from "../../../helpers/memoryStorage.ts";
+import { until } from "../../../helpers/until.ts";
+
+const calls = vi.hoisted(() => ({ postComment: vi.fn() }));
+vi.mock("../../../../src/api/commentsApi.ts", () => calls);
+
+beforeEach(() => {
+  fakeIndexedDb();
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  const fern = { token: () => "fern", ensure: async () => {}, renew: async () => {}, owner: () => "fern" };
+  setTokenSource(fern);
+  calls.postComment.mockResolvedValue(buildComment());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("REPORT-7 what was seen on the day on which it is sent has the hour of now, and what was seen before has its day", async () => {
+  const yesterday = localDay(Date.now() - 24 * 3_600_000);
+  for (const seenOn of [localDay(), yesterday]) {
+    const body = { category: "water" as const, content: "Flowing", level: null, seenOn, uniqueId: seenOn };
+    const place = { guideId: "1", guideName: "Ridge", waypointId: "spring", waypointTitle: "Spring" };
+    await queueComment({ ...place, body }, []);
+  }
+  await until(() => expect(sendQueue.items).toEqual([]));
+  expect(calls.postComment.mock.calls.map(([, { seenOn }]) => seenOn)).toEqual([null, yesterday]);
+});
