@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, between, eq, gt, sql } from "drizzle-orm";
 import type { CommentBody, CommentEdit, WrittenCommentAnswer } from "../../contract/commentCalls.ts";
 import { COMMENT_LIMITS } from "../../contract/commentLimits.ts";
+import { MIDDLE_OF_DAY } from "../../lib/localDay.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { shownWaypoints, waypoints } from "../db/schema.ts";
@@ -15,8 +16,8 @@ import type { StoredPhoto } from "./storePhotos.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The noon of a day, in UTC, is this long after the day has begun in the first time zone. */
-const NOON_AFTER_FIRST_MIDNIGHT = 26 * HOUR;
+/** The middle of a day is this long after the day has begun in the first time zone. */
+const MIDDLE_AFTER_FIRST_MIDNIGHT = 24.5 * HOUR;
 
 interface NewComment {
   userId: string;
@@ -226,13 +227,14 @@ function columnsOf(
  */
 function dateOf(day: string, now: Date, unchanged?: Date): Date {
   if (unchanged?.toISOString().startsWith(day)) return unchanged;
-  const noon = new Date(`${day}T12:00:00Z`);
-  const isToCome = noon.getTime() - now.getTime() > NOON_AFTER_FIRST_MIDNIGHT;
-  if (isToCome || now.getTime() - noon.getTime() > COMMENT_LIMITS.seenDays * DAY) {
+  const middle = new Date(`${day}T${MIDDLE_OF_DAY}`);
+  const isToCome = middle.getTime() - now.getTime() > MIDDLE_AFTER_FIRST_MIDNIGHT;
+  // That day ends a day later where the author is.
+  if (isToCome || now.getTime() - middle.getTime() > (COMMENT_LIMITS.seenDays + 1) * DAY) {
     throw new ApiError(422, "commentInvalid", "The day is to come or too long ago", { field: "seenOn" });
   }
   const isToday = now.toISOString().startsWith(day);
-  return isToday || noon > now ? now : noon;
+  return isToday || middle > now ? now : middle;
 }
 
 /** Stores the row of a waypoint that is shown, but was only staged by an update so far: comments refer to it. */

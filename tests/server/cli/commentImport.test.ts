@@ -48,7 +48,7 @@ async function stored(db: Database) {
 }
 
 const ROOF = ["2", "camp", "The roof is new, <b>really</b>", "Fern", null, "2026-05-01T08:00:00.000Z", null];
-const DRY = ["3", "water", "Bone dry", "Moss", null, "2026-05-02T12:00:00.000Z", "dry"];
+const DRY = ["3", "water", "Bone dry", "Moss", null, "2026-05-02T10:30:00.000Z", "dry"];
 
 test("REPORT-30 comments come with a guide, once however often they are imported, and stay at waypoints that are gone", async () => {
   const { dataDir, shop, withCommands, withDatabase } = shopDesk(WAYS[0]);
@@ -81,7 +81,7 @@ test("REPORT-30 comments come with a guide, once however often they are imported
     const again = await shop("guide", "update", "Northway", fresh, "--comments", csv, "--json");
     expect(JSON.parse(again.said.join(""))).toMatchObject({ comments: 2, storedComments: 0 });
   });
-  const closed = ["2", "general", "Closed for good", "", null, "2026-05-03T12:00:00.000Z", null];
+  const closed = ["2", "general", "Closed for good", "", null, "2026-05-03T10:30:00.000Z", null];
   expect(await withDatabase(stored)).toEqual([ROOF, DRY, closed]);
   const acts = await withDatabase((db) => db.select().from(auditLog).orderBy(asc(auditLog.id)));
   expect(

@@ -34,6 +34,24 @@ onEachEngine("The days on which comments were seen", (db) => {
     expect((await desk.write({ content: "Tomorrow", seenOn: "2026-01-11" })).status).toBe(422);
   });
 
+  test("REPORT-7 what was seen on an earlier day is on that day from Hawaii to New Zealand's summer", async () => {
+    const desk = await commentDesk(db());
+    const { comment } = await (await desk.write({ seenOn: "2026-01-11" })).json();
+    const dayAt = (timeZone: string) => new Date(comment.date).toLocaleDateString("sv", { timeZone });
+    expect(["Pacific/Honolulu", "Europe/Prague", "Pacific/Auckland"].map(dayAt)).toEqual(
+      Array(3).fill("2026-01-11"),
+    );
+  });
+
+  test("REPORT-7 the earliest day that the form offers is taken until it ends where the author is", async () => {
+    const desk = await commentDesk(db());
+    desk.server.clock.time = Date.parse("2026-06-02T05:00:00Z");
+    const late = { content: "Late in the evening in Oregon", seenOn: "2025-05-31" };
+    expect((await desk.write(late)).status).toBe(200);
+    desk.wait();
+    expect((await desk.write({ content: "The day before", seenOn: "2025-05-30" })).status).toBe(422);
+  });
+
   test("REPORT-7 a comment seen days ago stands where it belongs, and at a waypoint that an update removed", async () => {
     const desk = await commentDesk(db());
     await desk.write({ content: "Today" });

@@ -7,6 +7,7 @@ import {
 import { COMMENT_LIMITS } from "../../../contract/commentLimits.ts";
 import { commentText, isCommentLength } from "../../../contract/commentText.ts";
 import type { Position } from "../../../contract/position.ts";
+import { MIDDLE_OF_DAY } from "../../../lib/localDay.ts";
 import { isOnEarth } from "../../../lib/trailFiles/lineBuilder.ts";
 import { blobHash } from "../../blobs/blobHash.ts";
 import type { CommentRecord } from "./commentRecords.ts";
@@ -113,8 +114,8 @@ function dateOf(text: string, now: number): string {
   if (text === "") throw new RangeError("has no date");
   const isDate = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
   // The middle of a day without a time, and UTC without a zone.
-  const iso =
-    text.length === 10 ? `${text}T12:00:00Z` : /(Z|[+-]\d\d:?\d\d)$/.test(text.slice(10)) ? text : `${text}Z`;
+  const isZoned = /(Z|[+-]\d\d:?\d\d)$/.test(text.slice(10));
+  const iso = text.length === 10 ? `${text}T${MIDDLE_OF_DAY}` : isZoned ? text : `${text}Z`;
   const date = new Date(isDate ? iso.replace(" ", "T") : Number.NaN);
   const isOfCalendar = !Number.isNaN(date.getTime()) && isDayOfCalendar(text.slice(0, 10));
   if (!isOfCalendar) {

@@ -110,7 +110,7 @@ test("REPORT-31 the answer of the call for all comments of a guide, semicolons, 
     "\ufeffwaypoint;content;date\r\nSpring;Flowing, cold;2026-05-31\r\nSpring;Flowing, cold;2026-05-31\r\n";
   const { comments } = await read(gzipSync(rows));
   expect(comments).toMatchObject([
-    { waypoint: "Spring", content: "Flowing, cold", category: "general", date: "2026-05-31T12:00:00.000Z" },
+    { waypoint: "Spring", content: "Flowing, cold", category: "general", date: "2026-05-31T10:30:00.000Z" },
   ]);
   // By what it says, whenever it is read.
   expect((await read(rows)).comments[0]?.id).toBe(comments[0]?.id);
