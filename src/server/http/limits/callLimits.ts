@@ -89,7 +89,8 @@ export const CALL_LIMITS = {
   },
   /** Those that are stored; what is sent again does not count. */
   comment: {
-    perAddress: { calls: 60, milliseconds: DAY },
+    // Of an hour: a hostel, or a carrier's customers, are one network.
+    perAddress: { calls: 60, milliseconds: HOUR },
     perAccount: { calls: 20, milliseconds: DAY },
     isShared: true,
   },
