@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
 import * as z from "zod/mini";
-import { isRefusal } from "../../api/callError.ts";
+import { type CallError, isRefusal } from "../../api/callError.ts";
 import { callsOwner } from "../../api/client.ts";
 import { PRODUCT } from "../../contract/names.ts";
 import { keyedStore } from "../../lib/keyedStore.ts";
@@ -60,6 +60,8 @@ const store = keyedStore(`${PRODUCT}-outgoing`);
 
 /** The server is busy, or lets no more through for now: sent again later. */
 const PASSING_STATUSES = [401, 408, 425, 429];
+/** What a proxy refuses as too large stays so; its other refusals say nothing about what was sent. */
+const TOO_LARGE = 413;
 
 /** Ids of what the browser could not store, which only this page can send. */
 const unstored = new Set<string>();
@@ -194,7 +196,7 @@ async function run(): Promise<void> {
       const isOffline = navigator.onLine === false;
       await whenOnline();
       if (isOffline) shortenPauses();
-      const item = waitingItems().find(isDue);
+      const item = firstItems().find((one) => Date.now() >= pausedUntil(one));
       if (!item) await untilDue();
       else if (await inOneTab(() => sendOne(item))) endPause(item.id);
     }
@@ -207,11 +209,12 @@ function waitingItems(): OutgoingItem[] {
   return sendQueue.items.filter(({ refusal, kind }) => refusal === null && senders.has(kind));
 }
 
-/** Whether it may be sent now: what cannot be sent holds up later changes of the same thing alone. */
-function isDue(item: OutgoingItem, at: number, all: OutgoingItem[]): boolean {
-  if (Date.now() < pausedUntil(item.id)) return false;
-  const isSame = senders.get(item.kind)?.isSame;
-  return !isSame || !all.slice(0, at).some((other) => other.kind === item.kind && isSame(other, item));
+/** Those that no earlier one holds up: what cannot be sent holds up later changes of the same thing alone. */
+function firstItems(): OutgoingItem[] {
+  return waitingItems().filter((item, at, all) => {
+    const isSame = senders.get(item.kind)?.isSame;
+    return !isSame || !all.slice(0, at).some((other) => other.kind === item.kind && isSame(other, item));
+  });
 }
 
 /** @returns whether it is done with: sent, refused, or somebody else's by now; else it is paused */
@@ -225,8 +228,8 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
   try {
     await senders.get(item.kind)?.send(item);
   } catch (error) {
-    if (!isRefusal(error) || PASSING_STATUSES.includes(error.status)) {
-      pauseSending(item.id, error);
+    if (!isLasting(error)) {
+      pauseSending(item, error);
       return false;
     }
     // Given up while it was sent, here or in another tab: it must not come back.
@@ -238,6 +241,12 @@ async function sendOne(item: OutgoingItem): Promise<boolean> {
   }
   await dropOutgoing(item.id);
   return true;
+}
+
+/** Whether our server, whose errors have an id, refused it and will again. */
+function isLasting(error: unknown): error is CallError {
+  if (!isRefusal(error) || PASSING_STATUSES.includes(error.status)) return false;
+  return error.id !== null || error.status === TOO_LARGE;
 }
 
 /** Sent twice it is stored once, so what cannot be read counts as waiting. */
@@ -264,7 +273,7 @@ function inOneTab<T>(work: () => Promise<T>): Promise<T> {
  * reader is back.
  */
 function untilDue(): Promise<void> {
-  const times = waitingItems().map(({ id }) => pausedUntil(id) || Number.POSITIVE_INFINITY);
+  const times = firstItems().map(pausedUntil);
   return new Promise((resolve) => {
     const stop = whenBack(() => {
       shortenPauses();

@@ -48,20 +48,45 @@ test("REPORT-21 what the server has put off is left alone until the time that it
   registerSender("note", {
     async send({ payload }) {
       tried.push(payload);
-      if (payload === "too many" && Date.now() < 90_000)
-        throw new CallError("http", "Too many", { status: 429, retryAfterSeconds: 90 });
+      if (payload === "too many" && Date.now() < 30_000)
+        throw new CallError("http", "Too many", { status: 429, retryAfterSeconds: 30 });
     },
   });
   await enqueue("note", "too many");
   await enqueue("note", 2);
   await until(() => expect(waiting()).toHaveLength(1));
-  vi.setSystemTime(80_000);
+  vi.setSystemTime(20_000);
   events.dispatchEvent(new Event("online"));
   await enqueue("note", 3);
   await until(() => expect(waiting()).toHaveLength(1));
   expect(tried).toEqual(["too many", 2, 3]);
-  vi.setSystemTime(100_000);
+  vi.setSystemTime(40_000);
   events.dispatchEvent(new Event("focus"));
   await until(() => expect(waiting()).toEqual([]));
+  vi.useRealTimers();
+});
+
+test("REPORT-21 what the server puts off for long is put off for all of its kind, those written meanwhile as well", async () => {
+  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+  const tried: unknown[] = [];
+  const { enqueue, registerSender, CallError, waiting } = await queue();
+  registerSender("comment", {
+    async send({ payload }) {
+      tried.push(payload);
+      if (Date.now() < 3_600_000)
+        throw new CallError("http", "Too many", { status: 429, retryAfterSeconds: 3600 });
+    },
+  });
+  registerSender("route", { send: async ({ payload }) => void tried.push(payload) });
+  await Promise.all([enqueue("comment", 1), enqueue("comment", 2), enqueue("route", "ridge")]);
+  await until(() => expect(tried).toEqual([1, "ridge"]));
+  await enqueue("comment", 3);
+  await enqueue("route", "valley");
+  await until(() => expect(waiting()).toHaveLength(3));
+  expect(tried).toEqual([1, "ridge", "valley"]);
+  vi.setSystemTime(3_700_000);
+  events.dispatchEvent(new Event("focus"));
+  await until(() => expect(waiting()).toEqual([]));
+  expect(tried.slice(3)).toEqual([1, 2, 3]);
   vi.useRealTimers();
 });
