@@ -55,7 +55,7 @@ async function send(
     path,
     body,
     schema: writtenCommentAnswer,
-    timeoutMilliseconds: PHOTO_TIMEOUT_MILLISECONDS,
+    ...(photos.length > 0 && { timeoutMilliseconds: PHOTO_TIMEOUT_MILLISECONDS }),
   });
   return commentFromWire(comment);
 }

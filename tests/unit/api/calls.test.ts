@@ -129,3 +129,15 @@ test.each([
   fakeFetch(answer);
   expect(await (await session()).detectCountry()).toBe("US");
 });
+
+test("REPORT-21 a comment alone has the time of other writes, and one with photos longer", async () => {
+  fakeFetch(new TypeError("Failed to fetch"), new TypeError("Failed to fetch"));
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const { postComment } = await import("../../../src/api/commentsApi.ts");
+  const body = { category: "water" as const, content: "Dry", uniqueId: "1" };
+  for (const photos of [[], [new Blob(["photo"])]]) {
+    await expect(postComment("spring", body, photos)).rejects.toThrow();
+  }
+  expect(timeout.mock.calls).toEqual([[30_000], [180_000]]);
+  timeout.mockRestore();
+});
