@@ -1,8 +1,8 @@
 import { getAccountData } from "../../api/accountApi.ts";
 import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import { PRODUCT } from "../../contract/names.ts";
-import { plannedRouteFromWire, positionOfPin } from "../../contract/plannedRoute.ts";
-import { gpxNote } from "../../lib/gpx/gpxNote.ts";
+import { plannedRouteFromWire } from "../../contract/plannedRoute.ts";
+import { gpxMarks } from "../../lib/gpx/gpxMarks.ts";
 import { gpxRoute } from "../../lib/gpx/gpxRoute.ts";
 import { gpxText } from "../../lib/gpx/gpxText.ts";
 import { saveFile } from "../../lib/saveFile.ts";
@@ -18,7 +18,7 @@ export async function downloadData(): Promise<void> {
 }
 
 /**
- * Saves the reader's planned routes of all guides, with their notes, as a GPX file. A failure shows a toast.
+ * Saves the reader's planned routes of all guides, with their notes and days, as a GPX file. A failure shows a toast.
  * @returns "none" if there is no route, so nothing was saved
  */
 export async function downloadRoutes(): Promise<"none" | null> {
@@ -26,13 +26,7 @@ export async function downloadRoutes(): Promise<"none" | null> {
   if (!data) return null;
   const routes = data.plannedRoutes.map(plannedRouteFromWire);
   if (routes.length === 0) return "none";
-  const waypoints = routes.flatMap(({ notes }) =>
-    notes.flatMap(({ pin, ...note }) => {
-      const position = positionOfPin(pin);
-      return position ? [gpxNote({ position, ...note })] : [];
-    }),
-  );
-  const file = gpxText({ waypoints, routes: routes.map(gpxRoute) });
+  const file = gpxText({ waypoints: routes.flatMap(gpxMarks), routes: routes.map(gpxRoute) });
   saveFile(`${PRODUCT}-routes.gpx`, file, "application/gpx+xml");
   return null;
 }
