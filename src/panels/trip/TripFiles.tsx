@@ -58,9 +58,13 @@ export function TripFiles({ plan }: { plan: TripPlan }) {
   const [isPrinting, setPrinting] = useState(false);
   const hasPrinted = useHasBeen(isPrinting);
   const pointName: Parameters<typeof tripCourse>[1]["nameOf"] = (point) => {
-    if (point.kind === "dayEnd") return wordsOf(point.stage).end;
+    if (point.kind === "dayEnd") {
+      // Its number first: devices show 10 to 15 letters.
+      const { day, toMeters, waypoint } = point.stage;
+      return `${text("trip.day", { number: day })}: ${stopName(toMeters, waypoint)}`;
+    }
     if (point.kind === "turn") return trailNameOf(guideMap.opened, point.trail) || cueText(point);
-    if (point.kind === "note") return plan.notes[point.note]?.note.text ?? "";
+    if (point.kind === "note") return plan.notes[point.note]?.note.text.split("\n")[0] ?? "";
     const waypoint = point.kind === "waypoint" ? plan.waypoints[point.waypoint] : undefined;
     return waypoint ? nameOf(waypoint) : cueText(point);
   };

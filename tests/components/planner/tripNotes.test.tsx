@@ -151,6 +151,14 @@ test("PLAN-78 notes are in the cue sheet, in GPX and in GeoJSON, in the order of
   ]);
 });
 
+test("PLAN-78 a course for a watch has the first line of a note, as its name holds no more", async () => {
+  await openTrip(0, 24);
+  await write("Meet Ann\nat the bridge", "4");
+  await section().findByText(/Meet Ann/);
+  const { points } = JSON.parse(await saved("FIT"));
+  expect(points).toContainEqual({ meters: 4000, kind: "generic", name: "Meet Ann" });
+});
+
 test("PLAN-78 a note without words, too long, or beyond the route is not kept, and the reason stands at the field", async () => {
   await openTrip(0, 24);
   await write("  ", "25");

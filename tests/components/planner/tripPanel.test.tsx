@@ -267,8 +267,8 @@ test("FILES-2 a course warns of what is passed, by what devices have pictures fo
   expect(JSON.parse(content).points).toEqual([
     { meters: 3000, kind: "water", name: "Old spring" },
     { meters: 9000, kind: "generic", name: "Forest camp" },
-    { meters: 9000, kind: "generic", name: "End of day 1: Forest camp" },
-    { meters: 19_000, kind: "generic", name: "End of day 2: the 19.0 km point" },
+    { meters: 9000, kind: "generic", name: "Day 1: Forest camp" },
+    { meters: 19_000, kind: "generic", name: "Day 2: the 19.0 km point" },
   ]);
 });
 
