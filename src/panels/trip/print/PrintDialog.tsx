@@ -34,6 +34,7 @@ import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { ProgressLine } from "../../../ui/states/ProgressLine.tsx";
 import typography from "../../../ui/typography.module.css";
 import { CUES_ON_SHEET } from "./DaySheet.tsx";
+import { dayCues } from "./dayCues.ts";
 import styles from "./PrintDialog.module.css";
 import { TripPrint, type TripPrintProps } from "./TripPrint.tsx";
 import { usePrintJob } from "./usePrintJob.ts";
@@ -284,9 +285,8 @@ function failedMaps(sheets: PrintPlan, grounds: TripPrintProps["grounds"]): (num
 /** How many sheets of paper a trip takes: how many lines a cue has is known only on paper. */
 function sheetCount(plan: TripPlan, parts: readonly string[], mapCount: number): number {
   const has = (part: string) => parts.includes(part);
-  const days = plan.stages.map(({ fromMeters, toMeters }) => {
-    const cues = plan.cues.filter(({ meters }) => meters >= fromMeters && meters < toMeters).length;
-    if (has("cues")) return Math.max(1, Math.ceil(cues / CUES_ON_SHEET));
+  const days = plan.stages.map((stage) => {
+    if (has("cues")) return Math.max(1, Math.ceil(dayCues(plan, stage).length / CUES_ON_SHEET));
     return has("profile") || has("lines") ? 1 : 0;
   });
   return (has("overview") ? 1 : 0) + mapCount + days.reduce((sum, count) => sum + count, 0);
