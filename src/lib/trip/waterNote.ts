@@ -15,8 +15,12 @@ const DRY = [
   /(^|\P{L})(such(o|ý|á|é)|vysch\p{L}*|vyschl\p{L}*|bez vody|neteče|prázdn\p{L}*)(?!\p{L})/iu,
 ];
 
-/** Words that negate it: 'not dry', 'never dry'. */
-const NOT_DRY = /\b(not|never|isn't|wasn't|hardly) (bone[- ])?dry\b/i;
+/** What negates it: 'not dry', 'never dry'. */
+const NOT_DRY = [
+  /\b(not|never|isn't|wasn't|hardly) ((bone[- ])?dry|empty)\b/i,
+  /(^|\P{L})не (бу\p{L}+ )?(сух|пересох|висох|порожн)/iu,
+  /(^|\P{L})(není|nebyl\p{L}*) (such|prázdn)/iu,
+];
 
 export interface WaterNote {
   /** Of the last reports, at most three. */
@@ -36,7 +40,8 @@ interface Report {
 /** Whether a report says that there is no water: by its level, or else by its words. */
 export function isDryReport({ content, level }: Pick<Report, "content" | "level">): boolean {
   if (level !== null) return level === "dry";
-  return !NOT_DRY.test(content) && DRY.some((words) => words.test(content));
+  const says = (patterns: readonly RegExp[]) => patterns.some((words) => words.test(content));
+  return !says(NOT_DRY) && says(DRY);
 }
 
 /** What the last reports say, the newest first; null without any. */
