@@ -78,7 +78,7 @@ async function checkCopy(folder: string, progress: Progress): Promise<{ guides: 
   try {
     await openFileStore(db, place);
     const references = await blobReferences(db);
-    const { intact, damaged, missing } = await checkBlobs(blobs, references, progress);
+    const { intact, damaged, missing } = await checkBlobs(blobs, async () => references, progress);
     const [lost] = [...missing, ...damaged];
     if (lost) {
       throw new OperatorError(

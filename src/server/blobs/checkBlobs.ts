@@ -18,14 +18,17 @@ export interface BlobCheck {
   unnamed: number;
 }
 
-/** Reads all blobs, compares each with its hash, and finds those that are named but not stored. */
+/**
+ * Reads all blobs, compares each with its hash, and finds those that are named but not stored.
+ * @param references queries what the database names; once more if some are missing, which may have been deleted meanwhile
+ */
 export async function checkBlobs(
   blobs: Blobs,
-  references: readonly BlobReference[],
+  references: () => Promise<readonly BlobReference[]>,
   progress: Progress = () => {},
 ): Promise<BlobCheck> {
   const expected = new Map<string, CheckedBlob>();
-  for (const { kind, hash, owner } of references) {
+  for (const { kind, hash, owner } of await references()) {
     const known = expected.get(`${kind}/${hash}`);
     if (known) known.owners.push(owner);
     else expected.set(`${kind}/${hash}`, { kind, hash, owners: [owner] });
@@ -45,6 +48,9 @@ export async function checkBlobs(
       else check.damaged.push(named ?? { kind, hash, owners: [] });
     }
   }
-  check.missing.push(...expected.values());
+  if (expected.size > 0) {
+    const named = new Set((await references()).map(({ kind, hash }) => `${kind}/${hash}`));
+    check.missing.push(...[...expected].flatMap(([key, blob]) => (named.has(key) ? [blob] : [])));
+  }
   return check;
 }

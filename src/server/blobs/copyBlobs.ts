@@ -44,7 +44,13 @@ export async function copyBlobs(
   return sum;
 }
 
-async function copyBlob(source: Blobs, target: Blobs, name: BlobName, sum: CopiedBlobs): Promise<void> {
+/** Copies a blob that the target does not have, and counts it. */
+export async function copyBlob(
+  source: Blobs,
+  target: Blobs,
+  name: BlobName,
+  sum: CopiedBlobs,
+): Promise<void> {
   const { kind, hash } = name;
   if (await hasIntact(target, name)) {
     sum.present++;

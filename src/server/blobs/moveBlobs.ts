@@ -2,7 +2,7 @@ import type { Blobs } from "../ports/blobs.ts";
 import type { Progress } from "../ports/progress.ts";
 import { OperatorError } from "../settings/operatorError.ts";
 import type { BlobReference } from "./blobReferences.ts";
-import { type CopiedBlobs, copyBlobs } from "./copyBlobs.ts";
+import { type CopiedBlobs, copyBlob, copyBlobs } from "./copyBlobs.ts";
 
 /** A place for the files of an opened database. */
 export interface BlobStorage {
@@ -47,7 +47,7 @@ export async function moveBlobs({
     throw new OperatorError(`${to.description} has the files of another database`);
   }
   const result = await copyBlobs(from.blobs, to.blobs, progress);
-  const lost = isLossy ? null : await firstLost(to.blobs, await references());
+  const lost = isLossy ? null : await firstLost({ from, to }, await references(), result);
   if (lost) {
     const { kind, hash, owner } = lost;
     throw new OperatorError(
@@ -59,12 +59,17 @@ export async function moveBlobs({
   return result;
 }
 
+/** The first file that neither place has; those that were stored since the copy began are copied. */
 async function firstLost(
-  blobs: Blobs,
+  { from, to }: Pick<MoveParts, "from" | "to">,
   references: readonly BlobReference[],
+  sum: CopiedBlobs,
 ): Promise<BlobReference | undefined> {
   for (const reference of references) {
-    if ((await blobs.open(reference.kind, reference.hash)) === null) return reference;
+    const { kind, hash } = reference;
+    if ((await to.blobs.open(kind, hash)) !== null) continue;
+    await copyBlob(from.blobs, to.blobs, reference, sum);
+    if ((await to.blobs.open(kind, hash)) === null) return reference;
   }
   return undefined;
 }

@@ -60,7 +60,7 @@ const check: Command = {
     const swept = values.flag("delete-unused")
       ? await sweepBlobs({ blobs: shop.blobs, references, now: Date.now })
       : null;
-    const report = await checkBlobs(shop.blobs, await references(), progress);
+    const report = await checkBlobs(shop.blobs, references, progress);
     const { intact, damaged, missing, unnamed } = report;
     return {
       json: { ...report, ...(swept && { deleted: swept }) },
