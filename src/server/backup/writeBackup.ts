@@ -42,12 +42,14 @@ export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
   const partial = `${folder}.partial-${randomUUID()}`;
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
-    progress("Copying the database");
-    // Files are stored before the rows that name them, so those of the copy are all there.
-    await shop.run(copyDatabase, { folder: join(partial, EMBEDDED_FOLDER) });
     const { blobs, place } = openFolder({ DATA_DIR: partial });
     await place.probe();
-    const { copiedBytes } = await copyBlobs(shop.blobs, blobs, progress);
+    // Those that readers delete from now on may still be named in the copy of the database.
+    const first = await copyBlobs(shop.blobs, blobs, progress);
+    progress("Copying the database");
+    await shop.run(copyDatabase, { folder: join(partial, EMBEDDED_FOLDER) });
+    // Files are stored before the rows that name them, so those that came meanwhile are all there.
+    const second = await copyBlobs(shop.blobs, blobs, progress);
     const id = await shop.storageOf(shop.filesIn).readId();
     if (id !== null) await place.writeId(id);
     await copyFile(join(dataDir, "secret"), join(partial, "secret")).catch(nullWhenMissing);
@@ -59,7 +61,7 @@ export async function writeBackup(parts: BackupParts): Promise<BackupReport> {
       throw error.code === "ENOTEMPTY" || error.code === "EEXIST" ? filled(folder) : error;
     });
     await syncPath(dirname(folder));
-    return { guides, files, bytes: copiedBytes };
+    return { guides, files, bytes: first.copiedBytes + second.copiedBytes };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;

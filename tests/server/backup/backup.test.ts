@@ -13,7 +13,6 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { guideWire } from "../../../src/contract/guide.ts";
 import { PHOTO_FORMATS, photoFileUrl } from "../../../src/lib/guides/photoFormats.ts";
-import { writeBackup } from "../../../src/server/backup/writeBackup.ts";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
 import { openCatalogue } from "../../../src/server/catalogue/admin/openCatalogue.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
@@ -212,19 +211,6 @@ test("a backup into a link to an empty folder fills that folder, and the link st
   expect(existsSync(join(parent, "disk", "backup.json"))).toBe(true);
   expect(readlinkSync(join(parent, "backup"))).toBe(join(parent, "disk"));
   expect(readdirSync(parent).toSorted()).toEqual(["backup", "disk"]);
-});
-
-test("a backup deletes nothing that came into its folder while it was written", async () => {
-  const dataDir = shop();
-  const opened = await openCatalogue(parseEnv({ DATA_DIR: dataDir }));
-  const folder = join(temporaryFolder(), "backup");
-  mkdirSync(folder);
-  const progress = () => writeFileSync(join(folder, "walks.txt"), "mine");
-  await expect(writeBackup({ shop: opened, dataDir, folder, progress })).rejects.toThrow(
-    `${folder} exists already and is not empty`,
-  );
-  expect(readdirSync(folder)).toEqual(["walks.txt"]);
-  await opened.close();
 });
 
 test("LIGHT-69 a backup has no re-encoded elevation, which is made again", async () => {
