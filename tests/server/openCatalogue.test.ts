@@ -113,6 +113,21 @@ describe("The catalogue for command-line tools", () => {
     expect((await catalogue.current()).guides.map(({ guide }) => guide.name)).toEqual(["A"]);
   });
 
+  test("is no reason for a server to go on: it ends between two operations of a tool", async () => {
+    const { env, end } = await runningServer();
+    const { run } = await openCatalogue(env);
+    let isEnded = false;
+    const work = async () => {
+      while (!isEnded) await run(readGuideNames, {});
+    };
+    void work().catch(() => {});
+    await run(readGuideNames, {});
+    const outcome = await Promise.race([end().then(() => "ended"), pause(5_000, "still running")]);
+    isEnded = true;
+    expect(outcome).toBe("ended");
+    await expect(run(readGuideNames, {})).rejects.toThrow("The server has stopped: run it again");
+  });
+
   test("can be closed after the server has ended", async () => {
     const { env, end } = await runningServer();
     const tool = await openCatalogue(env);

@@ -43,7 +43,14 @@ export async function listenForTools(app: Hono, dataDir: string): Promise<{ clos
   const path = adminSocketPath(dataDir);
   if (await isSocketOpen(path)) throw new Error(`Another server listens on ${path}`);
   await rm(path, { force: true });
-  const server = createServer(getRequestListener(app.fetch));
+  let isClosing = false;
+  const listener = getRequestListener(async (request) => {
+    const answer = await app.fetch(request);
+    // Otherwise a tool goes on over its connection, and the server does not end before it.
+    if (isClosing) answer.headers.set("Connection", "close");
+    return answer;
+  });
+  const server = createServer(listener);
   const mask = process.umask(0o177);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -56,6 +63,7 @@ export async function listenForTools(app: Hono, dataDir: string): Promise<{ clos
   return {
     close: () =>
       new Promise((resolve) => {
+        isClosing = true;
         server.close(() => resolve());
         server.closeIdleConnections();
       }),

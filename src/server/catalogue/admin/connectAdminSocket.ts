@@ -19,11 +19,20 @@ export async function connectAdminSocket(dataDir: string): Promise<RunOperation 
 
 const refusal = z.object({ message: z.string(), exitCode: z.literal([1, 2, 3]).default(1) });
 
+/** Whether nobody listens on the socket any longer. */
+function hasEnded({ code }: NodeJS.ErrnoException): boolean {
+  return code === "ENOENT" || code === "ECONNREFUSED";
+}
+
+function stopped(cause: Error): OperatorError {
+  return new OperatorError("The server has stopped: run it again", { cause });
+}
+
 function post(socketPath: string, path: string, body: string): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json" };
     const sent = request({ socketPath, method: "POST", path, headers });
-    sent.on("error", reject);
+    sent.on("error", (error: NodeJS.ErrnoException) => reject(hasEnded(error) ? stopped(error) : error));
     sent.on("response", async (answer) => {
       try {
         const chunks: Buffer[] = [];
