@@ -1,4 +1,6 @@
 import { createSmtpMail } from "./adapters/createSmtpMail.ts";
+import { sweepBlobsJob } from "./blobs/sweepBlobs.ts";
+import { listTrailsJob } from "./catalogue/listTrailsJob.ts";
 import { reportedCommentsJob } from "./comments/reportedCommentsJob.ts";
 import type { Database } from "./db/database.ts";
 import { createSeal } from "./identity/seal.ts";
@@ -81,16 +83,21 @@ function outboxSender(log: Log): MailSender {
   };
 }
 
-/** Longer than what all photos of a guide take on a slow machine. */
-const PICTURES_LEASE_MILLISECONDS = 900_000;
+/** Longer than what all photos of a guide, or the sweep of a large store, take on a slow machine. */
+const FILES_LEASE_MILLISECONDS = 900_000;
 
-/** The work on pictures, one after the other, which neither e-mails nor others wait for. Not started. */
-export function openPictureJobs(parts: PhotoFilesParts & SocialPicturesParts): Jobs {
+/** The work on files, one after the other, which neither e-mails nor others wait for. Not started. */
+export function openFileJobs(parts: PhotoFilesParts & SocialPicturesParts): Jobs {
   return createJobs({
     db: parts.db,
     now: Date.now,
-    handlers: [photoFilesJob(parts), socialPicturesJob(parts)],
+    handlers: [
+      photoFilesJob(parts),
+      socialPicturesJob(parts),
+      listTrailsJob(parts),
+      sweepBlobsJob({ ...parts, now: Date.now }),
+    ],
     atOnce: 1,
-    leaseMilliseconds: PICTURES_LEASE_MILLISECONDS,
+    leaseMilliseconds: FILES_LEASE_MILLISECONDS,
   });
 }

@@ -7,7 +7,6 @@ import { createGuestTokens } from "./adapters/guestTokens.ts";
 import type { PictureProcess } from "./adapters/pictureProcess.ts";
 import { anyIdentity, rememberIdentity } from "./adapters/rememberIdentity.ts";
 import { rememberedBlobs } from "./blobs/rememberedBlobs.ts";
-import { sweepBlobsJob } from "./blobs/sweepBlobs.ts";
 import { verifiedBlobs } from "./blobs/verifiedBlobs.ts";
 import { createAdminApp, listenForTools } from "./catalogue/admin/adminServer.ts";
 import { insertGuide } from "./catalogue/admin/insertGuide.ts";
@@ -16,7 +15,6 @@ import { CATALOGUE_CHANNEL } from "./catalogue/admin/raiseRevision.ts";
 import { seedWhenEmpty } from "./catalogue/admin/seedWhenEmpty.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
 import { encodeListParts } from "./catalogue/list/encodeListParts.ts";
-import { listTrailsJob } from "./catalogue/listTrailsJob.ts";
 import { createFindOwned, OWNERSHIP_CHANNEL } from "./catalogue/ownedGuides.ts";
 import { DEFAULT_CURRENCY } from "./countries/countries.ts";
 import { createApp } from "./createApp.ts";
@@ -43,7 +41,7 @@ import { queryWatch } from "./metrics/queryWatch.ts";
 import { openBlobs } from "./openBlobs.ts";
 import { openCommerce } from "./openCommerce.ts";
 import { openIdentity } from "./openIdentity.ts";
-import { openJobs, openPictureJobs } from "./openJobs.ts";
+import { openFileJobs, openJobs } from "./openJobs.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
 import { pageMapOf } from "./page/firstGround.ts";
 import { pagePartsOf } from "./page/pagePartsOf.ts";
@@ -76,7 +74,7 @@ export interface OpenServerParts {
   demTile: DemTileSource;
   /** Makes the map of the demo world, once the server listens; absent to do without. */
   makeDemoMap?: MakeDemoMap;
-  /** Makes pictures once the server listens, and is closed with it; absent to leave them to another server. */
+  /** Makes pictures once the server listens, and is closed with it; absent to leave work on files to another server. */
   pictures?: PictureProcess;
   /** Receives progress of long work, line by line. */
   report: (line: string) => void;
@@ -119,8 +117,6 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       now: Date.now,
       log,
       handlers: [
-        sweepBlobsJob({ db: background, blobs, now: Date.now }),
-        listTrailsJob({ db: background, blobs }),
         eraseDeletedJob({ db: background, isEmbedded }),
         ...(isEmbedded ? [checkpointJob(background)] : []),
       ],
@@ -163,8 +159,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       background,
       watch: watch(CATALOGUE_CHANNEL),
     });
-    const pictureJobs =
-      parts.pictures && openPictureJobs({ db: background, blobs, catalogue, maker: parts.pictures });
+    const fileJobs =
+      parts.pictures && openFileJobs({ db: background, blobs, catalogue, maker: parts.pictures });
     if (maps.terrain && parts.pictures) {
       maps.light = createLightTerrain({
         terrain: maps.terrain,
@@ -240,7 +236,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       draining,
       prepare() {
         // An error here occurs again, with an error response, on the first request.
-        pictureJobs?.start();
+        fileJobs?.start();
         maps.light?.start();
         preparing ??= catalogue
           .current()
@@ -260,7 +256,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       async close() {
         await preparing;
         await tools?.close();
-        await Promise.all([jobs.stop(), pictureJobs?.stop(), maps.light?.stop(), parts.pictures?.close()]);
+        await Promise.all([jobs.stop(), fileJobs?.stop(), maps.light?.stop(), parts.pictures?.close()]);
         await close();
       },
     };

@@ -9,7 +9,7 @@ import { createCatalogue } from "../../../src/server/catalogue/createCatalogue.t
 import type { DraftPhoto } from "../../../src/server/catalogue/guideDraft.ts";
 import { guides } from "../../../src/server/db/schema.ts";
 import { jobs } from "../../../src/server/db/workSchema.ts";
-import { openPictureJobs } from "../../../src/server/openJobs.ts";
+import { openFileJobs } from "../../../src/server/openJobs.ts";
 import { blurOf } from "../../../src/server/pictures/photo/blurOf.ts";
 import { makePhotoFiles } from "../../../src/server/pictures/photo/makePhotoFiles.ts";
 import type { BlobKind } from "../../../src/server/ports/blobs.ts";
@@ -67,7 +67,7 @@ onEachEngine("Photos of guides", (db) => {
     const [id = ""] = await server.store(guideDraftOf("Ridge", { photos }));
     const maker = { photoFiles: vi.fn(fakeFiles) };
     const socialPictures = () => Promise.reject(new Error("Nothing is drawn here"));
-    const { runDue } = openPictureJobs({
+    const { runDue } = openFileJobs({
       db: db(),
       blobs: server.blobs,
       catalogue: createCatalogue(db()),
