@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,7 +16,7 @@ import { adminSocketPath } from "../../src/server/settings/adminSocketPath.ts";
 import { parseToolEnv } from "../../src/server/settings/env.ts";
 import { guideBounds } from "../../src/server/shop/guides/guideBounds.ts";
 import { putGuides, readGuideNames } from "../../src/server/shop/guides/storeGuides.ts";
-import { readMails } from "../../src/server/shop/serverOperations.ts";
+import { addDemoAccounts, readMails } from "../../src/server/shop/serverOperations.ts";
 import { until } from "../helpers/until.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
@@ -174,6 +174,28 @@ describe("The catalogue for command-line tools", () => {
     });
     await end();
     expect(await ask()).toEqual(running);
+  });
+
+  test("makes no secret key for a database that has one already, and refuses another", async () => {
+    const variables = { DATA_DIR: emptyDataFolder(), SECRET_KEY: "the key of the server, ".repeat(2) };
+    const dataFiles = () => readdirSync(variables.DATA_DIR);
+    const env = parseToolEnv(variables);
+    const first = await openCatalogue(env);
+    expect((await first.run(addDemoAccounts, {})).usernames).not.toEqual([]);
+    await first.close();
+    expect(dataFiles()).not.toContain("secret");
+
+    const keyless = await openCatalogue({ ...env, SECRET_KEY: null });
+    const missing = { exitCode: 2, message: expect.stringMatching(/^Set SECRET_KEY as the server has it/) };
+    await expect(keyless.run(readMails, {})).rejects.toMatchObject(missing);
+    await expect(keyless.run(addDemoAccounts, {})).rejects.toMatchObject(missing);
+    await keyless.close();
+    expect(dataFiles()).not.toContain("secret");
+
+    const other = await openCatalogue({ ...env, SECRET_KEY: "the key of somebody else".repeat(2) });
+    const wrong = { exitCode: 2, message: expect.stringMatching(/^SECRET_KEY .* is not the one/) };
+    await expect(other.run(addDemoAccounts, {})).rejects.toMatchObject(wrong);
+    await other.close();
   });
 
   test("has one server: a second one does not replace its socket", async () => {

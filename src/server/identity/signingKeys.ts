@@ -22,22 +22,28 @@ const ROW_ID = 1;
 
 /** Loads the RS256 key, or creates it. @throws OperatorError if another secret key has sealed it. */
 export async function loadSigningKey(db: Database, seal: Seal): Promise<SigningKey> {
-  const row = (await storedKey(db)) ?? (await makeKey(db, seal));
+  const row = (await storedSigningKey(db)) ?? (await makeKey(db, seal));
   try {
     const privateKey = createPrivateKey(seal.open(SIGNING_KEY_LABEL, row.sealedPrivateKey));
     const openKey = createPublicKey(privateKey);
     return { id: row.publicKey.kid ?? "", privateKey, openKey, publicKey: row.publicKey };
   } catch (error) {
-    throw new OperatorError(
-      "SECRET_KEY (or DATA_DIR/secret) is not the one that this database's accounts were made with",
-      { exitCode: 2, cause: error },
-    );
+    throw otherSecretKey(error);
   }
 }
 
-async function storedKey(db: Database) {
+/** The signing key as it is stored; null before the first start of a server. */
+export async function storedSigningKey(db: Database) {
   const [row] = await db.select().from(identityKeys).orderBy(asc(identityKeys.id)).limit(1);
   return row ?? null;
+}
+
+/** Why what this database has sealed cannot be opened. */
+export function otherSecretKey(cause: unknown): OperatorError {
+  return new OperatorError(
+    "SECRET_KEY (or DATA_DIR/secret) is not the one that this database's accounts were made with",
+    { exitCode: 2, cause },
+  );
 }
 
 async function makeKey(db: Database, seal: Seal) {
@@ -48,7 +54,7 @@ async function makeKey(db: Database, seal: Seal) {
     .insert(identityKeys)
     .values({ id: ROW_ID, publicKey, sealedPrivateKey: seal.seal(SIGNING_KEY_LABEL, Buffer.from(pem)) })
     .onConflictDoNothing();
-  const row = await storedKey(db);
+  const row = await storedSigningKey(db);
   if (!row) throw new Error("The signing key was not stored");
   return row;
 }

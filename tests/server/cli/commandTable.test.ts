@@ -85,6 +85,21 @@ test("the stored e-mails are listed, newest last, while the server is running an
   ]);
 });
 
+test("stored e-mails that another secret key has sealed are refused with the reason", async () => {
+  const env = parseEnv({ DATA_DIR: emptyDataFolder(), SECRET_KEY: "the key of the server, ".repeat(2) });
+  const { db, close } = await openDatabase(env);
+  const { queueMail } = openJobs({ env, db, secret: await secretKey(env), now: Date.now, log: () => {} });
+  await inTransaction(db, (tx) =>
+    queueMail(tx, { to: "fern@mail.example", subject: "Code", text: "111111" }),
+  );
+  await close();
+  const variables = { DATA_DIR: env.DATA_DIR, SECRET_KEY: "the key of somebody else".repeat(2) };
+  expect(await commandRun(["outbox"], variables)).toMatchObject({
+    code: 2,
+    complained: [expect.stringContaining("is not the one that this database's accounts were made with")],
+  });
+});
+
 test("a list of stored e-mails that is not whole says so", async () => {
   const dataDir = emptyDataFolder();
   const env = parseEnv({ DATA_DIR: dataDir });

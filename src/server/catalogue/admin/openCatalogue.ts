@@ -5,6 +5,7 @@ import { openFileStore } from "../../db/fileStore.ts";
 import { isLocked } from "../../db/lock/dataLock.ts";
 import { newDatabaseNote, openForTools } from "../../db/openDatabase.ts";
 import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
+import { storedSigningKey } from "../../identity/signingKeys.ts";
 import { type Log, writeLog } from "../../log/writeLog.ts";
 import { type BlobsEnv, type OpenBlobs, openBlobs, openOutside } from "../../openBlobs.ts";
 import { openIdentity } from "../../openIdentity.ts";
@@ -98,17 +99,25 @@ async function openDirectly(env: Env, makesNew: boolean, log: Log): Promise<Cata
 async function demoAccounts(db: Database, blobs: Blobs, env: Env): Promise<string[]> {
   const identity = openIdentity({
     db,
-    secret: await secretKey(env),
+    secret: await keyOf(db, env),
     env,
     publicUrl: publicUrlOf(env),
     queueMail: (await jobsOf(db, env)).queueMail,
     now: Date.now,
   }).embedded;
+  // Refuses a key that is not the server's.
+  await identity?.open();
   return identity ? makeDemoAccounts({ db, blobs, identity, now: new Date() }) : [];
 }
 
 async function jobsOf(db: Database, env: Env): Promise<OpenJobs> {
-  return openJobs({ env, db, secret: await secretKey(env), now: Date.now, log: () => {} });
+  return openJobs({ env, db, secret: await keyOf(db, env), now: Date.now, log: () => {} });
+}
+
+/** The secret key. One is made only for an embedded database that no server has opened yet: others have theirs. */
+async function keyOf(db: Database, env: Env): Promise<string> {
+  const makesNew = env.DATABASE_URL === null && (await storedSigningKey(db)) === null;
+  return secretKey(env, { makesNew });
 }
 
 function bound({ blobs, place }: OpenBlobs, db: Database): BlobStorage {
