@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { isLocked, takeDataLock } from "../../../src/server/db/lock/dataLock.ts";
 import { processStart } from "../../../src/server/db/lock/processStart.ts";
@@ -98,6 +99,13 @@ describe("The lock of the data folder", () => {
     vi.advanceTimersByTime(5000);
     await until(() => expect(statSync(path).mtimeMs).toBeGreaterThan(1_000_000));
     expect(onLost).not.toHaveBeenCalled();
+    // A link to itself cannot be read, which says nothing about its holder.
+    rmSync(path);
+    symlinkSync("lock", path);
+    vi.advanceTimersByTime(5000);
+    await pause(100);
+    expect(onLost).not.toHaveBeenCalled();
+    rmSync(path);
     writeFileSync(path, "another holder");
     vi.advanceTimersByTime(5000);
     await until(() => expect(onLost).toHaveBeenCalled());

@@ -63,9 +63,10 @@ export async function takeDataLock(dataDir: string, options: LockOptions = {}): 
   } finally {
     await rm(temporary, { force: true });
   }
-  const isMine = async () => (await readFile(path, "utf8").catch(() => null)) === mine;
   const touching = setInterval(async () => {
-    if (!(await isMine())) return options.onLost?.();
+    // A read that fails, as for a limit of open files, says nothing about who holds it.
+    const found = await readFile(path, "utf8").catch(({ code }) => (code === "ENOENT" ? null : mine));
+    if (found !== mine) return options.onLost?.();
     const now = new Date();
     await utimes(path, now, now).catch(() => {});
   }, TOUCH_MILLISECONDS);
@@ -73,7 +74,8 @@ export async function takeDataLock(dataDir: string, options: LockOptions = {}): 
   return {
     async release() {
       clearInterval(touching);
-      if (await isMine()) await rm(path, { force: true });
+      const found = await readFile(path, "utf8").catch(() => null);
+      if (found === mine) await rm(path, { force: true });
     },
   };
 }
