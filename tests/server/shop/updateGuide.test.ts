@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { eq, isNotNull } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { guideAnswer } from "../../../src/contract/guideCalls.ts";
 import { waypointsAnswer } from "../../../src/contract/waypoint.ts";
 import { raiseRevision } from "../../../src/server/catalogue/admin/raiseRevision.ts";
@@ -8,7 +9,7 @@ import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { guides, stagedWaypoints, waypoints } from "../../../src/server/db/schema.ts";
-import { findGuideRow } from "../../../src/server/shop/guides/findGuideRow.ts";
+import { findGuideRow, lockGuide } from "../../../src/server/shop/guides/findGuideRow.ts";
 import { applyUpdate } from "../../../src/server/shop/guides/update/applyUpdate.ts";
 import { contentOf } from "../../../src/server/shop/guides/update/guideContent.ts";
 import { planUpdate } from "../../../src/server/shop/guides/update/planUpdate.ts";
@@ -17,6 +18,7 @@ import { stageWaypoints } from "../../../src/server/shop/guides/update/stageWayp
 import { updateGuide } from "../../../src/server/shop/guides/update/updateGuide.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf, trailOf, waypointOf } from "../helpers/guideDraftOf.ts";
+import { openPostgres } from "../helpers/openPostgres.ts";
 import { shopParts } from "../helpers/shopParts.ts";
 import { testServer } from "../helpers/testServer.ts";
 
@@ -171,4 +173,19 @@ onEachEngine("The new version of a guide", (db) => {
     const kept = await db().select().from(waypoints).where(eq(waypoints.guideId, id));
     expect(kept.map((waypoint) => waypoint.id)).toEqual([`${id}-1`, `${id}-2`]);
   });
+});
+
+const postgresUrl = inject("postgresUrl");
+
+test.skipIf(postgresUrl === null)("a payment does not wait for a change of its guide", async () => {
+  const { db, close } = await openPostgres(postgresUrl ?? "");
+  onTestFinished(close);
+  const server = testServer(db);
+  const [id = ""] = await server.store(guideDraftOf("Walk"));
+  await server.addUser("fern");
+  const outcome = await inTransaction(db, async (tx) => {
+    await lockGuide(tx, "Walk");
+    return Promise.race([server.grant("fern", id).then(() => "paid"), pause(3_000, "waits")]);
+  });
+  expect(outcome).toBe("paid");
 });

@@ -17,8 +17,8 @@ export async function findGuideRow(db: Database, address: string): Promise<Guide
 /** Like `findGuideRow`; the guide is locked until the transaction ends. */
 export async function lockGuide(tx: Transaction, address: string): Promise<GuideRow> {
   const { id } = await findGuideRow(tx, address);
-  // Read again, since another transaction may have changed it before it was locked.
-  const [row] = await tx.select().from(guides).where(eq(guides.id, id)).for("update");
+  // Read again, since another transaction may have changed it before it was locked. Payments only name the guide.
+  const [row] = await tx.select().from(guides).where(eq(guides.id, id)).for("no key update");
   if (!row) throw noGuide(address);
   return row;
 }

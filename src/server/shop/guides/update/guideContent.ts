@@ -39,10 +39,10 @@ export const readContent = shopOperation({
   input: z.object({ guide: z.string() }),
   answer: guideContent,
   async run({ db, now }, { guide }) {
-    const { id } = await findGuideRow(db, guide);
+    const row = await findGuideRow(db, guide);
     // Of an update that was killed after it was shown.
-    await settleWaypoints(db, id, new Date(now()));
-    return contentOf(db, await findGuideRow(db, id));
+    await settleWaypoints(db, row.id, new Date(now()));
+    return contentOf(db, row);
   },
 });
 

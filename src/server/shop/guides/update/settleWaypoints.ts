@@ -46,7 +46,7 @@ function settlePage(db: Database, guideId: string, now: Date): Promise<number> {
       .select({ updateId: guides.updateId })
       .from(guides)
       .where(and(eq(guides.id, guideId), isNotNull(guides.updateId)))
-      .for("update");
+      .for("no key update");
     if (!guide) return 0;
     const [row] = rowsOf<{ count: number }>(
       await tx.execute(sql`
