@@ -68,6 +68,27 @@ describe("The page", () => {
     expect(await answer.text()).toContain("switchback-config");
   });
 
+  test.each(["/", "/guides", "/guides/a%2Fb", "/guides/100%25/geo"])(
+    "%s is the page with status 503 while the database cannot be reached",
+    async (path) => {
+      vi.spyOn(console, "error").mockImplementation(() => {});
+      const folder = await builtFolder({ "index.html": INDEX, "assets/index-1a2b.css": "" });
+      const page = await pageRoutes(folder, pagePartsOf(parseEnv({})));
+      const refused = Object.assign(new Error("refused"), { syscall: "connect", code: "ECONNREFUSED" });
+      const unreachable = () => Promise.reject(refused);
+      const routes = page({ current: unreachable, newest: unreachable }, db);
+      const answer = await routes.request(path);
+      expect(answer.status).toBe(503);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "content-security-policy": expect.stringContaining("script-src"),
+        "retry-after": "5",
+      });
+      expect(await answer.text()).toContain("switchback-config");
+    },
+  );
+
   test("is asked for again only when it changed", async () => {
     const server = await pageServer();
     const first = await server.get("/guides", { "accept-encoding": "br" });

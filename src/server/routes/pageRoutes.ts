@@ -5,7 +5,6 @@ import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import { addressLanguage } from "../../lib/language.ts";
 import { fileStream } from "../adapters/fileStream.ts";
 import { createLruCache } from "../cache/lruCache.ts";
-import type { CatalogueSnapshot } from "../catalogue/catalogueSnapshot.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
@@ -16,7 +15,8 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/body/answerUnlessKnown.ts";
 import { type Caching, FOR_ALL, IMMUTABLE, NOT_STORED } from "../http/body/caching.ts";
 import { acceptedCoding, answerEncoded, type EncodedText, encodeText } from "../http/body/encodedText.ts";
-import { reportError } from "../log/reportError.ts";
+import { faultOf } from "../http/faultOf.ts";
+import { reportRequestError } from "../http/reportRequestError.ts";
 import { withScreenScripts } from "../page/builtScripts.ts";
 import { withConfig } from "../page/configOfPage.ts";
 import { inlineSources, withInlineStyle } from "../page/inlineParts.ts";
@@ -104,6 +104,14 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     KEPT_BYTES,
     ({ byteLength }) => byteLength * BYTES_PER_PLAIN_BYTE,
   );
+  async function textOf(request: PageRequest): Promise<EncodedText> {
+    const { version, html } = builtFor(request.screen);
+    const key = `${version} ${pageKey(request)}`;
+    const text = encoded.get(key) ?? encodeText(await renderPage(html, request, sources), contentType);
+    encoded.set(key, text);
+    return text;
+  }
+
   const app = new Hono<AppEnv>();
   app.route("/", sitemapRoutes(catalogue, sources.origin));
   app.get("*", async (context) => {
@@ -113,24 +121,31 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     // A missing asset is a 404, so that a page of an older build detects that its file is gone.
     if (pathname.startsWith("/assets/")) return context.notFound();
     const screen = screenOf(pathname);
-    const subject = await subjectOf(screen, catalogue);
-    const request: PageRequest = {
+    const common = {
       screen,
       query,
-      subject,
-      snapshot: await snapshotOf(catalogue),
       countryCode: countryOf((name) => context.req.header(name)),
       language: pageLanguage(query, context.req.header(LANGUAGE_HEADER)),
       addressLanguage: addressLanguage(query),
     };
-    const { version, html } = builtFor(screen);
-    const key = `${version} ${pageKey(request)}`;
-    const text = encoded.get(key) ?? encodeText(await renderPage(html, request, sources), contentType);
-    encoded.set(key, text);
-    const status = statusOf(subject);
-    return status === 200
-      ? answerEncoded(context, text, { ...caching(request), ...policy })
-      : answerEncoded(context, text, { ...NOT_STORED, ...policy }, status);
+    try {
+      const subject = await subjectOf(screen, catalogue);
+      const request = { ...common, subject, snapshot: await catalogue.current() };
+      const text = await textOf(request);
+      const status = statusOf(subject);
+      return status === 200
+        ? await answerEncoded(context, text, { ...caching(request), ...policy })
+        : await answerEncoded(context, text, { ...NOT_STORED, ...policy }, status);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === null) throw error;
+      reportRequestError(context, error);
+      // The page without what the database has; its own calls say what is wrong.
+      const text = await textOf({ ...common, subject: { kind: "personal" }, snapshot: null });
+      const answer = await answerEncoded(context, text, { ...NOT_STORED, ...policy }, 503);
+      answer.headers.set("Retry-After", String(fault.retrySeconds));
+      return answer;
+    }
   });
   app.all("*", (context) =>
     context.json({ id: ERROR_IDS.methodNotAllowed, message: "Pages accept GET only" }, 405, {
@@ -168,16 +183,6 @@ async function subjectOf(screen: Screen, catalogue: Catalogue): Promise<PageSubj
 function statusOf(subject: PageSubject): 200 | 404 | 410 {
   if (subject.kind === "unknown") return 404;
   return subject.kind === "guide" && !isListed(subject.rows.guide) ? 410 : 200;
-}
-
-/** Null if the catalogue is unavailable: the page then shows what its own calls return. */
-async function snapshotOf(catalogue: Catalogue): Promise<CatalogueSnapshot | null> {
-  try {
-    return await catalogue.current();
-  } catch (error) {
-    reportError(error);
-    return null;
-  }
 }
 
 function answerFile(context: Context<AppEnv>, file: StaticFile, isHashed: boolean): Promise<Response> {
