@@ -2,8 +2,13 @@ import { OUTBOX_PATH } from "../contract/publicConfigSchema.ts";
 import { DEMO_PASSWORD } from "./demo/demoAccounts.ts";
 import { REMOVE_DEMO } from "./demo/refusePublicDemo.ts";
 import { storesMail } from "./outbox/showsOutbox.ts";
-import type { Env } from "./settings/env.ts";
+import { type Env, EXAMPLE_HOST } from "./settings/env.ts";
 import { isPublic } from "./settings/isPublic.ts";
+
+const CONTACTS = [
+  ...(["SUPPORT_EMAIL", "LINK_TERMS", "LINK_HELP", "LINK_FAQ", "LINK_BLOG", "LINK_FEATURES"] as const),
+  ...(["LINK_GIFT_CARDS", "LINK_APP", "LINK_APP_STORE", "LINK_PLAY_STORE"] as const),
+];
 
 export interface GreetingParts {
   /** Where the server listens, with a trailing slash. */
@@ -19,6 +24,7 @@ export interface GreetingParts {
     | "OUTBOX"
     | "TILES_OSM"
     | "TILES_DEM"
+    | (typeof CONTACTS)[number]
   >;
   demoAccounts: readonly string[];
   /** Key of the outbox page; null without one. */
@@ -42,6 +48,12 @@ export function greeting({ address, env, demoAccounts, outboxKey }: GreetingPart
   }
   if (env.SELLER.length === 0 && (PUBLIC_URL !== null || env.COMMERCE !== "embedded")) {
     lines.push("WARNING: receipts and the checkout name no seller: set SELLER to your name and address");
+  }
+  const examples = CONTACTS.filter((name) => env[name]?.includes(EXAMPLE_HOST));
+  if (PUBLIC_URL !== null && examples.length > 0) {
+    lines.push(
+      `WARNING: visitors are sent to ${EXAMPLE_HOST}, as long as you do not set ${examples.join(", ")} (empty: no link)`,
+    );
   }
   if (outboxKey !== null) {
     lines.push(`E-mails are not sent but listed at ${new URL(OUTBOX_PATH, address)}?key=${outboxKey}`);

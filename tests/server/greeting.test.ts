@@ -5,12 +5,18 @@ import { parseEnv } from "../../src/server/settings/env.ts";
 const ADDRESS = "http://127.0.0.1:8080/";
 
 function linesOf(
-  variables: Record<string, string>,
+  variables: Record<string, string | undefined>,
   { demoAccounts = [] as string[], outboxKey = null as string | null } = {},
 ): string[] {
   const env = parseEnv({ TILES_OSM: "off", ...variables });
   return greeting({ address: ADDRESS, env, demoAccounts, outboxKey }).split("\n");
 }
+
+const OWN_CONTACTS = {
+  ...{ SUPPORT_EMAIL: "help@walks.example", LINK_TERMS: "https://walks.example/terms", LINK_HELP: "" },
+  ...{ LINK_FAQ: "", LINK_BLOG: "", LINK_FEATURES: "", LINK_GIFT_CARDS: "" },
+  ...{ LINK_APP: "", LINK_APP_STORE: "", LINK_PLAY_STORE: "" },
+};
 
 test("SYS-1 SYS-15 a server that is ready says where, who can sign in, and where e-mails are", () => {
   const demoAccounts = ["newcomer", "owner"];
@@ -22,7 +28,7 @@ test("SYS-1 SYS-15 a server that is ready says where, who can sign in, and where
 });
 
 test("SYS-15 a public server says what becomes of e-mails", () => {
-  const named = { PUBLIC_URL: "https://walks.example", SELLER: "Fell Maps Ltd" };
+  const named = { PUBLIC_URL: "https://walks.example", SELLER: "Fell Maps Ltd", ...OWN_CONTACTS };
   const where = "Switchback is at https://walks.example and listens on http://127.0.0.1:8080/";
   expect(linesOf(named)).toEqual([where, "E-mails are not sent but stored: npm run outbox lists them"]);
   expect(linesOf({ ...named, OUTBOX: "off" })).toEqual([
@@ -53,6 +59,14 @@ test.each([
   expect(linesOf(variables)).toContain(warning);
   expect(linesOf({ ...variables, SELLER: "Fell Maps Ltd; 1 Beck Lane" })).not.toContain(warning);
   expect(linesOf({})).not.toContain(warning);
+});
+
+test("SALE-8 a public server names the contacts that are still those of the example", () => {
+  const variables = { ...OWN_CONTACTS, SUPPORT_EMAIL: undefined, LINK_HELP: undefined };
+  const warning =
+    "WARNING: visitors are sent to switchback.example, as long as you do not set SUPPORT_EMAIL, LINK_HELP (empty: no link)";
+  expect(linesOf({ ...variables, PUBLIC_URL: "https://walks.example" })).toContain(warning);
+  expect(linesOf(variables)).not.toContain(warning);
 });
 
 test("READ-57 it says which hosts readers' browsers ask for tiles", () => {

@@ -63,7 +63,9 @@ const hosts = z
   .refine((list) => list.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host)), {
     error: "must be hosts without https://, separated by commas",
   });
-const link = (path: string) => httpsUrl.prefault(`https://switchback.example/${path}`);
+/** Where the links and contacts of a shop lead that has not set its own. */
+export const EXAMPLE_HOST = "switchback.example";
+const link = (path: string) => httpsUrl.prefault(`https://${EXAMPLE_HOST}/${path}`);
 
 const fields = z.object({
   PORT: integer(0, 65_535).prefault("8080"),
@@ -148,7 +150,7 @@ const fields = z.object({
   /** Name and address of the seller, for receipts and the checkout. */
   SELLER: seller.prefault(""),
   PRICES_INCLUDE_TAX: flag.prefault("off").transform((text) => text === "on"),
-  SUPPORT_EMAIL: mailAddress.prefault("help@switchback.example"),
+  SUPPORT_EMAIL: mailAddress.prefault(`help@${EXAMPLE_HOST}`),
   LINK_APP: link("app"),
   LINK_GIFT_CARDS: link("gift-cards"),
   LINK_FEATURES: link("features"),
