@@ -6,7 +6,7 @@ import { FOR_ALL } from "../http/body/caching.ts";
 import { answerEncoded, type EncodedText, encodeText } from "../http/body/encodedText.ts";
 import { robotsText, sitemap, sitemapCount, sitemapIndex } from "../page/sitemap.ts";
 
-/** Files of the sitemap with their compressed forms; one of 50,000 guides is not kept. */
+/** Files of the sitemap with their compressed forms; of more than 20,000 guides some are made again. */
 const KEPT_BYTES = 16e6;
 
 /** For search engines: what they may read, and the addresses of all guides, in several files where there are many. */
