@@ -94,6 +94,20 @@ onEachEngine("Pictures for link previews", (db) => {
     expect(await pathOf("Lake", "en")).not.toBeNull();
   });
 
+  test("SOCIAL-2 guides that cannot be drawn are tried after all others", async () => {
+    const names = ["A", "B", "C", "Ridge"];
+    const { run, socialPictures, pathOf } = await world(...names);
+    const draw = socialPictures.getMockImplementation();
+    socialPictures.mockImplementation(async (order) => {
+      if (order.titles.en === "Ridge" && draw) return draw(order);
+      throw new Error("no room");
+    });
+    await expect(run()).rejects.toThrow("no room");
+    expect(await pathOf("Ridge", "en")).toBeNull();
+    await expect(run()).rejects.toThrow("no room");
+    expect(await pathOf("Ridge", "en")).not.toBeNull();
+  });
+
   test("SOCIAL-2 a bundle without lines has those of its guides; a guide that is not listed has none", async () => {
     const { server, ids, socialPictures, run } = await world("A", "B");
     await server.store(guideDraftOf("Both", { trails: [], childNames: ["A", "B"] }));

@@ -26,7 +26,7 @@ const DAY = 24 * 3_600_000;
 const KEYS_AT_ONCE = 200;
 /** Guides that are drawn in one run, after which the catalogue shows them and other work has its turn. */
 const DRAWN_AT_ONCE = 20;
-/** With this many in a row, the fault is not in one guide. */
+/** With this many in a run, the fault is hardly in one guide. */
 const MAX_ERRORS = 3;
 /** How many guides are drawn of a bundle without lines of its own. */
 const MAX_CHILDREN = 12;
@@ -77,10 +77,14 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
 
   /** Rows whose pictures show what they say. A guide that changes gets other rows. */
   const upToDate = new WeakSet<GuideRows>();
+  /** Rows that could not be drawn. They are tried after all others, which otherwise might never be. */
+  const failed = new WeakSet<GuideRows>();
 
   /** The guides whose pictures show something else, or are missing. */
   async function* outdated(snapshot: CatalogueSnapshot) {
-    const unknown = snapshot.guides.filter((rows) => !upToDate.has(rows));
+    const unknown = snapshot.guides
+      .filter((rows) => !upToDate.has(rows))
+      .toSorted((a, b) => Number(failed.has(a)) - Number(failed.has(b)));
     for (const some of batchesOf(unknown, KEYS_AT_ONCE)) {
       const keys = await readKeys(some.map(({ guide }) => guide.id));
       for (const rows of some) {
@@ -110,7 +114,10 @@ export function socialPicturesJob({ db, blobs, catalogue, maker }: SocialPicture
       for await (const { rows, geoHashes, key } of outdated(snapshot)) {
         await draw(rows, geoHashes, key).then(
           () => drawn.push(rows.guide.id),
-          (error: unknown) => errors.push(error),
+          (error: unknown) => {
+            failed.add(rows);
+            errors.push(error);
+          },
         );
         if (drawn.length === DRAWN_AT_ONCE || errors.length === MAX_ERRORS) break;
       }
