@@ -52,7 +52,7 @@ export async function moveBlobs({
     const { kind, hash, owner } = lost;
     throw new OperatorError(
       `${from.description} does not have ${kind} ${hash} of ${owner}, or it is damaged there (files check lists all); ` +
-        "import the guide again, or add --leave-lost",
+        "repair it (files check --help), or add --leave-lost",
     );
   }
   await to.writeId(id);

@@ -17,6 +17,7 @@ import { importComments } from "./comments/importComments.ts";
 import { guideBounds } from "./guides/guideBounds.ts";
 import { listGuides } from "./guides/listGuides.ts";
 import { drawnGuides } from "./guides/pictures/drawnGuides.ts";
+import { redrawSocial } from "./guides/pictures/redrawSocial.ts";
 import { setMapPictures } from "./guides/pictures/setMapPictures.ts";
 import { setGuide, setStatus } from "./guides/setGuide.ts";
 import { showGuide } from "./guides/showGuide.ts";
@@ -48,6 +49,7 @@ const SHOP_OPERATIONS: readonly SentOperation[] = [
   updateGuide,
   drawnGuides,
   setMapPictures,
+  redrawSocial,
   listCodes,
   createTourCodes,
   createCoupon,

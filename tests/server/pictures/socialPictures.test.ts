@@ -9,6 +9,7 @@ import { SOCIAL_PICTURES_JOB } from "../../../src/server/jobs/hurryJob.ts";
 import type { SocialOrder } from "../../../src/server/pictures/social/socialOrder.ts";
 import { socialPictureOf } from "../../../src/server/pictures/social/socialPictureOf.ts";
 import { socialPicturesJob } from "../../../src/server/pictures/social/socialPicturesJob.ts";
+import { redrawSocial } from "../../../src/server/shop/guides/pictures/redrawSocial.ts";
 import { setGuide, setStatus } from "../../../src/server/shop/guides/setGuide.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
@@ -106,6 +107,20 @@ onEachEngine("Pictures for link previews", (db) => {
     expect(await pathOf("Ridge", "en")).toBeNull();
     await expect(run()).rejects.toThrow("no room");
     expect(await pathOf("Ridge", "en")).not.toBeNull();
+  });
+
+  test("SOCIAL-2 an operator has damaged ones drawn again, and they stay until then", async () => {
+    const { server, run, pathOf } = await world("Ridge");
+    await run();
+    const path = (await pathOf("Ridge", "en")) ?? "";
+    const hash = path.slice(-68, -4);
+    await server.blobs.delete("social", hash);
+    await run();
+    expect(await server.blobs.open("social", hash)).toBeNull();
+    await redrawSocial.run(shopParts({ db: db(), blobs: server.blobs }), { guide: "Ridge" });
+    expect(await pathOf("Ridge", "en")).toBe(path);
+    await run();
+    expect(await server.blobs.open("social", hash)).not.toBeNull();
   });
 
   test("SOCIAL-2 a bundle without lines has those of its guides; a guide that is not listed has none", async () => {

@@ -51,7 +51,8 @@ const check: Command = {
   summary: "compare every stored file with its hash",
   notes: [
     "Lists damaged and missing files with what uses them, and counts those that nothing uses. Exit code 1 if a file is " +
-      "damaged or missing. Importing or updating a guide again repairs its files.",
+      "damaged or missing. guide update repairs a guide's geo file, importing it again its pictures and photos, and " +
+      "guide redraw --guide NAME its pictures for link previews (social).",
   ],
   options: { "delete-unused": { help: "delete files that nothing has used for a day" } },
   async run({ values, open, progress }) {

@@ -5,6 +5,7 @@ import { type MapArchives, openMapArchives } from "../../../mapArchives/mapArchi
 import { drawMapPictures } from "../../../pictures/drawGuidePictures.ts";
 import { archiveGround } from "../../../pictures/ground/archiveGround.ts";
 import { type DrawnGuide, drawnGuides } from "../../../shop/guides/pictures/drawnGuides.ts";
+import { redrawSocial } from "../../../shop/guides/pictures/redrawSocial.ts";
 import { setMapPictures } from "../../../shop/guides/pictures/setMapPictures.ts";
 import { readGeoTrails } from "../../../shop/guides/update/readGeoTrails.ts";
 import type { Command } from "../../command.ts";
@@ -17,7 +18,7 @@ export const redrawCommand: Command = {
   notes: [
     "Draws the map and the preview of guides again, on MAP_TILES and MAP_TERRAIN where they cover the guide. Run it " +
       "after these archives were set or replaced: pictures are otherwise those of the import or the last update. " +
-      "Demo guides are left out.",
+      "Demo guides are left out. With --guide the server also draws its pictures for link previews again.",
   ],
   options: { guide: { value: "NAME", help: "only this guide (default: all)" } },
   async run({ values, open, settings, progress }) {
@@ -34,6 +35,7 @@ export const redrawCommand: Command = {
     } finally {
       await maps.close();
     }
+    if (guide !== null) await shop.run(redrawSocial, { guide });
     const countOf = (outcome: Outcome) => outcomes.filter((each) => each.outcome === outcome).length;
     const lost = outcomes.filter(({ outcome }) => outcome === "without lines");
     return {
