@@ -1,5 +1,5 @@
 import { loadCartStore } from "../../stores/cart/loadCartStore.ts";
-import { cartIdItem } from "../../stores/cart/storedCart.ts";
+import { cartBuyerItem, cartIdItem } from "../../stores/cart/storedCart.ts";
 import { expectCode, forgetPendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { AccountError } from "../accountError.ts";
 import type { Credentials } from "../identityService.ts";
@@ -38,7 +38,7 @@ export async function signIn({
   forgetPendingSignUp();
   beginSession(tokens);
   // The cart follows the session once its code is loaded, which the form does not need.
-  if (cartIdItem.read() !== null) loadCartStore().catch(() => {});
+  if (cartIdItem.read() !== null || cartBuyerItem.read() !== null) loadCartStore().catch(() => {});
   await sendMarketingChoice(isMarketingAllowed);
   return "signedIn";
 }

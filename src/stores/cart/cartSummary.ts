@@ -23,8 +23,8 @@ export function closeCart(): void {
   cartSummary.isOpen = false;
 }
 
-onForgetPerson(({ isElsewhere }) => {
-  if (!isElsewhere) removeStoredCart();
+onForgetPerson(({ isElsewhere, isRefused }) => {
+  if (!isElsewhere) removeStoredCart({ keepsBuyer: isRefused });
   cartSummary.variantIds = storedVariants();
   cartSummary.adding = [];
   cartSummary.isOpen = false;

@@ -8,7 +8,7 @@ import { settings } from "../settings.ts";
 import { cart, followNextCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
 import { differsFromStorage, readMark } from "./cartNote.ts";
 import { cartCountry } from "./sendCartChange.ts";
-import { cartBuyerItem, cartIdItem } from "./storedCart.ts";
+import { cartBuyerItem, cartIdItem, takeCartBack } from "./storedCart.ts";
 
 /** Whom this tab has last tried to give the cart to; null while nobody is signed in. */
 let buyerId: string | null = null;
@@ -36,6 +36,8 @@ export async function startCart(): Promise<void> {
     if (persisted) followOtherTab();
     if (persisted) lookAgain();
   });
+  const id = signedInId();
+  if (id !== null) takeCartBack(id);
   await loadCart();
   // Signing in may have been faster than this code, or its page was closed before the cart could follow.
   followSession();
@@ -54,13 +56,18 @@ function lookAgain(): void {
 }
 
 function followSession(): void {
-  const id = session.status === "signedIn" ? (session.user?.id ?? null) : null;
+  const id = signedInId();
   if (id === null || id === buyerId) return;
+  if (takeCartBack(id)) followOtherTab();
   const cartId = cartIdItem.read();
   if (cartId === null) return;
   buyerId = id;
   const known = cartBuyerItem.read();
   if (known?.cartId !== cartId || known.userId !== id) void setBuyer();
+}
+
+function signedInId(): string | null {
+  return session.status === "signedIn" ? (session.user?.id ?? null) : null;
 }
 
 function followCountry(): void {

@@ -34,9 +34,22 @@ export function prolongStoredCart(): void {
   prolong(cartIdItem);
 }
 
-/** Removes all that is stored of the cart. */
-export function removeStoredCart(): void {
-  for (const item of [cartIdItem, cartBuyerItem, variantsItem, notSoldItem]) item.remove();
+/** Removes all that is stored of the cart, but whose it was if that person may sign in again. */
+export function removeStoredCart({ keepsBuyer }: { keepsBuyer: boolean }): void {
+  for (const item of [cartIdItem, variantsItem, notSoldItem]) item.remove();
+  if (!keepsBuyer) cartBuyerItem.remove();
+}
+
+/**
+ * Stores the cart again that a user had when the provider ended the session, unless the present one has lines.
+ * @returns whether there was one
+ */
+export function takeCartBack(userId: string): boolean {
+  const known = cartBuyerItem.read();
+  if (known?.userId !== userId || known.cartId === cartIdItem.read()) return false;
+  if (storedVariants().length > 0) return false;
+  cartIdItem.write(known.cartId);
+  return true;
 }
 
 function prolong<T>(item: StorageItem<T>): void {

@@ -41,5 +41,9 @@ export function onForgetPerson(forget: (leaving: Leaving) => void): void {
 export function forgetPerson({ isElsewhere = false, isRefused = false } = {}): void {
   for (const forget of registered) forget({ isElsewhere, isRefused });
   if (isElsewhere) return;
-  for (const key of PERSONAL_KEYS) storageText({ key, schema: z.string() }).remove();
+  for (const key of PERSONAL_KEYS) {
+    // A cart is its buyer's still, who finds it again by signing in.
+    if (isRefused && key === CART_BUYER_KEY) continue;
+    storageText({ key, schema: z.string() }).remove();
+  }
 }

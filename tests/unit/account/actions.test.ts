@@ -67,6 +67,15 @@ test("AUTH-17 signing in on a page that has not loaded the cart gives the stored
   );
 });
 
+test("AUTH-17 signing in loads the reader's cart of a session that the provider has ended", async () => {
+  const { signIn, storage, calls } = await guestPage();
+  const value = { cartId: "cart-1", userId: "id-ann" };
+  storage.setItem("SWITCHBACK_CART_BUYER", JSON.stringify({ value, expires: Date.now() + 1e9 }));
+  await signIn({ ...credentials, isMarketingAllowed: false });
+  const address = `/api/shopify/cart/${encodeURIComponent(btoa("cart-1"))}`;
+  await until(() => expect(calls().map(([url]) => String(url).split("?")[0])).toContain(address));
+});
+
 test("AUTH-15 signing in is tried once more after a lost connection, and only once", async () => {
   const { signIn, identity, errors } = await guestPage();
   const lost = errors.unreachableError("lost", "errors.noConnection");

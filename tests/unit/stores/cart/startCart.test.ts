@@ -100,6 +100,57 @@ test("CART-38 a cart that could not be given to its reader is given on the next 
   expect(requests()).toContain("PUT cart/identity");
 });
 
+/** Ann's cart `a`, and a page on which the provider has ended her session. */
+async function refusedShop() {
+  const opened = await startedShop();
+  const { enterSession } = await import("../../../../src/stores/person/session.ts");
+  enterSession("token", ann);
+  await vi.advanceTimersByTimeAsync(100);
+  opened.forgetPerson({ isRefused: true });
+  await vi.advanceTimersByTimeAsync(100);
+  opened.shop.calls.length = 0;
+  return { ...opened, enterSession };
+}
+
+test("CART-38 a cart whose buyer's session the provider has ended is shown to nobody, and to them as they sign in again", async () => {
+  const { cart, enterSession, requests, variants } = await refusedShop();
+  expect([cart.current?.id, variants()]).toEqual(["new-1", []]);
+  enterSession("token", ann);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([cart.current?.id, variants(), requests()]).toEqual(["a", ["v1"], ["GET cart/YQ%3D%3D"]]);
+});
+
+test("CART-38 such a cart is loaded at once if its buyer signs in before the cart's code has come", async () => {
+  const { requests, storage } = await refusedShop();
+  storage.removeItem("shopifyCartId");
+  vi.resetModules();
+  const { enterSession } = await import("../../../../src/stores/person/session.ts");
+  const { startCart } = await import("../../../../src/stores/cart/startCart.ts");
+  enterSession("token", ann);
+  void startCart();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(requests()).toEqual(["GET cart/YQ%3D%3D"]);
+});
+
+test("CART-38 guides that were added since are kept rather than such a cart", async () => {
+  const { addVariant, enterSession, variants } = await refusedShop();
+  const adding = addVariant("v2");
+  await vi.advanceTimersByTimeAsync(100);
+  await adding;
+  enterSession("token", ann);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(variants()).toEqual(["v2"]);
+});
+
+test("CART-38 another person who signs in has no such cart", async () => {
+  const { cart, enterSession } = await refusedShop();
+  enterSession("token", { ...ann, id: "bob", username: "bob" });
+  await vi.advanceTimersByTimeAsync(100);
+  enterSession("token", ann);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(cart.current?.id).toBe("new-1");
+});
+
 test("another cart of another tab is shown here", async () => {
   const { storage, variants } = await startedShop();
   storage.setItem("shopifyCartId", stored("b"));

@@ -133,3 +133,16 @@ test("AUTH-44 forgetting a person clears the stores and removes the storage keys
   const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   expect(left).toEqual(["SWITCHBACK_LANGUAGE"]);
 });
+
+test("AUTH-44 a session that the provider has ended leaves nothing but whose cart it was", async () => {
+  const storage = fakeBrowser({
+    stored: { shopifyCartId: "cart-1", SWITCHBACK_CART_BUYER: "{}", parseUserId: "parse-7" },
+  });
+  vi.stubGlobal("dispatchEvent", vi.fn());
+  vi.resetModules();
+  const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
+  await import("../../../../src/stores/person/session.ts");
+  forgetPerson({ isRefused: true });
+  const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  expect(left).toEqual(["SWITCHBACK_CART_BUYER"]);
+});
