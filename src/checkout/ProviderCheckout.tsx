@@ -60,7 +60,7 @@ async function leave(): Promise<"left" | "empty" | "failed"> {
  * nothing to pay for.
  */
 async function replaceByCheckout(): Promise<"left" | "empty" | "failed"> {
-  if (!(await setCartBuyer())) return "failed";
+  if ((await setCartBuyer()) !== "done") return "failed";
   if (!cart.current?.lineItems.some(({ problem }) => !problem)) return "empty";
   const address = checkoutAddress();
   // This page would replace itself with itself for ever.

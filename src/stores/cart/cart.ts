@@ -97,11 +97,11 @@ export async function removeFromCart(lineId: string): Promise<void> {
   reportEnd(end);
 }
 
-/** Sets the cart's buyer and country. @returns whether that succeeded and nothing else of the cart is changing */
-export async function setCartBuyer(): Promise<boolean> {
-  const end = await make({ kind: "buyer" });
+/** Sets the cart's buyer and country. @returns how that ended, once nothing else of the cart is changing */
+export async function setCartBuyer(): Promise<ChangeEnd["status"]> {
+  const { status } = await make({ kind: "buyer" });
   while (changes.count() > 0) await latest;
-  return end.status === "done";
+  return status;
 }
 
 /** Shows the message about the cart. */

@@ -23,12 +23,13 @@ export async function leaveForCheckout(): Promise<void> {
   if (checkout.isPending) return;
   checkout.isPending = true;
   timer = setTimeout(stay, MAX_MILLISECONDS);
-  const isSet = await setCartBuyer();
+  const end = await setCartBuyer();
   if (!checkout.isPending) return;
-  const address = isSet ? checkoutAddress() : null;
+  const address = end === "done" ? checkoutAddress() : null;
   if (!address) {
     stay();
-    reportCartFailure();
+    // Another tab has replaced the cart, or its reader has left: nothing has failed.
+    if (end !== "dropped") reportCartFailure();
   } else if (address.origin === location.origin) {
     stay();
     closeCart();

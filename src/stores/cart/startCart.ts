@@ -79,7 +79,8 @@ function followCountry(): void {
 
 /** A cart whose buyer could not be set is read nevertheless: its prices follow the country of the request. */
 async function setBuyer(): Promise<void> {
-  if (await setCartBuyer()) return;
+  const end = await setCartBuyer();
+  if (end === "done" || end === "dropped") return;
   reportCartFailure();
   await loadCart();
 }

@@ -1,5 +1,6 @@
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ChangeEnd } from "../../../src/lib/mutationQueue.ts";
 import { storeAffiliateHash } from "../../../src/stores/affiliateHash.ts";
 import { cart } from "../../../src/stores/cart/cart.ts";
 import { openCart } from "../../../src/stores/cart/cartSummary.ts";
@@ -7,7 +8,7 @@ import { checkout, leaveForCheckout } from "../../../src/stores/cart/leaveForChe
 import { toasts } from "../../../src/stores/toasts.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
 
-const setCartBuyer = vi.hoisted(() => vi.fn(async () => true));
+const setCartBuyer = vi.hoisted(() => vi.fn(async (): Promise<ChangeEnd["status"]> => "done"));
 vi.mock("../../../src/stores/cart/cart.ts", async (original) => ({
   ...(await original<typeof import("../../../src/stores/cart/cart.ts")>()),
   setCartBuyer,
@@ -16,7 +17,7 @@ vi.mock("../../../src/stores/cart/cart.ts", async (original) => ({
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  setCartBuyer.mockResolvedValue(true);
+  setCartBuyer.mockResolvedValue("done");
   localStorage.clear();
   toasts.list = [];
   history.replaceState(null, "", "/guides");
@@ -49,11 +50,18 @@ test("CART-21 without a stored hash nothing is appended", async () => {
 });
 
 test("CART-19 a buyer who cannot be set ends the wait at once and shows the cart's message", async () => {
-  setCartBuyer.mockResolvedValue(false);
+  setCartBuyer.mockResolvedValue("refused");
   show("/checkout?cart=a");
   await leaveForCheckout();
   expect([checkout.isPending, location.pathname]).toEqual([false, "/guides"]);
   expect(toasts.list).toMatchObject([{ kind: "failure", group: "cart" }]);
+});
+
+test("a cart that another tab has replaced meanwhile ends the wait without a message", async () => {
+  setCartBuyer.mockResolvedValue("dropped");
+  show("/checkout?cart=a");
+  await leaveForCheckout();
+  expect([checkout.isPending, location.pathname, toasts.list]).toEqual([false, "/guides", []]);
 });
 
 test.each([
@@ -72,9 +80,9 @@ test.each([
 });
 
 test("CART-18 the wait ends after 15 s, and a later answer does not leave the page", async () => {
-  let finish = (_isSet: boolean) => {};
+  let finish = (_end: "done") => {};
   setCartBuyer.mockReturnValue(
-    new Promise<boolean>((resolve) => {
+    new Promise<"done">((resolve) => {
       finish = resolve;
     }),
   );
@@ -84,7 +92,7 @@ test("CART-18 the wait ends after 15 s, and a later answer does not leave the pa
   expect(checkout.isPending).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(checkout.isPending).toBe(false);
-  finish(true);
+  finish("done");
   await leaving;
   expect(location.pathname).toBe("/guides");
 });

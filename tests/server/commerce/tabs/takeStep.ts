@@ -71,7 +71,7 @@ async function succeeds(tab: Tab, work: () => Promise<void>): Promise<boolean> {
 
 /** As the checkout page does it. After a lost answer it asks for the order once. */
 async function checkOut(tab: Tab, { expected, variantsOf }: Scene): Promise<void> {
-  if (tab.person.status === "guest" || !(await tab.setCartBuyer())) return;
+  if (tab.person.status === "guest" || (await tab.setCartBuyer()) !== "done") return;
   const cartId = tab.cart.current?.id;
   if (!cartId) return;
   await tab.loadCheckout(cartId);

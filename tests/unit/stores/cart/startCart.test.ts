@@ -66,6 +66,17 @@ test("CART-15 the cart shows the prices of a country for which its buyer could n
   expect(requests()).toEqual(["PUT cart/identity", "GET cart/YQ%3D%3D"]);
 });
 
+test("a cart that another tab replaces while its country changes is no trouble with the cart", async () => {
+  const { country, shop, storage, toasts, variants } = await startedShop();
+  shop.refuse = ({ method }) => (method === "PUT" ? new Promise<Response>(() => {}) : null);
+  country.chosenCode = "DE";
+  await vi.advanceTimersByTimeAsync(10);
+  storage.setItem("shopifyCartId", stored("b"));
+  dispatchEvent(new Event("storage"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect([variants(), toasts.list]).toEqual([["v7"], []]);
+});
+
 test("CART-38 signing in sets the buyer once, and the lines stay", async () => {
   const { requests, session, variants } = await startedShop();
   session.user = ann;
