@@ -7,12 +7,7 @@ import { useText } from "../i18n/useText.ts";
 import { clearPaidCart } from "../stores/cart/cart.ts";
 import { cartSummary } from "../stores/cart/cartSummary.ts";
 import { cartIdItem } from "../stores/cart/storedCart.ts";
-import {
-  checkoutView,
-  leaveCheckout,
-  loadCheckout,
-  reloadChangedCart,
-} from "../stores/checkout/checkoutView.ts";
+import { checkoutView, leaveCheckout, loadCheckout, reloadOrder } from "../stores/checkout/checkoutView.ts";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutCard } from "./CheckoutCard.tsx";
 import { CheckoutLoading } from "./CheckoutLoading.tsx";
@@ -75,7 +70,10 @@ export function CheckoutScreen() {
   return <CheckoutCard key={cartId} cartId={cartId} order={order} />;
 }
 
-/** Loads the order again when guides are added to its cart or removed, here or in another tab: what shows is what is paid. */
+/**
+ * Loads the order again when guides are added to its cart or removed, here or in another tab. Until then a payment of the
+ * former one is refused.
+ */
 function useReloadedOrder(cartId: string | null): void {
   const guides = useSnapshot(cartSummary).variantIds.join();
   const known = useRef(guides);
@@ -83,6 +81,6 @@ function useReloadedOrder(cartId: string | null): void {
     if (known.current === guides) return;
     known.current = guides;
     // A cart that was paid is no longer stored.
-    if (cartId !== null && cartIdItem.read() === cartId) void reloadChangedCart(cartId);
+    if (cartId !== null && cartIdItem.read() === cartId) void reloadOrder(cartId);
   }, [guides, cartId]);
 }

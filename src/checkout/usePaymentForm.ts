@@ -36,7 +36,6 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
     defaultValues: EMPTY,
     isCheckedOnBlur: true,
     send: async (values) => {
-      checkoutView.isPaying = true;
       const end = isOutcomeUnknown
         ? await findPayment(cartId)
         : await payOrder(
@@ -44,13 +43,8 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
             { ...(isFree ? {} : values), expectedTotal: total, expectedLineIds },
             settings.language,
           );
-      const isUnknown = end.status === "unknown";
-      setOutcomeUnknown(isUnknown);
-      // Also if the form is another one by now, as of an order that is no longer free.
-      if (checkoutView.cartId === cartId) {
-        checkoutView.isPaying = isUnknown && isShown.current;
-        checkoutView.formerTotal = null;
-      }
+      setOutcomeUnknown(end.status === "unknown");
+      if (checkoutView.cartId === cartId) checkoutView.formerTotal = null;
       if (end.status === "paid") {
         void clearPaidCart(cartId);
         return follow(end.order, isShown.current);

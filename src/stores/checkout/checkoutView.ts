@@ -18,8 +18,6 @@ interface CheckoutState {
   failure: Failure | null;
   /** The order as last loaded; it stays while it is loaded again. */
   order: StoredRef<CheckoutWire> | null;
-  /** While a payment of the order is sent, and while its outcome is unknown. */
-  isPaying: boolean;
   /** The total of a payment that was refused because the order was another one by then; `order` is what it is now. */
   formerTotal: MoneyWire | null;
 }
@@ -47,18 +45,9 @@ export async function loadCheckout(cartId: string): Promise<void> {
   await orders.load(cartId);
 }
 
-/** Loads the order again, unless its checkout was left by the time that a call for it has failed. */
+/** Loads the order again, unless its checkout was left meanwhile. */
 export async function reloadOrder(cartId: string): Promise<void> {
   if (checkoutView.cartId === cartId) await loadCheckout(cartId);
-}
-
-/**
- * Loads the order of a cart with other guides than before: the former one must not be paid, not even if loading fails. One
- * that is being paid stays until its outcome is shown.
- */
-export async function reloadChangedCart(cartId: string): Promise<void> {
-  if (!checkoutView.isPaying) checkoutView.order = null;
-  await loadCheckout(cartId);
 }
 
 /**
@@ -104,5 +93,5 @@ function showOrder(cartId: string, order: CheckoutWire): void {
 }
 
 function blank(): CheckoutState {
-  return { cartId: null, status: "loading", failure: null, order: null, isPaying: false, formerTotal: null };
+  return { cartId: null, status: "loading", failure: null, order: null, formerTotal: null };
 }
