@@ -62,18 +62,20 @@ export function followStorage(): void {
 
 /** Ends the session in this tab: forgets the person and shows the start page. */
 export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void {
-  // A link that was just opened stays open, with what guests see.
-  const staysHere = reason === "refused" && session.status === "restoring";
   const person = session.user?.id;
-  resetSession();
-  const isRefused = reason === "refused";
+  const isElsewhere = reason === "elsewhere";
   // First, so that the other tabs find it when they see that the session has ended.
-  if (isRefused && person !== undefined) refusedPerson.write(person);
-  forgetPerson({ isElsewhere: reason === "elsewhere", isRefused });
+  if (reason === "refused" && person !== undefined) refusedPerson.write(person);
+  const isRefused =
+    reason === "refused" || (isElsewhere && person !== undefined && refusedPerson.read() === person);
+  // A link that was just opened stays open, with what guests see.
+  const staysHere = isRefused && session.status === "restoring";
+  resetSession();
+  forgetPerson({ isElsewhere, isRefused });
   if (isRefused) {
     noteReturnPath({ isSessionEnd: true });
     notify("sessionEnded");
-    if (person !== undefined && outgoingMarker.read()) void showUnsent(person);
+    if (!isElsewhere && person !== undefined && outgoingMarker.read()) void showUnsent(person);
   }
   wake();
   if (staysHere) return;
@@ -173,7 +175,7 @@ async function obtainTokens(refused: string | null): Promise<SessionTokens | nul
 function adopt({ accessToken, expiresAt: end, user }: SessionTokens, { isElsewhere = false } = {}): void {
   const before = session.status === "signedIn" ? session.user : null;
   const isOther = before !== null && before.id !== user.id;
-  if (isOther) forgetPerson({ isElsewhere });
+  if (isOther) forgetPerson({ isElsewhere, nextId: user.id });
   expiresAt = end;
   enterSession(accessToken, user);
   checkLater(end - REFRESH_EARLY - Date.now() + (hasLocks() ? 0 : Math.random() * JITTER));

@@ -124,10 +124,10 @@ export async function paidCopies(): Promise<GuideCopy[]> {
   return copies.filter(({ owner }) => owner !== ANYBODY);
 }
 
-/** Removes all copies of paid guides, unfinished ones included. */
-export async function deletePersonalCopies(): Promise<void> {
+/** Removes all copies of paid guides but those of `kept`, unfinished ones included. */
+export async function deletePersonalCopies(kept: string | null = null): Promise<void> {
   abortPaid();
-  if (await removePersonal(null)) refusedPerson.remove();
+  if (await removePersonal(kept)) refusedPerson.remove();
   await loadGuideCopies();
 }
 
@@ -154,11 +154,8 @@ function abortPaid(): void {
 }
 
 // Of a session that the provider has ended they stay, for their owner alone: on the trail they could not be had again.
-onForgetPerson(({ isElsewhere, isRefused }) => {
-  if (!isRefused && !(isElsewhere && refusedPerson.read() !== null)) {
-    void deletePersonalCopies();
-    return;
-  }
+onForgetPerson(({ isRefused, nextId }) => {
+  if (!isRefused) return void deletePersonalCopies(nextId);
   abortPaid();
   // Once everything has forgotten the person.
   queueMicrotask(() => void loadGuideCopies());

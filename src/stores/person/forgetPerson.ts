@@ -28,6 +28,8 @@ interface Leaving {
   isElsewhere: boolean;
   /** The provider has ended the session: the person has not asked for it, and may sign in again. */
   isRefused: boolean;
+  /** Who is signed in by then; null for nobody. */
+  nextId: string | null;
 }
 
 const registered: ((leaving: Leaving) => void)[] = [];
@@ -38,8 +40,12 @@ export function onForgetPerson(forget: (leaving: Leaving) => void): void {
 }
 
 /** Forgets the person who was signed in, in every store that has loaded and in the browser's storage. */
-export function forgetPerson({ isElsewhere = false, isRefused = false } = {}): void {
-  for (const forget of registered) forget({ isElsewhere, isRefused });
+export function forgetPerson({
+  isElsewhere = false,
+  isRefused = false,
+  nextId = null,
+}: Partial<Leaving> = {}): void {
+  for (const forget of registered) forget({ isElsewhere, isRefused, nextId });
   if (isElsewhere) return;
   for (const key of PERSONAL_KEYS) {
     // A cart is its buyer's still, who finds it again by signing in.

@@ -64,6 +64,19 @@ test("AUTH-44 signing out in one tab signs out the other", async () => {
   expect(second.toasts.list).toEqual([]);
 });
 
+test("AUTH-4 a session that the provider ends is told in the other tab too, which leads back to what it showed", async () => {
+  const { kept, first, second } = await twoTabs({ tokens: tokensOf("ann", "token-0", NOW + 100_000) });
+  const { takeReturnPath } = await import("../../../src/stores/person/returnPath.ts");
+  vi.stubGlobal("location", { pathname: "/guides/7", search: "" });
+  kept.next = () => null;
+  await first.sessionCode.renewAccessToken("token-0");
+  expect(first.session.status).toBe("guest");
+  second.sessionCode.followStorage();
+  expect(second.session).toMatchObject({ status: "guest", user: null });
+  expect(second.toasts.list).toMatchObject([{ kind: "notice", name: "sessionEnded" }]);
+  expect(takeReturnPath()).toBe("/guides/7");
+});
+
 test("two tabs sign in as two people: the last one wins in both, and the other tab is told", async () => {
   const { kept, first, second } = await twoTabs({ tokens: tokensOf("ann", "token-0", NOW + 100_000) });
   kept.tokens = tokensOf("ben", "token-ben", NOW + 100_000);

@@ -140,7 +140,7 @@ test("TRAIL-47 what is on the device stays when the provider ends the session, u
   refusedPerson.write("ann");
   forgetPerson({ isRefused: true });
   // As another tab sees it.
-  forgetPerson({ isElsewhere: true });
+  forgetPerson({ isElsewhere: true, isRefused: true });
   await until(() => expect(worker.list.mock.calls.map(([reader]) => reader)).toEqual([null, null]));
   const removed = () => worker.removePersonal.mock.calls.map(([kept]) => kept);
   await removeOthersCopies("ann");
@@ -152,6 +152,9 @@ test("TRAIL-47 what is on the device stays when the provider ends the session, u
   // A sign-out in another tab.
   forgetPerson({ isElsewhere: true });
   await until(() => expect(removed()).toEqual(["bob", null]));
+  // Another account in another tab, which has copies of its own by now.
+  forgetPerson({ isElsewhere: true, nextId: "cyd" });
+  await until(() => expect(removed()).toEqual(["bob", null, "cyd"]));
 });
 
 test("signing out aborts saving a paid guide, whose copy would arrive afterwards", async () => {
