@@ -44,6 +44,7 @@ const holdingsOf = memoizeLast(
 function readersHoldings(): Holdings {
   const { owner, ownedIds } = ownership;
   const { status, user } = session;
-  const isPending = status !== "guest" && (user === null || owner !== user.id);
-  return holdingsOf(ownedIds, subscription.isActiveSubscription, isPending);
+  const { isActiveSubscription, isKnown, hasFailed } = subscription;
+  const isUnknown = user === null || owner !== user.id || !(isKnown || hasFailed);
+  return holdingsOf(ownedIds, isActiveSubscription, status !== "guest" && isUnknown);
 }

@@ -5,7 +5,7 @@ import { sortChildren } from "./sortChildren.ts";
 export interface Holdings {
   ownedIds: ReadonlySet<string>;
   isSubscriber: boolean;
-  /** True while the purchases of a signed-in reader are unknown. */
+  /** True while the purchases or the subscription of a signed-in reader are unknown. */
   isPending?: boolean;
 }
 
@@ -22,8 +22,8 @@ export function isOwned(
 
 /**
  * What a guide offers the reader: open it; owned but without an Open button ('free', 'purchased'); buy it, which
- * subscribers also may when it has no such button; get it in a bundle; nothing. 'pending' while the reader's purchases
- * or prices are unknown.
+ * subscribers also may when it has no such button; get it in a bundle; nothing. 'pending' while the reader's purchases,
+ * subscription or prices are unknown.
  */
 export type GuideOffer =
   | { kind: "open"; isBySubscription: boolean }

@@ -24,6 +24,7 @@ const active = loader<void, SubscriptionAnswer>({
     subscription.isKnown = true;
   },
   onFailure: (error, _asked, isRetry) => {
+    subscription.hasFailed = true;
     if (subscription.isKnown) console.warn("The subscription was not loaded again:", error);
     else if (!isRetry) reportFailure(error, "subscription");
   },

@@ -8,6 +8,7 @@ import { GuideDetails } from "../../../src/panels/guide/GuideDetails.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { forgetOwnership, setOwnership } from "../../../src/stores/person/ownership.ts";
 import { session } from "../../../src/stores/person/session.ts";
+import { subscription } from "../../../src/stores/person/subscription.ts";
 import { settings } from "../../../src/stores/settings.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
@@ -67,6 +68,23 @@ test("FOUND-10 while the purchases are unknown, the block is as for a guest, uns
     session.status = "guest";
   });
   expect(block?.className).not.toContain("pending");
+});
+
+test("FOUND-10 a signed-in reader is asked for money once it is known that no subscription opens the guide", async () => {
+  const block = () => screen.getByText("US $19.99").closest("p")?.parentElement?.parentElement;
+  Object.assign(session, { status: "signedIn", user: { id: "ann" } });
+  setOwnership("ann", []);
+  show(FOR_SALE);
+  expect(block()?.className).toContain("pending");
+  // Nor if that cannot be learned.
+  await act(async () => void Object.assign(subscription, { hasFailed: true }));
+  expect(block()?.className).not.toContain("pending");
+  Object.assign(subscription, { hasFailed: false, isKnown: true });
+  cleanup();
+  show(FOR_SALE);
+  expect(block()?.className).not.toContain("pending");
+  Object.assign(session, { status: "guest", user: null });
+  subscription.isKnown = false;
 });
 
 test("DET-12 a guide without an Open button offers the app when owned", () => {
