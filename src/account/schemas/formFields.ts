@@ -32,8 +32,13 @@ export const loginName = z
   .string()
   .check(required("validation.username_email_required"), noSpaces(), ...nameLength);
 
-/** The account that a code is for: what was signed up or logged in with, or typed if that is no longer known. */
-export const accountName = z.string().check(required("validation.username_required"), ...nameLength);
+/**
+ * The account that a code is for: what was signed up or logged in with, or typed if that is no longer known. Copying adds
+ * spaces around it.
+ */
+export const accountName = z
+  .string()
+  .check(z.trim(), required("validation.username_required"), noSpaces(), ...nameLength);
 
 export const email = z
   .string()
@@ -65,7 +70,7 @@ export const confirmationCode = z
     atMost(USER_LIMITS.confirmationCode.max, "validation.confirm_code_limit_upper"),
   );
 
-export const resetCode = z.string().check(required("validation.confirm_code_required"), noSpaces());
+export const resetCode = z.string().check(z.trim(), required("validation.confirm_code_required"), noSpaces());
 
 export const acceptedTerms = z
   .boolean()

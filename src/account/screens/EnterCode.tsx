@@ -63,7 +63,7 @@ export function EnterCode({ change, onChangeAddress }: EnterCodeProps) {
       <ResendButton
         wasSent={change === "done"}
         username={async () =>
-          (await account.form.trigger("username")) ? account.form.getValues("username") : null
+          (await account.form.trigger("username")) ? account.form.getValues("username").trim() : null
         }
         onSend={() => account.form.clearErrors()}
         onSent={() => {

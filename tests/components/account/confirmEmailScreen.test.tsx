@@ -71,7 +71,7 @@ test("AUTH-32 a new code is sent to the username that is told, and a refusal sho
   const { user, identity } = await show();
   await user.click(button("Send a new code"));
   await expectError("Username", "Username is required");
-  await user.type(field("Username"), "peat");
+  await user.type(field("Username"), "peat ");
   await user.click(button("Send a new code"));
   await waitFor(() => expect(screen.getByText("A new code is on its way.")).toBeTruthy());
   expect(identity.resendConfirmationCode).toHaveBeenCalledWith({ username: "peat" });

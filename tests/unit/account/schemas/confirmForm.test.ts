@@ -14,12 +14,14 @@ test.each([
   expect(messagesOf(confirmForm, { ...GOOD, confirmationCode }).confirmationCode).toBe(message);
 });
 
-test("AUTH-28 spaces around a copied code are not sent", () => {
-  expect(confirmForm.parse({ ...GOOD, confirmationCode: " 123456\n" }).confirmationCode).toBe("123456");
+test("AUTH-28 spaces around a copied code or username are not sent", () => {
+  expect(confirmForm.parse({ username: " peatwalker ", confirmationCode: " 123456\n" })).toEqual(GOOD);
 });
 
 test.each([
   ["", "Username is required"],
+  [" ", "Username is required"],
+  ["peat walker", "Spaces are not allowed"],
   ["a".repeat(50), undefined],
   ["a".repeat(51), "Must contain no more than 50 characters"],
   [`${"a".repeat(40)}@walker.example`, undefined],

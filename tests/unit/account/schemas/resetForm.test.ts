@@ -53,6 +53,10 @@ test.each([
   expect(messagesOf(resetForm, { ...GOOD, confirmationCode }).confirmationCode).toBe(message);
 });
 
+test("AUTH-40 spaces around a copied code are not sent", () => {
+  expect(resetForm.parse({ ...GOOD, confirmationCode: " 123456 " })).toEqual(GOOD);
+});
+
 test.each([
   ["", "Username or email is required"],
   ["peatwalker", undefined],
