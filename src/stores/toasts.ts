@@ -28,6 +28,7 @@ export type NoticeName =
   | "accountDeleted"
   | "forgot_password_result"
   | "passwordChanged"
+  | "accountCreated"
   | "emailConfirmed"
   | "redeemed"
   | "planning_route_toast"

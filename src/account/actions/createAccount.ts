@@ -2,15 +2,16 @@ import { postSignup } from "../../api/usersApi.ts";
 import type { SignUpForm } from "../../stores/person/pendingSignUp.ts";
 import { expectCode } from "../../stores/person/pendingSignUp.ts";
 import { reportFailure } from "../../stores/showToast.ts";
+import { AccountError } from "../accountError.ts";
 import { loadIdentityService } from "../loadIdentityService.ts";
 import { signIn } from "./signIn.ts";
 
 /**
  * Creates an account: with the provider, then with our server, then signs in. Returns `confirm` if a code is
- * required first; `confirmEmail` then does the rest.
- * @throws AccountError
+ * required first, when `confirmEmail` does the rest, and `signIn` if the reader has to log in.
+ * @throws AccountError if there is no account.
  */
-export async function createAccount(form: SignUpForm): Promise<"signedIn" | "confirm"> {
+export async function createAccount(form: SignUpForm): Promise<"signedIn" | "confirm" | "signIn"> {
   const identity = await loadIdentityService();
   const result = await identity.signUp(form);
   const { displayName, username, password, email, isMarketingAllowed } = form;
@@ -20,5 +21,11 @@ export async function createAccount(form: SignUpForm): Promise<"signedIn" | "con
     expectCode({ username, form, destination: result.destination, password, isMarketingAllowed });
     return "confirm";
   }
-  return signIn({ username, password, isMarketingAllowed });
+  try {
+    return await signIn({ username, password, isMarketingAllowed });
+  } catch (error) {
+    // Creating it once more would be refused.
+    if (error instanceof AccountError) return "signIn";
+    throw error;
+  }
 }

@@ -1,6 +1,8 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
+import { saveDraft } from "../../stores/person/drafts.ts";
+import { notify } from "../../stores/showToast.ts";
 import { SmartLink } from "../../ui/controls/SmartLink.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { Form } from "../../ui/form/Form.tsx";
@@ -28,7 +30,13 @@ export function CreateAccountScreen() {
     schema: signUpForm,
     defaultValues: EMPTY,
     isCheckedOnBlur: true,
-    send: async (values) => ((await createAccount(values)) === "confirm" ? paths.confirmEmail : null),
+    send: async (values) => {
+      const outcome = await createAccount(values);
+      if (outcome !== "signIn") return outcome === "confirm" ? paths.confirmEmail : null;
+      saveDraft("login", { username: values.username });
+      notify("accountCreated");
+      return paths.login;
+    },
   });
   return (
     <CardBody title={text("account.createTitle")}>

@@ -6,6 +6,7 @@ export const notices = {
   accountDeleted: "Váš účet a vše, co v něm bylo, je smazané.",
   forgot_password_result: "Odkaz pro obnovení hesla jsme poslali na zadaný e-mail.",
   passwordChanged: "Heslo je změněné. Přihlaste se novým.",
+  accountCreated: "Účet je vytvořený. Teď se přihlaste.",
   emailConfirmed: "E-mail je potvrzený. Teď se přihlaste.",
   redeemed: "Máte přístup k průvodci {{guide}}",
   planning_route_toast: "Body umístíte kliknutím nebo klepnutím do mapy u cesty.",

@@ -6,6 +6,7 @@ export const notices = {
   accountDeleted: "Your account and everything in it has been deleted.",
   forgot_password_result: "A password reset link has been sent to the email you provided.",
   passwordChanged: "Password changed. Log in with the new one.",
+  accountCreated: "Your account is created. Log in now.",
   emailConfirmed: "Your e-mail address is confirmed. Log in now.",
   redeemed: "You have access to {{guide}}",
   planning_route_toast: "Click or tap the map near a trail to place pins.",

@@ -3,7 +3,8 @@ import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { AccountError } from "../../../src/account/accountError.ts";
 import { CreateAccountScreen } from "../../../src/account/screens/CreateAccountScreen.tsx";
-import { dropDraft } from "../../../src/stores/person/drafts.ts";
+import { draftOf, dropDraft } from "../../../src/stores/person/drafts.ts";
+import { toasts } from "../../../src/stores/toasts.ts";
 import { button, errorOf, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(CreateAccountScreen, "/create-account");
@@ -91,6 +92,19 @@ test("AUTH-28 an account is created once, however often the form is sent, and th
   answer();
   await waitFor(() => expect(location.pathname).toBe("/confirm-email-notice"));
   expect(identity.signUp).toHaveBeenCalledTimes(1);
+});
+
+test("an account that is made leads to the login with its name if signing in fails", async () => {
+  const { user, identity } = await show();
+  await fillIn(user);
+  identity.signUp.mockResolvedValue({ next: "signIn" });
+  identity.signIn.mockRejectedValue(new AccountError("lost", { text: "errors.noConnection" }));
+  await user.click(button("Create account"));
+  await waitFor(() => expect(location.pathname).toBe("/login"));
+  expect([toasts.list.at(-1), draftOf("login")]).toMatchObject([
+    { name: "accountCreated" },
+    { username: "peatwalker" },
+  ]);
 });
 
 test("going back during a request keeps what was typed, without the password, and moves nobody", async () => {
