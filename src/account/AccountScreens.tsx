@@ -60,5 +60,12 @@ export function ConfirmEmailScreen() {
       />
     );
   }
-  return <EnterCode change={change === "open" ? "none" : change} onChangeAddress={() => setChange("open")} />;
+  return (
+    <EnterCode
+      // An address that was sent before Cancel may be accepted afterwards.
+      key={change}
+      change={change === "open" ? "none" : change}
+      onChangeAddress={() => setChange("open")}
+    />
+  );
 }

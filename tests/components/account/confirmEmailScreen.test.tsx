@@ -131,6 +131,21 @@ test("AUTH-53 Cancel leaves the address as it is", async () => {
   expect(identity.signUp).not.toHaveBeenCalled();
 });
 
+test("AUTH-53 an address that is accepted after Cancel is named", async () => {
+  expectCodeOfForm();
+  const { user, identity } = await show();
+  let accept = () => {};
+  identity.signUp.mockImplementation(
+    () => new Promise((resolve) => (accept = () => resolve({ next: "confirm", destination: null }))),
+  );
+  await user.click(button("Change the address"));
+  await user.type(field("E-mail"), ".test{Enter}");
+  await waitFor(() => expect(identity.signUp).toHaveBeenCalled());
+  await user.click(button("Cancel"));
+  accept();
+  expect(await screen.findByText(/We sent a code to peat@walks\.example\.test/)).toBeTruthy();
+});
+
 test("AUTH-53 a provider that keeps the address of an unconfirmed account is reported as that", async () => {
   expectCodeOfForm();
   const { user, identity } = await show();
