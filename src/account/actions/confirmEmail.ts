@@ -4,8 +4,7 @@ import { loadIdentityService } from "../loadIdentityService.ts";
 import { signIn } from "./signIn.ts";
 
 interface Confirmation {
-  /** Required if `pendingSignUp` does not hold it. */
-  username?: string;
+  username: string;
   code: string;
 }
 
@@ -16,14 +15,12 @@ interface Confirmation {
  */
 export async function confirmEmail({ username, code }: Confirmation): Promise<"signedIn" | "signIn"> {
   const { username: expected, password, isMarketingAllowed } = pendingSignUp;
-  const account = username ?? expected;
-  if (!account) throw new AccountError("No username", { field: "username", text: "identity.failed" });
   const identity = await loadIdentityService();
-  await identity.confirmSignUp({ username: account, code });
+  await identity.confirmSignUp({ username, code });
   forgetPendingSignUp();
-  if (password === null || account !== expected) return "signIn";
+  if (password === null || username !== expected) return "signIn";
   try {
-    const outcome = await signIn({ username: account, password, isMarketingAllowed });
+    const outcome = await signIn({ username, password, isMarketingAllowed });
     return outcome === "signedIn" ? "signedIn" : "signIn";
   } catch (error) {
     // The account is confirmed even if signing in failed, which can be repeated separately.

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { pendingSignUp } from "../../stores/person/pendingSignUp.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { AccountError } from "../accountError.ts";
 import styles from "../frame/CardBody.module.css";
 import { loadIdentityService } from "../loadIdentityService.ts";
 
@@ -27,7 +26,8 @@ export function ResendButton({ wasSent, username, onSend, onSent, onError }: Res
     setStatus("sending");
     onSend();
     try {
-      await resendCode({ username: name });
+      const identity = await loadIdentityService();
+      pendingSignUp.destination = await identity.resendConfirmationCode({ username: name });
       setStatus("sent");
       onSent();
     } catch (error) {
@@ -51,16 +51,4 @@ export function ResendButton({ wasSent, username, onSend, onSent, onError }: Res
       </p>
     </div>
   );
-}
-
-/**
- * Sends a new confirmation code; `pendingSignUp.destination` holds where it was sent.
- * @param account required if `pendingSignUp` does not hold it
- * @throws AccountError
- */
-async function resendCode({ username }: { username?: string } = {}): Promise<void> {
-  const account = username ?? pendingSignUp.username;
-  if (!account) throw new AccountError("No username", { field: "username", text: "identity.failed" });
-  const identity = await loadIdentityService();
-  pendingSignUp.destination = await identity.resendConfirmationCode({ username: account });
 }
