@@ -14,7 +14,7 @@ export const cart = {
   includesTax: "Prices include tax",
   checkout: "Checkout",
   signIn: "Sign in to checkout",
-  notSold: "Not sold in your country. It is not charged.",
+  notSold: "Not for sale, or not in your country. It is not charged.",
   owned: "You already own this guide. It is not charged.",
   inBundle: "Already in the bundle {{bundle}}. It is not charged.",
   formerPrice: "When added",

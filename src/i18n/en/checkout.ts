@@ -41,7 +41,7 @@ export const checkout = {
   couponElsewhere: "The coupon does not count in your currency",
   subtotal: "Subtotal",
   total: "Total",
-  notSold: "Not sold in your country, not charged",
+  notSold: "Not for sale, or not in your country; not charged",
   owned: "You own it already, not charged",
   inBundle: "Already in the bundle {{bundle}}, not charged",
   priceChanged: "The price was {{before}} when you added it",

@@ -94,7 +94,7 @@ test("CART-7 guests are asked to sign in, users may check out", async () => {
 test("a line that is not sold says so, and alone cannot be checked out", async () => {
   session.status = "signedIn";
   await show([cartLine("1", { problem: "notSold" })]);
-  expect(screen.getByRole("listitem").textContent).toContain("Not sold in your country");
+  expect(screen.getByRole("listitem").textContent).toContain("Not for sale, or not in your country");
   expect(screen.getByRole("button", { name: "Checkout" }).hasAttribute("disabled")).toBe(true);
 });
 

@@ -95,7 +95,7 @@ test("lines that are not charged and prices that have changed are said before pa
   answers.GET = () => Response.json({ ...ORDER, lineItems });
   await show();
   expect(await screen.findByText("The price was US $8.00 when you added it")).toBeTruthy();
-  expect(screen.getByText("Not sold in your country, not charged")).toBeTruthy();
+  expect(screen.getByText("Not for sale, or not in your country; not charged")).toBeTruthy();
   expect(screen.getByText("You own it already, not charged")).toBeTruthy();
 });
 

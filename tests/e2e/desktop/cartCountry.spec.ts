@@ -26,7 +26,9 @@ journey(
     await expect(reader.card("Bramble Bundle").getByRole("button", { name: /^EUR 22\.99/ })).toBeVisible();
     await openCart();
     await expect(buyer.line("Heron Canal")).toContainText("EUR 8.99");
-    await expect(buyer.line("Guarded Pass")).toContainText("Not sold in your country. It is not charged.");
+    await expect(buyer.line("Guarded Pass")).toContainText(
+      "Not for sale, or not in your country. It is not charged.",
+    );
     await expect(buyer.cart.getByRole("paragraph").filter({ hasText: "Subtotal" })).toContainText("EUR 8.99");
     await page.keyboard.press("Escape");
     await reader.goOn("/guides/Bramble%20Bundle");
