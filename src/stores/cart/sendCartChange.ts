@@ -1,4 +1,3 @@
-import { isRefusal } from "../../api/callError.ts";
 import { addLine, getCart, postCart, removeLine, setBuyer } from "../../api/cartApi.ts";
 import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
@@ -113,7 +112,9 @@ async function restore(cartId: string, signal: AbortSignal): Promise<void> {
     try {
       await addLine({ ...additionOf(cartId, variantId), isKept: true }, { signal });
     } catch (error) {
-      if (!isRefusal(error) || isCartGone(error)) throw error;
+      // Other refusals, as of too many calls, say nothing of the guide.
+      const id = errorIdOf(error);
+      if (id !== ERROR_IDS.variantNotSold && id !== ERROR_IDS.badRequest) throw error;
     }
     signal.throwIfAborted();
     toRestore = toRestore.filter((other) => other !== variantId);

@@ -204,6 +204,22 @@ test("CART-12 a cart that is gone is replaced with the guides that other tabs ha
   expect(variants()).toEqual(["v1", "v5", "v2"]);
 });
 
+test("a guide of a cart that no longer exists waits while the server refuses more calls", async () => {
+  const { addVariant, shop, toasts, variants } = await startedShop();
+  const add = async () => {
+    const adding = addVariant("v2");
+    await vi.advanceTimersByTimeAsync(100);
+    await adding;
+  };
+  shop.known.delete("a");
+  shop.refuse = ({ body }) => (body.shopifyVariantId === "v1" ? refusal(6, 429) : null);
+  await add();
+  expect(toasts.list).toHaveLength(1);
+  shop.refuse = () => null;
+  await add();
+  expect(variants()).toEqual(["v1", "v2"]);
+});
+
 test("a guide added in another tab is shown here, after one read", async () => {
   const { requests, shop, storage, variants } = await startedShop();
   shop.known.set("a", [cartLine("v1"), cartLine("v2")]);
