@@ -61,6 +61,16 @@ export async function loadChildGuides(parent: Guide): Promise<void> {
   await children.join(parent);
 }
 
+/** Loads all children again that the page has, as some may have come with the prices of another country than the list's. */
+export function reloadChildGuides(): void {
+  const parents = catalogue.allTrailsList.filter(({ guideId }) => childGuides.has(guideId));
+  children.forget();
+  for (const parent of parents) {
+    childGuides.delete(parent.guideId);
+    void loadChildGuides(parent);
+  }
+}
+
 function ready(guides: Guide[]): ChildGuides {
   return { status: "ready", guides: ref(sortChildren(guides)) };
 }

@@ -4,6 +4,7 @@ import type { CountryWire } from "../../contract/visitorCalls.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { reportFailure } from "../showToast.ts";
 import { catalogue } from "./catalogue.ts";
+import { reloadChildGuides } from "./childGuides.ts";
 import { chooseCountry, country } from "./country.ts";
 import { fetchGuides } from "./fetchGuides.ts";
 
@@ -43,6 +44,8 @@ export async function changeCountry(code: string): Promise<void> {
     await fetchGuides();
   } catch (error) {
     chooseCountry(shown.chosenCode);
+    // A bundle may have been opened meanwhile.
+    reloadChildGuides();
     reportFailure(error, "guides");
   } finally {
     shownChoice = null;

@@ -1,16 +1,26 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../../src/contract/guide.ts";
-import { buildGuide } from "../../../helpers/builders.ts";
+import { buildGuide, buildGuideWire } from "../../../helpers/builders.ts";
 import { fakeApi } from "../../../helpers/fakeApi.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { until } from "../../../helpers/until.ts";
 
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
-fakeApi({ "GET /users/guest-token": () => ({ success: true, token: "a.b.c" }) });
+fakeApi({
+  "GET /users/guest-token": () => ({ success: true, token: "a.b.c" }),
+  // The name of the guide in the bundle says for which country it was asked.
+  "GET /guides/:guide": ({ query }) =>
+    buildGuideWire({
+      guideId: "1",
+      childGuides: [buildGuideWire({ guideId: "1a", guideName: query.get("countryCode") ?? "" })],
+    }),
+});
 const { ref } = await import("valtio");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { loadCatalogue } = await import("../../../../src/stores/catalogue/loadCatalogue.ts");
+const { childGuides, loadChildGuides } = await import("../../../../src/stores/catalogue/childGuides.ts");
 const { changeCountry, withCurrencies } = await import("../../../../src/stores/catalogue/shopCountries.ts");
 const { country, shopCountryCode } = await import("../../../../src/stores/catalogue/country.ts");
 const { GeoError } = await import("../../../../workers/geo/geoError.ts");
@@ -49,6 +59,21 @@ test("when the new prices fail to load, the list, its prices and their country s
   expect(catalogue.allTrailsList).toHaveLength(1);
   expect(shopCountryCode()).toBe("US");
   expect(toasts.list).toHaveLength(1);
+});
+
+test("a bundle that was opened while new prices failed to load is loaded again for the country that stays", async () => {
+  let fail = (_error: Error) => {};
+  loadGuides.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  const changing = changeCountry("CZ");
+  await loadChildGuides(buildGuide({ guideId: "1", hasChildren: true }));
+  const countries = () => {
+    const children = childGuides.get("1");
+    return children?.status === "ready" ? children.guides.map(({ guideName }) => guideName) : null;
+  };
+  expect(countries()).toEqual(["CZ"]);
+  fail(new GeoError("http", "broken", { status: 500 }));
+  await changing;
+  await until(() => expect(countries()).toEqual(["US"]));
 });
 
 test("of several countries chosen at once that fail to load none stays", async () => {
