@@ -41,7 +41,14 @@ export async function loadSubscription(): Promise<void> {
 /** To be called as the reader leaves to manage the subscription: its state is fetched again when they are back. */
 export function reloadAfterManaging(): void {
   stopWaiting();
-  stopWaiting = whenBack(() => void loadSubscription());
+  stopWaiting = whenBack(() => void loadManaged());
+}
+
+/** What shows may be wrong since the subscription was managed, which its reader is told. */
+async function loadManaged(): Promise<void> {
+  const wasKnown = subscription.isKnown;
+  const end = await active.join();
+  if (end.status === "failed" && wasKnown) reportFailure(end.error, "subscription");
 }
 
 function allowedAddress(address: string | null | undefined): string | null {

@@ -105,3 +105,11 @@ test("a subscription that was managed elsewhere is fetched again when the reader
   dispatchEvent(new Event("focus"));
   await until(() => expect(subscription.isActiveSubscription).toBe(true));
 });
+
+test("a subscription that was managed elsewhere and does not load then is reported", async () => {
+  api.getActiveSubscription.mockResolvedValueOnce(active).mockRejectedValue(new Error("lost"));
+  await loadSubscription();
+  reloadAfterManaging();
+  dispatchEvent(new Event("focus"));
+  await until(() => expect(toasts.list).toMatchObject([{ subject: "subscription" }]));
+});
