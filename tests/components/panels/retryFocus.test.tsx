@@ -7,6 +7,7 @@ import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx
 import { CountrySelect } from "../../../src/panels/catalogue/head/CountrySelect.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
+import { shopCountries } from "../../../src/stores/catalogue/shopCountries.ts";
 import { buildGuideWire } from "../../helpers/builders.ts";
 import { type ApiAnswers, fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -59,6 +60,23 @@ test("Try again for the list moves the focus to its heading", async () => {
   );
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+});
+
+test("countries that load by themselves after a retry that has failed take no focus", async () => {
+  countries.mockReturnValueOnce(refusal(500)).mockReturnValueOnce(refusal(500));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  render(<CountrySelect />);
+  const tryAgain = await screen.findByRole("button", { name: "Try again" });
+  countries.mockClear();
+  await userEvent.click(tryAgain);
+  expect(countries).toHaveBeenCalledOnce();
+  await until(() => expect(shopCountries.isLoading).toBe(false));
+  tryAgain.blur();
+  countries.mockReturnValueOnce({ countries: [{ code: "CZ", currencyCode: "EUR" }] });
+  dispatchEvent(new Event("online"));
+  await screen.findByRole("combobox");
+  expect(document.activeElement).toBe(document.body);
+  catalogue.availableCountries = ref([]);
 });
 
 test("Try again for the countries moves the focus to the choice of one", async () => {

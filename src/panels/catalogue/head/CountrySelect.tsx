@@ -33,10 +33,10 @@ export function CountrySelect() {
   const isRetried = useRef(false);
   // What has loaded removes the button that loaded it.
   useEffect(() => {
-    if (hasFailed || !isRetried.current) return;
+    if (isLoading || !isRetried.current) return;
     isRetried.current = false;
     if (document.activeElement === document.body) select.current?.focus({ preventScroll: true });
-  }, [hasFailed]);
+  }, [isLoading]);
   const options = useMemo(
     () =>
       countries
