@@ -25,6 +25,11 @@ export function InformationFields({ form, profile, isFocused }: InformationField
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [isHintShown, setHintShown] = useState(false);
+  const hint = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // It opens at the lower edge of what the dialog shows.
+    if (isHintShown) hint.current?.scrollIntoView({ block: "nearest" });
+  }, [isHintShown]);
   useEffect(() => {
     if (isFocused) fields.current?.querySelector("input")?.focus();
   }, [isFocused]);
@@ -86,7 +91,7 @@ export function InformationFields({ form, profile, isFocused }: InformationField
           onChange={(isOn) => form.form.setValue("isPublicProfile", isOn, { shouldDirty: true })}
         />
       </div>
-      <p id={`${id}-hint`} className={typography.note} hidden={!isHintShown}>
+      <p ref={hint} id={`${id}-hint`} className={typography.note} hidden={!isHintShown}>
         {text("profile.publicHint")}
       </p>
     </div>

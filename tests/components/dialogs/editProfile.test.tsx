@@ -90,8 +90,10 @@ test("PROF-19 PROF-20 PROF-28 Change my information reveals the fields, until th
   expect(dialog.getByRole("switch").getAttribute("aria-describedby")).toBe(hint.id);
   const shown = () => [hint.hidden, help.getAttribute("aria-expanded")];
   expect(shown()).toEqual([true, "false"]);
+  const scroll = vi.spyOn(hint, "scrollIntoView");
   await userEvent.click(help);
   expect(shown()).toEqual([false, "true"]);
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   const again = await reopenEditor();
   expect(again.queryAllByRole("textbox")).toEqual([]);
