@@ -15,6 +15,7 @@ import press from "../../ui/controls/press.module.css";
 import { MenuOnPress } from "../../ui/overlays/MenuOnPress.tsx";
 import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
 import hidden from "../../ui/VisuallyHidden.module.css";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 import { Brand } from "./Brand.tsx";
 import { CartButton } from "./CartButton.tsx";
@@ -127,6 +128,7 @@ export function OfflineMark() {
         <span className={styles.mark} title={text("shell.offlineHint")}>
           <CloudOff />
           <span className={hidden.onPhones}>{text("shell.offline")}</span>
+          <VisuallyHidden>{text("shell.offlineHint")}</VisuallyHidden>
         </span>
       )}
     </span>

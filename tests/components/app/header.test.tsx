@@ -112,4 +112,5 @@ test("AUTH-4 a session that waits for the network is marked as offline", async (
     session.isOffline = true;
   });
   expect(await screen.findByText("Offline")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("You stay signed in");
 });
