@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { collapseElevation } from "../../stores/elevation/elevationExpansion.ts";
@@ -13,11 +14,12 @@ import { ElevationPlot } from "./plot/ElevationPlot.tsx";
 /** The chart in a separate window. */
 export function ElevationDialog() {
   const text = useText();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open onOpenChange={() => collapseElevation()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={classNames(surface.raised, styles.popup)}>
+        <Dialog.Popup ref={popup} className={classNames(surface.raised, styles.popup)}>
           <div className={styles.body}>
             <header className={classNames(head.head, head.tallHead)}>
               <Dialog.Title className={head.title}>{text("elevation.label")}</Dialog.Title>
@@ -33,7 +35,7 @@ export function ElevationDialog() {
                 }
               />
             </header>
-            <ElevationPlot />
+            <ElevationPlot onRetry={() => popup.current?.focus()} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,6 +6,7 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import styles from "../../../src/panels/elevation/ElevationPanel.module.css";
 import { ElevationPanel } from "../../../src/panels/elevation/ElevationPanel.tsx";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
+import { collapseElevation, expandElevation } from "../../../src/stores/elevation/elevationExpansion.ts";
 import { setElevationRange } from "../../../src/stores/elevation/elevationRange.ts";
 import { clearElevation, zoomElevation } from "../../../src/stores/elevation/elevationView.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
@@ -140,6 +141,19 @@ test("Try again, which removes its own button, hands the focus to the chart's ed
   });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(document.activeElement).toBe(screen.getByRole("separator"));
+});
+
+test("Try again in the chart's own window leaves the focus in there", async () => {
+  showChart(sloping([100, 300, 200]));
+  act(() => expandElevation());
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByRole("img");
+  act(() => {
+    elevation.hasFailed = true;
+  });
+  await userEvent.click(await dialog.findByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+  act(() => collapseElevation());
 });
 
 test("marking a stretch and unmarking it by key leave the focus among the chart's tools", async () => {
