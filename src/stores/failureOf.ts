@@ -32,3 +32,9 @@ export function reasonOf({ body }: CallError): string | null {
 export function errorIdOf(error: unknown): number | null {
   return error instanceof CallError ? error.id : null;
 }
+
+/** The status with which our server refused a call; 0 for other failures, also for what a proxy says in its place, which has no error body. */
+export function refusalStatusOf(error: unknown): number {
+  if (error instanceof CallError) return error.id === null ? 0 : error.status;
+  return error instanceof GeoError && error.body ? (error.status ?? 0) : 0;
+}

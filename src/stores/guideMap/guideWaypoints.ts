@@ -1,11 +1,11 @@
 import { ref } from "valtio";
 import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import { CallError } from "../../api/callError.ts";
 import { authorized } from "../../api/client.ts";
 import { guideWaypointsRequest } from "../../api/guideRequests.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { refusalStatusOf } from "../failureOf.ts";
 import { copyKey } from "../offline/guideCopies.ts";
 import { guideMap } from "./guideMap.ts";
 
@@ -27,10 +27,9 @@ export async function loadGuideWaypoints(opened: OpenedGuide, signal: AbortSigna
   } catch (error) {
     if (signal.aborted) return;
     console.warn("Waypoints failed to load:", error);
-    const isFailure = error instanceof GeoError || error instanceof CallError;
-    if (isFailure && error.status === 403) guideMap.status = { name: "refused" };
+    if (refusalStatusOf(error) === 403) guideMap.status = { name: "refused" };
     // After a lost worker the guide is reopened, which loads its waypoints again.
-    else if (!(isFailure && error.kind === "workerLost")) guideMap.waypointsStatus = "failed";
+    else if (!(error instanceof GeoError && error.kind === "workerLost")) guideMap.waypointsStatus = "failed";
   }
 }
 

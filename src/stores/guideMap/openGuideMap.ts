@@ -11,6 +11,7 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { catalogue, guideInList } from "../catalogue/catalogue.ts";
 import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
+import { refusalStatusOf } from "../failureOf.ts";
 import { copyKey, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
 import { canOpen } from "../person/canOpen.ts";
 import { clearGuideMap, guideMap } from "./guideMap.ts";
@@ -146,6 +147,6 @@ function fail(error: unknown): void {
 
 function describe(error: unknown): { status: number; kind: string; message: string } {
   if (error instanceof GeoError || error instanceof CallError)
-    return { status: error.status ?? 0, kind: error.kind, message: error.message };
+    return { status: refusalStatusOf(error), kind: error.kind, message: error.message };
   return { status: 0, kind: "unknown", message: error instanceof Error ? error.message : String(error) };
 }

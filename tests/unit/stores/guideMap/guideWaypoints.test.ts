@@ -41,6 +41,13 @@ test("refused waypoints refuse the guide", async () => {
   expect(guideMap.status).toEqual({ name: "refused" });
 });
 
+test("waypoints that a proxy refuses in the server's place leave the guide open", async () => {
+  const { guideMap, openGuideMap } = await reader();
+  server.waypoints = () => new Response("", { status: 403 });
+  await openGuideMap("Ridge");
+  expect([guideMap.status.name, guideMap.waypointsStatus]).toEqual(["ready", "failed"]);
+});
+
 test("a worker lost while waypoints load is replaced, and they load in the new one", async () => {
   const { guideMap, openGuideMap } = await reader();
   server.waypoints = () => new Promise(() => {});
