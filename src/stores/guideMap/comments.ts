@@ -111,17 +111,18 @@ export async function readSavedComments(key: CopyKey, waypointId: string): Promi
 
 /**
  * Stores the comments of all waypoints of a guide with its copy; those that were read, if no others can be had.
- * @returns when all were loaded, in milliseconds since 1970; else what could not be done
+ * @returns when all were loaded, in milliseconds since 1970; else why they were not loaded, or that they were not stored
  */
 export async function saveComments(
   key: CopyKey,
   waypointIds: readonly string[],
-): Promise<number | "notLoaded" | "notStored"> {
+): Promise<number | { error: unknown } | "notStored"> {
   const loadedAt = Date.now();
-  const all = await getGuideComments(key.guideId).catch((error: unknown) => {
+  const answer = await getGuideComments(key.guideId).catch((error: unknown) => {
     console.warn("The guide's comments were not loaded:", error);
-    return null;
+    return { error };
   });
+  const all = "error" in answer ? null : answer;
   const removed = [...(all?.removedWaypoints ?? [])];
   let isStored = true;
   const save = async (name: string, value: unknown) => {
@@ -135,7 +136,7 @@ export async function saveComments(
       await save(noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
     }
   }
-  if (!all) return "notLoaded";
+  if ("error" in answer) return answer;
   return isStored ? loadedAt : "notStored";
 }
 

@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import type { CopyKey, CopyTarget, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { GeoError } from "../../../workers/geo/geoError.ts";
+import { CallError } from "../../api/callError.ts";
 import { authorized, callsOwner } from "../../api/client.ts";
 import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide, GuideWire } from "../../contract/guide.ts";
@@ -19,7 +20,7 @@ interface GuideCopies {
   list: StoredRef<GuideCopy[]> | null;
   /** Ids of the guides being saved: the first is in progress, the others are queued. */
   savingIds: string[];
-  /** Why a guide could not be saved: a GeoErrorKind, or another word. */
+  /** Why a guide could not be saved: a GeoErrorKind, a CallErrorKind, or another word. */
   failure: { guideId: string; kind: string } | null;
 }
 
@@ -100,7 +101,7 @@ async function save(
 }
 
 function kindOf(error: unknown): string {
-  if (error instanceof GeoError) return error.kind;
+  if (error instanceof GeoError || error instanceof CallError) return error.kind;
   // The browser lets the page store nothing: it refuses the service worker as well.
   return error instanceof DOMException && error.name === "SecurityError" ? "noStorage" : "unknown";
 }

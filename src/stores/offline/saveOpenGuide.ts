@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
-import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { saveComments } from "../guideMap/comments.ts";
 import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
@@ -50,8 +49,7 @@ async function saveRead(key: CopyKey, before: ReadGuide): Promise<void> {
   // Those that were saved before are there until others take their place.
   const commentsAt = whole && typeof loaded === "number" ? loaded : former;
   await saveNote(key, NOTE, { hasWaypoints: isOpen || opened.hasOwnWaypoints, commentsAt });
-  if (loaded === "notLoaded" && former !== null)
-    throw new GeoError("network", "The guide's comments were not brought up to date");
+  if (typeof loaded === "object" && former !== null) throw loaded.error;
 }
 
 /** What was saved with a guide's copy; null if nothing was. */

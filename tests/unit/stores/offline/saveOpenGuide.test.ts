@@ -128,6 +128,9 @@ test("comments that cannot be loaded again stay saved as of then, and the failur
   await saveOpenGuide(guide);
   expect(notes?.get("contents")).toEqual(contents);
   expect(guideCopies.failure).toEqual({ guideId: "7", kind: "network" });
+  fakeFetch(Response.json({ id: 50, message: "Broken" }, { status: 500 }));
+  await saveOpenGuide(guide);
+  expect(guideCopies.failure).toEqual({ guideId: "7", kind: "http" });
 });
 
 test("comments that the device has no room for do not count as saved", async () => {
