@@ -31,6 +31,7 @@ export const comments = {
   refusedPhoto: "Neodesláno: server nepřijal fotku.",
   refusedBlocked: "Neodesláno: komentáře teď psát nemůžete.",
   refusedGuide: "Neodesláno: tohoto průvodce už otevřít nemůžete. Chcete-li text zachovat, zkopírujte ho.",
+  unsent: "Komentáře, které server nepřijal",
   copyText: "Kopírovat text",
   copied: "Zkopírováno",
   tryAgain: "Zkusit znovu",

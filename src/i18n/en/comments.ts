@@ -31,6 +31,7 @@ export const comments = {
   refusedPhoto: "Not sent: the server does not accept a photo.",
   refusedBlocked: "Not sent: you may not write comments at present.",
   refusedGuide: "Not sent: you can no longer open this guide. Copy the text if you want to keep it.",
+  unsent: "Comments that the server did not accept",
   copyText: "Copy the text",
   copied: "Copied",
   tryAgain: "Try again",

@@ -42,11 +42,13 @@ export function WaitingComments({ waypointId, onDiscard }: { waypointId: string;
 
 interface WaitingRowProps {
   item: OutgoingItem;
+  /** Says where it belongs, away from its waypoint. */
+  hasPlace?: boolean;
   onDiscard: () => void;
 }
 
 /** One of them: its text, whether it waits or was refused, and what can be done with it. Its text can always be copied. */
-function WaitingRow({ item, onDiscard }: WaitingRowProps) {
+export function WaitingRow({ item, hasPlace = false, onDiscard }: WaitingRowProps) {
   const text = useText();
   const { isStored } = useSnapshot(sendQueue);
   const urls = useObjectUrls(item.files);
@@ -61,6 +63,11 @@ function WaitingRow({ item, onDiscard }: WaitingRowProps) {
     <>
       <img src={`/comments/${kind}.svg`} alt={text(`guideMap.${kind}`)} width={32} height={32} />
       <div>
+        {hasPlace && (
+          <p className={typography.caption}>
+            {waiting.waypointTitle}, {waiting.guideName}
+          </p>
+        )}
         {level !== null && <LevelMark level={level} />}
         <p className={commentList.content} dir="auto">
           {content}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { outgoingMarker } from "../../stores/outgoing/outgoingMarker.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -8,7 +10,11 @@ import scrolling from "../../ui/scrolling.module.css";
 import { useCameraInset } from "../useCameraInset.ts";
 import { plannerParts } from "./plannerParts.ts";
 
-/** Replaces the left panel when no guide is open. Below stand the reader's routes that the server has refused. */
+const UnsentComments = onDemand(
+  async () => (await withTexts(import("../comments/UnsentComments.tsx"), "comments")).UnsentComments,
+);
+
+/** Replaces the left panel when no guide is open. Below stand the reader's routes and comments that the server has refused. */
 export function StatePanel({ children }: { children: ReactNode }) {
   const text = useText();
   const box = useRef<HTMLElement>(null);
@@ -20,6 +26,7 @@ export function StatePanel({ children }: { children: ReactNode }) {
         {outgoingMarker.read() && (
           <ErrorBoundary fallback={null}>
             <plannerParts.unsentRoutes />
+            <UnsentComments />
           </ErrorBoundary>
         )}
       </div>

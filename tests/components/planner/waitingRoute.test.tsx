@@ -7,9 +7,11 @@ import { SignOutDialog } from "../../../src/account/SignOutDialog.tsx";
 import { UnsentDialog } from "../../../src/account/UnsentDialog.tsx";
 import { setTokenSource } from "../../../src/api/client.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { keyedStore } from "../../../src/lib/keyedStore.ts";
 import { StatePanel } from "../../../src/panels/guideMap/StatePanel.tsx";
 import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { outgoingMarker } from "../../../src/stores/outgoing/outgoingMarker.ts";
 import { dropOutgoing, loadLeft, sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../src/stores/person/session.ts";
@@ -157,6 +159,29 @@ test("TRAIL-43 where the guide does not open at all, the routes that were refuse
   expect(unsent.getByText("Ridge")).toBeTruthy();
   expect(unsent.getByRole("button", { name: "Save as GPX" })).toBeTruthy();
   await userEvent.click(unsent.getByRole("button", { name: "Discard" }));
+  await until(() => expect(sendQueue.items).toEqual([]));
+});
+
+test("REPORT-21 where the guide does not open at all, a comment that was refused is found, copied and discarded", async () => {
+  const body = { category: "water", content: "Only dust", uniqueId: "1", level: "dry", seenOn: null };
+  const payload = { guideId: "7", guideName: "Ridge", waypointId: "1", waypointTitle: "Old spring", body };
+  const refused = { id: 601, reason: "Not yours" };
+  const item = { id: "1", owner: "ann", kind: "comment", payload, files: [], queuedAt: 0, refusal: refused };
+  await keyedStore("switchback-outgoing").put(item.id, item);
+  outgoingMarker.write(true);
+  forgetPerson();
+  openRidgeGuide();
+  Object.assign(guideMap, { opened: null, guide: null });
+  render(<StatePanel>Not found</StatePanel>);
+  const name = "Comments that the server did not accept";
+  const unsent = within(await screen.findByRole("region", { name }));
+  expect(unsent.getByText("Old spring, Ridge")).toBeTruthy();
+  expect(unsent.getByText("Only dust")).toBeTruthy();
+  expect(unsent.getByText(/you can no longer open this guide/)).toBeTruthy();
+  expect(unsent.getByRole("button", { name: "Copy the text" })).toBeTruthy();
+  await userEvent.click(unsent.getByRole("button", { name: "Discard" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
   await until(() => expect(sendQueue.items).toEqual([]));
 });
 
