@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
 import type { Pixel } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
@@ -37,6 +38,8 @@ export function useMapPointer(mode: PointerMode | null) {
     latest.current = mode;
   });
   const touched = useTouchedElement();
+  /** True from the second finger until all are up. */
+  const isPinch = useRef(false);
   const name = mode?.name;
 
   const pointer = useMemo(() => {
@@ -68,7 +71,8 @@ export function useMapPointer(mode: PointerMode | null) {
         // A drag is reported a few pixels after the press.
         const { deltaX = 0, deltaY = 0 } = event;
         const at = locationOf({ x: info.x - deltaX, y: info.y - deltaY }, kindOf(event));
-        drag.current = (at && latest.current?.startDrag?.(at)) ?? null;
+        // The finger that is left of a pinch drags too, and its distance is that of the pinch.
+        drag.current = (!isPinch.current && at && latest.current?.startDrag?.(at)) || null;
         if (drag.current) event.stopImmediatePropagation?.();
       },
       onDrag: (info: PointerInfo, event: PointerEvent) => {
@@ -97,6 +101,18 @@ export function useMapPointer(mode: PointerMode | null) {
       },
     };
   }, [touched]);
+
+  useWindowEvent(
+    "pointerdown",
+    ({ isPrimary }) => {
+      isPinch.current = !isPrimary;
+      if (isPrimary) return;
+      // deck.gl does not report that a second finger has ended a drag.
+      drag.current?.cancel();
+      drag.current = null;
+    },
+    { capture: true },
+  );
 
   useEscape("mapDrag", () => {
     if (!drag.current || drag.current === ENDED_DRAG) return false;

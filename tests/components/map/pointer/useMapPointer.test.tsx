@@ -203,6 +203,27 @@ test("Escape cancels a drag, and the map stays still until the button is release
   expect([seen, second.defaultPrevented]).toEqual([["cancel"], false]);
 });
 
+test("a second finger cancels a drag, and none begins until all fingers are up", () => {
+  const { handlers, seen, event } = dragging();
+  const touch = (isPrimary: boolean) =>
+    document.body.dispatchEvent(
+      new PointerEvent("pointerdown", { pointerType: "touch", isPrimary, bubbles: true }),
+    );
+  touch(true);
+  handlers.onDragStart(HERE, event);
+  touch(false);
+  expect(seen).toEqual(["cancel"]);
+  // The last finger leaves, then one that stays moves on.
+  handlers.onDragEnd(HERE, event);
+  handlers.onDragStart(HERE, event);
+  handlers.onDragEnd(HERE, event);
+  expect(seen).toEqual(["cancel"]);
+  touch(true);
+  handlers.onDragStart(HERE, event);
+  handlers.onDragEnd(HERE, event);
+  expect(seen).toEqual(["cancel", `end ${HERE.x}`]);
+});
+
 test("a mode continues while only its scene changes, and ends when another takes over", () => {
   const ended: string[] = [];
   const modeOf = (name: string, scene: number) =>
