@@ -65,7 +65,7 @@ export interface PlanScene {
 
 /** What the guide map shows; null on the world map. */
 export interface GuideScene extends PlanScene {
-  pieces: (PaintedPaths & { piece: string })[];
+  pieces: (PaintedPaths & { piece: string; isShown: boolean })[];
   highlightedTrails: HighlightedTrails | null;
   /** The range marked on the elevation chart. */
   range: PathData | null;

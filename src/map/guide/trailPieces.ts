@@ -14,7 +14,7 @@ export interface TrailPiece {
 
 /** Vertices of an overview piece: uploaded well within a frame, twice (casing and core). */
 const PIECE_VERTICES = 20_000;
-/** Chunks up to this share of the view's size outside it are drawn too. */
+/** Chunks up to this share of the view's size outside it are uploaded too. */
 const MARGIN = 0.25;
 
 /** The overview, split into pieces. */
@@ -26,13 +26,17 @@ export function overviewPieces(opened: OpenedGuide): TrailPiece[] {
   }));
 }
 
-/** The full-detail chunks of a close view; none while the overview is precise enough. */
+/**
+ * The full-detail chunks of a close view; none while the overview is precise enough.
+ * @param margin share of the view's size up to which those outside it are included
+ */
 export function chunkPieces(
   opened: OpenedGuide,
   view: Pick<MapView, "zoom" | "bounds"> | null,
+  margin = MARGIN,
 ): TrailPiece[] {
   if (!view || view.zoom <= OVERVIEW_MAX_ZOOM) return [];
-  const reach = expandBounds(view.bounds, MARGIN);
+  const reach = expandBounds(view.bounds, margin);
   return opened.chunks.flatMap((paths, i) =>
     boundsIntersect(paths.bounds, reach)
       ? [{ id: `${opened.guideId}-chunk-${i}`, paths, scale: "detail" as const }]

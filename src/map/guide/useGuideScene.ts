@@ -45,7 +45,7 @@ export function useGuideScene(
     [opened, palette.isDark],
   );
   const painted = useMemo(
-    () => pieces.map(({ id, paths, scale }) => ({ piece: id, ...paint(paths, scale) })),
+    () => pieces.map(({ id, paths, scale, isShown }) => ({ piece: id, isShown, ...paint(paths, scale) })),
     [pieces, paint],
   );
   const hovered = useHighlightedTrails(opened, pieces, palette.isDark);
@@ -88,16 +88,22 @@ function spiderfySceneOf(apart: SpiderfiedCluster, waypoints: readonly Waypoint[
   return { centre: apart.centre, pins };
 }
 
-/** The overview, and above its zoom the chunks in view; the overview stays until the last of them is drawn. */
-function useTrailPieces(opened: OpenedGuide | null): readonly TrailPiece[] {
+interface AddedPiece extends TrailPiece {
+  /** True while drawn; the others stay on the GPU. */
+  isShown: boolean;
+}
+
+/** The overview, and above its zoom the chunks around the view, which replace it once all those in view are added. */
+function useTrailPieces(opened: OpenedGuide | null): readonly AddedPiece[] {
   const overview = useMemo(() => (opened ? overviewPieces(opened) : NO_PIECES), [opened]);
   const chunks = useViewSelector((view) => (opened ? chunkPieces(opened, view) : NO_PIECES), areSame);
-  const far = useOnePerFrame(overview);
-  const near = useOnePerFrame(chunks);
+  const inView = useViewSelector((view) => (opened ? chunkPieces(opened, view, 0) : NO_PIECES), areSame);
+  const added = useOnePerFrame(useMemo(() => [...overview, ...chunks], [overview, chunks]));
   return useMemo(() => {
-    const isNear = chunks.length > 0 && near.length === chunks.length;
-    return isNear ? near : far;
-  }, [far, near, chunks]);
+    const ids = new Set(added.map(({ id }) => id));
+    const isNear = chunks.some(({ id }) => ids.has(id)) && inView.every(({ id }) => ids.has(id));
+    return added.map((piece) => ({ ...piece, isShown: (piece.scale === "detail") === isNear }));
+  }, [added, chunks, inView]);
 }
 
 function areSame(before: readonly TrailPiece[], now: readonly TrailPiece[]): boolean {
@@ -120,7 +126,7 @@ function markedSection({ level, rangeSection }: Elevation): { section: TrailSect
 /** The trail under the pointer, and those highlighted in the list of trails. */
 function useHighlightedTrails(
   opened: OpenedGuide | null,
-  pieces: readonly TrailPiece[],
+  pieces: readonly AddedPiece[],
   isDark: boolean,
 ): HighlightedTrails | null {
   const { hoveredTrail, hoveredTrailName, selectedTrailName } = useSnapshot(guideMap);
@@ -135,7 +141,7 @@ function useHighlightedTrails(
     if (highlighted.length === 0) return null;
     const pathsOf = (trails: readonly number[]) =>
       pathsOfTrails(
-        pieces.map((piece) => piece.paths),
+        pieces.filter(({ isShown }) => isShown).map(({ paths }) => paths),
         trails,
       );
     const paint = createHighlightPaint(opened.trails, isDark);

@@ -12,19 +12,22 @@ export interface TrailsOptions {
   piece: string;
   casing: PathData;
   core: PathData;
+  /** Whether it is drawn now; hidden pieces stay on the GPU. */
+  isShown: boolean;
   casingColor: Rgba;
 }
 
 /** A piece of an opened guide's trails: casing and core, colours and widths per vertex. */
-export function trailsLayers({ piece, casing, core, casingColor }: TrailsOptions) {
+export function trailsLayers({ piece, casing, core, isShown, casingColor }: TrailsOptions) {
+  const shared = { ...PATH_PROPS, visible: isShown };
   return {
     casing: new PathLayer({
-      ...PATH_PROPS,
+      ...shared,
       id: `${TRAILS_CASING_ID}-${piece}`,
       data: casing,
       getColor: casingColor,
     }),
-    core: new PathLayer({ ...PATH_PROPS, id: `${TRAILS_ID}-${piece}`, data: core }),
+    core: new PathLayer({ ...shared, id: `${TRAILS_ID}-${piece}`, data: core }),
   };
 }
 

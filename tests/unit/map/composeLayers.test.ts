@@ -55,9 +55,9 @@ const paint = createTrailPaint([buildTrail({})], false);
 const waypoint = buildWaypoint();
 const guide: GuideScene = {
   pieces: [
-    { piece: "g-overview-0", ...paint(paths, "overview") },
+    { piece: "g-overview-0", isShown: true, ...paint(paths, "overview") },
     {
-      piece: "g-overview-1",
+      ...{ piece: "g-overview-1", isShown: false },
       ...paint(
         packedPaths([
           {
@@ -118,7 +118,9 @@ test("the world map: casings, lines, hover, selection, guide markers", () => {
 });
 
 test("the guide map: all casings below all trails, then hover, range, markers, spiderfied cluster, selected pin", () => {
-  expect(idsOf(composeLayers({ palette, world: null, guide }))).toEqual([
+  const layers = composeLayers({ palette, world: null, guide });
+  expect(layers.slice(0, 4).map(({ props }) => props.visible)).toEqual([true, false, true, false]);
+  expect(idsOf(layers)).toEqual([
     "trails-casing-g-overview-0",
     "trails-casing-g-overview-1",
     "trails-g-overview-0",
