@@ -44,6 +44,10 @@ export function imageName(id: string): PatternName | SignName | ClearName | null
   return [...PATTERN_NAMES, ...SIGN_NAMES, ...CLEAR_NAMES].find((each) => each === name) ?? null;
 }
 
+export function isDarkImage(id: string): boolean {
+  return id.endsWith("/dark");
+}
+
 function idOf(name: string, isDark: boolean): string {
   return `${IMAGE_PREFIX}${name}/${isDark ? "dark" : "light"}`;
 }
