@@ -32,7 +32,6 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   const read = useReadGuide();
   const listed = useListedWorld();
   const selected = useSelectedMapGuide(screen, listed);
-  const world = useWorldScene(palette, listed, selected);
   const guide = useGuideScene(palette, read);
   const plan = usePlanScene();
   const { opened } = read;
@@ -40,11 +39,13 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   const isOpen = isReading && guide !== null;
 
   const isComing = useComingTrail(isReading, isOpen);
+  const isWorldDrawn = !isOpen && !isComing;
+  const world = useWorldScene(palette, listed, selected, isWorldDrawn);
 
   const warm = useWarmLayers({ isReading, isDrawn: useSnapshot(mapDrawing).isUsable });
   const scene = {
     palette,
-    world: isOpen || isComing ? null : world.scene,
+    world: isWorldDrawn ? world.scene : null,
     guide: isOpen ? { ...guide.scene, ...plan } : null,
   };
   const layers: Layer[] = isReady ? [...warm, ...composeLayers(scene)] : [];

@@ -18,6 +18,11 @@ export function useViewSelector<T>(
   });
 }
 
+/** Passed as `isSame` by what is not drawn now. */
+export function keepLast(): boolean {
+  return true;
+}
+
 function onView(listener: () => void): () => void {
   return subscribeKey(camera, "view", listener);
 }

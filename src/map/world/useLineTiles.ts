@@ -3,7 +3,7 @@ import type { Bounds } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { useWindowEvent } from "../../lib/react/useWindowEvent.ts";
 import { fetchLineTile } from "../../stores/catalogue/fetchLineTile.ts";
-import { useViewSelector } from "../camera/useViewSelector.ts";
+import { keepLast, useViewSelector } from "../camera/useViewSelector.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
 import { createLineTiles, type LineTile, tileKey, tilesToPreload, wantedLineTiles } from "./lineTiles.ts";
 
@@ -32,6 +32,8 @@ export interface Framing {
   bounds: Bounds | null;
   /** True if nothing else is shown. */
   isAlone: boolean;
+  /** False while another map is shown: nothing is loaded then, and what was shown last is kept. */
+  isDrawn: boolean;
 }
 
 /**
@@ -39,12 +41,15 @@ export interface Framing {
  * are loaded, until then the list, or the tiles around the framed bounds if nothing else is shown. The latter load at
  * once.
  */
-export function useLineTiles(lines: PackedLines, { bounds: framedBounds, isAlone }: Framing): LineParts {
+export function useLineTiles(
+  lines: PackedLines,
+  { bounds: framedBounds, isAlone, isDrawn }: Framing,
+): LineParts {
   const [loadedCount, countLoaded] = useReducer((count: number) => count + 1, 0);
   const [tiles] = useState(() => createLineTiles(fetchLineTile, countLoaded));
-  const wanted = useViewSelector(wantedLineTiles, areSame);
+  const wanted = useViewSelector(wantedLineTiles, isDrawn ? areSame : keepLast);
   const preloads = useMemo(() => tilesToPreload(framedBounds), [framedBounds]);
-  useEffect(() => tiles.want([...wanted, ...preloads]), [tiles, wanted, preloads]);
+  useEffect(() => tiles.want(isDrawn ? [...wanted, ...preloads] : []), [tiles, wanted, preloads, isDrawn]);
   useEffect(() => () => tiles.want([]), [tiles]);
   useWindowEvent("online", tiles.retryNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded tile changes what `tiles` returns

@@ -5,7 +5,7 @@ import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
 import { stepZoom, zoomStep } from "../../lib/guides/markers/placeMarkers.ts";
 import { maskWithoutSpecks } from "../../lib/guides/maskWithoutSpecks.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
-import { useViewSelector } from "../camera/useViewSelector.ts";
+import { keepLast, useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import type { WorldScene } from "../composeLayers.ts";
 import { areListLinesCoarse } from "./lineTiles.ts";
@@ -41,13 +41,18 @@ export function useWorldLines(
   palette: MapPalette,
   { guides, lines, mask }: ListedWorld,
   selected: Guide | null,
+  isDrawn = true,
 ): WorldLines {
   const only = useMemo(() => onlyGuide(mask), [mask]);
   const framedGuide = selected ?? only;
-  const framing = { bounds: framedGuide?.bounds ?? null, isAlone: only !== null && only === framedGuide };
+  const framing = {
+    bounds: framedGuide?.bounds ?? null,
+    isAlone: only !== null && only === framedGuide,
+    isDrawn,
+  };
   const { parts, framed: loaded, isFramedMissing, hasFailed } = useLineTiles(lines ?? NO_LINES, framing);
   // In the same steps as the markers: the mask is not written for each frame of a zoom.
-  const step = useViewSelector((view) => zoomStep(view?.zoom ?? 0));
+  const step = useViewSelector((view) => zoomStep(view?.zoom ?? 0), isDrawn ? Object.is : keepLast);
   const framedId = framedGuide?.guideId ?? null;
   const isFiner = framedId !== null && loaded?.some(({ guideIds }) => guideIds.includes(framedId));
   // A coarse line would be a straight stroke until the finer one comes: its marker represents it and its children.

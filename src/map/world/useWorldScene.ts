@@ -6,7 +6,7 @@ import { type GuideMask, indexesById } from "../../lib/guides/guideMask.ts";
 import type { GuideMarker } from "../../lib/guides/markers/guideMarkers.ts";
 import { useHasBeen } from "../../lib/react/useHasBeen.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
-import { useViewSelector } from "../camera/useViewSelector.ts";
+import { keepLast, useViewSelector } from "../camera/useViewSelector.ts";
 import { rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import type { ActiveGuide, WorldScene } from "../composeLayers.ts";
@@ -26,15 +26,23 @@ export interface World {
   mask: GuideMask | null;
 }
 
-/** All guides as the world map shows them. */
-export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected: Guide | null): World {
+/**
+ * All guides as the world map shows them.
+ * @param isDrawn false while another map is shown: moves of the camera then change nothing
+ */
+export function useWorldScene(
+  palette: MapPalette,
+  listed: ListedWorld,
+  selected: Guide | null,
+  isDrawn = true,
+): World {
   const { guides, mask } = listed;
   const { hoveredGuideId } = useSnapshot(catalogue);
-  const zoom = useViewSelector((view) => view?.zoom ?? 0);
+  const zoom = useViewSelector((view) => view?.zoom ?? 0, isDrawn ? Object.is : keepLast);
   const atlas = useAsync(useMemo(() => () => guideMarkerAtlas(palette), [palette]));
   const guideMarkers = useGuideMarkers(listed);
   const { markers } = guideMarkers;
-  const { parts, drawn, framed } = useWorldLines(palette, listed, selected);
+  const { parts, drawn, framed } = useWorldLines(palette, listed, selected, isDrawn);
   const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
   const hasHovered = useHasBeen(hoveredId !== null);
   const hovered = useMemo((): ActiveGuide | null => {

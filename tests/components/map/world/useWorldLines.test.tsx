@@ -164,3 +164,22 @@ test("failed finer tiles load when the network is back, even if the map does not
   expect(result.current.drawn).toEqual([linesOf(3), linesOf(4)]);
   vi.restoreAllMocks();
 });
+
+test("while another map is shown nothing is loaded, and what is loaded is kept for the way back", async () => {
+  vi.mocked(fetchLineTile).mockImplementation(async ({ x }) => linesOf(x));
+  await look(FINE, -10, 10);
+  const { result, rerender } = renderHook(({ isDrawn }) => useWorldLines(palette, listed, null, isDrawn), {
+    initialProps: { isDrawn: true },
+  });
+  await frames();
+  const { parts } = result.current;
+  expect(parts.map(({ part }) => part)).toEqual(["list", WEST, EAST]);
+  vi.mocked(fetchLineTile).mockClear();
+  rerender({ isDrawn: false });
+  await look(9, 100, 101);
+  expect(result.current.parts).toBe(parts);
+  expect(fetchLineTile).not.toHaveBeenCalled();
+  rerender({ isDrawn: true });
+  await frames();
+  expect(fetchLineTile).toHaveBeenCalled();
+});
