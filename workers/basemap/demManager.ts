@@ -2,6 +2,9 @@ import contour from "maplibre-contour";
 import type { ContourOptions } from "../../src/lib/basemap/contourRequest.ts";
 
 const CACHED_TILES = 120;
+/** Heights that a worker keeps: of tiles of 512 px those of a window of 2560 by 1440 px, and those beside it. */
+const CACHED_BYTES = 48 * 2 ** 20;
+const BYTES_PER_HEIGHT = Float32Array.BYTES_PER_ELEMENT;
 const TIMEOUT_MS = 20_000;
 
 type LocalDemManager = InstanceType<typeof contour.LocalDemManager>;
@@ -29,7 +32,7 @@ export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: D
   let lacksTiles = false;
   const dem: LocalDemManager = new contour.LocalDemManager({
     demUrlPattern: demUrl,
-    cacheSize: CACHED_TILES,
+    cacheSize: Math.min(CACHED_TILES, Math.round(CACHED_BYTES / (demSize ** 2 * BYTES_PER_HEIGHT))),
     encoding: demEncoding,
     maxzoom: demMaxZoom,
     timeoutMs: TIMEOUT_MS,

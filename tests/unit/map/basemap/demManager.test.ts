@@ -57,6 +57,21 @@ test("what the server itself does not have is not looked for again", async () =>
   expect(manager.isOutdated()).toBe(false);
 });
 
+test.each([
+  [256, 120],
+  [512, 48],
+] as const)("of tiles of %i px %i are kept", async (demSize, kept) => {
+  const load = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", load);
+  const { dem } = createDemManager({ ...TILES, demSize });
+  for (let x = 0; x < kept; x++) await dem.fetchTile(10, x, 0, abort());
+  await dem.fetchTile(10, 0, 0, abort());
+  expect(load).toHaveBeenCalledTimes(kept);
+  await dem.fetchTile(10, kept, 0, abort());
+  await dem.fetchTile(10, 1, 0, abort());
+  expect(load).toHaveBeenCalledTimes(kept + 2);
+});
+
 test("contours of a tile without elevation fail with 404, so that the map enlarges coarser ones", async () => {
   managerAnsweredBy(404);
   const url = contourTilesUrl({ ...TILES, multiplier: 1, intervals: [[0, 20, 100]] })
