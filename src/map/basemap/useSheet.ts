@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { shownLanguage } from "../../i18n/shownLanguage.ts";
 import { useShown, useShownSettings } from "../../i18n/useShown.ts";
 import { useText } from "../../i18n/useText.ts";
-import type { Language } from "../../lib/language.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
@@ -16,9 +15,7 @@ import { useSheetDrawing } from "./useSheetDrawing.ts";
 
 /** Letters whose files the names of a map may need: Latin, Latin Extended, Cyrillic. */
 const LETTERS = "Ag ěřľő Жїґ";
-const UPRIGHT = ["400", "600", "700"].map((weight) => `${weight} 16px "Overpass Variable"`);
-/** Waters are named in the reader's language. */
-const ITALIC_LETTERS: Record<Language, string> = { en: "Ag", cs: "Ag ěř", uk: "Ag Жї" };
+const FONTS = ["400", "600", "700", "italic"].map((style) => `${style} 16px "Overpass Variable"`);
 
 interface SheetView {
   palette: MapPalette;
@@ -42,7 +39,7 @@ export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
   const { drawing, onSourceData, onError } = useSheetDrawing(isShown);
 
   const code = useAsync(isShown ? loadSheet : null);
-  const hasFonts = useAsync(isShown ? FONT_LOADERS[language] : null) ?? false;
+  const hasFonts = useAsync(isShown ? loadSheetFonts : null) ?? false;
   const { opened, waypoints } = useReadGuide();
   const clearUrl = useMemo(
     () => (isShown && code && opened ? code.clearedGuideUrl({ opened, waypoints }) : null),
@@ -85,19 +82,9 @@ export function useSheet({ palette, isShown, terrain, hasMotion }: SheetView) {
   return { parts, hasFailed: drawing === "failed", onSourceData, onError };
 }
 
-/** Loaders with an identity of their own, so that fonts are loaded again for another language only. */
-const FONT_LOADERS: Record<Language, () => Promise<true>> = {
-  en: () => loadSheetFonts("en"),
-  cs: () => loadSheetFonts("cs"),
-  uk: () => loadSheetFonts("uk"),
-};
-
 /** If a font fails to load, its names are drawn in the browser's default font. */
-export async function loadSheetFonts(language: Language): Promise<true> {
-  await Promise.allSettled([
-    ...UPRIGHT.map((font) => document.fonts.load(font, LETTERS)),
-    document.fonts.load('italic 16px "Overpass Variable"', ITALIC_LETTERS[language]),
-  ]);
+export async function loadSheetFonts(): Promise<true> {
+  await Promise.allSettled(FONTS.map((font) => document.fonts.load(font, LETTERS)));
   return true;
 }
 

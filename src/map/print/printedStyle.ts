@@ -59,7 +59,7 @@ async function sheetOf(
   terrain: Terrain | null,
   { text, language, unit }: PrintedStyleOptions,
 ) {
-  const [code] = await Promise.all([loadSheet(), loadSheetFonts(language)]);
+  const [code] = await Promise.all([loadSheet(), loadSheetFonts()]);
   const tiles = publicConfig().map?.tiles;
   if (!tiles) return null;
   return code.sheetParts({
