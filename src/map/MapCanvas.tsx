@@ -50,7 +50,8 @@ export function MapCanvas() {
   );
   const { palette, marksUrl, mode, isPlanning, markers, subject } = scene;
 
-  const standing = subject.isReading ? GUIDE_LIMITS : WORLD_LIMITS;
+  // Not of the drawn screen: by then the panel of this one may have asked for its view.
+  const standing = screen.name === "guideMap" ? GUIDE_LIMITS : WORLD_LIMITS;
   useWorldView(subject);
   useEmptyGuideView(subject.opened);
 
