@@ -4,7 +4,7 @@ import type { IconAtlas } from "../layers/iconAtlas.ts";
 import { SELECTED_SCALE, selectedIcon } from "../layers/selectedIcon.ts";
 import { NOTE_MARK, NOTE_SIZE } from "../layers/tripNotesLayer.ts";
 import { DRY_MARK } from "../layers/waypointMarkersLayer.ts";
-import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
+import { drawAtlas, type Sprite } from "../rendering/drawAtlas.ts";
 import { fetchText } from "../rendering/fetchText.ts";
 
 /** Room below the tip of the selected pin for its shadow, in pin pixels. */
@@ -30,10 +30,10 @@ let drawn: { sharp: number; atlas: Promise<IconAtlas> } | null = null;
 
 /**
  * All pins of /waypoints in one atlas: each type, and each as the selected pin with its glyph in a light disc; and the
- * mark of a note. Drawn once for all guides, and again when the device pixel ratio changes or after a failure.
+ * mark of a note. Drawn once for all guides, and again for another sharpness or after a failure.
+ * @param sharp device pixels per CSS pixel
  */
-export function pinAtlas(): Promise<IconAtlas> {
-  const sharp = sharpness();
+export function pinAtlas(sharp: number): Promise<IconAtlas> {
   if (drawn?.sharp === sharp) return drawn.atlas;
   const atlas = drawPins(sharp);
   drawn = { sharp, atlas };

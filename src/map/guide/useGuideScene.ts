@@ -19,6 +19,7 @@ import { type PathData, pathData } from "../layers/pathData.ts";
 import type { HighlightedTrails } from "../layers/trailsLayers.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
+import { useSharpness } from "../rendering/useSharpness.ts";
 import { pinAtlas } from "./pinAtlas.ts";
 import { pinsOfSpiderfied } from "./spiderfy.ts";
 import { createHighlightPaint, createTrailPaint } from "./trailPaint.ts";
@@ -63,7 +64,9 @@ export function useGuideScene(
   );
   const spiderfyScene = useMemo(() => apart && spiderfySceneOf(apart, waypoints), [apart, waypoints]);
   const hasNotes = useSnapshot(shownTrip).notes.length > 0;
-  const pins = useAsync(hasWaypoints || hasNotes ? pinAtlas : null);
+  const hasPins = hasWaypoints || hasNotes;
+  const sharp = useSharpness();
+  const pins = useAsync(useMemo(() => (hasPins ? () => pinAtlas(sharp) : null), [hasPins, sharp]));
 
   if (!opened) return null;
   return {

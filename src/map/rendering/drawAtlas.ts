@@ -1,4 +1,3 @@
-import { clamp } from "../../lib/clamp.ts";
 import { nextTask } from "../../lib/nextTask.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
 
@@ -16,11 +15,6 @@ export interface Sprite {
   parts: string[];
   /** A label in the middle, in the page's font; SVG images have no access to it. Its size is in atlas pixels. */
   label?: { text: string; color: string; size: number };
-}
-
-/** Device pixels per CSS pixel, at most three: higher densities look the same. */
-export function sharpness(): number {
-  return clamp(devicePixelRatio, 1, 3);
 }
 
 const GAP = 2;

@@ -5,7 +5,7 @@ import type { MapPalette } from "../color/mapPalette.ts";
 import { groupIcon, ringIcon } from "../layers/guideGroupsLayer.ts";
 import { guideMarkerIcon, SELECTED_MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
-import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
+import { drawAtlas, type Sprite } from "../rendering/drawAtlas.ts";
 import { fetchText } from "../rendering/fetchText.ts";
 
 /** Pixels by the number of characters in the ring. */
@@ -13,9 +13,12 @@ const LABEL_SIZES: Record<number, number> = { 1: 12.5, 2: 11.5, 4: 10.5, 5: 10.5
 
 const OTHER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" width="24" height="24"><g fill="#000000" stroke="none" stroke-width="0"><circle cx="12" cy="12" r="11"/></g><g style="color:#fff"><circle cx="12" cy="12" r="4" fill="currentColor"/></g></svg>`;
 
-/** The activities' icons in the scheme's colours, with a paper or a blaze ring, and the badges of groups. */
-export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> {
-  const size = Math.ceil(SELECTED_MARKER_SIZE * sharpness());
+/**
+ * The activities' icons in the scheme's colours, with a paper or a blaze ring, and the badges of groups.
+ * @param sharp device pixels per CSS pixel
+ */
+export async function guideMarkerAtlas(palette: MapPalette, sharp: number): Promise<IconAtlas> {
+  const size = Math.ceil(SELECTED_MARKER_SIZE * sharp);
   const sprites = await Promise.all(
     [...ACTIVITIES, null].map(async (activity) => {
       const svg = activity ? await fetchText(`/activities/${activity}.svg`) : OTHER;
@@ -35,23 +38,23 @@ export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> 
   );
   // Digits drawn before the page's font has loaded would stay in another one.
   await document.fonts.load('700 12px "Overpass Variable"').catch(() => []);
-  return drawAtlas([...sprites.flat(), ...ringSprites(), ...groupSprites(palette)]);
+  return drawAtlas([...sprites.flat(), ...ringSprites(sharp), ...groupSprites(palette, sharp)]);
 }
 
 /** Paper with a number, for each ring of a size. */
-function groupSprites(palette: MapPalette): Sprite[] {
+function groupSprites(palette: MapPalette, sharp: number): Sprite[] {
   return GROUP_LABELS.map((text) => {
     const size = badgeSize(Number.parseInt(text, 10));
     return {
-      ...square(groupIcon(text), size),
+      ...square(groupIcon(text), size, sharp),
       parts: [circle(size, `r="${size / 2 - 0.5}" fill="${palette.paper}"`)],
-      label: { text, color: palette.ink, size: (LABEL_SIZES[text.length] ?? 10) * sharpness() },
+      label: { text, color: palette.ink, size: (LABEL_SIZES[text.length] ?? 10) * sharp },
     };
   });
 }
 
 /** Parts of a ring, white, to be coloured and scaled to a badge: all are drawn for one of a middle size. */
-function ringSprites(): Sprite[] {
+function ringSprites(sharp: number): Sprite[] {
   const size = badgeSize(100);
   const width = size * RING_WIDTH;
   const radius = size * (1 - 2 * RING_MARGIN - RING_WIDTH) * 0.5;
@@ -60,12 +63,12 @@ function ringSprites(): Sprite[] {
     // A little longer, so that no paper is seen between two parts.
     const part = i + 1 === RING_STEPS ? length : (length * (i + 1.08)) / RING_STEPS;
     const stroke = `r="${radius}" fill="none" stroke="#fff" stroke-width="${width}" stroke-dasharray="${part} ${length}" transform="rotate(-90)"`;
-    return { ...square(ringIcon(i + 1), size), mask: true, parts: [circle(size, stroke)] };
+    return { ...square(ringIcon(i + 1), size, sharp), mask: true, parts: [circle(size, stroke)] };
   });
 }
 
-function square(name: string, size: number): Omit<Sprite, "parts"> {
-  const side = Math.ceil(size * sharpness());
+function square(name: string, size: number, sharp: number): Omit<Sprite, "parts"> {
+  const side = Math.ceil(size * sharp);
   return { name, width: side, height: side, anchorX: 0.5, anchorY: 0.5 };
 }
 

@@ -11,6 +11,7 @@ import { rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/mapPalette.ts";
 import type { ActiveGuide, WorldScene } from "../composeLayers.ts";
 import { useAsync } from "../rendering/useAsync.ts";
+import { useSharpness } from "../rendering/useSharpness.ts";
 import { guideMarkerAtlas } from "./guideMarkerAtlas.ts";
 import { activityColor, linesOfGuide } from "./previewPaths.ts";
 import { type PlacedMarkers, useGuideMarkers } from "./useGuideMarkers.ts";
@@ -39,7 +40,8 @@ export function useWorldScene(
   const { guides, mask } = listed;
   const { hoveredGuideId } = useSnapshot(catalogue);
   const zoom = useViewSelector((view) => view?.zoom ?? 0, isDrawn ? Object.is : keepLast);
-  const atlas = useAsync(useMemo(() => () => guideMarkerAtlas(palette), [palette]));
+  const sharp = useSharpness();
+  const atlas = useAsync(useMemo(() => () => guideMarkerAtlas(palette, sharp), [palette, sharp]));
   const guideMarkers = useGuideMarkers(listed);
   const { markers } = guideMarkers;
   const { parts, drawn, framed } = useWorldLines(palette, listed, selected, isDrawn);
