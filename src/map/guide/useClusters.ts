@@ -10,8 +10,15 @@ import { camera, type MapView } from "../../stores/camera.ts";
 /** Markers are also queried this share of the view beyond its edges, so that a small pan needs no new query. */
 const MARGIN = 0.3;
 
-/** Waypoint markers of the view. Nothing is queried while the map moves within the last query. */
-export function useClusters(guideId: string | null, excluded: number | null): ClusterView | null {
+/**
+ * Waypoint markers of the view. Nothing is queried while the map moves within the last query.
+ * @param edition changes when the guide's waypoints are loaded again
+ */
+export function useClusters(
+  guideId: string | null,
+  excluded: number | null,
+  edition: unknown,
+): ClusterView | null {
   const [answer, setAnswer] = useState<{ guideId: string; markers: ClusterView } | null>(null);
   const last = useRef<MarkersRequest | null>(null);
   const [latest] = useState(() =>
@@ -24,16 +31,17 @@ export function useClusters(guideId: string | null, excluded: number | null): Cl
     }),
   );
 
-  // Questions about a guide that was left get no answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each guide
+  // Questions about a guide that was left, or about its edition before, get no answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each edition of each guide
   useEffect(
     () => () => {
       latest.forget();
       last.current = null;
     },
-    [guideId, latest],
+    [guideId, edition, latest],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each edition
   useEffect(() => {
     if (guideId === null) return;
     const ask = (): void => {
@@ -44,7 +52,7 @@ export function useClusters(guideId: string | null, excluded: number | null): Cl
     };
     ask();
     return subscribeKey(camera, "view", ask);
-  }, [guideId, excluded, latest]);
+  }, [guideId, excluded, edition, latest]);
 
   return answer?.guideId === guideId ? answer.markers : null;
 }

@@ -54,7 +54,9 @@ export function useGuideScene(
   const range = useMarkedRange();
 
   const hasWaypoints = waypoints.length > 0;
-  const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, selectedWaypoint);
+  const guideId = hasWaypoints ? (opened?.guideId ?? null) : null;
+  // While further pages of waypoints arrive, the first one stays the same object.
+  const markers = useClusters(guideId, selectedWaypoint, waypoints[0]);
   const apart = useSnapshot(spiderfied).shown;
   const dry = useDryWaypoints(waypoints);
   const hiddenId = apart?.clusterId ?? null;

@@ -18,7 +18,7 @@ afterEach(() => {
 test("a guide that is left while its markers are queried is no failure, and is queried again when it is back", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   reportView({ zoom: 9, bounds: [14, 49, 15, 50], openBounds: [14, 49, 15, 50], centre: [14.5, 49.5] });
-  const { rerender } = renderHook(({ guideId }) => useClusters(guideId, null), {
+  const { rerender } = renderHook(({ guideId }) => useClusters(guideId, null, undefined), {
     initialProps: { guideId: "g" as string | null },
   });
   await until(() => expect(asked.reject).toHaveLength(1));
@@ -29,4 +29,17 @@ test("a guide that is left while its markers are queried is no failure, and is q
   await until(() => expect(asked.reject).toHaveLength(2));
   await act(async () => asked.reject[1]?.(new Error("The worker is broken")));
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test("markers are queried again when the guide's waypoints have been loaded again, as in place of a lost worker", async () => {
+  asked.reject = [];
+  reportView({ zoom: 9, bounds: [14, 49, 15, 50], openBounds: [14, 49, 15, 50], centre: [14.5, 49.5] });
+  const { rerender } = renderHook(({ edition }) => useClusters("g", null, edition), {
+    initialProps: { edition: "spring" },
+  });
+  await until(() => expect(asked.reject).toHaveLength(1));
+  rerender({ edition: "autumn" });
+  // One query at a time.
+  await act(async () => asked.reject[0]?.(new Error("The worker was lost")));
+  await until(() => expect(asked.reject).toHaveLength(2));
 });
