@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import type { TextKey } from "../../i18n/textKey.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { MissingPartError } from "../../lib/react/loadPart.ts";
@@ -18,20 +19,21 @@ export function MapFailure({ error }: { error: unknown }) {
       mapDrawing.isMissing = false;
     };
   }, []);
+  const [reason] = useState(() => reasonOf(error));
   const { left, right, top, bottom } = useSnapshot(camera).insets;
   return (
     <div className={styles.ground} style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
       <LoadFailure
         className={classNames(surface.raised, styles.note)}
         title={text("shell.mapFailed")}
-        text={text(reasonOf(error))}
+        text={text(reason)}
         onRetry="reload"
       />
     </div>
   );
 }
 
-function reasonOf(error: unknown) {
+function reasonOf(error: unknown): TextKey {
   if (error instanceof MissingPartError) return "shell.mapMissing";
   return document.createElement("canvas").getContext("webgl2") ? "shell.mapStopped" : "shell.mapWithoutWebGl";
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MapFailure } from "../../../src/app/loading/MapFailure.tsx";
 import { MapWithContextRecovery } from "../../../src/map/MapWithContextRecovery.tsx";
-import { camera, moveCamera, reportView, takeCamera } from "../../../src/stores/camera.ts";
+import { camera, moveCamera, reportView, setCameraInset, takeCamera } from "../../../src/stores/camera.ts";
 import { ErrorBoundary } from "../../../src/ui/ErrorBoundary.tsx";
 
 let made = 0;
@@ -93,4 +93,12 @@ test("after repeated losses the map fails, with an offer to reload", () => {
   loseBoth();
   expect(screen.getByRole("alert").textContent).toMatch(/^The map cannot be shown/);
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
+});
+
+test("a panel that opens over a failed map makes no drawing context", async () => {
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, "getContext");
+  render(<MapFailure error={new Error("The driver crashed")} />);
+  await act(async () => setCameraInset("left", 412));
+  await act(async () => setCameraInset("left", 0));
+  expect(getContext).toHaveBeenCalledTimes(1);
 });
