@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useEffect, useLayoutEffect, useMemo } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../contract/names.ts";
@@ -94,7 +94,8 @@ export function App() {
   return (
     <CSPProvider disableStyleElements>
       <div className={styles.page}>
-        <a href="#content" className={styles.skip}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as its readers expect of a link */}
+        <a href="#content" className={styles.skip} onClick={skipToContent}>
           {text("shell.skipToContent")}
         </a>
         <Header />
@@ -121,6 +122,12 @@ export function App() {
       </div>
     </CSPProvider>
   );
+}
+
+/** Without an entry of the history, at which everything that Back closes would close. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
 }
 
 /**

@@ -22,7 +22,10 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   history.replaceState(null, "", "/guides");
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  screenFault.isOn = true;
+});
 
 test("SYS-33 a screen that crashes leaves header and map, and comes back when tried again", async () => {
   await act(async () => render(<App />));
@@ -34,4 +37,16 @@ test("SYS-33 a screen that crashes leaves header and map, and comes back when tr
   expect(screen.getByText("The guides")).toBeTruthy();
   expect(screen.getByText("The map")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("SYS-30 the way past the header moves the focus alone, and closes nothing that Back closes", async () => {
+  screenFault.isOn = false;
+  const state = { prevPath: "/guides" };
+  history.replaceState(state, "", "/guides?mode=map");
+  await act(async () => render(<App />));
+  const count = history.length;
+  await userEvent.click(screen.getByRole("link", { name: "Skip to content" }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  expect([location.search, location.hash, history.length]).toEqual(["?mode=map", "", count]);
+  expect(history.state).toEqual(state);
 });
