@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { usePathname } from "wouter/use-browser-location";
+import { useLocationProperty } from "wouter/use-browser-location";
 import type { Guide } from "../contract/guide.ts";
 import { useShownSettings } from "../i18n/useShown.ts";
 import { useText } from "../i18n/useText.ts";
@@ -9,12 +9,12 @@ import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { catalogue, guideInList } from "../stores/catalogue/catalogue.ts";
 
 /**
- * Updates the document title (screen name, then product name) and the canonical link. Screens whose texts load on demand
- * set the title themselves.
+ * Updates the document title (screen name, then product name), and removes the canonical link of the first screen once
+ * that is left. Screens whose texts load on demand set the title themselves.
  */
 export function useDocumentTitle(screen: Screen): void {
   const text = useText();
-  const pathname = usePathname();
+  const isCanonical = useLocationProperty(isCanonicalAddress);
   const { language } = useShownSettings();
   const { allTrailsList, pageGuides, trailGuideView } = useSnapshot(catalogue);
   const trailId = "trailId" in screen ? screen.trailId : null;
@@ -30,10 +30,20 @@ export function useDocumentTitle(screen: Screen): void {
     if (!isOwnTitle) document.title = `${title} – ${text("shell.productName")}`;
   }, [isOwnTitle, title, text]);
   useEffect(() => {
-    // Rendered by the server for the first screen; share menus use it.
-    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (!link || new URL(link.href).pathname === pathname) return;
-    link.href = new URL(pathname, link.href).href;
-    for (const other of document.querySelectorAll("link[hreflang]")) other.remove();
-  }, [pathname]);
+    if (isCanonical) return;
+    for (const link of document.querySelectorAll(`${CANONICAL}, link[hreflang]`)) link.remove();
+  }, [isCanonical]);
+}
+
+const CANONICAL = 'link[rel="canonical"]';
+
+/**
+ * Whether the canonical link, if there is one, names the page's address with all its parameters. Share menus of phones
+ * pass on that link in place of the address, which may name a waypoint, a view or a route.
+ */
+function isCanonicalAddress(): boolean {
+  const link = document.querySelector<HTMLLinkElement>(CANONICAL);
+  if (!link) return true;
+  const { pathname, search } = new URL(link.href);
+  return pathname === location.pathname && search === location.search;
 }

@@ -89,6 +89,7 @@ onEachEngine("The status of a guide", (db) => {
       texts: pageTexts("en"),
       addressLanguage: null,
       picture: null,
+      screen: "guide" as const,
     };
     const head = rows && pageHead({ subject: { kind: "guide", rows }, ...parts, page: 1, pageCount: 1 });
     expect(head).toContain("noindex");

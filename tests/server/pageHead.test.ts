@@ -95,7 +95,7 @@ describe("The head of the page (issue 4)", () => {
     await db.delete(guidePhotos);
   });
 
-  test.each(["", "/geo"])("a guide is named, told and addressed (%s)", async (screen) => {
+  test.each(["", "/geo"])("FOUND-18 a guide is named, told and addressed (%s)", async (screen) => {
     const head = await headOf(`/guides/Up%2FDown%20%26%2050%25%3F${screen}`);
     const url = "https://trails.example/guides/Up%2FDown%20%26%2050%25%3F";
     expect(head.get("title")).toBe("Up/Down &amp; 50%? – Switchback");
@@ -103,7 +103,8 @@ describe("The head of the page (issue 4)", () => {
     expect(head.get("description")).toBe("Nine summits");
     expect(head.get("og:description")).toBe("Nine summits");
     expect(head.get("canonical")).toBe(url);
-    expect(head.get("og:url")).toBe(url);
+    // A preview of the map would lead to it without its waypoint or route.
+    expect(head.get("og:url")).toBe(screen ? undefined : url);
     expect(head.get("og:image")).toBeUndefined();
     expect(head.get("twitter:card")).toBe("summary");
   });

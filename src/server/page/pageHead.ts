@@ -1,4 +1,4 @@
-import { paths } from "../../lib/address/paths.ts";
+import { paths, type Screen } from "../../lib/address/paths.ts";
 import { escapeXml } from "../../lib/escapeXml.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import type { Language } from "../../lib/language.ts";
@@ -24,6 +24,7 @@ export type PageSubject =
 
 export interface HeadParts {
   subject: PageSubject;
+  screen: Screen["name"];
   /** Of a guide, for link previews; null until it is drawn. */
   picture: SocialPicture | null;
   /** Begins every URL. */
@@ -98,7 +99,7 @@ interface Head {
 }
 
 function head(
-  { origin, texts, addressLanguage, page }: HeadParts,
+  { screen, origin, texts, addressLanguage, page }: HeadParts,
   { title, description, path, type, image, isIndexed }: Head,
 ): string {
   const address: PageAddress = { path, page, language: addressLanguage };
@@ -109,7 +110,8 @@ function head(
     ["og:type", type],
     ["og:title", title],
     ["og:description", description],
-    ["og:url", url],
+    // Previews lead to it: that of a guide's map would lose the waypoint or the route of the address.
+    ...(screen === "guideMap" ? [] : ([["og:url", url]] satisfies [string, string][])),
     ["og:locale", LOCALES[language]],
     ...(image ? previewImage(image, origin) : []),
   ];

@@ -100,7 +100,8 @@ export async function renderPage(
   });
   const place = { page: list?.page ?? 1, pageCount: list?.pageCount ?? 1 };
   const picture = rows && (await pictureOf(rows.guide.id, language));
-  const head = [pageHead({ subject, picture, origin, texts, addressLanguage, ...place })];
+  const about = { subject, screen: screen.name, picture, origin, texts, addressLanguage, ...place };
+  const head = [pageHead(about)];
   let panel = plainPanel({ title: titleOf(subject, words), guidePath: guidePathOf(subject) }, words);
   if (list) {
     panel = listPanel(view.isMapMode ? null : first, list, words);

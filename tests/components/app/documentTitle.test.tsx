@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, expect, test } from "vitest";
 import { useDocumentTitle } from "../../../src/app/useDocumentTitle.ts";
@@ -22,4 +22,22 @@ test("DET-26 a guide that does not exist has the document title Not found, as on
   const guide = ref(buildGuide({ guideName: "Ridge" }));
   catalogue.trailGuideView = { status: "ready", trailId: "7", guide, lines: ref([]) };
   expect(titleOf("/guides/7")).toBe("Ridge – Switchback");
+});
+
+test("FOUND-18 the canonical link goes once the address has more than it names, so that share menus pass on the address", async () => {
+  const open = (address: string) => {
+    history.replaceState(null, "", address);
+    document.head.innerHTML = `<link rel="canonical" href="https://trails.example/guides/Ridge?lang=uk">
+      <link rel="alternate" hreflang="cs" href="https://trails.example/guides/Ridge?lang=cs">`;
+    renderHook(() => useDocumentTitle(screenOf(location.pathname)));
+  };
+  const links = () => document.querySelectorAll("link").length;
+  open("/guides/Ridge?lang=uk");
+  expect(links()).toBe(2);
+  await act(async () => history.replaceState(null, "", "/guides/Ridge"));
+  expect(links()).toBe(0);
+  for (const address of ["/guides/Ridge/geo?waypoint=7", "/guides/Ridge?lang=uk&view=50_14_9"]) {
+    open(address);
+    expect(links()).toBe(0);
+  }
 });
