@@ -114,7 +114,8 @@ function currentQuery(): CatalogueQuery {
     search: catalogue.searchedValue,
     filters: catalogue.activeSelectedFilters,
     sort: catalogue.sort,
-    selectedGuideId: catalogue.selectedTrailGuideId,
+    // A link to a card that nobody chose would frame its guide instead of the world.
+    selectedGuideId: catalogue.isSelectedByDefault ? null : catalogue.selectedTrailGuideId,
     isInViewOnly: catalogue.isInViewOnly,
     mode: catalogueView.mobileMode,
   };

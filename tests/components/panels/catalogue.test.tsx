@@ -8,7 +8,13 @@ import { useSavedScroll } from "../../../src/panels/catalogue/GuideList.tsx";
 import { CountrySelect } from "../../../src/panels/catalogue/head/CountrySelect.tsx";
 import { useSearchInput } from "../../../src/panels/catalogue/head/useSearchInput.ts";
 import { camera, moveCamera } from "../../../src/stores/camera.ts";
-import { catalogue, hoverGuide, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
+import {
+  catalogue,
+  hoverGuide,
+  searchGuides,
+  selectGuide,
+  showInViewOnly,
+} from "../../../src/stores/catalogue/catalogue.ts";
 import { enterCatalogue, startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
 import { catalogueView, showMobileMode } from "../../../src/stores/catalogue/catalogueView.ts";
 import { clearTrailGuideView } from "../../../src/stores/catalogue/trailGuideView.ts";
@@ -50,6 +56,22 @@ test("CAT-3 the mode on phones is part of the URL", async () => {
   await until(() => expect(location.search).toBe("?mode=map"));
   leave();
   end();
+  showMobileMode("list");
+});
+
+test("WORLD-6 the card that is selected without a choice is not written into the address, which would open on it", async () => {
+  history.replaceState(null, "", "/guides?mode=map");
+  const end = startCatalogueAddress();
+  const leave = enterCatalogue();
+  selectGuide("1", { isDefault: true });
+  showInViewOnly(true);
+  await until(() => expect(location.search).toBe("?inview=1&mode=map"));
+  selectGuide("2");
+  showInViewOnly(false);
+  await until(() => expect(location.search).toBe("?guide=2&mode=map"));
+  leave();
+  end();
+  selectGuide(null);
   showMobileMode("list");
 });
 
