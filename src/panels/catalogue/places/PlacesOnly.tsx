@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { loadLanguage } from "../../../i18n/texts.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { filterCount, NO_FILTERS } from "../../../lib/guides/guideFilters.ts";
+import { LANGUAGES } from "../../../lib/language.ts";
+import { loadPart } from "../../../lib/react/loadPart.ts";
 import { catalogue, saveFilters } from "../../../stores/catalogue/catalogue.ts";
 import { foundPlaces } from "../../../stores/catalogue/foundPlaces.ts";
 import { startPlaceSearch } from "../../../stores/catalogue/placeSearch.ts";
@@ -21,6 +24,10 @@ export function PlacesOnly({ onLeave }: { onLeave: () => void }) {
   const { status, places } = useSnapshot(foundPlaces);
   const { searchedValue, activeSelectedFilters } = useSnapshot(catalogue);
   useEffect(startPlaceSearch, []);
+  useEffect(() => {
+    // A link to the guides of a tag has its name in the language of who shared it.
+    for (const language of LANGUAGES) loadPart(() => loadLanguage(language)).catch(() => undefined);
+  }, []);
   if (places.length === 0 && status === "ready") return <NothingFound onPress={onLeave} />;
   if (places.length === 0) {
     return (
