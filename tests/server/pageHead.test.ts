@@ -181,9 +181,15 @@ describe("The head of the page (issue 4)", () => {
     expect(document.getElementsByTagName("lastmod")[0]?.textContent).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test("robots are shown the sitemap and kept off the calls", async () => {
+  test("robots are shown the sitemap and kept off the calls, but for those that the list and guides are shown with", async () => {
     const text = await (await (await pageServer()).get("/robots.txt")).text();
     expect(text).toContain("Sitemap: https://trails.example/sitemap.xml\n");
-    expect(text).toContain("Disallow: /api/\n");
+    const rules = text.split("\n").filter((line) => /^(Dis)?[Aa]llow/.test(line));
+    expect(rules).toEqual([
+      "Allow: /api/pictures/",
+      "Allow: /api/catalogue/",
+      "Allow: /api/guides/",
+      "Disallow: /api/",
+    ]);
   });
 });

@@ -38,9 +38,13 @@ export function sitemapIndex(count: number, origin: string): string {
   return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join("\n")}</sitemapindex>\n`;
 }
 
-/** Allows crawling everything except the API, but including its pictures. */
+/** Calls that a crawler needs to see the list and the guides as the app shows them. */
+const CRAWLED = ["/api/pictures/", "/api/catalogue/", "/api/guides/"];
+
+/** Allows crawling everything except the API, but including what its pages are made of. */
 export function robotsText(origin: string): string {
-  return `User-agent: *\nAllow: /api/pictures/\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
+  const allowed = CRAWLED.map((path) => `Allow: ${path}\n`).join("");
+  return `User-agent: *\n${allowed}Disallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
