@@ -33,6 +33,10 @@ describe("The head of the page (issue 4)", () => {
         promoText: null,
         description: `<p>Two &amp; a half</p> <b>${"day ".repeat(90)}</b>`,
       }),
+      guideDraftOf("Styled", {
+        promoText: null,
+        description: `<style>p { color: red }</style><title>Draft</title><p>Caf&eacute; &ndash; 5&nbsp;&lt;&nbsp;6 km&#8230;</p><img alt="${"x".repeat(5000)}">`,
+      }),
     ];
     for (const draft of drafts) await insertRecords(db, [prepareGuide(draft).record]);
     return opened.close;
@@ -136,6 +140,10 @@ describe("The head of the page (issue 4)", () => {
     expect(description.length).toBeLessThan(210);
   });
 
+  test("of a description the words that are shown are told, not style sheets, entities or cut tags", async () => {
+    expect((await headOf("/guides/Styled")).get("description")).toBe("Café – 5 &lt; 6 km…");
+  });
+
   test("the list and unknown addresses have heads of their own", async () => {
     expect((await headOf("/")).get("canonical")).toBe("https://trails.example/guides");
     const unknown = await headOf("/guides/Nowhere");
@@ -175,7 +183,7 @@ describe("The head of the page (issue 4)", () => {
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const document = new DOMParser().parseFromString(await answer.text(), "application/xml");
     const places = Array.from(document.getElementsByTagName("loc"), (place) => place.textContent);
-    expect(places).toHaveLength(4);
+    expect(places).toHaveLength(5);
     expect(places[0]).toBe("https://trails.example/guides");
     expect(places).toContain("https://trails.example/guides/Up%2FDown%20%26%2050%25%3F");
     expect(document.getElementsByTagName("lastmod")[0]?.textContent).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -32,7 +32,8 @@ export function cleanHtml(html: string): string {
   return keptHtml(linkedHtml(keptHtml(html)));
 }
 
-function keptHtml(html: string): string {
+/** The elements and attributes that are kept, without links of what only looks like an address. */
+export function keptHtml(html: string): string {
   const [leading = ""] = /^[\r\n\t ]*/.exec(html) ?? [];
   const root = parse(html, { scriptingEnabled: false }).childNodes.find((node) => node.nodeName === "html");
   const body = root && childrenOf(root).find((node) => node.nodeName === "body");

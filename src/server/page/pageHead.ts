@@ -5,6 +5,7 @@ import type { Language } from "../../lib/language.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import type { SocialPicture } from "../pictures/social/socialPictureOf.ts";
+import { keptHtml } from "./cleanHtml.ts";
 import { alternatesOf, type PageAddress, printAddress } from "./pageAddress.ts";
 import type { PageTexts } from "./pageTexts.ts";
 
@@ -147,16 +148,16 @@ function titled(name: string): string {
   return `${name} – ${PRODUCT}`;
 }
 
-/** The text of a publisher's HTML. The result is escaped wherever it is used, so remains of tags are harmless. */
+/** The text of a publisher's HTML: of what the page shows of it. The result is escaped wherever it is used. */
 function plainText(html: string): string {
-  return html
-    .slice(0, MAX_HTML)
+  return keptHtml(html.slice(0, MAX_HTML))
     .replace(/<[^>]*>/g, " ")
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? " ")
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => ENTITIES[name] ?? "")
     .replace(/\s+/g, " ")
     .trim();
 }
 
+/** Those of `escapeXml`. */
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
 /** Truncates at a word boundary, by characters rather than code units. */
