@@ -32,7 +32,7 @@ export const settings = proxy<Settings>({
   language: languageOfVisit() ?? visitorLanguage(languageItem.read()),
   chosenDistanceUnit: unitItem.read(),
   countryCode: "US",
-  clockwiseDirectionTrails: (directionItem.read() ?? "").split(";").filter(Boolean),
+  clockwiseDirectionTrails: storedDirections(),
   get distanceUnit(): DistanceUnitName {
     return this.chosenDistanceUnit ?? defaultDistanceUnit(this.countryCode);
   },
@@ -79,12 +79,21 @@ export function setDetectedCountry(countryCode: string): void {
 
 /** Sets the guide's direction without storing it. */
 export function showSecondaryDirection(guideId: string, isSecondary: boolean): void {
-  const others = settings.clockwiseDirectionTrails.filter((id) => id !== guideId);
-  settings.clockwiseDirectionTrails = isSecondary ? [...others, guideId] : others;
+  const { clockwiseDirectionTrails } = settings;
+  settings.clockwiseDirectionTrails = withDirection(clockwiseDirectionTrails, guideId, isSecondary);
 }
 
-/** Sets the guide's direction and stores it. */
+/** Sets the guide's direction and stores it, but none that a link has set for another guide. */
 export function chooseSecondaryDirection(guideId: string, isSecondary: boolean): void {
   showSecondaryDirection(guideId, isSecondary);
-  directionItem.write(settings.clockwiseDirectionTrails.join(";"));
+  directionItem.write(withDirection(storedDirections(), guideId, isSecondary).join(";"));
+}
+
+function storedDirections(): string[] {
+  return (directionItem.read() ?? "").split(";").filter(Boolean);
+}
+
+function withDirection(ids: readonly string[], guideId: string, isSecondary: boolean): string[] {
+  const others = ids.filter((id) => id !== guideId);
+  return isSecondary ? [...others, guideId] : others;
 }

@@ -70,3 +70,13 @@ test("READ-45 SHELL-32 SHELL-33 guides in their secondary direction are stored a
     clockwiseDirectionTrails: ["9", "11"],
   });
 });
+
+test("SHELL-33 the direction of a link is not stored along with that of another guide", async () => {
+  const storage = fakeBrowser({ stored: { clockwiseDirectionTrails: "7" } });
+  const { chooseSecondaryDirection, showSecondaryDirection, settings } = await settingsModule();
+  showSecondaryDirection("7", false);
+  showSecondaryDirection("9", true);
+  chooseSecondaryDirection("11", true);
+  expect([...settings.clockwiseDirectionTrails]).toEqual(["9", "11"]);
+  expect(storage.getItem("clockwiseDirectionTrails")).toBe("7;11");
+});
