@@ -57,6 +57,8 @@ export function chooseLanguage(language: Language): void {
   languageItem.write(language);
   visitLanguageItem.remove();
   withoutLanguage();
+  // Back and the links back lead to addresses from before, which would speak again after a reload.
+  for (const move of ["popstate", "pushState"]) globalThis.addEventListener?.(move, withoutLanguage);
 }
 
 /** Removes the language from the page's address, which stays the same entry of the history. */

@@ -80,3 +80,19 @@ test("SHELL-33 the direction of a link is not stored along with that of another 
   expect([...settings.clockwiseDirectionTrails]).toEqual(["9", "11"]);
   expect(storage.getItem("clockwiseDirectionTrails")).toBe("7;11");
 });
+
+test("FOUND-14 a language that the reader has overruled goes from the addresses that Back and links lead to", async () => {
+  fakeBrowser();
+  const { chooseLanguage } = await settingsModule();
+  const replaceState = vi.fn();
+  vi.stubGlobal("history", { state: { prevPath: "/guides" }, replaceState });
+  chooseLanguage("en");
+  expect(replaceState).not.toHaveBeenCalled();
+  for (const move of ["popstate", "pushState"]) {
+    vi.stubGlobal("location", { href: "https://switchback.test/guides?lang=uk&q=Hut" });
+    dispatchEvent(new Event(move));
+    const [state, , url] = replaceState.mock.lastCall ?? [];
+    expect([state, String(url)]).toEqual([{ prevPath: "/guides" }, "https://switchback.test/guides?q=Hut"]);
+    replaceState.mockClear();
+  }
+});
