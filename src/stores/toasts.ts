@@ -34,7 +34,8 @@ export type NoticeName =
   | "planning_route_toast"
   | "routeRestored"
   | "notesLeft"
-  | "routeWaiting";
+  | "routeWaiting"
+  | "waypointGone";
 
 export type Toast = ToastContent & {
   id: string;

@@ -13,4 +13,5 @@ export const notices = {
   routeRestored: "Vaše neuložená trasa je znovu otevřená.",
   notesLeft: "Poznámky k místům, kterými trasa už nevede, jsou pryč. Vrátíte je krokem zpět.",
   routeWaiting: "Trasa je uložená v tomto zařízení. Odešle se, až bude připojení.",
+  waypointGone: "Bod z tohoto odkazu v tomto průvodci není.",
 };

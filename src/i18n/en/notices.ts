@@ -13,4 +13,5 @@ export const notices = {
   routeRestored: "Your unsaved route is open again.",
   notesLeft: "Notes at places that the route no longer passes are removed. Undo brings them back.",
   routeWaiting: "The route is saved on this device. It is sent once there is a connection.",
+  waypointGone: "The waypoint of this link is not in this guide.",
 };

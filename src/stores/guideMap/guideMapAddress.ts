@@ -14,6 +14,7 @@ import { setElevationRange } from "../elevation/elevationRange.ts";
 import { elevationSource } from "../elevation/elevationSource.ts";
 import { isLinkedViewActive, readLinkedView } from "../linkedView.ts";
 import { settings, showSecondaryDirection } from "../settings.ts";
+import { notify } from "../showToast.ts";
 import { guideMap } from "./guideMap.ts";
 import { selectWaypoint, showWaypoint } from "./waypointSelection.ts";
 
@@ -88,6 +89,7 @@ function takeWaypoint(): void {
     else selectWaypoint(index);
   } else if (guideMap.waypointsStatus === "ready") {
     pendingWaypointId = null;
+    notify("waypointGone");
   }
 }
 

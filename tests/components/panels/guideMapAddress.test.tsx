@@ -2,8 +2,9 @@ import { act } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { elevation } from "../../../src/stores/elevation/elevation.ts";
-import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { clearGuideMap, guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { startGuideMapAddress } from "../../../src/stores/guideMap/guideMapAddress.ts";
+import { toasts } from "../../../src/stores/toasts.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { openedGuide } from "../../helpers/openedGuide.ts";
@@ -20,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  Object.assign(guideMap, { trailId: null, opened: null, waypoints: [], selectedWaypoint: null });
-  guideMap.selectedTrailName = null;
+  clearGuideMap();
+  toasts.list = [];
   Object.assign(elevation, { range: null, view: null });
   vi.useRealTimers();
 });
@@ -84,5 +85,20 @@ test("a range that was marked as the screen was left is not written into the nex
   end();
   history.replaceState(null, "", "/guides/Alder/geo");
   vi.runAllTimers();
+  expect(location.search).toBe("");
+});
+
+test("a link to a waypoint that the guide no longer has says so, once its waypoints are here", async () => {
+  end();
+  history.replaceState(null, "", "/guides/Alder/geo?waypoint=gone");
+  end = startGuideMapAddress();
+  await act(async () => {
+    guideMap.waypoints = ref([buildWaypoint({ id: 1 })]);
+  });
+  expect([toasts.list, location.search]).toEqual([[], "?waypoint=gone"]);
+  await act(async () => {
+    guideMap.waypointsStatus = "ready";
+  });
+  expect(toasts.list).toMatchObject([{ kind: "notice", name: "waypointGone" }]);
   expect(location.search).toBe("");
 });

@@ -10,6 +10,7 @@ journey(
     );
     await expect(reader.title("Amber Ridge")).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).toBe("?range=20000_40000");
+    await expect(page.getByText("The waypoint of this link is not in this guide.")).toBeVisible();
     await reader.turnSwitch(/Direction of travel/);
     await expect.poll(() => parameter("direction")).toBe("southbound");
     await reader.readWaypoint("Post 23");
