@@ -22,17 +22,38 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import surface from "../../ui/surface.module.css";
 import typography from "../../ui/typography.module.css";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
 import styles from "./LinkedRouteCard.module.css";
 import { RouteNumbers } from "./RouteNumbers.tsx";
 
 const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 
+interface LinkedRouteCardProps {
+  /** Keeps the route on the map without the card. */
+  isHidden?: boolean;
+}
+
 /**
  * Opens the route of the address, and shows it read-only: its name and numbers, and a button that copies it to the
- * reader's routes. `isHidden` keeps the route on the map without the card.
+ * reader's routes.
  */
-export function LinkedRouteCard({ isHidden = false }: { isHidden?: boolean }) {
+export function LinkedRouteCard({ isHidden = false }: LinkedRouteCardProps) {
+  const text = useText();
+  const { status, name } = useSnapshot(linkedRoute);
+  // The card's own notes tell the other outcomes.
+  const opened = status === "ready" && [text("routes.linked"), name].filter(Boolean).join(": ");
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{opened}</span>
+      </VisuallyHidden>
+      <Card isHidden={isHidden} />
+    </>
+  );
+}
+
+function Card({ isHidden }: Required<LinkedRouteCardProps>) {
   const text = useText();
   const plural = usePlural();
   const { status, name, built, leftOutCount, days } = useSnapshot(linkedRoute);

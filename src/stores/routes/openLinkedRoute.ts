@@ -3,6 +3,7 @@ import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { pinOf } from "../../contract/plannedRoute.ts";
 import type { RouteStages, StageEnd } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { ROUTE_PARAMETER } from "../../lib/address/hasRouteLink.ts";
 import type { LinkedDays } from "../../lib/address/linkedDays.ts";
 import { routeOfAddress, withoutRoute } from "../../lib/address/routeLink.ts";
 import { positionAlong } from "../../lib/trip/alongLine.ts";
@@ -60,10 +61,25 @@ export function retryLinkedRoute(): void {
   void openLinkedRoute();
 }
 
-/** Leaves the linked route, and takes it out of the address. */
+/** The route that was left last, as in its address. */
+let leftCode: string | null = null;
+
+/** Leaves the linked route, and takes it out of the address, also of those that Back and Forward lead to. */
 export function leaveLinkedRoute(): void {
   clearLinkedRoute();
+  leftCode = routeCode();
+  dropLeftRoute();
+  // Captured, so that it runs before what would open the route again.
+  addEventListener("popstate", dropLeftRoute, { capture: true });
+}
+
+function dropLeftRoute(): void {
+  if (leftCode === null || routeCode() !== leftCode || linkedRoute.status !== "none") return;
   history.replaceState(history.state, "", location.pathname + withoutRoute(location.search) + location.hash);
+}
+
+function routeCode(): string | null {
+  return new URLSearchParams(location.search).get(ROUTE_PARAMETER);
 }
 
 /** Opens the editor on the linked route as a new one of the reader; asks first if that loses edits. */

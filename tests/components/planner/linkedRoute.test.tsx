@@ -131,6 +131,34 @@ test("closing it takes the route out of the address, and the focus to the screen
   await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ridge" })));
 });
 
+test("one that was closed stays away when Back leads to an address that still has it", async () => {
+  const query = linkTo([14, 50], [14.05, 50]);
+  await open(query);
+  await userEvent.click(await screen.findByRole("button", { name: "Close the shared route" }));
+  await until(() => expect(location.search).toBe(""));
+  history.replaceState({ below: true }, "", `${PATH + query}&lat=50`);
+  await act(async () => dispatchEvent(new PopStateEvent("popstate")));
+  expect([location.search, history.state, linkedRoute.status]).toEqual(["?lat=50", { below: true }, "none"]);
+  await open(query);
+  expect(linkedRoute.status).toBe("ready");
+  await act(async () => dispatchEvent(new PopStateEvent("popstate")));
+  expect(location.search).toBe(query);
+});
+
+test("that it is open is said to screen readers", async () => {
+  let open = () => {};
+  worker.isReady = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  history.replaceState(null, "", PATH + linkTo([14, 50], [14.05, 50]));
+  render(<LinkedRouteCard />);
+  const news = screen.getByRole("status");
+  expect(news.textContent).toBe("");
+  open();
+  await until(() => expect(news.textContent).toBe("Shared route: Over the ridge"));
+  expect(screen.getByRole("status")).toBe(news);
+});
+
 test("pins where the guide has no trail are left out and counted", async () => {
   await open(linkTo([14, 50], [14.02, 51], [14.05, 50]));
   expect((await screen.findByRole("alert")).textContent).toContain("1 pin is left out");
