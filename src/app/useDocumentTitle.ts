@@ -7,6 +7,7 @@ import { useText } from "../i18n/useText.ts";
 import { isCardScreen, type Screen } from "../lib/address/paths.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { catalogue, guideInList } from "../stores/catalogue/catalogue.ts";
+import { guideMap } from "../stores/guideMap/guideMap.ts";
 
 /**
  * Updates the document title (screen name, then product name), and removes the canonical link of the first screen once
@@ -19,11 +20,14 @@ export function useDocumentTitle(screen: Screen): void {
   const { allTrailsList, pageGuides, trailGuideView } = useSnapshot(catalogue);
   const trailId = "trailId" in screen ? screen.trailId : null;
   const view = "trailId" in trailGuideView && trailGuideView.trailId === trailId ? trailGuideView : null;
+  const map = useSnapshot(guideMap);
+  const isMapped = screen.name === "guideMap" && map.trailId === trailId;
   const listed = (guides: readonly Guide[]) => (trailId === null ? null : guideInList(guides, trailId));
-  const guide =
-    view?.status === "ready" ? view.guide : (listed(allTrailsList) ?? listed(pageGuides?.guides ?? []));
+  const opened = view?.status === "ready" ? view.guide : isMapped ? map.guide : null;
+  const guide = opened ?? listed(allTrailsList) ?? listed(pageGuides?.guides ?? []);
   const name = guide ? guideTitle(guide, language) : trailId;
-  const isMissing = screen.name === "notFound" || view?.status === "missing";
+  const isMissing =
+    screen.name === "notFound" || view?.status === "missing" || (isMapped && map.status.name === "missing");
   const title = isMissing ? text("shell.notFound") : (name ?? text("shell.guides"));
   const isOwnTitle = isCardScreen(screen);
   useEffect(() => {

@@ -4,10 +4,12 @@ import { afterEach, expect, test } from "vitest";
 import { useDocumentTitle } from "../../../src/app/useDocumentTitle.ts";
 import { screenOf } from "../../../src/lib/address/paths.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
+import { clearGuideMap, guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 afterEach(() => {
   catalogue.trailGuideView = { status: "none" };
+  clearGuideMap();
 });
 
 const titleOf = (path: string) => {
@@ -22,6 +24,15 @@ test("DET-26 a guide that does not exist has the document title Not found, as on
   const guide = ref(buildGuide({ guideName: "Ridge" }));
   catalogue.trailGuideView = { status: "ready", trailId: "7", guide, lines: ref([]) };
   expect(titleOf("/guides/7")).toBe("Ridge – Switchback");
+});
+
+test("DET-26 the map of a guide that does not exist has the document title Not found, that of one in no list its title", () => {
+  Object.assign(guideMap, { trailId: "Nowhere", status: { name: "missing" } });
+  expect(titleOf("/guides/Nowhere/geo")).toBe("Not found – Switchback");
+  expect(titleOf("/guides/Ridge/geo")).toBe("Ridge – Switchback");
+  Object.assign(guideMap, { trailId: "7", status: { name: "loading", progress: null } });
+  guideMap.guide = ref(buildGuide({ guideName: "Ridge" }));
+  expect(titleOf("/guides/7/geo")).toBe("Ridge – Switchback");
 });
 
 test("FOUND-18 the canonical link goes once the address has more than it names, so that share menus pass on the address", async () => {
