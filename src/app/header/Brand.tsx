@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/address/paths.ts";
+import { paths, screenOf } from "../../lib/address/paths.ts";
 import { ScreenLink } from "../../ui/controls/ScreenLink.tsx";
 import styles from "./Header.module.css";
 
@@ -10,6 +10,10 @@ export function Brand({ isReplacing }: { isReplacing?: boolean }) {
     <ScreenLink
       href={paths.home}
       isReplacing={isReplacing}
+      onClick={(event) => {
+        // It would add an entry of which Back shows the same.
+        if (!isReplacing && isWholeCatalogue()) event.preventDefault();
+      }}
       className={styles.brand}
       aria-label={text("shell.home")}
     >
@@ -27,4 +31,9 @@ export function Brand({ isReplacing }: { isReplacing?: boolean }) {
       <span className="brand-name">{text("shell.productName")}</span>
     </ScreenLink>
   );
+}
+
+/** Whether the page shows the catalogue with nothing chosen and nothing opened over it. */
+function isWholeCatalogue(): boolean {
+  return screenOf(location.pathname).name === "catalogue" && location.search === "" && history.state === null;
 }

@@ -5,6 +5,7 @@ import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts
 import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { AccountButton } from "../../../src/app/header/AccountButton.tsx";
+import { Brand } from "../../../src/app/header/Brand.tsx";
 import { OfflineMark } from "../../../src/app/header/Header.tsx";
 import { SessionLink } from "../../../src/app/header/MenuDrawer.tsx";
 import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
@@ -34,6 +35,24 @@ beforeEach(async () => {
 function signIn(displayName: string | null) {
   enterSession("token", { id: "7", parseUserId: null, username: "marta.k", displayName });
 }
+
+test("SHELL-8 the logo leads to the start page, but adds no entry where it is shown already", async () => {
+  render(<Brand />);
+  const press = () => userEvent.click(screen.getByRole("link", { name: "Switchback, all guides" }));
+  for (const address of ["/guides", "/guides/"]) {
+    history.replaceState(null, "", address);
+    await press();
+    expect(location.pathname).toBe(address);
+  }
+  for (const address of ["/guides/Elsewhere", "/guides?q=Hut"]) {
+    history.replaceState(null, "", address);
+    await press();
+    expect(location.pathname).toBe("/");
+  }
+  history.replaceState({ opened: { filters: true } }, "", "/guides");
+  await press();
+  expect(location.pathname).toBe("/");
+});
 
 test("SHELL-11 signed out, the user icon links to Log in", () => {
   render(<AccountButton />);
