@@ -58,7 +58,7 @@ export function WaitingRow({ item, hasPlace = false, onDiscard }: WaitingRowProp
   if (!waiting) return null;
   const { category, content, level = null } = waiting.body;
   const kind = commentCategory(category);
-  const refusalText = item.refusal && refusalWords(text, item.refusal);
+  const refusalText = item.refusal && refusalWords(text, item.refusal, urls.length > 0);
   return (
     <>
       <img src={`/comments/${kind}.svg`} alt={text(`guideMap.${kind}`)} width={32} height={32} />
@@ -132,11 +132,12 @@ export function WaitingRow({ item, hasPlace = false, onDiscard }: WaitingRowProp
   );
 }
 
-function refusalWords(text: ReturnType<typeof useText>, { id, reason }: Refusal): string {
+function refusalWords(text: ReturnType<typeof useText>, { id, reason }: Refusal, hasPhotos: boolean): string {
   if (id === ERROR_IDS.commentsBlocked) return text("comments.refusedBlocked");
   if (id === ERROR_IDS.commentInvalid) return text("comments.refusedInvalid");
   const isPhoto = id === ERROR_IDS.commentPhotoRefused || id === ERROR_IDS.commentPhotoTooLarge;
-  if (isPhoto) return text("comments.refusedPhoto");
+  // Without an id it is a proxy's, that it was too large.
+  if (isPhoto || (id === null && hasPhotos)) return text("comments.refusedPhoto");
   const isGuideGone = id === ERROR_IDS.guideRefused || id === ERROR_IDS.waypointNotFound;
   return isGuideGone || reason === null
     ? text("comments.refusedGuide")

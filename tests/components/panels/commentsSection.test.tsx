@@ -162,6 +162,17 @@ test("REPORT-21 an unsent comment is discarded after a question, and the focus i
   await until(() => expect(document.activeElement).toBe(title()));
 });
 
+test("REPORT-21 of a comment that a proxy found too large it says that the photo was not accepted", () => {
+  URL.createObjectURL = () => "blob:photo";
+  URL.revokeObjectURL = () => {};
+  const body = { category: "water", content: "Unsent", uniqueId: "1", level: null, seenOn: null };
+  const payload = { guideId: "1", guideName: "G", waypointId: "spring", waypointTitle: "Spring", body };
+  const sent = { id: "1", owner: "1", kind: "comment", payload, files: [new Blob(["photo"])], queuedAt: 0 };
+  sendQueue.items = ref([{ ...sent, refusal: { id: null, reason: null } }]);
+  show();
+  expect(screen.getByText("Not sent: the server does not accept a photo.")).toBeTruthy();
+});
+
 test("REPORT-21 a comment that another tab has sent shows among the others", async () => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   setTokenSource({ ...NOBODY, owner: () => "fern" });
