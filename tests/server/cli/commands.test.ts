@@ -213,8 +213,10 @@ describe("progress", () => {
     const folder = join(temporaryFolder(), "backup");
     await written(false, ["import", fixturePath("ridge-walk.gpx")], dataDir);
     const backup = partsOf((await written(true, ["backup", folder], dataDir)).complaints);
-    expect(backup[0]).toBe("Copying the database …");
-    expect(backup).toContainEqual(expect.stringMatching(/^Copying files: (\d+) of \1$/));
+    const filesIn = (texts: string[]) => texts.filter((text) => /^Copying files: (\d+) of \1$/.test(text));
+    const database = backup.indexOf("Copying the database …");
+    expect(filesIn(backup.slice(0, database))).toHaveLength(1);
+    expect(filesIn(backup.slice(database))).toHaveLength(1);
     expect(backup.at(-1)).toMatch(/^Checking files: (\d+) of \1$/);
     const restored = join(temporaryFolder(), "data");
     const restore = partsOf((await written(true, ["restore", folder], restored)).complaints);
