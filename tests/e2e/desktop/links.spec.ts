@@ -62,6 +62,17 @@ journey(
     await page.goBack();
     await expect(reader.card("Amber Ridge")).toBeVisible();
     await expect.poll(view).toBe("46.5_8_6");
+    for (let zoom = 5; zoom >= 2; zoom--) {
+      await reader.button("Zoom out").click();
+      await expect.poll(view).toMatch(new RegExp(`_${zoom}$`));
+    }
+    const world = view();
+    // A guide's own map does not zoom out as far.
+    await reader.card("Amber Ridge").locator('a[href$="/geo"]').click();
+    await expect(reader.button("Settings")).toBeVisible();
+    await page.goBack();
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    await expect.poll(view).toBe(world);
     await reader.guideSearch.fill("track");
     await reader.expectAddress("/guides?q=track");
   },
