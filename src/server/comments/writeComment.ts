@@ -207,7 +207,7 @@ function unknownComment(): ApiError {
   return new ApiError(404, "commentUnknown", "There is no such comment");
 }
 
-/** @param unchanged the date of a comment that is edited, which stays if its day does */
+/** @param unchanged the date of a comment that is edited, which stays unless the edit names a day */
 function columnsOf(
   { category, content, level, seenOn }: Omit<CommentEdit, "keptPhotos">,
   now: Date,
@@ -217,24 +217,22 @@ function columnsOf(
     category,
     content,
     level: category === "water" ? (level ?? null) : null,
-    date: seenOn ? dateOf(seenOn, now, unchanged) : (unchanged ?? now),
+    date: seenOn ? dateOf(seenOn, now) : (unchanged ?? now),
   };
 }
 
 /**
- * When something was seen on a day: now for today, else the middle of that day.
+ * When something was seen on a day: in its middle, or now if that is to come.
  * @throws ApiError 422 for a day that is to come anywhere on Earth, or too long ago
  */
-function dateOf(day: string, now: Date, unchanged?: Date): Date {
-  if (unchanged?.toISOString().startsWith(day)) return unchanged;
+function dateOf(day: string, now: Date): Date {
   const middle = new Date(`${day}T${MIDDLE_OF_DAY}`);
   const isToCome = middle.getTime() - now.getTime() > MIDDLE_AFTER_FIRST_MIDNIGHT;
   // That day ends a day later where the author is.
   if (isToCome || now.getTime() - middle.getTime() > (COMMENT_LIMITS.seenDays + 1) * DAY) {
     throw new ApiError(422, "commentInvalid", "The day is to come or too long ago", { field: "seenOn" });
   }
-  const isToday = now.toISOString().startsWith(day);
-  return isToday || middle > now ? now : middle;
+  return middle > now ? now : middle;
 }
 
 /** Stores the row of a waypoint that is shown, but was only staged by an update so far: comments refer to it. */

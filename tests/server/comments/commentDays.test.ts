@@ -43,6 +43,26 @@ onEachEngine("The days on which comments were seen", (db) => {
     );
   });
 
+  test("REPORT-7 the day before the author's today is that day, also where it is the day of now in UTC", async () => {
+    const desk = await commentDesk(db());
+    desk.server.clock.time = Date.parse("2026-01-11T19:00:00Z");
+    await db()
+      .update(users)
+      .set({ createdAt: new Date(desk.server.clock.time - 30 * DAY) });
+    const inAuckland = (date: string) =>
+      new Date(date).toLocaleDateString("sv", { timeZone: "Pacific/Auckland" });
+    const { comment: before } = await (await desk.write({ seenOn: "2026-01-11" })).json();
+    expect(inAuckland(before.date)).toBe("2026-01-11");
+    desk.wait();
+    const { comment } = await (await desk.write({ content: "Today, the 12th" })).json();
+    expect(inAuckland(comment.date)).toBe("2026-01-12");
+    const edit = { method: "PUT", to: desk.path(desk.at, comment.id) };
+    const edited = await (
+      await desk.write({ content: "No, the 11th", seenOn: "2026-01-11", keptPhotos: [] }, edit)
+    ).json();
+    expect(inAuckland(edited.comment.date)).toBe("2026-01-11");
+  });
+
   test("REPORT-7 the earliest day that the form offers is taken until it ends where the author is", async () => {
     const desk = await commentDesk(db());
     desk.server.clock.time = Date.parse("2026-06-02T05:00:00Z");
