@@ -19,6 +19,7 @@ export interface BlobStorage {
 interface MoveParts {
   from: BlobStorage;
   to: BlobStorage;
+  /** Queries what the database names. */
   references: () => Promise<BlobReference[]>;
   /** Whether files that are missing or damaged in the old place are left behind. */
   isLossy: boolean;
@@ -47,7 +48,7 @@ export async function moveBlobs({
     throw new OperatorError(`${to.description} has the files of another database`);
   }
   const result = await copyBlobs(from.blobs, to.blobs, progress);
-  const lost = isLossy ? null : await firstLost({ from, to }, await references(), result);
+  const lost = isLossy ? null : await firstLost({ from, to, references }, result);
   if (lost) {
     const { kind, hash, owner } = lost;
     throw new OperatorError(
@@ -61,15 +62,17 @@ export async function moveBlobs({
 
 /** The first file that neither place has; those that were stored since the copy began are copied. */
 async function firstLost(
-  { from, to }: Pick<MoveParts, "from" | "to">,
-  references: readonly BlobReference[],
+  { from, to, references }: Pick<MoveParts, "from" | "to" | "references">,
   sum: CopiedBlobs,
 ): Promise<BlobReference | undefined> {
-  for (const reference of references) {
+  const absent = new Set<string>();
+  for (const reference of await references()) {
     const { kind, hash } = reference;
     if ((await to.blobs.open(kind, hash)) !== null) continue;
     await copyBlob(from.blobs, to.blobs, reference, sum);
-    if ((await to.blobs.open(kind, hash)) === null) return reference;
+    if ((await to.blobs.open(kind, hash)) === null) absent.add(`${kind}/${hash}`);
   }
-  return undefined;
+  if (absent.size === 0) return undefined;
+  // The others have been deleted meanwhile.
+  return (await references()).find(({ kind, hash }) => absent.has(`${kind}/${hash}`));
 }

@@ -25,6 +25,15 @@ test("a move copies also what was stored after it had listed the files", async (
   expect(await to.blobs.open("photo", photo.hash)).not.toBeNull();
 });
 
+test("a move is not stopped by a file that was deleted while it read what is named", async () => {
+  const [from, to] = [emptyFolder("shop"), emptyFolder(null)];
+  const answers = [[photo], []];
+  const references = async () => answers.shift() ?? [];
+  expect(await moveBlobs({ from, to, references, isLossy: false })).toMatchObject({ copied: 0 });
+  const lost = moveBlobs({ from, to, references: async () => [photo], isLossy: false });
+  await expect(lost).rejects.toThrow(photo.owner);
+});
+
 test("a file that is no longer named when all have been read is not missing", async () => {
   const { blobs } = emptyFolder("shop");
   const answers = [[photo], []];
