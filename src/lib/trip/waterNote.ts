@@ -17,9 +17,9 @@ const DRY = [
 
 /** What negates it: 'not dry', 'never dry'. */
 const NOT_DRY = [
-  /\b(not|never|isn't|wasn't|hardly) ((bone[- ])?dry|empty)\b/i,
-  /(^|\P{L})не (бу\p{L}+ )?(сух|пересох|висох|порожн)/iu,
-  /(^|\P{L})(není|nebyl\p{L}*) (such|prázdn)/iu,
+  /\b(not|never|isn't|wasn't|hardly) ((bone[- ])?dry|empty)\b/gi,
+  /(^|\P{L})не (бу\p{L}+ )?(сух|пересох|висох|порожн)\p{L}*/giu,
+  /(^|\P{L})(není|nebyl\p{L}*) (such|prázdn)\p{L}*/giu,
 ];
 
 export interface WaterNote {
@@ -40,8 +40,9 @@ interface Report {
 /** Whether a report says that there is no water: by its level, or else by its words. */
 export function isDryReport({ content, level }: Pick<Report, "content" | "level">): boolean {
   if (level !== null) return level === "dry";
-  const says = (patterns: readonly RegExp[]) => patterns.some((words) => words.test(content));
-  return !says(NOT_DRY) && says(DRY);
+  // What is negated may be another time or thing: 'not empty in May, dry now'.
+  const rest = NOT_DRY.reduce((words, negated) => words.replace(negated, " "), content);
+  return DRY.some((words) => words.test(rest));
 }
 
 /** What the last reports say, the newest first; null without any. */
