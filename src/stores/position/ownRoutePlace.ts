@@ -44,7 +44,8 @@ const places = queryLatest(
   ({ match: { position }, built }: Wanted) =>
     inOpenGuide((id) => geoWorker.trip.locate(id, built.pins, [{ position, meters: lastMeters }])),
   {
-    onResult([meters = null], { built }) {
+    onResult([located = null], { built }) {
+      const meters = located === null ? null : onWayOut(located, built);
       if (meters !== null) follow(meters);
       show(built, meters);
     },
@@ -52,10 +53,11 @@ const places = queryLatest(
   },
 );
 
-/** Turns the direction along the route, whatever the movement says. */
+/** Turns the direction along the route, whatever the movement says until it is turned to what that says. */
 export function turnOnRoute(): void {
   const { built, meters } = ownRoutePlace;
-  chosen = (chosen ?? moved) > 0 ? -1 : 1;
+  const turned = (chosen ?? moved) > 0 ? -1 : 1;
+  chosen = turned === moved ? null : turned;
   if (built && meters !== null) show(built, lastMeters);
 }
 
@@ -66,16 +68,21 @@ function follow(meters: number): void {
   anchorMeters = meters;
 }
 
-/** Of a route that goes back the same way both halves are as near: who goes back is on the second one. */
+/** Of a route that goes back the same way both halves are as near, and which is taken is chance: a place counts as on the first one. */
+function onWayOut(meters: number, built: BuiltRoute): number {
+  return goesBack(built) ? Math.min(meters, built.lengthMeters - meters) : meters;
+}
+
+/** Who goes back on such a route is on the second half. */
 function show(built: BuiltRoute, meters: number | null): void {
   const direction = chosen ?? moved;
-  const isBack =
-    built.pins.at(-1)?.isTurn === true &&
-    direction < 0 &&
-    meters !== null &&
-    meters <= built.lengthMeters / 2;
+  const isBack = goesBack(built) && direction < 0 && meters !== null;
   const place = isBack ? { meters: built.lengthMeters - meters, direction: 1 } : { meters, direction };
   Object.assign(ownRoutePlace, { built: ref(built), ...place });
+}
+
+function goesBack({ pins }: BuiltRoute): boolean {
+  return pins.at(-1)?.isTurn === true;
 }
 
 function locate(): void {

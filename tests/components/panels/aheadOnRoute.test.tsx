@@ -127,4 +127,25 @@ test("TRAIL-27 on the way back of a route that goes back the same way there is i
     await userEvent.click(within(panel()).getByRole("button", { name: "Turn the direction" }));
     await until(() => expect(panel().textContent).toMatch(left));
   }
+  // Turned to what the movement says, the direction follows it again.
+  onRoute = 9000;
+  act(() => walkTo(9000));
+  await until(() => expect(panel().textContent).toMatch(/Day 3 3 km left/));
+});
+
+test("TRAIL-27 on either half of such a route a fix counts as on the way out until the walker goes back", async () => {
+  const built = buildBuiltRoute([pinAtVertex(0), { ...pinAtVertex(10), isTurn: true }]);
+  act(() => Object.assign(linkedRoute, { built: ref({ ...built, lengthMeters: 20_000 }) }));
+  const at = async (along: number, located: number, shown: number) => {
+    onRoute = located;
+    act(() => walkTo(along));
+    await until(() => expect(ownOffset(elevationSource())).toBe(shown));
+  };
+  await at(9900, 9900, 9900);
+  await at(9920, 10_080, 9920);
+  await at(9950, 9950, 9950);
+  await at(8500, 11_500, 11_500);
+  await userEvent.click(within(panel()).getByRole("button", { name: "Turn the direction" }));
+  await until(() => expect(panel().textContent).toMatch(/Day 3 3.5 km left/));
+  expect(ownOffset(elevationSource())).toBe(8500);
 });
