@@ -22,13 +22,15 @@ const LONGEST_OWN_SECONDS = 60;
 /** By the id of an item, or by a kind. */
 const pauses = new Map<string, Pause>();
 
-/** Leaves an item alone after a failure, longer after each one, or all items of its kind if the server has put it off for long. */
+/** Leaves an item alone after a failure, longer after each one, or all items of its kind if the server, not a proxy, has put it off for long. */
 export function pauseSending({ id, kind }: Sent, error: unknown): void {
   const attempts = pauses.get(id)?.attempts ?? 0;
   const isBusy = error instanceof CallError && error.status === 429;
   const seconds = isBusy ? error.retryAfterSeconds : null;
   const milliseconds = seconds === null ? retryDelay(attempts) : seconds * 1000;
-  pauses.set(seconds !== null && seconds > LONGEST_OWN_SECONDS ? kind : id, {
+  // A proxy names no error, and counts calls of any kind.
+  const isOfKind = isBusy && error.id !== null && seconds !== null && seconds > LONGEST_OWN_SECONDS;
+  pauses.set(isOfKind ? kind : id, {
     attempts: attempts + 1,
     until: Date.now() + milliseconds,
     isFixed: seconds !== null,

@@ -74,7 +74,7 @@ test("REPORT-21 what the server puts off for long is put off for all of its kind
     async send({ payload }) {
       tried.push(payload);
       if (Date.now() < 3_600_000)
-        throw new CallError("http", "Too many", { status: 429, retryAfterSeconds: 3600 });
+        throw new CallError("http", "Too many", { status: 429, id: 6, retryAfterSeconds: 3600 });
     },
   });
   registerSender("route", { send: async ({ payload }) => void tried.push(payload) });
@@ -89,4 +89,19 @@ test("REPORT-21 what the server puts off for long is put off for all of its kind
   await until(() => expect(waiting()).toEqual([]));
   expect(tried.slice(3)).toEqual([1, 2, 3]);
   vi.useRealTimers();
+});
+
+test("REPORT-21 what a proxy puts off for long holds up no other of its kind", async () => {
+  const tried: unknown[] = [];
+  const { enqueue, registerSender, CallError, waiting } = await queue();
+  registerSender("comment", {
+    async send({ payload }) {
+      tried.push(payload);
+      if (payload === 1) throw new CallError("http", "Too many", { status: 429, retryAfterSeconds: 3600 });
+    },
+  });
+  await enqueue("comment", 1);
+  await enqueue("comment", 2);
+  await until(() => expect(waiting()).toHaveLength(1));
+  expect(tried).toEqual([1, 2]);
 });
