@@ -16,6 +16,8 @@ import { storedPinOf, targetsOf } from "./routePins.ts";
 import { clearLinkedRoute, linkedRoute } from "./shownRoute.ts";
 
 let latest: object | null = null;
+/** The route that was left last, as in its address, until one is opened. */
+let leftCode: string | null = null;
 
 /** Shows the route of the page's address, as far as the guide's trails still lead there. Never rejects. */
 export async function openLinkedRoute(): Promise<void> {
@@ -27,6 +29,7 @@ export async function openLinkedRoute(): Promise<void> {
     return;
   }
   latest = linked;
+  leftCode = null;
   // Its guide was left meanwhile, and another link may be opening.
   const isLeft = () => latest !== linked || linkedRoute.status !== "opening";
   Object.assign(linkedRoute, { status: "opening", name: linked.name });
@@ -60,9 +63,6 @@ export function retryLinkedRoute(): void {
   clearLinkedRoute();
   void openLinkedRoute();
 }
-
-/** The route that was left last, as in its address. */
-let leftCode: string | null = null;
 
 /** Leaves the linked route, and takes it out of the address, also of those that Back and Forward lead to. */
 export function leaveLinkedRoute(): void {

@@ -11,7 +11,7 @@ import { session } from "../../../src/stores/person/session.ts";
 import { clearOwnPosition, ownPosition } from "../../../src/stores/position/ownPosition.ts";
 import { openLinkedRoute } from "../../../src/stores/routes/openLinkedRoute.ts";
 import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
-import { clearShownRoute, linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
+import { clearLinkedRoute, clearShownRoute, linkedRoute } from "../../../src/stores/routes/shownRoute.ts";
 import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
@@ -141,6 +141,10 @@ test("one that was closed stays away when Back leads to an address that still ha
   expect([location.search, history.state, linkedRoute.status]).toEqual(["?lat=50", { below: true }, "none"]);
   await open(query);
   expect(linkedRoute.status).toBe("ready");
+  await act(async () => dispatchEvent(new PopStateEvent("popstate")));
+  expect(location.search).toBe(query);
+  // Its guide was left, and Back leads to it once more.
+  clearLinkedRoute();
   await act(async () => dispatchEvent(new PopStateEvent("popstate")));
   expect(location.search).toBe(query);
 });
