@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -15,7 +15,11 @@ export function UnsentComments() {
   useEffect(() => void loadOutgoing(), []);
   const title = useRef<HTMLHeadingElement>(null);
   const { items } = useSnapshot(sendQueue);
-  const unsent = (items as OutgoingItem[]).filter((item) => item.refusal && waitingCommentOf(item));
+  /** Ids of those that are sent again, which stay until they are. */
+  const [retried, setRetried] = useState<readonly string[]>([]);
+  const unsent = (items as OutgoingItem[]).filter(
+    (item) => (item.refusal || retried.includes(item.id)) && waitingCommentOf(item),
+  );
   if (unsent.length === 0) return null;
   return (
     <section className={styles.section} aria-label={text("comments.unsent")}>
@@ -25,7 +29,15 @@ export function UnsentComments() {
       <ul>
         {unsent.map((item) => (
           <li key={item.id} className={commentList.row}>
-            <WaitingRow item={item} hasPlace onDiscard={() => title.current?.focus()} />
+            <WaitingRow
+              item={item}
+              hasPlace
+              onRetry={() => {
+                setRetried([...retried, item.id]);
+                title.current?.focus();
+              }}
+              onDiscard={() => title.current?.focus()}
+            />
           </li>
         ))}
       </ul>

@@ -44,11 +44,13 @@ interface WaitingRowProps {
   item: OutgoingItem;
   /** Says where it belongs, away from its waypoint. */
   hasPlace?: boolean;
+  /** Before it is sent again, when the button for it goes. */
+  onRetry?: () => void;
   onDiscard: () => void;
 }
 
 /** One of them: its text, whether it waits or was refused, and what can be done with it. Its text can always be copied. */
-export function WaitingRow({ item, hasPlace = false, onDiscard }: WaitingRowProps) {
+export function WaitingRow({ item, hasPlace = false, onRetry, onDiscard }: WaitingRowProps) {
   const text = useText();
   const { isStored } = useSnapshot(sendQueue);
   const urls = useObjectUrls(item.files);
@@ -105,7 +107,14 @@ export function WaitingRow({ item, hasPlace = false, onDiscard }: WaitingRowProp
             {text(copied ? `comments.${copied}` : "comments.copyText")}
           </Button>
           {item.refusal && (
-            <Button variant="text" size={32} onClick={() => void retryOutgoing(item.id)}>
+            <Button
+              variant="text"
+              size={32}
+              onClick={() => {
+                onRetry?.();
+                void retryOutgoing(item.id);
+              }}
+            >
               {text("comments.tryAgain")}
             </Button>
           )}

@@ -179,6 +179,11 @@ test("REPORT-21 where the guide does not open at all, a comment that was refused
   expect(unsent.getByText("Only dust")).toBeTruthy();
   expect(unsent.getByText(/you can no longer open this guide/)).toBeTruthy();
   expect(unsent.getByRole("button", { name: "Copy the text" })).toBeTruthy();
+  // Sent again, it stays in sight while there is no connection.
+  onLine.mockReturnValue(false);
+  await userEvent.click(unsent.getByRole("button", { name: "Try again" }));
+  expect((await unsent.findByText(/^Waiting/)).closest("[role=status]")).toBeTruthy();
+  expect(document.activeElement).toBe(unsent.getByRole("heading", { name }));
   await userEvent.click(unsent.getByRole("button", { name: "Discard" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
