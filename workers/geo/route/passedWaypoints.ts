@@ -48,7 +48,7 @@ export function passesOf(index: TrailIndex, position: Position): Pass[] {
   return passes;
 }
 
-/** Of each stretch of a line that stays beside a position the place nearest to it. */
+/** Of each stretch of a line that stays beside a position the place nearest to it, where the line's distance is known. */
 export function stretchesBeside(index: TrailIndex, position: Position): Pass[] {
   const { lng, lat, distance } = index.columns;
   const awayAt = (x: number, y: number) => distanceMeters(position[0], position[1], x, y);
@@ -58,7 +58,7 @@ export function stretchesBeside(index: TrailIndex, position: Position): Pass[] {
     const share = nearestShare(position, [lng[vertex], lat[vertex]], [lng[to], lat[to]]);
     const mix = (column: Float64Array) => column[vertex] + share * (column[to] - column[vertex]);
     const pass = { vertex, meters: mix(distance), awayMeters: awayAt(mix(lng), mix(lat)) };
-    if (pass.awayMeters > BESIDE_METERS) continue;
+    if (pass.awayMeters > BESIDE_METERS || Number.isNaN(pass.meters)) continue;
     const last = stretches.at(-1);
     if (last?.end === vertex && awayAt(lng[vertex], lat[vertex]) <= BESIDE_METERS) {
       last.end = to;

@@ -137,6 +137,6 @@ function metersOf(
 ): number[] {
   const passes = passesOf(index, position).map(({ meters }) => meters);
   const own = hasDistances ? distanceMeters : null;
-  if (own === null) return passes.filter((meters) => !Number.isNaN(meters));
+  if (own === null) return passes;
   return [own, ...passes.filter((meters) => Math.abs(own - meters) > 2 * BESIDE_METERS)];
 }

@@ -99,6 +99,24 @@ test("a waypoint on a way there and back is passed twice, one on a slope of swit
   expect(trailTrip(guideOf({ Slope: slope }, [["spring", 300, 5]]), 0).passed).toHaveLength(1);
 });
 
+test("a stretch without mileage does not hide that a waypoint is passed on another one", () => {
+  const out = Array.from({ length: 11 }, (_, i): [number, number, number, number] => [
+    100 * i,
+    0,
+    500,
+    i < 9 ? -9999 : 100 * i,
+  ]);
+  const back = out.map(([east], i): [number, number, number, number] => [
+    1000 - (east as number),
+    15,
+    500,
+    1100 + 100 * i,
+  ]);
+  const guide = guideOf({ Ridge: metersPath(...out, ...back) }, [["spring", 350, 5]]);
+  const { startMeters, passed } = trailTrip(guide, 0);
+  expect(passed.map(({ meters }) => Math.round(startMeters + meters))).toEqual([1750]);
+});
+
 test("a trail whose ends meet is closed", () => {
   const loop = metersPath([0, 0], [1000, 0], [1000, 1000], [0, 1000], [0, 10]);
   expect(trailTrip(guideOf({ Loop: loop }), 0).isClosed).toBe(true);
