@@ -5,8 +5,9 @@ import type { GpxPoint } from "./gpxText.ts";
 import { dayEndType } from "./tripMarks.ts";
 
 /**
- * The notes of a planned route and the ends of its days, each with the day's number as its name, as waypoints of a GPX file
- * that has no line of the route. What is at a malformed place is left out.
+ * The notes of a planned route and the ends of days that the reader has set, each with the day's number as its name, as
+ * waypoints of a GPX file that has no line of the route: where its other days end only the guide tells. What is at a
+ * malformed place is left out.
  */
 export function gpxMarks({ notes, stages }: Pick<PlannedRoute, "notes" | "stages">): GpxPoint[] {
   let day = 0;

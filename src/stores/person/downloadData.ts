@@ -18,7 +18,7 @@ export async function downloadData(): Promise<void> {
 }
 
 /**
- * Saves the reader's planned routes of all guides, with their notes and days, as a GPX file. A failure shows a toast.
+ * Saves the reader's planned routes of all guides, with their notes, as a GPX file. A failure shows a toast.
  * @returns "none" if there is no route, so nothing was saved
  */
 export async function downloadRoutes(): Promise<"none" | null> {
@@ -26,7 +26,9 @@ export async function downloadRoutes(): Promise<"none" | null> {
   if (!data) return null;
   const routes = data.plannedRoutes.map(plannedRouteFromWire);
   if (routes.length === 0) return "none";
-  const file = gpxText({ waypoints: routes.flatMap(gpxMarks), routes: routes.map(gpxRoute) });
+  // In a file of several routes no end of a day would say of which one it is.
+  const waypoints = routes.flatMap(({ notes }) => gpxMarks({ notes, stages: null }));
+  const file = gpxText({ waypoints, routes: routes.map(gpxRoute) });
   saveFile(`${PRODUCT}-routes.gpx`, file, "application/gpx+xml");
   return null;
 }

@@ -119,7 +119,9 @@ test("without an address for support the provider alone is named", async () => {
 test("PLAN-78 the data is saved as JSON, and the planned routes with their notes as GPX unless there are none", async () => {
   const files = savedFiles();
   const notes = [{ pin: "50.05,14.55", meters: 900, text: "Meet Ann", icon: "info" }];
-  const route = { id: "1", guideId: "7", routeName: "Weekend", pins: ["50,14.5", "50.1,14.6"], notes };
+  const stages = { rule: null, startDate: null, ends: [{ pin: "50.06,14.56", meters: 2000 }] };
+  const pins = ["50,14.5", "50.1,14.6"];
+  const route = { id: "1", guideId: "7", routeName: "Weekend", pins, notes, stages };
   api.getAccountData
     .mockResolvedValueOnce({ profile: { bio: "Slow" }, plannedRoutes: [] })
     .mockResolvedValueOnce({ plannedRoutes: [] })
@@ -143,6 +145,7 @@ test("PLAN-78 the data is saved as JSON, and the planned routes with their notes
   expect(await files[1]?.blob.text()).toContain(
     '<wpt lat="50.05" lon="14.55"><name>Meet Ann</name><sym>Flag, Blue</sym><type>note info, at 900 m</type></wpt>',
   );
+  expect(await files[1]?.blob.text()).not.toContain("day end");
   vi.restoreAllMocks();
 });
 

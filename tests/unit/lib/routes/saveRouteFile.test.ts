@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("TRAIL-43 a route is saved as a file of its pins, notes and days, without its guide", async () => {
+test("TRAIL-43 a route is saved as a file of its pins, notes and ends of days that were set, without its guide", async () => {
   const link = { click: vi.fn(), href: "", download: "" };
   const blobs: Blob[] = [];
   vi.stubGlobal("document", { createElement: () => link });
