@@ -45,7 +45,7 @@ export function PaymentPart({ cartId, order }: { cartId: string; order: Checkout
         </p>
       )}
       <div ref={news} role="alert">
-        {formerTotal && (
+        {formerTotal && !form.isSubmitting && !isOutcomeUnknown && (
           <p className={styles.changed}>
             {money(formerTotal) === total
               ? text("checkout.orderChanged")

@@ -36,6 +36,7 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
     defaultValues: EMPTY,
     isCheckedOnBlur: true,
     send: async (values) => {
+      checkoutView.formerTotal = null;
       const end = isOutcomeUnknown
         ? await findPayment(cartId)
         : await payOrder(
@@ -44,7 +45,6 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
             settings.language,
           );
       setOutcomeUnknown(end.status === "unknown");
-      if (checkoutView.cartId === cartId) checkoutView.formerTotal = null;
       if (end.status === "paid") {
         void clearPaidCart(cartId);
         return follow(end.order, isShown.current);

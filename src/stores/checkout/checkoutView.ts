@@ -18,7 +18,10 @@ interface CheckoutState {
   failure: Failure | null;
   /** The order as last loaded; it stays while it is loaded again. */
   order: StoredRef<CheckoutWire> | null;
-  /** The total of a payment that was refused because the order was another one by then; `order` is what it is now. */
+  /**
+   * The total that was shown before the cart changed, or for which a payment was refused because of that; `order` is what
+   * it is now.
+   */
   formerTotal: MoneyWire | null;
 }
 
@@ -26,7 +29,12 @@ export const checkoutView = proxy(blank());
 
 const orders = loader<string, CheckoutWire>({
   load: (cartId, { signal }) => getCheckout(cartId, signal),
-  onResult: (order, cartId) => showOrder(cartId, order),
+  onResult(order, cartId) {
+    const former = checkoutView.order?.total;
+    showOrder(cartId, order);
+    const isSame = former?.amount === order.total.amount && former.currencyCode === order.total.currencyCode;
+    if (former && !isSame) checkoutView.formerTotal = former;
+  },
   onFailure(error) {
     const isUnknown = errorIdOf(error) === ERROR_IDS.cartUnknown;
     checkoutView.status = isUnknown ? "unknown" : "failed";
@@ -34,7 +42,8 @@ const orders = loader<string, CheckoutWire>({
   },
   owner: callsOwner,
   ifOwnerLeft: "repeat",
-  retriesWhenBack: () => checkoutView.order === null,
+  // Also below an order that is shown: it is no longer what would be paid.
+  retriesWhenBack: () => true,
 });
 
 /** Loads what a cart costs, for a visit of its checkout. */

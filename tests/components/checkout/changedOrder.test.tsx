@@ -67,6 +67,36 @@ test("SALE-13 a card that was typed stays while a changed cart loads and if that
   cartIdItem.remove();
 });
 
+test("SALE-13 another total of a cart that changes below a typed card is told, once its order loads", async () => {
+  cartIdItem.write("c1");
+  const user = await show();
+  await fillCard(user);
+  answers.GET = refusal(500, 50);
+  await act(async () => void Object.assign(cartSummary, { variantIds: ["dearer"] }));
+  expect(calls).toEqual(["GET", "GET"]);
+  answers.GET = () => Response.json({ ...ORDER, total: usd("12.00") });
+  await act(async () => void dispatchEvent(new Event("online")));
+  const news = await screen.findByText(/changed from US \$9\.99 to US \$12\.00\. Nothing was charged/);
+  expect(news.closest("[role=alert]")).toBeTruthy();
+  expect([button("Pay US $12.00"), field("CVV").value]).toEqual([expect.anything(), "123"]);
+  cartIdItem.remove();
+});
+
+test("SALE-13 of a total that changes while a payment is sent nothing is said until its outcome is known", async () => {
+  cartIdItem.write("c1");
+  const user = await show();
+  await fillCard(user);
+  let refuse = (_answer: Response) => {};
+  answers.POST = () => new Promise((resolve) => (refuse = resolve));
+  await user.click(button("Pay US $9.99"));
+  answers.GET = () => Response.json({ ...ORDER, total: usd("12.00") });
+  await act(async () => void Object.assign(cartSummary, { variantIds: ["meanwhile"] }));
+  expect(screen.queryByText(/Nothing was charged/)).toBe(null);
+  await act(async () => refuse(refusal(402, 302)()));
+  expect(await screen.findByText(/^The total has changed from US \$9\.99 to US \$12\.00/)).toBeTruthy();
+  cartIdItem.remove();
+});
+
 test("a cart that changes while a payment is sent leaves the form there, and the payment leads to its order", async () => {
   cartIdItem.write("c1");
   const user = await show();
