@@ -61,13 +61,24 @@ export async function loadChildGuides(parent: Guide): Promise<void> {
   await children.join(parent);
 }
 
-/** Loads all children again that the page has, as some may have come with the prices of another country than the list's. */
-export function reloadChildGuides(): void {
-  const parents = catalogue.allTrailsList.filter(({ guideId }) => childGuides.has(guideId));
+/** The children that the page has now, for `reloadChildGuides`. */
+export function readyChildren(): ReadonlySet<readonly Guide[]> {
+  return new Set([...childGuides.values()].flatMap((each) => (each.status === "ready" ? [each.guides] : [])));
+}
+
+/**
+ * Loads children again that may have come with the prices of another country than the list's.
+ *
+ * @param kept those that have not
+ */
+export function reloadChildGuides(kept: ReadonlySet<readonly Guide[]>): void {
+  const parents = [...catalogue.allTrailsList, ...(catalogue.pageGuides?.guides ?? [])];
   children.forget();
-  for (const parent of parents) {
-    childGuides.delete(parent.guideId);
-    void loadChildGuides(parent);
+  for (const [id, each] of [...childGuides]) {
+    if (each.status === "ready" && kept.has(each.guides)) continue;
+    childGuides.delete(id);
+    const parent = parents.find(({ guideId }) => guideId === id);
+    if (parent) void loadChildGuides(parent);
   }
 }
 

@@ -4,7 +4,7 @@ import type { CountryWire } from "../../contract/visitorCalls.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { reportFailure } from "../showToast.ts";
 import { catalogue } from "./catalogue.ts";
-import { reloadChildGuides } from "./childGuides.ts";
+import { readyChildren, reloadChildGuides } from "./childGuides.ts";
 import { chooseCountry, country } from "./country.ts";
 import { fetchGuides } from "./fetchGuides.ts";
 
@@ -29,15 +29,18 @@ export async function loadCountries(): Promise<void> {
   }
 }
 
-/** The choice that the shown prices are of, while those of another country load. */
-let shownChoice: Pick<typeof country, "chosenCode"> | null = null;
+/** The choice that the shown prices are of, while those of another country load, and the children with such prices. */
+let shownChoice: {
+  chosenCode: typeof country.chosenCode;
+  children: ReturnType<typeof readyChildren>;
+} | null = null;
 
 /**
  * Changes the country and reloads all guides for its prices. The old ones show until then; if the load fails, the old
  * country stays too, also when another one was chosen meanwhile.
  */
 export async function changeCountry(code: string): Promise<void> {
-  shownChoice ??= { chosenCode: country.chosenCode };
+  shownChoice ??= { chosenCode: country.chosenCode, children: readyChildren() };
   const shown = shownChoice;
   chooseCountry(cartCountryCode(catalogue.availableCountries, code));
   try {
@@ -45,7 +48,7 @@ export async function changeCountry(code: string): Promise<void> {
   } catch (error) {
     chooseCountry(shown.chosenCode);
     // A bundle may have been opened meanwhile.
-    reloadChildGuides();
+    reloadChildGuides(shown.children);
     reportFailure(error, "guides");
   } finally {
     shownChoice = null;

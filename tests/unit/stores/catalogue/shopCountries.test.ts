@@ -76,6 +76,17 @@ test("a bundle that was opened while new prices failed to load is loaded again f
   await until(() => expect(countries()).toEqual(["US"]));
 });
 
+test("a bundle that was open before new prices failed to load stays as it was, with nothing asked for it", async () => {
+  const parent = buildGuide({ guideId: "1", hasChildren: true });
+  await loadChildGuides(parent);
+  const before = childGuides.get("1");
+  childGuides.set("gone", { status: "failed" });
+  loadGuides.mockRejectedValueOnce(new GeoError("network", "lost"));
+  await changeCountry("CZ");
+  expect([childGuides.get("1"), childGuides.has("gone")]).toEqual([before, false]);
+  expect(childGuides.get("1")).toBe(before);
+});
+
 test("of several countries chosen at once that fail to load none stays", async () => {
   const others = ["GB", "DE"].map((code) => ({ code, currencyCode: null }));
   catalogue.availableCountries = ref([...catalogue.availableCountries, ...others]);
