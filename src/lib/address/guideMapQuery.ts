@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
 import { BASE_LAYER_NAMES, type BaseLayerName } from "../basemap/baseLayers.ts";
 import type { Span } from "../span.ts";
+import { GUIDE_MAP_PARAMETERS as NAMES } from "./guideMapParameters.ts";
 
 /** The part of the guide map's state that is in its URL, besides the map's view; null values are omitted. */
 export interface GuideMapQuery {
@@ -12,8 +13,6 @@ export interface GuideMapQuery {
   /** The range marked on the elevation chart, in whole metres along its axis. */
   range: Span | null;
 }
-
-const NAMES = { waypointId: "waypoint", direction: "direction", layer: "layer", range: "range" } as const;
 
 /** U+FFFD replaces malformed escapes when a URL is decoded. */
 const waypointId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\uFFFD]*$/));

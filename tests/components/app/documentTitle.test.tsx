@@ -45,6 +45,8 @@ test("FOUND-18 the canonical link goes once the address has more than it names, 
   const links = () => document.querySelectorAll("link").length;
   open("/guides/Ridge?lang=uk");
   expect(links()).toBe(2);
+  open("/guides/Ridge?utm_source=mail&lang=uk&avad=1");
+  expect(links()).toBe(2);
   await act(async () => history.replaceState(null, "", "/guides/Ridge"));
   expect(links()).toBe(0);
   for (const address of ["/guides/Ridge/geo?waypoint=7", "/guides/Ridge?lang=uk&view=50_14_9"]) {
