@@ -22,7 +22,7 @@ import {
   restoreLater,
   sendCartChange,
 } from "./sendCartChange.ts";
-import { cartIdItem, notSoldItem } from "./storedCart.ts";
+import { cartBuyerItem, cartIdItem, notSoldItem } from "./storedCart.ts";
 
 interface Cart {
   status: "loading" | "ready" | "failed";
@@ -131,6 +131,8 @@ export async function clearPaidCart(cartId: string): Promise<void> {
   if (cartIdItem.read() !== cartId) return;
   const kept = notSoldItem.read() ?? [];
   cartIdItem.remove();
+  // It is not to be given back to whoever has paid it.
+  cartBuyerItem.remove();
   readers++;
   leaveCart();
   restoreLater(kept);

@@ -111,6 +111,8 @@ test("CART-38 a cart that could not be given to its reader is given on the next 
   expect(requests()).toContain("PUT cart/identity");
 });
 
+const sessionStore = () => import("../../../../src/stores/person/session.ts");
+
 /** Ann's cart `a`, and a page on which the provider has ended her session. */
 async function refusedShop() {
   const opened = await startedShop();
@@ -151,6 +153,22 @@ test("CART-38 guides that were added since are kept rather than such a cart", as
   enterSession("token", ann);
   await vi.advanceTimersByTimeAsync(100);
   expect(variants()).toEqual(["v2"]);
+});
+
+test("CART-38 a cart that was paid is not given back", async () => {
+  const { clearPaidCart, enterSession, forgetPerson } = {
+    ...(await startedShop()),
+    ...(await sessionStore()),
+  };
+  enterSession("token", ann);
+  await vi.advanceTimersByTimeAsync(100);
+  const clearing = clearPaidCart("a");
+  // Before the next cart is made, which would be hers.
+  forgetPerson({ isRefused: true });
+  await vi.advanceTimersByTimeAsync(100);
+  await clearing;
+  const { storedVariants, takeCartBack } = await import("../../../../src/stores/cart/storedCart.ts");
+  expect([storedVariants(), takeCartBack("ann")]).toEqual([[], false]);
 });
 
 test("CART-38 another person who signs in has no such cart", async () => {
