@@ -33,7 +33,7 @@ export function CreateAccountScreen() {
     send: async (values) => {
       const outcome = await createAccount(values);
       if (outcome !== "signIn") return outcome === "confirm" ? paths.confirmEmail : null;
-      saveDraft("login", { username: values.username });
+      saveDraft("login", { username: values.username, isMarketingAllowed: values.isMarketingAllowed });
       notify("accountCreated");
       return paths.login;
     },

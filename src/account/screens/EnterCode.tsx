@@ -27,7 +27,7 @@ export function EnterCode({ change, onChangeAddress }: EnterCodeProps) {
   const text = useText();
   const { destination } = useSnapshot(pendingSignUp);
   // Forgotten when the code is right, but the screen stays until the session has begun.
-  const [{ username: known, form }] = useState(() => snapshot(pendingSignUp));
+  const [{ username: known, form, isMarketingAllowed }] = useState(() => snapshot(pendingSignUp));
   const account = useAccountForm({
     name: "confirmEmail",
     schema: confirmForm,
@@ -36,7 +36,7 @@ export function EnterCode({ change, onChangeAddress }: EnterCodeProps) {
     isCheckedOnBlur: true,
     send: async ({ username, confirmationCode }) => {
       if ((await confirmEmail({ username, code: confirmationCode })) === "signedIn") return null;
-      saveDraft("login", { username });
+      saveDraft("login", { username, ...(known !== null && { isMarketingAllowed }) });
       notify("emailConfirmed");
       return paths.login;
     },

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { ConfirmEmailScreen } from "../../../src/account/AccountScreens.tsx";
 import { AccountError } from "../../../src/account/accountError.ts";
-import { dropDraft } from "../../../src/stores/person/drafts.ts";
+import { draftOf, dropDraft } from "../../../src/stores/person/drafts.ts";
 import { expectCode, forgetPendingSignUp } from "../../../src/stores/person/pendingSignUp.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { button, expectError, field, showScreen } from "./accountReader.tsx";
@@ -55,6 +55,16 @@ test("AUTH-30 after a reload it asks for the username too, and leads to the logi
   await waitFor(() => expect(location.pathname).toBe("/login"));
   expect(identity.confirmSignUp).toHaveBeenCalledWith({ username: "peat", code: "123456" });
   expect(toasts.list).toMatchObject([{ name: "emailConfirmed" }]);
+});
+
+test("the choice of news comes to the login with the name if signing in fails after the code", async () => {
+  const { username, password } = FORM;
+  expectCode({ username, password, isMarketingAllowed: true, form: FORM, destination: null });
+  const { user, identity } = await show();
+  identity.signIn.mockRejectedValue(new AccountError("lost", { text: "errors.noConnection" }));
+  await user.type(field("Confirmation code"), "123456{Enter}");
+  await waitFor(() => expect(location.pathname).toBe("/login"));
+  expect(draftOf("login")).toEqual({ username: "peat", isMarketingAllowed: true });
 });
 
 test("AUTH-32 a refused code shows the provider's words", async () => {

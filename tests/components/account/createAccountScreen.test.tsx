@@ -94,16 +94,18 @@ test("AUTH-28 an account is created once, however often the form is sent, and th
   expect(identity.signUp).toHaveBeenCalledTimes(1);
 });
 
-test("an account that is made leads to the login with its name if signing in fails", async () => {
+test("an account that is made leads to the login with its name and the choice of news if signing in fails", async () => {
   const { user, identity } = await show();
   await fillIn(user);
+  const news = screen.getAllByRole("checkbox")[1];
+  if (news) await user.click(news);
   identity.signUp.mockResolvedValue({ next: "signIn" });
   identity.signIn.mockRejectedValue(new AccountError("lost", { text: "errors.noConnection" }));
   await user.click(button("Create account"));
   await waitFor(() => expect(location.pathname).toBe("/login"));
   expect([toasts.list.at(-1), draftOf("login")]).toMatchObject([
     { name: "accountCreated" },
-    { username: "peatwalker" },
+    { username: "peatwalker", isMarketingAllowed: true },
   ]);
 });
 
