@@ -60,7 +60,7 @@ export function WaitingRow({ item, hasPlace = false, onRetry, onDiscard }: Waiti
   if (!waiting) return null;
   const { category, content, level = null } = waiting.body;
   const kind = commentCategory(category);
-  const refusalText = item.refusal && refusalWords(text, item.refusal, urls.length > 0);
+  const refusalText = item.refusal && refusalWords(text, item.refusal, item.files.length > 0);
   return (
     <>
       <img src={`/comments/${kind}.svg`} alt={text(`guideMap.${kind}`)} width={32} height={32} />
