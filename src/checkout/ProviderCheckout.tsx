@@ -7,6 +7,7 @@ import { cart, setCartBuyer } from "../stores/cart/cart.ts";
 import { checkoutAddress } from "../stores/cart/checkoutAddress.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { cartIdItem } from "../stores/cart/storedCart.ts";
+import { session } from "../stores/person/session.ts";
 import { FullScreenSpinner } from "../ui/states/FullScreenSpinner.tsx";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
@@ -60,7 +61,10 @@ async function leave(): Promise<"left" | "empty" | "failed"> {
  * nothing to pay for.
  */
 async function replaceByCheckout(): Promise<"left" | "empty" | "failed"> {
-  if ((await setCartBuyer()) !== "done") return "failed";
+  let end = await setCartBuyer();
+  // Another tab has replaced the cart meanwhile.
+  if (end === "dropped" && session.user && cartIdItem.read() !== null) end = await setCartBuyer();
+  if (end !== "done") return "failed";
   if (!cart.current?.lineItems.some(({ problem }) => !problem)) return "empty";
   const address = checkoutAddress();
   // This page would replace itself with itself for ever.

@@ -5,7 +5,7 @@ import { PurchaseScreens } from "../../../src/checkout/PurchaseScreens.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { storeAffiliateHash } from "../../../src/stores/affiliateHash.ts";
-import { clearCart, loadCart } from "../../../src/stores/cart/cart.ts";
+import { clearCart, followNextCart, loadCart } from "../../../src/stores/cart/cart.ts";
 import { leaveForCheckout } from "../../../src/stores/cart/leaveForCheckout.ts";
 import { cartIdItem } from "../../../src/stores/cart/storedCart.ts";
 import { session } from "../../../src/stores/person/session.ts";
@@ -65,6 +65,21 @@ test("CART-30 without a cart, and with one that has nothing to pay for, it is re
   show();
   await until(() => expect(location.pathname).toBe("/guides"));
   expect(left).toEqual([]);
+});
+
+test("CART-30 a cart that another tab replaces while its buyer is set leads to the checkout of the next one", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)).cartId);
+    return asked.length === 1 ? new Promise<Response>(() => {}) : Response.json(answer);
+  });
+  cartIdItem.write("former");
+  show();
+  await until(() => expect(asked).toEqual(["former"]));
+  cartIdItem.write(CART_ID);
+  followNextCart();
+  await until(() => expect(left).toEqual([`replaced by ${CHECKOUT}`]));
+  expect(asked).toEqual(["former", CART_ID]);
 });
 
 test("CART-30 a guest with a cart logs in first", async () => {
