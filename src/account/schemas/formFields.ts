@@ -27,10 +27,10 @@ const nameLength = [
   atMost(USER_LIMITS.email.max, "validation.email_limit_upper"),
 ] as const;
 
-/** A username, or an e-mail address. */
+/** A username, or an e-mail address; copying adds spaces around it. */
 export const loginName = z
   .string()
-  .check(required("validation.username_email_required"), noSpaces(), ...nameLength);
+  .check(z.trim(), required("validation.username_email_required"), noSpaces(), ...nameLength);
 
 /**
  * The account that a code is for: what was signed up or logged in with, or typed if that is no longer known. Copying adds

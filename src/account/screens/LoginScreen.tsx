@@ -28,7 +28,8 @@ export function LoginScreen() {
   const { onChange, ...username } = form.field("username", text("account.usernameOrEmail"));
   // The next screen shows while this one slides out: a draft saved on leaving would be too late.
   const shareAddress = (event: ChangeEvent<HTMLInputElement>) => {
-    if (isEmailAddress(event.target.value)) saveDraft("forgot", { email: event.target.value });
+    const email = event.target.value.trim();
+    if (isEmailAddress(email)) saveDraft("forgot", { email });
     return onChange(event);
   };
   const password = form.field("password", text("account.password"));

@@ -18,6 +18,7 @@ test.each([
   [emailOf(320), undefined],
   [emailOf(321), "Must contain no more than 320 characters"],
   ["peat walker", SPACES],
+  [" peatwalker ", undefined],
 ])("AUTH-11 AUTH-13 L10N-10 the login name %j: %s", (username, message) => {
   expect(messagesOf(loginForm, { ...GOOD, username }).username).toBe(message);
 });
