@@ -75,7 +75,9 @@ export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void 
   if (isRefused) {
     noteReturnPath({ isSessionEnd: true });
     notify("sessionEnded");
-    if (!isElsewhere && person !== undefined && outgoingMarker.read()) void showUnsent(person);
+    // The tab that was refused may be one that nobody looks at.
+    const isSeen = !isElsewhere || document.visibilityState === "visible";
+    if (isSeen && person !== undefined && outgoingMarker.read()) void showUnsent(person);
   }
   wake();
   if (staysHere) return;
