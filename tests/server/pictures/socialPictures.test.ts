@@ -123,6 +123,20 @@ onEachEngine("Pictures for link previews", (db) => {
     expect(await server.blobs.open("social", hash)).not.toBeNull();
   });
 
+  test("SOCIAL-2 damaged ones of a guide that is no longer listed are left out, as nothing draws them", async () => {
+    const { server, run } = await world("Ridge");
+    await run();
+    const shop = shopParts({ db: db(), blobs: server.blobs });
+    await setStatus.run(shop, { guide: "Ridge", status: "withdrawn", ifRevision: null });
+    const named = async () => (await blobReferences(db())).filter(({ kind }) => kind === "social").length;
+    expect(await named()).toBe(3);
+    await redrawSocial.run(shop, { guide: "Ridge" });
+    expect(await named()).toBe(0);
+    await setStatus.run(shop, { guide: "Ridge", status: "on_sale", ifRevision: null });
+    await run();
+    expect(await named()).toBe(3);
+  });
+
   test("SOCIAL-2 a bundle without lines has those of its guides; a guide that is not listed has none", async () => {
     const { server, ids, socialPictures, run } = await world("A", "B");
     await server.store(guideDraftOf("Both", { trails: [], childNames: ["A", "B"] }));
