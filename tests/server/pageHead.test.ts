@@ -197,6 +197,7 @@ describe("The head of the page (issue 4)", () => {
       "Allow: /api/pictures/",
       "Allow: /api/catalogue/",
       "Allow: /api/guides/",
+      "Allow: /api/places",
       "Disallow: /api/",
     ]);
   });

@@ -39,7 +39,7 @@ export function sitemapIndex(count: number, origin: string): string {
 }
 
 /** Calls that a crawler needs to see the list and the guides as the app shows them. */
-const CRAWLED = ["/api/pictures/", "/api/catalogue/", "/api/guides/"];
+const CRAWLED = ["/api/pictures/", "/api/catalogue/", "/api/guides/", "/api/places"];
 
 /** Allows crawling everything except the API, but including what its pages are made of. */
 export function robotsText(origin: string): string {
