@@ -1,10 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readReferences } from "../../src/server/blobs/blobReferences.ts";
 import { createAdminApp, listenForTools } from "../../src/server/catalogue/admin/adminServer.ts";
+import { connectAdminSocket } from "../../src/server/catalogue/admin/connectAdminSocket.ts";
 import { guideNames } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { type CatalogueClient, openCatalogue } from "../../src/server/catalogue/admin/openCatalogue.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
@@ -138,6 +140,18 @@ describe("The catalogue for command-line tools", () => {
     expect(isEnded).toBe(true);
     await ending;
     await expect(run(readGuideNames, {})).rejects.toThrow("The server has stopped: run it again");
+  });
+
+  test("says of a server that ends during an operation that it may be done", async () => {
+    const dataDir = emptyDataFolder();
+    const server = createServer((socket) => socket.once("data", () => socket.destroy()));
+    await new Promise<void>((resolve) => server.listen(adminSocketPath(dataDir), resolve));
+    onTestFinished(() => void server.close());
+    const run = await connectAdminSocket(dataDir);
+    await expect(run?.(readGuideNames, {})).rejects.toMatchObject({
+      name: "OperatorError",
+      message: "The server has stopped meanwhile, and this may be done or not: check and run it again",
+    });
   });
 
   test("can be closed after the server has ended", async () => {

@@ -19,27 +19,33 @@ export async function connectAdminSocket(dataDir: string): Promise<RunOperation 
 
 const refusal = z.object({ message: z.string(), exitCode: z.literal([1, 2, 3]).default(1) });
 
-/** Whether nobody listens on the socket any longer. */
-function hasEnded({ code }: NodeJS.ErrnoException): boolean {
-  return code === "ENOENT" || code === "ECONNREFUSED";
-}
-
-function stopped(cause: Error): OperatorError {
-  return new OperatorError("The server has stopped: run it again", { cause });
+/** What nobody answered; the error itself if it has another reason than that the server has ended. */
+function failureOf(error: NodeJS.ErrnoException): Error {
+  const { code } = error;
+  if (code === "ENOENT" || code === "ECONNREFUSED") {
+    return new OperatorError("The server has stopped: run it again", { cause: error });
+  }
+  if (code === "ECONNRESET" || code === "EPIPE") {
+    return new OperatorError(
+      "The server has stopped meanwhile, and this may be done or not: check and run it again",
+      { cause: error },
+    );
+  }
+  return error;
 }
 
 function post(socketPath: string, path: string, body: string): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json" };
     const sent = request({ socketPath, method: "POST", path, headers });
-    sent.on("error", (error: NodeJS.ErrnoException) => reject(hasEnded(error) ? stopped(error) : error));
+    sent.on("error", (error) => reject(failureOf(error)));
     sent.on("response", async (answer) => {
       try {
         const chunks: Buffer[] = [];
         for await (const chunk of answer) chunks.push(chunk);
         resolve({ status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) });
       } catch (error) {
-        reject(error);
+        reject(error instanceof Error ? failureOf(error) : error);
       }
     });
     sent.end(body);
