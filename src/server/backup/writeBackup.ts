@@ -81,10 +81,17 @@ async function checkCopy(folder: string, progress: Progress): Promise<{ guides: 
     await openFileStore(db, place);
     const references = await blobReferences(db);
     const { intact, damaged, missing } = await checkBlobs(blobs, async () => references, progress);
-    const [lost] = [...missing, ...damaged];
+    const [lost] = [...damaged, ...missing];
     if (lost) {
+      const { kind, hash, owners } = lost;
+      const [fault, advice] = damaged.includes(lost)
+        ? ["damaged", ""]
+        : [
+            "missing",
+            "run the backup again, as it may have been deleted meanwhile; if it is missing again, ",
+          ];
       throw new OperatorError(
-        `${lost.kind} ${lost.hash} is missing or damaged, used by ${lost.owners.join(", ")}; npm run shop -- files check`,
+        `${kind} ${hash} is ${fault}, used by ${owners.join(", ")}; ${advice}npm run shop -- files check`,
       );
     }
     const owners = new Set(references.map(({ owner }) => owner).filter((name) => name.startsWith("guide ")));
