@@ -51,8 +51,9 @@ const check: Command = {
   summary: "compare every stored file with its hash",
   notes: [
     "Lists damaged and missing files with what uses them, and counts those that nothing uses. Exit code 1 if a file is " +
-      "damaged or missing. guide update repairs a guide's geo file, importing it again its pictures and photos, and " +
-      "guide redraw --guide NAME its pictures for link previews (social).",
+      "damaged or missing. guide update repairs a guide's geo file, importing it again its pictures and photos, " +
+      "guide redraw --guide NAME its pictures for link previews (social), and removing a photo and adding it again with " +
+      "guide set its avif, webp and smaller photos. Nothing repairs photos of comments and users but a backup.",
   ],
   options: { "delete-unused": { help: "delete files that nothing has used for a day" } },
   async run({ values, open, progress }) {
