@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
@@ -49,7 +49,7 @@ export function useGuideScene(
     () => pieces.map(({ id, paths, scale, isShown }) => ({ piece: id, isShown, ...paint(paths, scale) })),
     [pieces, paint],
   );
-  const hovered = useHighlightedTrails(opened, pieces, palette.isDark);
+  const hovered = useHighlightedTrails(opened, useShownPieces(pieces), palette.isDark);
 
   const range = useMarkedRange();
 
@@ -94,7 +94,7 @@ function spiderfySceneOf(apart: SpiderfiedCluster, waypoints: readonly Waypoint[
 }
 
 interface AddedPiece extends TrailPiece {
-  /** True while drawn; the others stay on the GPU. */
+  /** True while drawn. */
   isShown: boolean;
 }
 
@@ -109,6 +109,15 @@ function useTrailPieces(opened: OpenedGuide | null): readonly AddedPiece[] {
     const isNear = chunks.some(({ id }) => ids.has(id)) && inView.every(({ id }) => ids.has(id));
     return added.map((piece) => ({ ...piece, isShown: (piece.scale === "detail") === isNear }));
   }, [added, chunks, inView]);
+}
+
+/** The same list while its members are: of another one, the highlighted trails are copied and uploaded again. */
+function useShownPieces(pieces: readonly AddedPiece[]): readonly TrailPiece[] {
+  const shown = pieces.filter(({ isShown }) => isShown);
+  const [kept, setKept] = useState<readonly TrailPiece[]>(shown);
+  if (areSame(kept, shown)) return kept;
+  setKept(shown);
+  return shown;
 }
 
 function areSame(before: readonly TrailPiece[], now: readonly TrailPiece[]): boolean {
@@ -131,7 +140,7 @@ function markedSection({ level, rangeSection }: Elevation): { section: TrailSect
 /** The trail under the pointer, and those highlighted in the list of trails. */
 function useHighlightedTrails(
   opened: OpenedGuide | null,
-  pieces: readonly AddedPiece[],
+  shown: readonly TrailPiece[],
   isDark: boolean,
 ): HighlightedTrails | null {
   const { hoveredTrail, hoveredTrailName, selectedTrailName } = useSnapshot(guideMap);
@@ -146,7 +155,7 @@ function useHighlightedTrails(
     if (highlighted.length === 0) return null;
     const pathsOf = (trails: readonly number[]) =>
       pathsOfTrails(
-        pieces.filter(({ isShown }) => isShown).map(({ paths }) => paths),
+        shown.map(({ paths }) => paths),
         trails,
       );
     const paint = createHighlightPaint(opened.trails, isDark);
@@ -154,5 +163,5 @@ function useHighlightedTrails(
       core: paint.core(pathsOf(highlighted)),
       casing: marked.length > 0 ? paint.casing(pathsOf(marked)) : null,
     };
-  }, [opened, pieces, underPointer, hoveredTrailName, selectedTrailName, isDark]);
+  }, [opened, shown, underPointer, hoveredTrailName, selectedTrailName, isDark]);
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readPalette } from "../../../../src/map/color/mapPalette.ts";
 import { useGuideScene } from "../../../../src/map/guide/useGuideScene.ts";
 import { camera, reportView } from "../../../../src/stores/camera.ts";
+import { guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import { packedPaths } from "../../../unit/map/mapBuilders.ts";
 
@@ -30,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   camera.view = null;
+  guideMap.hoveredTrail = null;
 });
 
 async function look(zoom: number, west: number, east: number): Promise<void> {
@@ -48,12 +50,20 @@ test("of a close view one chunk more is uploaded per frame, and the overview is 
   await look(9, 0, 3);
   await frame();
   expect(pieces()).toEqual(["overview-0 true"]);
+  await act(async () => {
+    guideMap.hoveredTrail = { trail: 0, position: [0, 45], alongMeters: 0, awayMeters: 0 };
+  });
+  const highlight = () => result.current?.scene.highlightedTrails?.core;
+  const ofOverview = highlight();
+  expect(ofOverview).toBeDefined();
   await look(13, 0.1, 1.1);
   expect(pieces()).toEqual(["overview-0 true"]);
   await frame();
   expect(pieces()).toEqual(["overview-0 true", "chunk-0 false"]);
+  expect(highlight()).toBe(ofOverview);
   await frame();
   expect(pieces()).toEqual(["overview-0 false", "chunk-0 true", "chunk-1 true"]);
+  expect(highlight()).not.toBe(ofOverview);
 
   // The next one is beside the view: those that are drawn stay.
   await look(13, 0.8, 1.8);
