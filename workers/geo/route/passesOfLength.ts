@@ -13,7 +13,8 @@ interface Way {
 
 /**
  * One pass for each pin: those whose route has the length nearest to a known one, of equals the first. The first of each
- * if none is about as long, or the length is 0.
+ * if none is about as long, if a pin has no way from the one before, or the length is 0. Two routes of one length, such as
+ * the two ways round a loop that ends where it began, cannot be told apart.
  * @param metersOf the leg between two pins; null without a way
  */
 export function passesOfLength(

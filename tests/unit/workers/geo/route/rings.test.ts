@@ -195,6 +195,7 @@ test("PLAN-60 of passes at one place without mileage, a stored route takes those
     }));
     const restored = planner.restore(targets, route.lengthMeters);
     expect([kilometers(route), kilometers(restored.route as BuiltRoute)]).toEqual([whole, whole]);
+    expect(restored.route?.pins.map(({ vertex }) => vertex)).toEqual(vertices);
     // Without a length, or with one that no passes have, the first is taken.
     const [unknown, other] = [0, 30_000].map((length) => planner.restore(targets, length).route?.pins);
     expect(other).toEqual(unknown);
