@@ -29,6 +29,7 @@ const CLICKS = { click: { time: Number.POSITIVE_INFINITY } };
 
 const WATCHED = ["pointerdown", "pointermove"] as const;
 const WATCHING = { capture: true, passive: true };
+const CAPTURED = { capture: true };
 
 /** Routes hover, click and drag on the map to the mode; null while the map cannot be used. */
 export function useMapPointer(mode: PointerMode | null) {
@@ -38,7 +39,9 @@ export function useMapPointer(mode: PointerMode | null) {
     latest.current = mode;
   });
   const touched = useTouchedElement();
-  /** True from the second finger until all are up. */
+  /** The pointers that went down on the map and are not up yet. */
+  const down = useRef(new Set<number>());
+  /** True from the second finger on the map until all are up. */
   const isPinch = useRef(false);
   const name = mode?.name;
 
@@ -104,15 +107,21 @@ export function useMapPointer(mode: PointerMode | null) {
 
   useWindowEvent(
     "pointerdown",
-    ({ isPrimary }) => {
-      isPinch.current = !isPrimary;
-      if (isPrimary) return;
+    ({ pointerId, target }) => {
+      // As deck.gl counts them: a thumb on a panel is no part of a pinch.
+      if (!(target instanceof Element && target.closest(".deck-events-root"))) return;
+      down.current.add(pointerId);
+      isPinch.current = down.current.size > 1;
+      if (!isPinch.current) return;
       // deck.gl does not report that a second finger has ended a drag.
       drag.current?.cancel();
       drag.current = null;
     },
-    { capture: true },
+    CAPTURED,
   );
+  const lift = ({ pointerId }: globalThis.PointerEvent) => void down.current.delete(pointerId);
+  useWindowEvent("pointerup", lift, CAPTURED);
+  useWindowEvent("pointercancel", lift, CAPTURED);
 
   useEscape("mapDrag", () => {
     if (!drag.current || drag.current === ENDED_DRAG) return false;

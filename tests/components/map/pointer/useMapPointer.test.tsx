@@ -203,25 +203,55 @@ test("Escape cancels a drag, and the map stays still until the button is release
   expect([seen, second.defaultPrevented]).toEqual([["cancel"], false]);
 });
 
-test("a second finger cancels a drag, and none begins until all fingers are up", () => {
-  const { handlers, seen, event } = dragging();
-  const touch = (isPrimary: boolean) =>
-    document.body.dispatchEvent(
-      new PointerEvent("pointerdown", { pointerType: "touch", isPrimary, bubbles: true }),
+/** A map beside a panel, which fingers touch. */
+function fingers() {
+  document.body.innerHTML = '<div class="deck-events-root"><canvas></canvas></div><article></article>';
+  const send = (selector: string, type: string, pointerId: number) =>
+    document.querySelector(selector)?.dispatchEvent(
+      new PointerEvent(type, {
+        pointerType: "touch",
+        pointerId,
+        isPrimary: pointerId === 1,
+        bubbles: true,
+      }),
     );
-  touch(true);
+  return {
+    touchMap: (finger: number) => send("canvas", "pointerdown", finger),
+    touchPanel: (finger: number) => send("article", "pointerdown", finger),
+    lift: (finger: number, type = "pointerup") => send("canvas", type, finger),
+  };
+}
+
+test("a second finger on the map cancels a drag, and none begins until all fingers are up", () => {
+  const { touchMap, touchPanel, lift } = fingers();
+  const { handlers, seen, event } = dragging();
+  touchMap(1);
   handlers.onDragStart(HERE, event);
-  touch(false);
+  touchMap(2);
   expect(seen).toEqual(["cancel"]);
   // The last finger leaves, then one that stays moves on.
   handlers.onDragEnd(HERE, event);
+  lift(2);
+  touchPanel(3);
   handlers.onDragStart(HERE, event);
   handlers.onDragEnd(HERE, event);
   expect(seen).toEqual(["cancel"]);
-  touch(true);
+  lift(1, "pointercancel");
+  touchMap(4);
   handlers.onDragStart(HERE, event);
   handlers.onDragEnd(HERE, event);
   expect(seen).toEqual(["cancel", `end ${HERE.x}`]);
+});
+
+test("a finger on a panel neither keeps one on the map from dragging nor cancels its drag", () => {
+  const { touchMap, touchPanel } = fingers();
+  const { handlers, seen, event } = dragging();
+  touchPanel(1);
+  touchMap(2);
+  handlers.onDragStart(HERE, event);
+  touchPanel(3);
+  handlers.onDragEnd(HERE, event);
+  expect(seen).toEqual([`end ${HERE.x}`]);
 });
 
 test("a mode continues while only its scene changes, and ends when another takes over", () => {
