@@ -6,14 +6,26 @@ import { clamp } from "../../lib/clamp.ts";
  * to another screen.
  */
 export function useSharpness(): number {
-  return useSyncExternalStore(onResize, sharpness);
+  return useSyncExternalStore(follow, sharpness);
 }
 
 function sharpness(): number {
   return clamp(devicePixelRatio, 1, 3);
 }
 
-function onResize(listener: () => void): () => void {
-  addEventListener("resize", listener);
-  return () => removeEventListener("resize", listener);
+function follow(listener: () => void): () => void {
+  const ending = new AbortController();
+  const listening = { signal: ending.signal };
+  addEventListener("resize", listener, listening);
+  // A window that is dragged to another screen may keep its size.
+  const followDensity = () => {
+    const density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const change = () => {
+      followDensity();
+      listener();
+    };
+    density.addEventListener("change", change, { ...listening, once: true });
+  };
+  followDensity();
+  return () => ending.abort();
 }

@@ -45,6 +45,26 @@ test("markers are drawn again in the sharpness of an enlarged page", () => {
   expect(guideMarkerAtlas).toHaveBeenLastCalledWith(palette, 2);
 });
 
+test("markers are drawn again in the sharpness of each screen that a window of the same size comes to", () => {
+  const densities = new Map<string, EventTarget>();
+  vi.stubGlobal("matchMedia", (query: string) => {
+    const density = new EventTarget();
+    densities.set(query, density);
+    return density;
+  });
+  vi.stubGlobal("devicePixelRatio", 1);
+  const world = { guides: [], lines: null, mask: null };
+  renderHook(() => useWorldScene(palette, world, null));
+  for (const [before, now] of [
+    [1, 2],
+    [2, 1.5],
+  ]) {
+    vi.stubGlobal("devicePixelRatio", now);
+    act(() => void densities.get(`(resolution: ${before}dppx)`)?.dispatchEvent(new Event("change")));
+    expect(guideMarkerAtlas).toHaveBeenLastCalledWith(palette, now);
+  }
+});
+
 test("while a guide's map is shown, moves of the camera render nothing of the world", async () => {
   let renders = 0;
   const world = { guides: [], lines: null, mask: null };
