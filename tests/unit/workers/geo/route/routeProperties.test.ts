@@ -19,6 +19,9 @@ const totalsOf = ({ lengthMeters, ascentMeters, descentMeters, withoutElevationM
   withoutElevationMeters,
 });
 
+/** Without the ways between them: a pin may be beyond the joint of a trail that closes by chance. */
+const places = (pins: readonly RoutePin[]) => pins.map(({ way, ...place }) => place);
+
 /** Connectors are at most 30 m long; distances are rounded differently by their two formulas. */
 const CONNECTOR_METERS = 30.01;
 
@@ -144,9 +147,9 @@ describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
           const edit = editOf(planner, chosen);
           const answer = planner.edit(pins, edit);
           if (answer.kind === "refused") continue;
-          pins = editedPins(pins, edit);
           route = answer.route;
-          expect(route.pins).toEqual(pins);
+          expect(places(route.pins)).toEqual(places(editedPins(pins, edit)));
+          pins = [...route.pins];
         }
         expect(routeThrough(plannerOfColumns(network.columns), pins)).toEqual(route);
       }),
