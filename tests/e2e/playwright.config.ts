@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "playwright/test";
 import {
+  BROWSER_ENVIRONMENT,
   JOURNEY_ARGUMENTS,
-  JOURNEY_ENVIRONMENT,
   MOTION_ARGUMENTS,
 } from "../helpers/install/browserArguments.ts";
 import { findTestChromium } from "../helpers/install/findChromium.mjs";
@@ -13,7 +13,7 @@ function launchOptions(args: string[]) {
   return {
     ...(executablePath && { executablePath }),
     args,
-    env: { ...process.env, ...JOURNEY_ENVIRONMENT },
+    env: { ...process.env, ...BROWSER_ENVIRONMENT },
   };
 }
 

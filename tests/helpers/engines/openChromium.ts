@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
-import { JOURNEY_ARGUMENTS, JOURNEY_ENVIRONMENT } from "../install/browserArguments.ts";
+import { BROWSER_ENVIRONMENT, JOURNEY_ARGUMENTS } from "../install/browserArguments.ts";
 import { type Engine, PAGE_SIZE } from "./engine.ts";
 
 /** @param program its path, otherwise Playwright's download @param hasMap whether pages get WebGL */
@@ -11,7 +11,7 @@ export async function openChromium(program: string | null, hasMap: boolean): Pro
   const browser = await chromium.launch({
     ...(program && { executablePath: program }),
     args: [...JOURNEY_ARGUMENTS, ...(hasMap ? [] : ["--disable-3d-apis"])],
-    env: { ...process.env, ...JOURNEY_ENVIRONMENT },
+    env: { ...process.env, ...BROWSER_ENVIRONMENT },
   });
   const page = await browser.newPage({
     viewport: PAGE_SIZE,

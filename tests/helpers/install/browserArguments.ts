@@ -45,20 +45,8 @@ const PLAIN_PAINTING = [
 /** Arguments of Chromium for tests and benches: WebGL in software, and nothing that a reader's window would not need. */
 export const BROWSER_ARGUMENTS = argumentsWithout();
 
-/**
- * Has the allocator keep more of what was freed, as it does on other systems: llvmpipe frees its buffers after each picture,
- * and to give them back and clear them anew takes a third of the process that draws. The others are Playwright's own.
- */
-const KEEP_FREED_MEMORY =
-  "--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,PartitionAllocLargeEmptySlotSpanRing";
-
 /** The same for journeys, which are slow and do not compare pictures. */
-export const JOURNEY_ARGUMENTS = [
-  ...argumentsWithout(SPARE_PROCESS),
-  PLAIN_EDGES,
-  ...PLAIN_PAINTING,
-  KEEP_FREED_MEMORY,
-];
+export const JOURNEY_ARGUMENTS = [...argumentsWithout(SPARE_PROCESS), PLAIN_EDGES, ...PLAIN_PAINTING];
 
 /** The same for those that are about frames, which come as people have them. */
 export const MOTION_ARGUMENTS = [...BROWSER_ARGUMENTS, PLAIN_EDGES];
@@ -74,6 +62,3 @@ function argumentsWithout(...features: string[]): string[] {
 
 /** For Mesa, without a display. */
 export const BROWSER_ENVIRONMENT = { LIBGL_ALWAYS_SOFTWARE: "1", EGL_PLATFORM: "surfaceless" };
-
-/** The same for journeys: as two of them keep both cores busy, Mesa's own threads would only wait for each other. */
-export const JOURNEY_ENVIRONMENT = { ...BROWSER_ENVIRONMENT, LP_NUM_THREADS: "0" };
