@@ -33,7 +33,10 @@ export function errorIdOf(error: unknown): number | null {
   return error instanceof CallError ? error.id : null;
 }
 
-/** The status with which our server refused a call; 0 for other failures, also for what a proxy says in its place, which has no error body. */
+/**
+ * The status with which our server refused a call; 0 for other failures, also for the answer of a proxy, which has no error
+ * body of ours.
+ */
 export function refusalStatusOf(error: unknown): number {
   if (error instanceof CallError) return error.id === null ? 0 : error.status;
   return error instanceof GeoError && error.body ? (error.status ?? 0) : 0;

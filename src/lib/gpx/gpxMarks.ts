@@ -6,8 +6,8 @@ import { dayEndType } from "./tripMarks.ts";
 
 /**
  * The notes of a planned route and the ends of days that the reader has set, each with the day's number as its name, as
- * waypoints of a GPX file that has no line of the route: where its other days end only the guide tells. What is at a
- * malformed place is left out.
+ * waypoints of a GPX file that has no line of the route. Ends of days that follow from a rule are not in it: to compute
+ * them takes the guide. Points at a malformed place are left out.
  */
 export function gpxMarks({ notes, stages }: Pick<PlannedRoute, "notes" | "stages">): GpxPoint[] {
   let day = 0;

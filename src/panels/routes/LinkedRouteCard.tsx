@@ -41,7 +41,7 @@ interface LinkedRouteCardProps {
 export function LinkedRouteCard({ isHidden = false }: LinkedRouteCardProps) {
   const text = useText();
   const { status, name } = useSnapshot(linkedRoute);
-  // The card's own notes tell the other outcomes.
+  // The card announces failures itself.
   const opened = status === "ready" && [text("routes.linked"), name].filter(Boolean).join(": ");
   return (
     <>

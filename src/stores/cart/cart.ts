@@ -131,7 +131,7 @@ export async function clearPaidCart(cartId: string): Promise<void> {
   if (cartIdItem.read() !== cartId) return;
   const kept = notSoldItem.read() ?? [];
   cartIdItem.remove();
-  // It is not to be given back to whoever has paid it.
+  // Otherwise the paid cart would be restored at the buyer's next login.
   cartBuyerItem.remove();
   readers++;
   leaveCart();

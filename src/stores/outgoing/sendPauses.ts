@@ -22,7 +22,10 @@ const LONGEST_OWN_SECONDS = 60;
 /** By the id of an item, or by a kind. */
 const pauses = new Map<string, Pause>();
 
-/** Leaves an item alone after a failure, longer after each one, or all items of its kind if the server, not a proxy, has put it off for long. */
+/**
+ * Leaves an item alone after a failure, longer after each one, or all items of its kind if the server, not a proxy, has put
+ * it off for long.
+ */
 export function pauseSending({ id, kind }: Sent, error: unknown): void {
   const attempts = pauses.get(id)?.attempts ?? 0;
   const isBusy = error instanceof CallError && error.status === 429;

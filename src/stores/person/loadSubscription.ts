@@ -44,7 +44,7 @@ export function reloadAfterManaging(): void {
   stopWaiting = whenBack(() => void loadManaged());
 }
 
-/** What shows may be wrong since the subscription was managed, which its reader is told. */
+/** Reports a failure also where a state is shown, since that may be outdated now. */
 async function loadManaged(): Promise<void> {
   const wasKnown = subscription.isKnown;
   const end = await active.join();

@@ -68,7 +68,10 @@ function follow(meters: number): void {
   anchorMeters = meters;
 }
 
-/** Of a route that goes back the same way both halves are as near, and which is taken is chance: a place counts as on the first one. */
+/**
+ * The place on the way out: both halves of a route that goes back the same way are equally near, and rounding decides which
+ * one is found.
+ */
 function onWayOut(meters: number, built: BuiltRoute): number {
   return goesBack(built) ? Math.min(meters, built.lengthMeters - meters) : meters;
 }

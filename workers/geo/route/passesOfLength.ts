@@ -13,8 +13,8 @@ interface Way {
 
 /**
  * One pass for each pin: those whose route has the length nearest to a known one, of equals the first. The first of each
- * if none is about as long, if a pin has no way from the one before, or the length is 0. Two routes of one length, such as
- * the two ways round a loop that ends where it began, cannot be told apart.
+ * if none is about as long, if a pin has no way from the one before, or the length is 0. A length does not
+ * distinguish two routes that are equally long, such as the two ways round a loop that ends where it began.
  * @param metersOf the leg between two pins; null without a way
  */
 export function passesOfLength(
