@@ -74,7 +74,7 @@ export function VariantsPanel() {
             size={32}
             icon={<CopyPlus />}
             aria-disabled={isFull}
-            onClick={() => void (isFull || keepVariant())}
+            onClick={() => void keepVariant()}
           >
             {text("routes.keepVariant")}
           </Button>

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode, Ref } from "react";
+import type { AriaAttributes, MouseEventHandler, ReactNode, Ref } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import { Spinner } from "../marks/Spinner.tsx";
 import typography from "../typography.module.css";
@@ -15,6 +15,9 @@ export interface ButtonProps {
   /** Shows a spinner instead of the label, at the same width. */
   loading?: boolean;
   disabled?: boolean;
+  /** Unlike `disabled`, this keeps the focus: for a button whose own clicks reach a limit. */
+  "aria-disabled"?: boolean;
+  "aria-haspopup"?: AriaAttributes["aria-haspopup"];
   /** Renders a link: to a screen if it begins with '/', else to another site in a new tab. */
   href?: string;
   /** History state of the link. */
@@ -35,15 +38,30 @@ export interface ButtonProps {
   children: ReactNode;
 }
 
-export function Button(props: ButtonProps) {
-  const { variant = "outline", size = 40, icon, isWide, loading = false, children } = props;
-  const className = classNames(
+/** A button or link with a label. A button also takes what a menu gives its trigger. */
+export function Button({
+  variant = "outline",
+  size = 40,
+  icon,
+  isWide,
+  loading = false,
+  href,
+  state,
+  label,
+  controls,
+  isExpanded,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const classes = classNames(
     styles.button,
     styles[variant],
     styles[`size${size}`],
     isWide && styles.wide,
     loading && styles.loading,
-    props.className,
+    className,
   );
   const content = (
     <>
@@ -58,31 +76,23 @@ export function Button(props: ButtonProps) {
       )}
     </>
   );
-  if (props.href !== undefined) {
+  if (href !== undefined) {
     return (
-      <SmartLink
-        href={props.href}
-        state={props.state}
-        className={className}
-        aria-label={props.label}
-        onClick={props.onClick}
-      >
+      <SmartLink href={href} state={state} className={classes} aria-label={label} onClick={onClick}>
         {content}
       </SmartLink>
     );
   }
   return (
     <button
-      ref={props.ref}
-      type={props.type ?? "button"}
-      form={props.form}
-      className={className}
-      disabled={props.disabled}
+      type="button"
+      className={classes}
       aria-busy={loading || undefined}
-      aria-label={props.label}
-      aria-controls={props.controls}
-      aria-expanded={props.isExpanded}
-      onClick={loading ? undefined : props.onClick}
+      aria-label={label}
+      aria-controls={controls}
+      aria-expanded={isExpanded}
+      {...rest}
+      onClick={loading || rest["aria-disabled"] ? undefined : onClick}
     >
       {content}
     </button>

@@ -22,7 +22,9 @@ test("PLAN-91 steps are listed by what they did, the latest first, and choosing 
   await editRoute({ kind: "insert", at: 1, pin: pinAtVertex(3) });
   await editRoute({ kind: "reverse" });
   await editRoute({ kind: "remove", at: 0 });
+  expect(screen.getByRole("button", { name: "Steps", expanded: false })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Steps" }));
+  expect(screen.getByRole("button", { name: "Steps", expanded: true, hidden: true })).toBeTruthy();
   const items = await screen.findAllByRole("menuitemradio");
   expect(items.map(({ textContent }) => textContent)).toEqual([
     "Pin 1 deleted",

@@ -135,6 +135,7 @@ test("PLAN-93 no other way, and a fifth variant, are refused in words, however o
   expect(await screen.findByText(/^There is no other way from pin 1 to pin 2/)).toBeTruthy();
   for (let press = 0; press < 50; press++) await userEvent.click(button("Duplicate as a variant"));
   expect(routeVariants.list.length).toBe(3);
+  expect(button("Duplicate as a variant").getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText(/^4 variants are compared at most/)).toBeTruthy();
   // Without room for what would be found, none is looked for, and nothing is said of the ways that there are.
   waysTo = [12];
