@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import typography from "../typography.module.css";
 import styles from "./SegmentedControl.module.css";
@@ -10,6 +10,7 @@ interface SegmentedControlProps<Value extends string> {
   /** Paper and shadow, forest for the selected one: for a control over the map. */
   isFloating?: boolean;
   onChange: (value: Value) => void;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A few exclusive choices side by side: radio buttons styled as a segmented switch. */
@@ -19,10 +20,12 @@ export function SegmentedControl<Value extends string>({
   options,
   isFloating,
   onChange,
+  ref,
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <div
+      ref={ref}
       role="radiogroup"
       aria-label={label}
       className={classNames(styles.control, isFloating && styles.floating)}

@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
+import { MOBILE_QUERY } from "../../../src/lib/breakpoints.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { ChildGuideCards } from "../../../src/panels/catalogue/card/ChildGuideCards.tsx";
@@ -40,6 +41,28 @@ test("clearing the search of an empty list moves the focus to the list's heading
   );
   await userEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
   await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+});
+
+test("on a phone the switch between list and map keeps the focus both ways, by keys", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === MOBILE_QUERY,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  searchGuides("nowhere");
+  render(<CataloguePanel />);
+  const user = userEvent.setup();
+  expect(document.activeElement).toBe(document.body);
+  act(() => screen.getByRole("radio", { name: "List" }).focus());
+  await user.keyboard("{ArrowRight}");
+  await until(() =>
+    expect(screen.getByRole("radio", { name: "Map", checked: true })).toBe(document.activeElement),
+  );
+  await user.keyboard("{ArrowLeft}");
+  await until(() =>
+    expect(screen.getByRole("radio", { name: "List", checked: true })).toBe(document.activeElement),
+  );
+  vi.unstubAllGlobals();
 });
 
 test("CAT-30 WORLD-8 on a phone the map also shows that nothing was found, with its sources below, and how to clear it", async () => {
