@@ -1,5 +1,20 @@
-import { elementScroll, useVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  type Range,
+  useVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -67,6 +82,7 @@ export function GuideList({ guides, count = guides.length, children }: GuideList
   const isExpanded = (guide: Guide | undefined) =>
     Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
   const cardHeight = isMobileWidth() ? PHONE_CARD_HEIGHT : CARD_HEIGHT;
+  const { rangeExtractor, ...focusHandlers } = useFocusedCard();
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -75,6 +91,7 @@ export function GuideList({ guides, count = guides.length, children }: GuideList
     estimateSize: (index) => cardHeight + (isExpanded(guides[index]) ? 2 * CHILD_HEIGHT : 0),
     measureElement: heightOf,
     overscan: 3,
+    rangeExtractor,
     // The list's height is only known after layout.
     ...listObservers,
     initialRect: { width: 0, height: innerHeight },
@@ -96,6 +113,7 @@ export function GuideList({ guides, count = guides.length, children }: GuideList
         className={styles.list}
         style={{ height: virtualizer.getTotalSize() }}
         aria-label={text("catalogue.list")}
+        {...focusHandlers}
       >
         {virtualizer.getVirtualItems().map((item) => {
           const guide = guides[item.index];
@@ -122,6 +140,27 @@ export function GuideList({ guides, count = guides.length, children }: GuideList
       {children}
     </div>
   );
+}
+
+/** Keeps the card with the focus mounted when it is scrolled out of view, so that the next Tab goes on from there. */
+function useFocusedCard() {
+  const [focused, setFocused] = useState<number | null>(null);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const inView = defaultRangeExtractor(range);
+      if (focused === null || focused >= range.count || inView.includes(focused)) return inView;
+      return [...inView, focused].sort((a, b) => a - b);
+    },
+    [focused],
+  );
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    setFocused(Number(target.closest("[data-index]")?.getAttribute("data-index")));
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // While another window is in front, the card still is the active element.
+    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setFocused(null);
+  };
+  return { rangeExtractor, onFocus, onBlur };
 }
 
 /**

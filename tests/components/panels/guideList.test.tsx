@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { subscribe } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GuideList } from "../../../src/panels/catalogue/GuideList.tsx";
@@ -71,6 +71,18 @@ test("of 10,000 guides only the cards near the viewport are mounted", () => {
   expect(list().style.height).toBe(`${10_000 * CARD}px`);
   expect(card(5000).textContent).toContain("Walk 5000");
   expect(screen.getAllByRole("article").length).toBeLessThan(25);
+});
+
+test("scrolling a card with the focus out of view keeps it mounted, until the focus leaves the list", async () => {
+  const link = within(list()).getByRole("link", { name: "Walk 1" });
+  act(() => link.focus());
+  scrollTo(5000);
+  await rest();
+  expect(document.activeElement).toBe(link);
+  expect(card(1).contains(link)).toBe(true);
+  act(() => link.blur());
+  expect(link.isConnected).toBe(false);
+  expect(card(5000).textContent).toContain("Walk 5000");
 });
 
 test("a scrolled list reads only the guides near the viewport", async () => {
