@@ -1,5 +1,7 @@
 export const guideList = {
   place: "{{index}} z {{count}}",
+  previous: "Předchozí průvodce",
+  next: "Další průvodce",
   carousel: "Průvodci na mapě",
   lengthRange: "{{min}} až {{max}}",
   details: "Podrobnosti",

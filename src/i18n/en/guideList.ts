@@ -1,5 +1,7 @@
 export const guideList = {
   place: "{{index}} of {{count}}",
+  previous: "Previous guide",
+  next: "Next guide",
   carousel: "Guides on the map",
   lengthRange: "{{min}} to {{max}}",
   details: "Details",

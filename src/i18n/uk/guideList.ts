@@ -1,5 +1,7 @@
 export const guideList = {
   place: "{{index}} з {{count}}",
+  previous: "Попередній путівник",
+  next: "Наступний путівник",
   carousel: "Путівники на карті",
   lengthRange: "{{min}} – {{max}}",
   details: "Докладніше",

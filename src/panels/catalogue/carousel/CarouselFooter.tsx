@@ -1,20 +1,45 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
 import { setNotesPlace } from "../../../stores/notesPlace.ts";
+import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import styles from "./GuideCarousel.module.css";
 
-/** Below the cards: the number of the one in the middle, and room for what the map is drawn from. */
-export function CarouselFooter({ index, count }: { index: number; count: number }) {
+interface CarouselFooterProps {
+  index: number;
+  count: number;
+  /** Selects the card at an index. */
+  onSelect: (index: number) => void;
+}
+
+/** Below the cards: the number of the one in the middle, between the buttons to its neighbours, and room for the map's sources. */
+export function CarouselFooter({ index, count, onSelect }: CarouselFooterProps) {
   const text = useText();
   const format = useFormat();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => (row.current ? keepHeight(row.current) : undefined), []);
   return (
     <div ref={row} className={styles.footer}>
-      <p className={styles.place}>
-        {text("guideList.place", { index: format.count(index + 1), count: format.count(count) })}
-      </p>
+      <div className={styles.place}>
+        <IconButton
+          label={text("guideList.previous")}
+          icon={<ChevronLeft />}
+          tooltipSide="top"
+          aria-disabled={index === 0}
+          onClick={() => onSelect(index - 1)}
+        />
+        <p role="status">
+          {text("guideList.place", { index: format.count(index + 1), count: format.count(count) })}
+        </p>
+        <IconButton
+          label={text("guideList.next")}
+          icon={<ChevronRight />}
+          tooltipSide="top"
+          aria-disabled={index === count - 1}
+          onClick={() => onSelect(index + 1)}
+        />
+      </div>
       <div ref={setNotesPlace} className={styles.notes} />
     </div>
   );

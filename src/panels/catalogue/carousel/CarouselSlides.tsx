@@ -1,5 +1,13 @@
 import useEmblaCarousel from "embla-carousel-react";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Guide } from "../../../contract/guide.ts";
 import { REDUCED_MOTION_QUERY } from "../../../lib/breakpoints.ts";
 import { selectGuide } from "../../../stores/catalogue/catalogue.ts";
@@ -12,12 +20,14 @@ const TOUCH_THRESHOLD = 50;
 interface CarouselSlidesProps {
   guides: readonly Guide[];
   selectedIndex: number;
+  /** Outlives these slides: others replace them while the reader goes on. */
+  hadFocus: RefObject<boolean>;
   /** Called when the slides stop moving. */
   onSettle: () => void;
 }
 
-/** Swipeable cards; the one in the middle is selected. */
-export function CarouselSlides({ guides, selectedIndex, onSettle }: CarouselSlidesProps) {
+/** Swipeable cards; the one in the middle is selected, and takes over the focus of the one before. */
+export function CarouselSlides({ guides, selectedIndex, hadFocus, onSettle }: CarouselSlidesProps) {
   const [startIndex] = useState(selectedIndex);
   const [viewport, carousel] = useEmblaCarousel({
     align: "center",
@@ -48,6 +58,17 @@ export function CarouselSlides({ guides, selectedIndex, onSettle }: CarouselSlid
   useEffect(() => {
     if (carousel && carousel.selectedScrollSnap() !== selectedIndex) carousel.scrollTo(selectedIndex);
   }, [carousel, selectedIndex]);
+  const list = useRef<HTMLUListElement>(null);
+  // Before the next frame, in which the browser takes the focus from a card that has become inert.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another card is selected
+  useLayoutEffect(() => {
+    const cards = list.current;
+    if (hadFocus.current)
+      cards?.querySelector<HTMLElement>("article:not([inert]) a")?.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = cards?.contains(document.activeElement) ?? false;
+    };
+  }, [hadFocus, selectedIndex]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") carousel?.scrollPrev();
     if (event.key === "ArrowRight") carousel?.scrollNext();
@@ -68,7 +89,7 @@ export function CarouselSlides({ guides, selectedIndex, onSettle }: CarouselSlid
         event.currentTarget.scrollLeft = 0;
       }}
     >
-      <ul className={styles.slides} onKeyDown={onKeyDown}>
+      <ul ref={list} className={styles.slides} onKeyDown={onKeyDown}>
         {guides.map((guide, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys do the same as a tap on a neighbour
           <li key={guide.guideId} className={styles.slide} onClick={() => carousel?.scrollTo(index)}>

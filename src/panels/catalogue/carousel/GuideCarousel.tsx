@@ -35,6 +35,8 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
     if (selectedId !== selectedTrailGuideId)
       keepLinkedView(() => selectGuide(selectedId, { isDefault: true }));
   }, [selectedId, selectedTrailGuideId]);
+  /** Whether the focus was in the cards when they last changed. */
+  const hadFocus = useRef(false);
   const recenter = () => {
     if (distance > REACH - MARGIN) setAnchorId(selectedId);
   };
@@ -44,9 +46,14 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
         key={`${slides[0]?.guideId} ${slides.at(-1)?.guideId} ${guides.length}`}
         guides={slides}
         selectedIndex={selectedIndex - start}
+        hadFocus={hadFocus}
         onSettle={recenter}
       />
-      <CarouselFooter index={selectedIndex} count={guides.length} />
+      <CarouselFooter
+        index={selectedIndex}
+        count={guides.length}
+        onSelect={(index) => selectGuide(guides[index]?.guideId ?? null)}
+      />
     </section>
   );
 }
