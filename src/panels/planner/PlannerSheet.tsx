@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { clamp } from "../../lib/clamp.ts";
@@ -15,15 +15,19 @@ const SHEET_SIZES = { low: 120, half: 440 } as const;
 const ABOVE_HALF = 176;
 const LEAST_HALF = 300;
 
+/** A finger that moves less taps. */
+const TAP_PIXELS = 6;
+
 const ORDER: readonly SheetSize[] = ["low", "half", "full"];
 
-/** The planner on mobile: a sheet over the lower part of the map, dragged by its upper edge. */
+/** The planner on mobile: a sheet over the lower part of the map, dragged by its upper edge; a tap on it takes the next height. */
 export function PlannerSheet() {
   const text = useText();
   const box = useRef<HTMLElement>(null);
   const [size, setSize] = useState<SheetSize>("half");
   /** While dragged. */
   const [pixels, setPixels] = useState<number | null>(null);
+  const press = useRef({ y: 0, isDrag: false });
   useCameraInset("bottom", box, size !== "full");
   const isWriting = useSnapshot(shownTrip).written !== null;
   // A note that is opened on the map has its form in the sheet.
@@ -31,14 +35,24 @@ export function PlannerSheet() {
     if (isWriting) setSize((before) => (before === "low" ? "half" : before));
   }, [isWriting]);
   const mapPixels = () => box.current?.closest("main")?.clientHeight ?? 0;
+  const take = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    press.current = { y: event.clientY, isDrag: false };
+  };
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    press.current.isDrag ||= Math.abs(event.clientY - press.current.y) >= TAP_PIXELS;
+    if (!press.current.isDrag) return;
     const bottom = box.current?.getBoundingClientRect().bottom ?? 0;
     setPixels(Math.max(SHEET_SIZES.low, Math.min(mapPixels(), bottom - event.clientY)));
   };
   const drop = () => {
     if (pixels !== null) setSize(nearestSheetSize(pixels, mapPixels()));
     setPixels(null);
+  };
+  const tap = (event: MouseEvent) => {
+    // A mouse that has dragged clicks as well; what clicks without a pointer (detail 0) has not dragged.
+    if (event.detail === 0 || !press.current.isDrag) setSize(nextSheetSize(size));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = sizeForKey(event.key, size);
@@ -67,10 +81,11 @@ export function PlannerSheet() {
         aria-valuemax={2}
         aria-valuenow={["low", "half", "full"].indexOf(size)}
         aria-valuetext={text(names[size])}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerDown={take}
         onPointerMove={drag}
         onPointerUp={drop}
         onPointerCancel={drop}
+        onClick={tap}
         onKeyDown={onKeyDown}
       />
       <PlannerPanel />
@@ -97,6 +112,11 @@ export function nearestSheetSize(pixels: number, mapPixels: number): SheetSize {
   return ORDER.reduce((best, size) =>
     Math.abs(heights[size] - pixels) < Math.abs(heights[best] - pixels) ? size : best,
   );
+}
+
+/** The size that a tap on the sheet's handle leads to: the next higher one, and from the full one the low. */
+function nextSheetSize(size: SheetSize): SheetSize {
+  return ORDER[(ORDER.indexOf(size) + 1) % ORDER.length] ?? "low";
 }
 
 /** The size that a key on the sheet's handle leads to; null for other keys. */
