@@ -34,10 +34,12 @@ export function RouteNewsRegion() {
       // A reader who has tried a place already knows where to press, and two toasts cover a phone's map.
       withdrawNotice("planning_route_toast");
       const action = across && { label: acrossText(across.meters), run: () => void goAcross() };
-      reportProblem({ ...refusalText(refusal), isPassing: true, ...(action && { action }) }, SUBJECT);
+      // An offer waits for its answer, however long the reader takes to reach it.
+      reportProblem({ ...refusalText(refusal), ...(action ? { action } : { isPassing: true }) }, SUBJECT);
     } else if (news?.kind === "notSaved") reportProblem(limitText(news.limit), SUBJECT);
     else withdrawFailure(SUBJECT);
   }, [news, refusalText, limitText, acrossText]);
+  useEffect(() => () => withdrawFailure(SUBJECT), []);
   return (
     <VisuallyHidden>
       <span role="status">

@@ -7,6 +7,7 @@ import { reportNews } from "../../../src/stores/routes/routeEditor.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import type { RouteRefusal } from "../../../workers/geo/route/routeTypes.ts";
+import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -54,6 +55,18 @@ test.each<[string, RouteRefusal, string, string]>([
   render(<RouteNewsRegion />);
   act(() => reportNews({ kind: "refused", refusal }));
   await until(() => expect(toasts.list.at(-1)).toMatchObject({ kind: "problem", title, text }));
+});
+
+test("PLAN-64 the offer to go across stays until it is answered or the planner is left", async () => {
+  const { unmount } = render(<RouteNewsRegion />);
+  const gap = { from: [14, 50], to: [14.001, 50], meters: 36.4 } as const;
+  const across = { edit: { kind: "append", pin: pinAtVertex(2) }, chosen: [], meters: 36.4 } as const;
+  const refusal: RouteRefusal = { at: 2, rule: "noWay", gap, limitMeters: 30 };
+  act(() => reportNews({ kind: "refused", refusal, across }));
+  await until(() => expect(toasts.list.at(-1)).toHaveProperty("action"));
+  expect(toasts.list.at(-1)).not.toHaveProperty("isPassing");
+  unmount();
+  expect(toasts.list).toEqual([]);
 });
 
 test("the same words are said once more when the same is done once more", async () => {
