@@ -1,4 +1,4 @@
-import { CloudOff, Smartphone } from "lucide-react";
+import { Smartphone } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useHistoryState } from "wouter/use-browser-location";
@@ -14,14 +14,13 @@ import { Button } from "../../ui/controls/Button.tsx";
 import press from "../../ui/controls/press.module.css";
 import { MenuOnPress } from "../../ui/overlays/MenuOnPress.tsx";
 import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
-import hidden from "../../ui/VisuallyHidden.module.css";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 import { Brand } from "./Brand.tsx";
 import { CartButton } from "./CartButton.tsx";
 import styles from "./Header.module.css";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { MenuButton } from "./MenuButton.tsx";
+import { OfflineMark } from "./OfflineMark.tsx";
 import { useMenuLinks } from "./useMenuLinks.ts";
 
 const LanguageMenu = onDemand(
@@ -116,21 +115,4 @@ function useOverflows(element: RefObject<HTMLElement | null>, content: unknown):
     return () => observer.disconnect();
   }, [element, content]);
   return isOverflowing;
-}
-
-/** Shows that the session is waiting for the network. */
-export function OfflineMark() {
-  const text = useText();
-  const { isOffline } = useSnapshot(session);
-  return (
-    <span role="status">
-      {isOffline && (
-        <span className={styles.mark} title={text("shell.offlineHint")}>
-          <CloudOff />
-          <span className={hidden.onPhones}>{text("shell.offline")}</span>
-          <VisuallyHidden>{text("shell.offlineHint")}</VisuallyHidden>
-        </span>
-      )}
-    </span>
-  );
 }

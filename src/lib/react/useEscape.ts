@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 
 /** What Escape closes, topmost first. Base UI closes menus and dialogs before, and stops the event. */
 const ESCAPE_ORDER = [
+  /** A hint that a button has opened over everything. */
+  "hint",
   /** Hides, and passes the key on: it only shows the name of the focused element. */
   "tooltip",
   /** A drag on the map. */

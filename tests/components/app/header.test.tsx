@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { setIdentityForTests } from "../../../src/account/loadIdentityService.ts";
@@ -6,8 +6,8 @@ import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { AccountButton } from "../../../src/app/header/AccountButton.tsx";
 import { Brand } from "../../../src/app/header/Brand.tsx";
-import { OfflineMark } from "../../../src/app/header/Header.tsx";
 import { SessionLink } from "../../../src/app/header/MenuDrawer.tsx";
+import { OfflineMark } from "../../../src/app/header/OfflineMark.tsx";
 import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { enterSession, session } from "../../../src/stores/person/session.ts";
@@ -131,5 +131,25 @@ test("AUTH-4 a session that waits for the network is marked as offline", async (
     session.isOffline = true;
   });
   expect(await screen.findByText("Offline")).toBeTruthy();
-  expect(screen.getByRole("status").textContent).toContain("You stay signed in");
+  expect(screen.getByRole("status").textContent).toMatch(/^Offline\. .* You stay signed in/);
+  const hint = document.getElementById(
+    screen.getByRole("button", { name: "Offline" }).getAttribute("popovertarget") ?? "",
+  );
+  expect(hint?.textContent).toContain("You stay signed in");
+});
+
+test("Escape closes the hint of the offline mark, and nothing else", async () => {
+  signIn("Marta");
+  const { container } = render(<OfflineMark />);
+  act(() => {
+    session.isOffline = true;
+  });
+  await screen.findByText("Offline");
+  const hint = container.querySelector<HTMLElement>("[popover]");
+  if (!hint) throw new Error("no hint");
+  hint.hidePopover = vi.fn();
+  const isHandled = () => !fireEvent.keyDown(document.body, { key: "Escape", cancelable: true });
+  expect([isHandled(), vi.mocked(hint.hidePopover).mock.calls.length]).toEqual([false, 0]);
+  fireEvent(hint, Object.assign(new Event("toggle"), { newState: "open" }));
+  expect([isHandled(), vi.mocked(hint.hidePopover).mock.calls.length]).toEqual([true, 1]);
 });
