@@ -9,8 +9,7 @@ import { publicConfig } from "../../../lib/publicConfig.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Mark } from "../../../ui/marks/Mark.tsx";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
-import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import typography from "../../../ui/typography.module.css";
 import { useCartEntry } from "../../useCartEntry.ts";
 import { useTitleOfLink } from "../../useTitleOfLink.ts";
 import styles from "./GuideCard.module.css";
@@ -84,7 +83,7 @@ function BundledButton({ parent }: { parent: GuideLink }) {
   );
 }
 
-/** No price, and the reason where there is one: as a tooltip, and for screen readers. */
+/** No price, and the reason where there is one. */
 function NotAvailable({ guide }: { guide: Guide }) {
   const text = useText();
   // A price without an offer is that of other countries.
@@ -94,12 +93,10 @@ function NotAvailable({ guide }: { guide: Guide }) {
   }
   const reason = text(guide.isWithdrawn ? "guideList.withdrawn" : "guideList.notSoldHere");
   return (
-    <Tooltip text={reason}>
-      <span className={styles.price}>
-        {text("guideList.notAvailable")}
-        <VisuallyHidden>, {reason}</VisuallyHidden>
-      </span>
-    </Tooltip>
+    <span className={styles.unavailable}>
+      <span className={styles.price}>{text("guideList.notAvailable")}</span>{" "}
+      <span className={typography.caption}>{reason}</span>
+    </span>
   );
 }
 
