@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
+import { useFocusTransfer } from "../lib/react/useFocusTransfer.ts";
 import { clearPaidCart } from "../stores/cart/cart.ts";
 import { cartSummary } from "../stores/cart/cartSummary.ts";
 import { cartIdItem } from "../stores/cart/storedCart.ts";
@@ -22,6 +23,7 @@ import { useLoginFirst } from "./useLoginFirst.ts";
 export function CheckoutScreen() {
   const text = useText();
   const failureText = useFailureText();
+  const holdFocus = useFocusTransfer();
   const cartId = new URLSearchParams(useSearch()).get("cart");
   const userId = useLoginFirst();
   const { cartId: shownCartId, status, failure, order } = useSnapshot(checkoutView);
@@ -53,7 +55,10 @@ export function CheckoutScreen() {
         icon={<WifiOff />}
         title={text("checkout.failedTitle")}
         text={failure && failureText(failure)}
-        onRetry={() => void loadCheckout(cartId)}
+        onRetry={() => {
+          holdFocus();
+          void loadCheckout(cartId);
+        }}
       />
     );
   }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
+import { useFocusTransfer } from "../lib/react/useFocusTransfer.ts";
 import { cart, setCartBuyer } from "../stores/cart/cart.ts";
 import { checkoutAddress } from "../stores/cart/checkoutAddress.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
@@ -20,6 +21,7 @@ import { useLoginFirst } from "./useLoginFirst.ts";
 export function ProviderCheckout() {
   const text = useText();
   const userId = useLoginFirst();
+  const holdFocus = useFocusTransfer();
   const [isLeaving, setLeaving] = useState(true);
   useCardTitle(text("checkout.pageTitle"));
   useEffect(() => {
@@ -40,7 +42,10 @@ export function ProviderCheckout() {
     <CheckoutNotice
       icon={<WifiOff />}
       title={text("checkout.failedTitle")}
-      onRetry={() => setLeaving(true)}
+      onRetry={() => {
+        holdFocus();
+        setLeaving(true);
+      }}
     />
   );
 }

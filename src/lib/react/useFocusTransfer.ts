@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { holdFocus } from "../lib/react/holdFocus.ts";
+import { holdFocus } from "./holdFocus.ts";
 
 /**
  * For an action that unmounts its own control: if the focus is on the screen, it moves to the heading of the content that

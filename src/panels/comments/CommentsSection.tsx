@@ -79,7 +79,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
         </p>
       )}
       <CommentWriting waypointId={waypointId} />
-      <WaitingComments waypointId={waypointId} onDiscard={focusTitle} />
+      <WaitingComments waypointId={waypointId} onLeave={focusTitle} />
       <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}
       {state?.status === "failed" && (

@@ -22,8 +22,14 @@ import { LevelMark } from "./LevelMark.tsx";
 import photos from "./PhotoStrip.module.css";
 import { useObjectUrls } from "./useObjectUrls.ts";
 
+interface WaitingCommentsProps {
+  waypointId: string;
+  /** For an action that removes the button which has the focus. */
+  onLeave: () => void;
+}
+
 /** The own comments at a waypoint that the server does not have yet, oldest first. */
-export function WaitingComments({ waypointId, onDiscard }: { waypointId: string; onDiscard: () => void }) {
+export function WaitingComments({ waypointId, onLeave }: WaitingCommentsProps) {
   const { items } = useSnapshot(sendQueue);
   const waiting = (items as OutgoingItem[]).filter(
     (item) => waitingCommentOf(item)?.waypointId === waypointId,
@@ -33,7 +39,7 @@ export function WaitingComments({ waypointId, onDiscard }: { waypointId: string;
     <ul>
       {waiting.map((item) => (
         <li key={item.id} className={commentList.row}>
-          <WaitingRow item={item} onDiscard={onDiscard} />
+          <WaitingRow item={item} onRetry={onLeave} onDiscard={onLeave} />
         </li>
       ))}
     </ul>
@@ -45,7 +51,7 @@ interface WaitingRowProps {
   /** Says where it belongs, away from its waypoint. */
   hasPlace?: boolean;
   /** Before it is sent again, when the button for it goes. */
-  onRetry?: () => void;
+  onRetry: () => void;
   onDiscard: () => void;
 }
 
@@ -111,7 +117,7 @@ export function WaitingRow({ item, hasPlace = false, onRetry, onDiscard }: Waiti
               variant="text"
               size={32}
               onClick={() => {
-                onRetry?.();
+                onRetry();
                 void retryOutgoing(item.id);
               }}
             >

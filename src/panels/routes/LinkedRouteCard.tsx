@@ -6,6 +6,7 @@ import { useText } from "../../i18n/useText.ts";
 import type { LinkedDays } from "../../lib/address/linkedDays.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { useFocusTransfer } from "../../lib/react/useFocusTransfer.ts";
 import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
 import {
@@ -23,7 +24,6 @@ import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
 import surface from "../../ui/surface.module.css";
 import typography from "../../ui/typography.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useFocusTransfer } from "../useFocusTransfer.ts";
 import styles from "./LinkedRouteCard.module.css";
 import { RouteNumbers } from "./RouteNumbers.tsx";
 

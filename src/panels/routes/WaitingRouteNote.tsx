@@ -22,8 +22,15 @@ import typography from "../../ui/typography.module.css";
 import { useLimitText } from "./useLimitText.ts";
 import styles from "./WaitingRouteNote.module.css";
 
+interface WaitingRouteNoteProps {
+  item: OutgoingItem;
+  waiting: WaitingRoute;
+  /** Before an action that removes its own button. */
+  onPress?: (() => void) | undefined;
+}
+
 /** That a change of a route waits to be sent, or why the server refused it, and what can be done then. */
-export function WaitingRouteNote({ item, waiting }: { item: OutgoingItem; waiting: WaitingRoute }) {
+export function WaitingRouteNote({ item, waiting, onPress }: WaitingRouteNoteProps) {
   const text = useText();
   const refusalText = useRefusalText(waiting.route);
   const { isStored } = useSnapshot(sendQueue);
@@ -41,16 +48,16 @@ export function WaitingRouteNote({ item, waiting }: { item: OutgoingItem; waitin
       </p>
       {!isStored && <p className={typography.caption}>{text("routes.notStored")}</p>}
       {refusal?.id === ERROR_IDS.plannedRouteChanged ? (
-        <ConflictActions waiting={waiting} item={item} />
+        <ConflictActions waiting={waiting} item={item} onPress={onPress} />
       ) : (
-        (refusal || isDeletion) && <OtherActions waiting={waiting} item={item} />
+        (refusal || isDeletion) && <OtherActions waiting={waiting} item={item} onPress={onPress} />
       )}
     </div>
   );
 }
 
 /** Which of two routes to keep: as in the editor, where a save is refused at once. */
-function ConflictActions({ waiting, item }: { waiting: WaitingRoute; item: OutgoingItem }) {
+function ConflictActions({ waiting, item, onPress }: WaitingRouteNoteProps) {
   const text = useText();
   const { route } = waiting;
   const mine = text("routes.mineOf", { name: route.name || text("routes.untitled") });
@@ -60,24 +67,41 @@ function ConflictActions({ waiting, item }: { waiting: WaitingRoute; item: Outgo
       <Button
         variant="text"
         size={32}
-        onClick={() => void queueAsOwnCopy(waiting, mine.slice(0, PLANNED_ROUTE_LIMITS.name)).then(load)}
+        onClick={() => {
+          onPress?.();
+          void queueAsOwnCopy(waiting, mine.slice(0, PLANNED_ROUTE_LIMITS.name)).then(load);
+        }}
       >
         {text("routes.keepMine")}
       </Button>
-      <Button variant="text" size={32} onClick={() => void dropOutgoing(item.id).then(load)}>
+      <Button
+        variant="text"
+        size={32}
+        onClick={() => {
+          onPress?.();
+          void dropOutgoing(item.id).then(load);
+        }}
+      >
         {text("routes.takeTheirs")}
       </Button>
     </div>
   );
 }
 
-function OtherActions({ waiting, item }: { waiting: WaitingRoute; item: OutgoingItem }) {
+function OtherActions({ waiting, item, onPress }: WaitingRouteNoteProps) {
   const text = useText();
   const isDeletion = waiting.kind === "delete";
   return (
     <div className={styles.actions}>
       {item.refusal && (
-        <Button variant="text" size={32} onClick={() => void retryOutgoing(item.id)}>
+        <Button
+          variant="text"
+          size={32}
+          onClick={() => {
+            onPress?.();
+            void retryOutgoing(item.id);
+          }}
+        >
           {text("routes.sendAgain")}
         </Button>
       )}
@@ -86,7 +110,14 @@ function OtherActions({ waiting, item }: { waiting: WaitingRoute; item: Outgoing
           {text("routes.saveFile")}
         </Button>
       )}
-      <Button variant="text" size={32} onClick={() => void dropOutgoing(item.id)}>
+      <Button
+        variant="text"
+        size={32}
+        onClick={() => {
+          onPress?.();
+          void dropOutgoing(item.id);
+        }}
+      >
         {text(isDeletion ? "routes.keepRoute" : "routes.discardChange")}
       </Button>
     </div>

@@ -154,6 +154,7 @@ test("SALE-13 an order that does not load after such a refusal is not offered as
   answers.GET = () => Response.json({ ...ORDER, total: usd("12.00") });
   await user.click(button("Try again"));
   expect(await screen.findByText(/changed from US \$9\.99 to US \$12\.00/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
 });
 
 test("a coupon ends what was said of the order before it", async () => {

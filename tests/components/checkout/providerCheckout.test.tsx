@@ -47,7 +47,11 @@ afterEach(async () => {
 
 function show() {
   history.replaceState(null, "", "/checkout");
-  render(<PurchaseScreens name="checkout" />);
+  render(
+    <main>
+      <PurchaseScreens name="checkout" />
+    </main>,
+  );
 }
 
 test("CART-30 with another provider /checkout is replaced by the cart's checkout there", async () => {
@@ -111,6 +115,8 @@ test("a server that refuses shows the way out", async () => {
   show();
   expect(await screen.findByRole("link", { name: "To the guides" })).toBeTruthy();
   expect(left).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
 });
 
 test("CART-18 CART-21 Checkout leaves for the address at the provider, with the affiliate hash after its query", async () => {

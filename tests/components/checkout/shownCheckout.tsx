@@ -56,7 +56,11 @@ export function serveCheckout(): void {
 /** Shows the checkout of the cart `c1`. */
 export async function show() {
   history.replaceState(null, "", "/checkout?cart=c1");
-  render(<CheckoutScreen />);
+  render(
+    <main>
+      <CheckoutScreen />
+    </main>,
+  );
   return userEvent.setup();
 }
 

@@ -13,7 +13,7 @@ import { waypointComments } from "../../../src/stores/guideMap/comments.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { ownComments } from "../../../src/stores/guideMap/ownComments.ts";
 import { lastVisitOf } from "../../../src/stores/guideMap/useLastVisit.ts";
-import { loadOutgoing, sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
+import { dropOutgoing, loadOutgoing, sendQueue } from "../../../src/stores/outgoing/sendQueue.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { buildComment, buildProfile, buildWaypoint } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
@@ -160,6 +160,17 @@ test("REPORT-21 an unsent comment is discarded after a question, and the focus i
   await userEvent.click(within(dialog).getByRole("button", { name: "Discard" }));
   await until(() => expect(screen.queryByText("Unsent")).toBeNull());
   await until(() => expect(document.activeElement).toBe(title()));
+});
+
+test("REPORT-21 a refused comment that is sent again leaves the focus on the heading, as its button goes", async () => {
+  const body = { category: "water", content: "Unsent", uniqueId: "1", level: null, seenOn: null };
+  const payload = { guideId: "1", guideName: "G", waypointId: "spring", waypointTitle: "Spring", body };
+  const refusal = { id: 601, reason: "Not yours" };
+  sendQueue.items = ref([{ id: "1", owner: "1", kind: "comment", payload, files: [], queuedAt: 0, refusal }]);
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(document.activeElement).toBe(title());
+  await dropOutgoing("1");
 });
 
 test("REPORT-21 of a comment that a proxy found too large it says that the photo was not accepted", () => {

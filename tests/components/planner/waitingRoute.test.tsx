@@ -158,6 +158,10 @@ test("TRAIL-43 where the guide does not open at all, the routes that were refuse
   const unsent = within(await screen.findByRole("region", { name: "Routes that the server did not accept" }));
   expect(unsent.getByText("Ridge")).toBeTruthy();
   expect(unsent.getByRole("button", { name: "Save as GPX" })).toBeTruthy();
+  server.failures = [refusal(404, { id: 600, message: "There is no such guide" })];
+  await userEvent.click(unsent.getByRole("button", { name: "Try again" }));
+  expect(document.activeElement).toBe(unsent.getByRole("heading", { level: 2 }));
+  await unsent.findByRole("button", { name: "Try again" });
   await userEvent.click(unsent.getByRole("button", { name: "Discard" }));
   await until(() => expect(sendQueue.items).toEqual([]));
 });
