@@ -143,6 +143,11 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
     const isEnd = waypoint === stage.waypoint && Math.abs(meters - stage.toMeters) <= 1;
     return isWithin && found !== undefined && isOfKind(found, "stay") && !isEnd;
   });
+  // In their order on the way, so that the arrow keys lead from the present end to those before and after it.
+  const ends = [
+    ...places.map(({ index: waypoint, meters }) => ({ waypoint, meters, isNow: false })),
+    { waypoint: stage.waypoint, meters: stage.toMeters, isNow: true },
+  ].sort((a, b) => a.meters - b.meters);
   return (
     <div className={stageList.end}>
       <label htmlFor={id} className={stageList.endLabel}>
@@ -151,16 +156,14 @@ function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
       <select
         id={id}
         className={classNames(select.select, stageList.choice)}
-        value=""
+        value={stage.toMeters}
         onChange={(event) => void moveStageEnd(plan.stages, index, Number(event.target.value))}
       >
-        <option value="">
-          {stopName(stage.toMeters, stage.waypoint)}
-          {stage.isFixed ? ` (${text("trip.endSet")})` : ""}
-        </option>
-        {places.map(({ index: waypoint, meters }) => (
+        {ends.map(({ waypoint, meters, isNow }) => (
           <option key={`${waypoint} ${meters}`} value={meters}>
-            {`${format.distance(meters - stage.fromMeters)}, ${stopName(meters, waypoint)}`}
+            {isNow ? "" : `${format.distance(meters - stage.fromMeters)}, `}
+            {stopName(meters, waypoint)}
+            {isNow && stage.isFixed ? ` (${text("trip.endSet")})` : ""}
           </option>
         ))}
       </select>

@@ -54,14 +54,17 @@ test("PLAN-72 days of rest shift the numbers, the dates and the marks of the day
   await until(() => expect(dayTexts()[0]).toContain("Days 2 to 3: rest"));
 });
 
-test("a day can end at the second pass of the place where it ends", async () => {
-  passedInTests.push({ index: 0, meters: 12_000 });
+test("a day can end at another pass of the place where it ends, and the end stands in the order of the way", async () => {
+  passedInTests.push({ index: 0, meters: 5000 }, { index: 0, meters: 12_000 });
   await openThreeDays();
   const ends = within(days()[0] as HTMLElement).getByRole("combobox", { name: "Ends at" });
   const choices = within(ends)
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
-  expect(choices).toEqual(["Forest camp", "12.0 km, Forest camp"]);
+  expect(choices).toEqual(["5.0 km, Forest camp", "Forest camp", "12.0 km, Forest camp"]);
+  expect((ends as HTMLSelectElement).selectedIndex).toBe(1);
+  await userEvent.selectOptions(ends, "12.0 km, Forest camp");
+  await until(() => expect((ends as HTMLSelectElement).selectedIndex).toBe(2));
 });
 
 test("PLAN-72 a rest is stored beside the division, moves with its end and goes with it", async () => {
