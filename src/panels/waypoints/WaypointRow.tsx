@@ -50,8 +50,16 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
       }
       distance={distance}
       isAtCursor={isAtCursor}
-      onClick={() => selectWaypoint(item.index)}
-      onFocus={() => onFocus(state.index)}
+      onClick={() => {
+        // The details take the place of the list, and no event says that the row has lost the focus.
+        hoverWaypoint(null);
+        selectWaypoint(item.index);
+      }}
+      onFocus={({ target }) => {
+        onFocus(state.index);
+        if (target.matches(":focus-visible")) hoverWaypoint(item.index);
+      }}
+      onBlur={() => hoverWaypoint(null)}
       onPointerEnter={({ pointerType }) => {
         hoverWaypoint(item.index);
         if (pointerType === "mouse") setGuideCursor(waypoint.distanceMeters);

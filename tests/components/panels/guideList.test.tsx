@@ -123,6 +123,17 @@ test("a guide hovered on its card or the map marks its card and renders no other
   expect(ridges).toHaveBeenCalledTimes(3);
 });
 
+test("a card that a key leads to is hovered, as one under the pointer, until the focus leaves it", async () => {
+  await rest();
+  const link = within(list()).getByRole("link", { name: "Walk 2" });
+  act(() => link.focus());
+  await rest();
+  expect(catalogue.hoveredGuideId).toBe("g2");
+  act(() => link.blur());
+  await rest();
+  expect(catalogue.hoveredGuideId).toBeNull();
+});
+
 test("cards that pass under a still pointer are not hovered; the one under it when scrolling stops is", async () => {
   await rest();
   fireEvent.mouseEnter(card(3));

@@ -81,6 +81,15 @@ test("reaching the last waypoint moves the focus to its name, since the button i
   expect(focused()).toBe("Ford");
 });
 
+test("a waypoint whose row a key leads to is marked on the map, as under the pointer", async () => {
+  read();
+  const row = await press(/^Hut/);
+  act(() => row.focus());
+  expect(guideMap.hoveredWaypoint).toBe(1);
+  act(() => row.blur());
+  expect(guideMap.hoveredWaypoint).toBeNull();
+});
+
 test("closing the details of a waypoint that the search excludes moves the focus to the list", async () => {
   read();
   await act(async () => {

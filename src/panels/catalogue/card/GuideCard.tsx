@@ -68,6 +68,11 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
       data-hovered={isHovered || undefined}
       onMouseEnter={() => onHover(guideId)}
       onMouseLeave={() => onHover(null)}
+      onFocus={({ target }) => {
+        // After a tap it would stay marked.
+        if (target.matches(":focus-visible")) onHover(guideId);
+      }}
+      onBlur={() => onHover(null)}
     >
       {shape === "bumpy" && <Ridge profile={guide.profile} activity={guide.activity} />}
       <div className={styles.logo}>
