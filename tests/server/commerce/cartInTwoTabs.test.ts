@@ -11,7 +11,7 @@ import { openTabs } from "./tabs/openTabs.ts";
 import { type Sequence, sequence } from "./tabs/steps.ts";
 import { takeStep } from "./tabs/takeStep.ts";
 
-/** `bench/faults/cartSequences.mjs` runs more, and others. */
+/** `bench/faults/README.md` has a run of more, and others. */
 const SEQUENCES = Number(process.env.CART_SEQUENCES ?? 100);
 const SEED = Number(process.env.CART_SEED ?? 20_261_122);
 const LIMIT_MILLISECONDS = 120_000 + SEQUENCES * 2_000;

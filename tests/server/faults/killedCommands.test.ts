@@ -13,7 +13,7 @@ import { temporaryFolder } from "../helpers/testServer.ts";
 
 /** The first run in a clone builds the product. */
 const BUILD_MILLISECONDS = 900_000;
-/** Kills in each test; `node bench/faults/killedCommands.mjs` makes more. */
+/** Kills in each test; `bench/faults/README.md` has a run of more. */
 const KILLS = Number(process.env.KILLS ?? 1);
 const VERSIONS = ["A", "B"] as const;
 

@@ -15,7 +15,7 @@ import { TEST_KEY, temporaryFolder, testServer } from "../helpers/testServer.ts"
 
 /** The first run in a clone builds the product. */
 const BUILD_MILLISECONDS = 900_000;
-/** Acknowledged on each engine; `node bench/faults/killDuringReports.mjs` has more. */
+/** Acknowledged on each engine; `bench/faults/README.md` has a run of more. */
 const REPORTS = Number(process.env.REPORTS ?? 40);
 /** So often is the server killed meanwhile. */
 const KILLS = Number(process.env.KILLS ?? 1);

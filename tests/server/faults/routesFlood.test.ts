@@ -14,7 +14,7 @@ import { temporaryFolder } from "../helpers/testServer.ts";
 
 /** The first run in a clone builds the product. */
 const BUILD_MILLISECONDS = 900_000;
-/** Readers of each of the two answers at once, and routes; `node bench/faults/routesFlood.mjs` has more. */
+/** Readers of each of the two answers at once, and routes; `bench/faults/README.md` has a run of more. */
 const READERS = Number(process.env.READERS ?? 1);
 const ROUTES = Number(process.env.ROUTES ?? 2_000);
 /** Stored by one statement, which has a time limit. */
