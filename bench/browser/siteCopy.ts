@@ -103,8 +103,4 @@ async function copySite(site: string): Promise<void> {
   });
   await cp(join("dist", "server"), join(site, "server"), { recursive: true });
   await cp(join("dist", "client", "index.html"), join(site, "client", "index.html"));
-  // The server puts the page's style sheet into the page.
-  const assets = join("dist", "client", "assets");
-  const filter = (path: string) => path === assets || path.endsWith(".css");
-  await cp(assets, join(site, "client", "assets"), { recursive: true, filter });
 }
