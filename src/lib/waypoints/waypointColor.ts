@@ -1,4 +1,4 @@
-/** Colours of the waypoint pins by kind (src/ui/tokens.css, --wp-*); they are the same in both schemes. */
+/** Colours of the waypoint pins by kind, the same in both schemes; src/ui/tokens.css has those of panels (--wp-*). */
 const KINDS: [color: string, types: string[]][] = [
   ["#1b6aa5", ["water", "water_seasonal", "spring"]],
   ["#35702c", ["camp", "fire"]],
