@@ -9,10 +9,13 @@ import { installChromium, installMesa } from "./helpers/install/browser.mjs";
 import { installEngines } from "./helpers/install/engines.mjs";
 import { installPostgres } from "./helpers/install/postgres.mjs";
 import { runCommand } from "./helpers/install/runCommand.mjs";
-import { checkOutcome } from "./helpers/outcome/checkOutcome.mjs";
-import { outcomeText } from "./helpers/outcome/outcomeText.mjs";
-import { playwrightOutcome } from "./helpers/outcome/playwrightOutcome.mjs";
-import { vitestOutcome } from "./helpers/outcome/vitestOutcome.mjs";
+import {
+  checkOutcome,
+  noOutcome,
+  outcomeText,
+  playwrightOutcome,
+  vitestOutcome,
+} from "./helpers/outcome.mjs";
 import { memoryFolder } from "./helpers/runner/memoryFolder.mjs";
 
 // Node built-ins only, since nothing is installed when it starts.
@@ -26,7 +29,7 @@ const temporary = mkdtempSync(join(memoryFolder() ?? tmpdir(), "switchback-tests
 // Postgres runs as a user of its own, who has to get into it.
 chmodSync(temporary, 0o755);
 
-const total = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], skips: [], tests: [] };
+const total = noOutcome();
 const environment = { TMPDIR: temporary };
 let step = "start";
 let isFinished = false;
@@ -78,7 +81,7 @@ async function check(script) {
 async function vitest(script) {
   title(script);
   const file = join(temporary, `${script}.json`);
-  const reporters = ["--reporter=default", "--reporter=./tests/helpers/outcome/vitestReporter.mjs"];
+  const reporters = ["--reporter=default", "--reporter=./tests/helpers/vitestReporter.mjs"];
   const exitCode = await runScript(script, reporters, { env: { OUTCOME_FILE: file } });
   add(script, vitestOutcome(file, exitCode));
 }

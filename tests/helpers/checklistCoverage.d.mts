@@ -1,4 +1,4 @@
-import type { ShownTest, TestOutcome } from "./outcome/outcome.ts";
+import type { ShownTest, TestOutcome } from "./outcome.mjs";
 
 export const GROUPS: string;
 export function withTestFiles(text: string, outcomes?: ReadonlyMap<string, TestOutcome>): string;

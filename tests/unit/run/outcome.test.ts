@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkOutcome } from "../../helpers/outcome/checkOutcome.mjs";
-import { outcomeText } from "../../helpers/outcome/outcomeText.mjs";
-import { playwrightOutcome } from "../../helpers/outcome/playwrightOutcome.mjs";
-import { vitestOutcome } from "../../helpers/outcome/vitestOutcome.mjs";
+import { checkOutcome, outcomeText, playwrightOutcome, vitestOutcome } from "../../helpers/outcome.mjs";
 
 let folder = "";
 beforeAll(() => {

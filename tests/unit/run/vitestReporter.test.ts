@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { vitestOutcome } from "../../helpers/outcome/vitestOutcome.mjs";
+import { vitestOutcome } from "../../helpers/outcome.mjs";
 
 const SUITES = {
   "mixed.test.mjs": `
@@ -62,7 +62,7 @@ test("a real run is told test by test: failures, second tries, broken files and 
 
 function runVitest(outcomeFile: string): Promise<number> {
   const here = process.cwd();
-  const reporter = join(here, "tests/helpers/outcome/vitestReporter.mjs");
+  const reporter = join(here, "tests/helpers/vitestReporter.mjs");
   const args = ["run", `--root=${folder}`, "--globals", "--retry=1", `--reporter=${reporter}`];
   return new Promise((resolve) => {
     execFile(

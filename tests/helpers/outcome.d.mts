@@ -27,3 +27,8 @@ export interface ShownTest {
 }
 
 export type TestOutcome = "pass" | "fail" | "skipped";
+
+export function checkOutcome(exitCode: number, output: string): Outcome;
+export function vitestOutcome(file: string, exitCode: number): Outcome;
+export function playwrightOutcome(file: string, exitCode: number): Outcome;
+export function outcomeText(outcome: Pick<Outcome, "failures" | "retried" | "skips">): string;

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
-import { errorNote } from "./errorNote.mjs";
+import { errorNote, noOutcome } from "./outcome.mjs";
 
 const OUTCOMES = { passed: "pass", failed: "fail" };
 
@@ -10,7 +10,7 @@ const OUTCOMES = { passed: "pass", failed: "fail" };
  */
 export default class VitestReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [], skips: [], tests: [] };
+    const outcome = noOutcome();
     const fail = (name, errors) => {
       outcome.failed++;
       outcome.failures.push({ name, error: noteOf(errors) });

@@ -1,3 +1,0 @@
-import type { Outcome } from "./outcome.ts";
-
-export function playwrightOutcome(file: string, exitCode: number): Outcome;
