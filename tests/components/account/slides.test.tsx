@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Slides } from "../../../src/account/frame/Slides.tsx";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 
 const ORDER = ["first", "second"] as const;
 const deck = (name: (typeof ORDER)[number]) => (
@@ -27,8 +28,7 @@ test("AUTH-7 the old slide moves out, unreachable but as it was, while the new o
 });
 
 test("AUTH-7 with reduced motion the new slide is simply there", () => {
-  const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
-  vi.stubGlobal("matchMedia", () => media);
+  fakeMedia(() => true);
   const { rerender } = render(deck("first"));
   rerender(deck("second"));
   expect(screen.queryByLabelText("first")).toBeNull();

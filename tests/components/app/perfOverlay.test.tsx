@@ -5,6 +5,7 @@ import { watchFrames } from "../../../src/app/perf/frameTimes.ts";
 import { PerfOverlay } from "../../../src/app/perf/PerfOverlay.tsx";
 import { watchLongTasks } from "../../../src/app/perf/useReadings.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 
 let drawFrame: (now: number) => void = () => {};
 
@@ -27,7 +28,7 @@ test("the overlay is collapsed and expanded by its title", async () => {
 });
 
 test("the overlay is initially collapsed on a phone, where it would cover the screen", () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  fakeMedia(() => true);
   render(<PerfOverlay />);
   expect(screen.getByText("Performance").closest("details")?.open).toBe(false);
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { cartSummary } from "../../../src/stores/cart/cartSummary.ts";
 import { cartIdItem } from "../../../src/stores/cart/storedCart.ts";
 import { checkoutView } from "../../../src/stores/checkout/checkoutView.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { button, field } from "../account/accountReader.tsx";
 import {
   answers,
@@ -112,9 +113,7 @@ test("a cart that changes while a payment is sent leaves the form there, and the
 });
 
 test("SALE-13 a payment for other guides of the same total is refused, and so is said of the order, in sight", async () => {
-  vi.stubGlobal("matchMedia", (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: media.includes("max-width") }),
-  );
+  fakeMedia((query) => query.includes("max-width"));
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   const user = await show();
   await fillCard(user);

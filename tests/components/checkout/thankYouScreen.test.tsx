@@ -9,6 +9,7 @@ import { completeOrder } from "../../../src/stores/checkout/completeOrder.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { user } from "../../../src/stores/person/user.ts";
 import { buildProfile } from "../../helpers/builders.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 
 vi.mock("../../../src/stores/cart/cart.ts", () => ({ clearCartIfPaid: vi.fn(async () => {}) }));
 vi.mock("../../../src/stores/checkout/completeOrder.ts", () => ({ completeOrder: vi.fn(async () => null) }));
@@ -26,9 +27,7 @@ afterEach(() => {
 });
 
 function show(query: string, { isStill = false } = {}) {
-  vi.stubGlobal("matchMedia", (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: isStill && media.includes("reduced-motion") }),
-  );
+  fakeMedia((query) => isStill && query.includes("reduced-motion"));
   history.replaceState(null, "", `/thank-you${query}`);
   return render(<ThankYouScreen />);
 }

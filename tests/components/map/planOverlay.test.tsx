@@ -13,6 +13,7 @@ import { pinAim, routeEditor, routeGhost } from "../../../src/stores/routes/rout
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { RouteGhost } from "../../../workers/geo/route/routeTypes.ts";
 import { buildBuiltRoute, buildRoutePin } from "../../helpers/builtRoute.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { buildTrail } from "../../unit/map/mapBuilders.ts";
 
 const stores = vi.hoisted(() => ({
@@ -35,11 +36,7 @@ const ghostOf = (container: HTMLElement) => container.querySelector<HTMLElement>
 
 /** Whether the pointer is a finger. */
 function setPointer(isCoarse: boolean): void {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: isCoarse && query === "(pointer: coarse)",
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  fakeMedia((query) => isCoarse && query === "(pointer: coarse)");
 }
 
 beforeEach(async () => {

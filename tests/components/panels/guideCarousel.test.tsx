@@ -6,6 +6,7 @@ import { GuideCarousel } from "../../../src/panels/catalogue/carousel/GuideCarou
 import { catalogue, selectGuide } from "../../../src/stores/catalogue/catalogue.ts";
 import { isLinkedViewActive, readLinkedView } from "../../../src/stores/linkedView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { until } from "../../helpers/until.ts";
 
 class Idle {
@@ -16,7 +17,7 @@ class Idle {
 
 beforeAll(async () => {
   await loadTexts("guideList");
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  fakeMedia(() => false);
   vi.stubGlobal("IntersectionObserver", Idle);
   vi.stubGlobal("ResizeObserver", Idle);
 });

@@ -8,6 +8,7 @@ import { SaveGuideStatus } from "../../../src/panels/guideMap/SaveGuideStatus.ts
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
 import { enabledRoute } from "../../../src/stores/routes/shownRoute.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { MessageWorker } from "../../helpers/messageWorker.ts";
 import { until } from "../../helpers/until.ts";
 import { answerOf, geoBytes } from "../../unit/workers/geo/geoFile.ts";
@@ -18,11 +19,7 @@ let answer: () => Response | Promise<Response>;
 beforeEach(async () => {
   await Promise.all([loadTexts("elevation"), loadTexts("guideMap"), loadTexts("offline")]);
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  fakeMedia(() => false);
   vi.stubGlobal("fetch", async (url: string) => {
     const { pathname } = new URL(url, "https://switchback.test");
     if (pathname.endsWith("/geo")) return answer();

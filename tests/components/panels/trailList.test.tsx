@@ -14,6 +14,7 @@ import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
 import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 fakeGeoWorker({
@@ -30,11 +31,7 @@ let isMobile = false;
 beforeEach(async () => {
   await Promise.all([loadTexts("elevation"), loadTexts("guideMap"), loadTexts("offline")]);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query === MOBILE_QUERY && isMobile,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  fakeMedia((query) => query === MOBILE_QUERY && isMobile);
   vi.stubGlobal("fetch", async () => Response.json({ reports: [], comments: [] }));
 });
 afterEach(() => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { MessageWorker } from "../../helpers/messageWorker.ts";
 import { until } from "../../helpers/until.ts";
 import { answerOf, geoBytes, smallGeo } from "../../unit/workers/geo/geoFile.ts";
@@ -14,11 +15,7 @@ beforeEach(async () => {
   await Promise.all([loadTexts("elevation"), loadTexts("guideMap"), loadTexts("offline")]);
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  fakeMedia(() => false);
   hasWaypoints = false;
   vi.stubGlobal("fetch", async (url: string) => {
     const { pathname } = new URL(url, "https://switchback.test");

@@ -16,6 +16,7 @@ import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeMedia } from "../../helpers/fakeMedia.ts";
 import { routeAnswers, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker, pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
@@ -259,11 +260,7 @@ test("on mobile what places pins without the map scrolls with the numbers and th
     return screen.getByRole("list", { name: "Pins" }).parentElement?.contains(control);
   };
   for (const isMobile of [true, false]) {
-    vi.stubGlobal("matchMedia", (query: string) => ({
-      matches: isMobile && query === "(max-width: 600px)",
-      addEventListener() {},
-      removeEventListener() {},
-    }));
+    fakeMedia((query) => isMobile && query === "(max-width: 600px)");
     await openEditor([2, 5]);
     expect(isScrolledWithPins("button", "Import a file")).toBe(isMobile);
     await userEvent.click(screen.getByRole("button", { name: "Add a pin by distance" }));
@@ -278,11 +275,7 @@ test("on mobile what places pins without the map scrolls with the numbers and th
 });
 
 test("on mobile the form stays when a pin is added, in a browser whose scrolling answers with a promise", async () => {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query === "(max-width: 600px)",
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  fakeMedia((query) => query === "(max-width: 600px)");
   // Typed as returning nothing; newer browsers return a promise.
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(Promise.resolve() as never);
   await openEditor([2]);
