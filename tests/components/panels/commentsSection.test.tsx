@@ -4,7 +4,6 @@ import { IDBFactory } from "fake-indexeddb";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "../../../src/api/callError.ts";
-import { setTokenSource, type TokenSource } from "../../../src/api/client.ts";
 import type { OwnComment } from "../../../src/contract/commentCalls.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
@@ -17,6 +16,7 @@ import { dropOutgoing, loadOutgoing, sendQueue } from "../../../src/stores/outgo
 import { session } from "../../../src/stores/person/session.ts";
 import { buildComment, buildProfile, buildWaypoint } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeTokens } from "../../helpers/fakeTokens.ts";
 import { until } from "../../helpers/until.ts";
 
 const calls = vi.hoisted(() => ({
@@ -42,13 +42,6 @@ function show(comments = [own, other]) {
   ownComments.byId = ref(new Map([[own.id, own]]));
   render(<CommentsSection waypointId="spring" />);
 }
-
-const NOBODY: TokenSource = {
-  token: () => null,
-  ensure: async () => {},
-  renew: async () => {},
-  owner: () => null,
-};
 
 const title = () => screen.getByRole("heading", { name: "Comments" });
 
@@ -186,7 +179,7 @@ test("REPORT-21 of a comment that a proxy found too large it says that the photo
 
 test("REPORT-21 a comment that another tab has sent shows among the others", async () => {
   vi.stubGlobal("indexedDB", new IDBFactory());
-  setTokenSource({ ...NOBODY, owner: () => "fern" });
+  fakeTokens(() => "fern");
   await loadOutgoing();
   const body = { category: "water", content: "Sent", uniqueId: "1", level: null, seenOn: null };
   const payload = { guideId: "ridge", guideName: "G", waypointId: "spring", waypointTitle: "Spring", body };
@@ -201,7 +194,7 @@ test("REPORT-21 a comment that another tab has sent shows among the others", asy
   await loadOutgoing();
   await until(() => expect(screen.queryByText("Waiting to be sent")).toBeNull());
   await until(() => expect(screen.getByText("Sent")).toBeTruthy());
-  setTokenSource(NOBODY);
+  fakeTokens(() => null);
 });
 
 test("REPORT-34 the number beside the heading is that of all comments, or of the chosen kinds among them", async () => {

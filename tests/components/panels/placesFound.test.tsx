@@ -2,7 +2,6 @@ import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { setTokenSource } from "../../../src/api/client.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
@@ -18,6 +17,7 @@ import type {
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeTokens } from "../../helpers/fakeTokens.ts";
 import { until } from "../../helpers/until.ts";
 
 vi.mock("../../../src/geo/loadGuides.ts", () => ({
@@ -53,7 +53,7 @@ beforeEach(() => {
   ]);
   catalogue.filterParams = ref({ activityType: [], region: ["Alps"], environment: [], other: [] });
   catalogue.status = "ready";
-  setTokenSource({ token: () => null, ensure: async () => {}, renew: async () => {}, owner: () => null });
+  fakeTokens(() => null);
   setOwnership(null, []);
   saveFilters(NO_FILTERS);
   searchGuides("");
@@ -148,8 +148,7 @@ test("SEARCH-6 guides are found while the places are refused, which are requeste
 });
 
 test("SEARCH-2 places of one's own guides are requested with the reader's token, and gone when the reader has left", async () => {
-  const asReader = { token: () => "t", ensure: async () => {}, renew: async () => {}, owner: () => "fern" };
-  setTokenSource(asReader);
+  fakeTokens(() => "fern");
   setOwnership("fern", ["9"]);
   worker.search.mockImplementation(async (_query, { own }) => answer(own ? [hut] : []));
   show();
@@ -157,10 +156,10 @@ test("SEARCH-2 places of one's own guides are requested with the reader's token,
   await until(() => expect(placeLinks()).toHaveLength(1));
   expect(worker.search.mock.lastCall?.[1]).toMatchObject({
     open: { headers: {} },
-    own: { request: { headers: { authorization: "Bearer t" } }, key: '["fern",false,"9"]' },
+    own: { request: { headers: { authorization: "Bearer fern" } }, key: '["fern",false,"9"]' },
     reader: "fern",
   });
-  setTokenSource({ ...asReader, token: () => null, owner: () => null });
+  fakeTokens(() => null);
   act(() => forgetPerson());
   await until(() => expect(worker.search.mock.lastCall?.[1]).toMatchObject({ own: null, reader: null }));
   expect(placeLinks()).toEqual([]);

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { IDBFactory } from "fake-indexeddb";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setTokenSource } from "../../../src/api/client.ts";
 import type { Guide } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ReaderHead } from "../../../src/panels/guideMap/ReaderHead.tsx";
@@ -20,6 +19,7 @@ import type { CopyEdition, GuideCopy } from "../../../workers/geo/copies/copyTyp
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeApi } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeTokens } from "../../helpers/fakeTokens.ts";
 import { ridgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -95,12 +95,7 @@ beforeEach(async () => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("navigator", navigatorWith(browser));
   session.user = { id: "ann", parseUserId: "ann", username: "ann", displayName: null };
-  setTokenSource({
-    token: () => "token",
-    ensure: async () => {},
-    renew: async () => {},
-    owner: () => session.user?.id ?? null,
-  });
+  fakeTokens(() => session.user?.id ?? null);
   Object.assign(persistence, { isPersistent: null, isRefused: false });
   const waypoints = { waypoints: ref([]), waypointsStatus: "ready" };
   Object.assign(guideMap, { guide: ref(guide), opened: ref(ridgeGuide()), ...waypoints });

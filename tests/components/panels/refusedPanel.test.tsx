@@ -1,7 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setTokenSource } from "../../../src/api/client.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { RefusedPanel } from "../../../src/panels/guideMap/RefusedPanel.tsx";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
@@ -11,11 +10,12 @@ import { enterSession, session } from "../../../src/stores/person/session.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
+import { fakeTokens } from "../../helpers/fakeTokens.ts";
 
 fakeGeoWorker({ copies: { list: async () => [] } });
 
 const owner = () => session.user?.id ?? null;
-setTokenSource({ token: () => session.accessToken, ensure: async () => {}, renew: async () => {}, owner });
+fakeTokens(owner);
 
 const guide = buildGuide({ guideName: "Guarded Pass" });
 const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };

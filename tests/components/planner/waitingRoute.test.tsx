@@ -5,7 +5,6 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SignOutDialog } from "../../../src/account/SignOutDialog.tsx";
 import { UnsentDialog } from "../../../src/account/UnsentDialog.tsx";
-import { setTokenSource } from "../../../src/api/client.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { keyedStore } from "../../../src/lib/keyedStore.ts";
 import { StatePanel } from "../../../src/panels/guideMap/StatePanel.tsx";
@@ -23,6 +22,7 @@ import { fakeApi, refusal } from "../../helpers/fakeApi.ts";
 import { fakeGeoWorker } from "../../helpers/fakeGeoWorker.ts";
 import { routeAnswers, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
 import { fakeRouteWorker } from "../../helpers/fakeRouteWorker.ts";
+import { fakeTokens } from "../../helpers/fakeTokens.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -50,12 +50,7 @@ beforeEach(async () => {
   forgetPerson();
   openRidgeGuide();
   Object.assign(guideMap, { guide: ref(buildGuide({ guideId: "7", guideIsFree: true })), title: "Ridge" });
-  setTokenSource({
-    token: () => "token",
-    ensure: async () => {},
-    renew: async () => {},
-    owner: () => session.user?.id ?? null,
-  });
+  fakeTokens(() => session.user?.id ?? null);
   Object.assign(server, { routes: [buildPlannedRoute()], failures: [], keys: [] });
   openRouteList();
   await loadRoutes("7");

@@ -12,7 +12,7 @@ const getActiveSubscription = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/stores/person/loadOwnership.ts", () => ({ loadOwnership }));
 vi.mock("../../../src/api/usersApi.ts", () => ({ getOwnProfile, getActiveSubscription }));
 const { followPurchases } = await import("../../../src/account/followPurchases.ts");
-const { setTokenSource } = await import("../../../src/api/client.ts");
+const { fakeTokens } = await import("../../helpers/fakeTokens.ts");
 const { userProfileFromWire } = await import("../../../src/contract/userProfile.ts");
 const { PURCHASE_SIGNAL_KEY, signalPurchase } = await import("../../../src/stores/person/reloadPurchases.ts");
 const { KNOWN_ORDERS_KEY } = await import("../../../src/stores/checkout/knownOrders.ts");
@@ -27,12 +27,7 @@ const profileWith = (...guideIds: string[]) =>
   });
 
 let people = 0;
-setTokenSource({
-  token: () => "token",
-  ensure: async () => {},
-  renew: async () => {},
-  owner: () => `fern${people}`,
-});
+fakeTokens(() => `fern${people}`);
 followPurchases();
 
 beforeEach(() => {

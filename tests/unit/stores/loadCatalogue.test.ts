@@ -8,6 +8,7 @@ const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
 fakeBrowser();
 const { setTokenSource } = await import("../../../src/api/client.ts");
+const { fakeTokens } = await import("../../helpers/fakeTokens.ts");
 const { catalogue, searchGuides } = await import("../../../src/stores/catalogue/catalogue.ts");
 const { loadCatalogue } = await import("../../../src/stores/catalogue/loadCatalogue.ts");
 const { fetchGuides } = await import("../../../src/stores/catalogue/fetchGuides.ts");
@@ -32,7 +33,7 @@ function answer(guides: Guide[]) {
 
 beforeEach(() => {
   loadGuides.mockReset();
-  setTokenSource({ token: () => null, owner: () => null, renew: async () => {}, ensure: async () => {} });
+  fakeTokens(() => null);
   searchGuides("");
 });
 

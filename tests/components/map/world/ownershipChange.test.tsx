@@ -1,6 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { setTokenSource } from "../../../../src/api/client.ts";
 import type { Guide } from "../../../../src/contract/guide.ts";
 import { foldText } from "../../../../src/lib/foldText.ts";
 import { NO_FILTERS } from "../../../../src/lib/guides/guideFilters.ts";
@@ -13,6 +12,7 @@ import { ensureOwnership } from "../../../../src/stores/person/loadOwnership.ts"
 import { forgetOwnership, noteOwnership, ownership } from "../../../../src/stores/person/ownership.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { fakeApi } from "../../../helpers/fakeApi.ts";
+import { fakeTokens } from "../../../helpers/fakeTokens.ts";
 
 const worker = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: async () => null }));
 const account = { owner: null as string | null };
@@ -41,12 +41,7 @@ const lines = {
 
 beforeEach(() => {
   account.owner = null;
-  setTokenSource({
-    token: () => account.owner,
-    ensure: async () => {},
-    renew: async () => {},
-    owner: () => account.owner,
-  });
+  fakeTokens(() => account.owner);
   forgetOwnership();
 });
 

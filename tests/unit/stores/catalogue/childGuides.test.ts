@@ -9,7 +9,7 @@ fakeBrowser();
 const getGuideView = vi.fn();
 fakeApi({ "GET /guides/:guide": getGuideView });
 const { ref } = await import("valtio");
-const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { childGuides, loadChildGuides } = await import("../../../../src/stores/catalogue/childGuides.ts");
 const { forgetOwnership, ownership, setOwnership } = await import(
@@ -28,7 +28,7 @@ const withChild = (isOwned: boolean) =>
 
 /** The user whose token the calls carry. */
 let owner: string | null = null;
-setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+fakeTokens(() => owner);
 
 /** Replaces the list, as for another user or country. */
 function replaceList(): Guide {

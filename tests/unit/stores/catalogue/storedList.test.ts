@@ -11,8 +11,8 @@ fakeApi({ "GET /geo": () => ({ country_code: "US" }) });
 async function openPage(owner: string | null = null, listedCountry = "US") {
   localStorage.setItem("SWITCHBACK_LISTED_COUNTRY", listedCountry);
   const { ref } = await import("valtio");
-  const { setTokenSource } = await import("../../../../src/api/client.ts");
-  setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+  const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
+  fakeTokens(() => owner);
   const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
   const { loadCatalogue } = await import("../../../../src/stores/catalogue/loadCatalogue.ts");
   const answer = (guideId: string) => ({

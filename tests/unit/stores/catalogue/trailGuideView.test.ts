@@ -6,7 +6,7 @@ import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 fakeBrowser();
 const getGuideView = vi.fn();
 fakeApi({ "GET /guides/:guide": getGuideView });
-const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { forgetOwnership, ownership } = await import("../../../../src/stores/person/ownership.ts");
 const { clearTrailGuideView, loadTrailGuideView } = await import(
@@ -16,7 +16,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 /** The user whose token the calls carry. */
 let owner: string | null = null;
-setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+fakeTokens(() => owner);
 
 const answerOf = (isOwned: boolean) => buildGuideWire({ guideId: "1", isPurchased: isOwned });
 const view = () => {

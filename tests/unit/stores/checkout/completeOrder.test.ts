@@ -6,14 +6,14 @@ const loadOwnership = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/stores/person/loadOwnership.ts", () => ({ loadOwnership }));
 const account = vi.hoisted(() => ({ user: { userProfile: null as object | null }, loadOwnProfile: vi.fn() }));
 vi.mock("../../../../src/stores/person/user.ts", () => account);
-const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
 const { completeOrder } = await import("../../../../src/stores/checkout/completeOrder.ts");
 const { KNOWN_ORDERS_KEY } = await import("../../../../src/stores/checkout/knownOrders.ts");
 const { ownership, setOwnership } = await import("../../../../src/stores/person/ownership.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 let owner: string | null = "ann";
-setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+fakeTokens(() => owner);
 const page: { dataLayer?: unknown[] } = {};
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setTokenSource } from "../../../../src/api/client.ts";
 import { localDay } from "../../../../src/lib/localDay.ts";
 import { queueComment } from "../../../../src/stores/guideMap/queueComment.ts";
 import { sendQueue } from "../../../../src/stores/outgoing/sendQueue.ts";
 import { buildComment } from "../../../helpers/builders.ts";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
+import { fakeTokens } from "../../../helpers/fakeTokens.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { until } from "../../../helpers/until.ts";
 
@@ -17,8 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  const fern = { token: () => "fern", ensure: async () => {}, renew: async () => {}, owner: () => "fern" };
-  setTokenSource(fern);
+  fakeTokens(() => "fern");
   calls.postComment.mockResolvedValue(buildComment());
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -41,8 +41,8 @@ function copyOf(fields: Partial<GuideCopy> = {}): GuideCopy {
 }
 
 async function signIn(id: string): Promise<void> {
-  const { setTokenSource } = await import("../../../../src/api/client.ts");
-  setTokenSource({ token: () => null, ensure: async () => {}, renew: async () => {}, owner: () => id });
+  const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
+  fakeTokens(() => id);
 }
 
 test("a paid guide's copy belongs to the signed-in user, a guest has none", async () => {

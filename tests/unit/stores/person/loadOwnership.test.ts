@@ -6,7 +6,7 @@ import { until } from "../../../helpers/until.ts";
 fakeBrowser();
 const getPurchasedGuides = vi.fn();
 fakeApi({ "GET /users/purchased-guides": getPurchasedGuides });
-const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
 const { ensureOwnership, loadOwnership } = await import("../../../../src/stores/person/loadOwnership.ts");
 const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
 const { ownership } = await import("../../../../src/stores/person/ownership.ts");
@@ -14,7 +14,7 @@ const { toasts } = await import("../../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 let owner: string | null = null;
-setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+fakeTokens(() => owner);
 const owned = () => [...ownership.ownedIds];
 const signOut = () => {
   owner = null;

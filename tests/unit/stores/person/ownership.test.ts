@@ -3,7 +3,7 @@ import { buildGuide } from "../../../helpers/builders.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
-const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
 const { forgetOwnership, isOwnershipKnown, noteOwnership, ownership, setOwnership } = await import(
   "../../../../src/stores/person/ownership.ts"
 );
@@ -14,7 +14,7 @@ const { subscription } = await import("../../../../src/stores/person/subscriptio
 afterAll(() => vi.unstubAllGlobals());
 
 let owner: string | null = "ann";
-setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+fakeTokens(() => owner);
 const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };
 const owned = () => [...ownership.ownedIds].sort();
 

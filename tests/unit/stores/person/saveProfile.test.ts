@@ -13,13 +13,13 @@ fakeApi({
   "PUT /users/photos/:kind": api.putPhoto,
   "PUT /users/profile": api.putProfile,
 });
-const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
 const { saveProfile } = await import("../../../../src/stores/person/saveProfile.ts");
 const { user } = await import("../../../../src/stores/person/user.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 let owner = "ann";
-setTokenSource({ token: () => null, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+fakeTokens(() => owner);
 
 const CHANGE = {
   bio: "",

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setTokenSource } from "../../../../src/api/client.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../../src/stores/person/session.ts";
 import {
@@ -15,6 +14,7 @@ import { fakeApi, refusal } from "../../../helpers/fakeApi.ts";
 import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
+import { fakeTokens } from "../../../helpers/fakeTokens.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
@@ -205,7 +205,7 @@ test("routes that come after their reader has signed out are shown to nobody", a
 
 test("TRAIL-40 what is under way as another guide is opened is sent all the same", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
-  setTokenSource({ token: () => "token", ensure: async () => {}, renew: async () => {}, owner: () => "ann" });
+  fakeTokens(() => "ann");
   await loadRoutes("7");
   server.failures = [new TypeError("Failed to fetch")];
   const longer = buildPlannedRoute({ id: "loop", uniqueId: "7-parse-ann-loop", name: "longer" });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setTokenSource } from "../../../../src/api/client.ts";
 import { sendQueue } from "../../../../src/stores/outgoing/sendQueue.ts";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { session } from "../../../../src/stores/person/session.ts";
@@ -11,6 +10,7 @@ import { fakeConfig } from "../../../helpers/fakeBrowser.ts";
 import { fakeGeoWorker } from "../../../helpers/fakeGeoWorker.ts";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
 import { routeAnswers, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
+import { fakeTokens } from "../../../helpers/fakeTokens.ts";
 import { memoryStorage } from "../../../helpers/memoryStorage.ts";
 import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
 import { until } from "../../../helpers/until.ts";
@@ -51,12 +51,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
   fakeConfig();
   forgetPerson();
-  setTokenSource({
-    token: () => "token",
-    ensure: async () => {},
-    renew: async () => {},
-    owner: () => session.user?.id ?? null,
-  });
+  fakeTokens(() => session.user?.id ?? null);
   openRidgeGuide();
   whenSaved = () => {};
   Object.assign(lists, { count: 0, arrival: Promise.resolve() });

@@ -76,7 +76,7 @@ async function page(userId = "ann") {
     },
   });
   const { ref } = await import("valtio");
-  const { setTokenSource } = await import("../../../../src/api/client.ts");
+  const { fakeTokens } = await import("../../../helpers/fakeTokens.ts");
   const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
   const { session } = await import("../../../../src/stores/person/session.ts");
   const { openRidgeGuide, buildPlannedRoute } = await import("../../../helpers/plannerGuide.ts");
@@ -84,12 +84,7 @@ async function page(userId = "ann") {
   const { waitingRouteOf } = await import("../../../../src/stores/routes/waitingRoutes.ts");
   const { queueAsOwnCopy } = await import("../../../../src/stores/routes/queueRouteChange.ts");
   const queue = await import("../../../../src/stores/outgoing/sendQueue.ts");
-  setTokenSource({
-    token: () => "token",
-    ensure: async () => {},
-    renew: async () => {},
-    owner: () => session.user?.id ?? null,
-  });
+  fakeTokens(() => session.user?.id ?? null);
   openRidgeGuide(userId);
   Object.assign(guideMap, { guide: ref(buildGuide({ guideId: "7", guideIsFree: true })), title: "Ridge" });
   const names = () => list.routeList.routes.map(({ name }) => name);
