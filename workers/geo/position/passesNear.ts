@@ -1,8 +1,7 @@
 import type { Position } from "../../../src/contract/position.ts";
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
-import { searchRuns } from "../index/searchRuns.ts";
-import { degreesToBox } from "../index/trailIndex.ts";
+import { runsNear } from "../index/runsNear.ts";
 import type { TrailLines } from "../route/trailLines.ts";
 
 /** The point of a pass that is nearest to a position. */
@@ -23,14 +22,13 @@ interface Reach {
  * The nearest point of every pass within `maxMeters` of a position, in the order of the columns. A pass is a stretch of
  * a part: from its nearest point on, the distance grows by `riseMeters` in both directions, or the stretch ends.
  */
-export function passesNear(lines: TrailLines, position: Position, reach: Reach): NearPass[] {
-  const { columns } = lines;
+export function passesNear({ columns, index }: TrailLines, position: Position, reach: Reach): NearPass[] {
   const [lng, lat] = position;
   const eastMeters = METERS_PER_DEGREE * Math.cos(lat * RADIANS);
   const passes: NearPass[] = [];
   const valley = new Valley(reach.riseMeters, passes);
   let next = -1;
-  for (const [from, to, partEnd] of runsWithin(lines, position, reach.maxMeters)) {
+  for (const [from, to, partEnd] of runsNear(index, position, reach.maxMeters)) {
     for (let i = from; i < to; i++) {
       const hasNext = i + 1 < partEnd;
       // A last vertex is the end of the segment before it.
@@ -84,26 +82,4 @@ class Valley {
     this.low = null;
     this.peak = Number.POSITIVE_INFINITY;
   }
-}
-
-type Run = readonly [from: number, to: number, partEnd: number];
-
-/** The runs of the index whose boxes are within reach, in the order of the columns. */
-function runsWithin({ index }: TrailLines, [lng, lat]: Position, maxMeters: number): Run[] {
-  const degrees = (1.05 * maxMeters) / METERS_PER_DEGREE;
-  const cosine = Math.cos(Math.min(90, Math.abs(lat) + degrees) * RADIANS);
-  const runs: Run[] = [];
-  const reach = { lng, lat, cosine, limit: degrees };
-  searchRuns(
-    index,
-    {
-      lowerBound: (boxes, at) => degreesToBox(boxes, at, reach),
-      visit: (from, to, partEnd, best) => {
-        runs.push([from, to, partEnd]);
-        return best;
-      },
-    },
-    degrees,
-  );
-  return runs.sort((a, b) => a[0] - b[0]);
 }

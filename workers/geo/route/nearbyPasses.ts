@@ -1,8 +1,7 @@
 import type { Position } from "../../../src/contract/position.ts";
-import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { NearestVertex } from "../index/nearestVertex.ts";
-import { searchRuns } from "../index/searchRuns.ts";
-import { degreesToBox } from "../index/trailIndex.ts";
+import { degreesOf, runsNear } from "../index/runsNear.ts";
 import { PASS_METERS } from "./findContacts.ts";
 import { type TrailLines, trailOfLocation } from "./trailLines.ts";
 
@@ -33,29 +32,16 @@ function isOnePass(along: Float64Array, from: number, to: number, leastDetour: n
 }
 
 /** Vertices within `limit` metres of a position, in their order. */
-function verticesWithin(
-  { columns, index }: TrailLines,
-  [lng, lat]: Position,
-  limit: number,
-): NearestVertex[] {
+function verticesWithin({ columns, index }: TrailLines, position: Position, limit: number): NearestVertex[] {
+  const [lng, lat] = position;
+  const degrees = degreesOf(limit);
   const found: NearestVertex[] = [];
-  const degrees = (1.05 * limit) / METERS_PER_DEGREE;
-  const cosine = Math.cos(Math.min(90, Math.abs(lat) + degrees) * RADIANS);
-  const reach = { lng, lat, cosine, limit: degrees };
-  searchRuns(
-    index,
-    {
-      lowerBound: (boxes, at) => degreesToBox(boxes, at, reach),
-      visit: (from, to, _partEnd, best) => {
-        for (let i = from; i < to; i++) {
-          if (Math.abs(columns.lat[i] - lat) > degrees) continue;
-          const awayMeters = distanceMeters(lng, lat, columns.lng[i], columns.lat[i]);
-          if (awayMeters <= limit) found.push({ vertex: i, awayMeters });
-        }
-        return best;
-      },
-    },
-    degrees,
-  );
-  return found.sort((a, b) => a.vertex - b.vertex);
+  for (const [from, to] of runsNear(index, position, limit)) {
+    for (let i = from; i < to; i++) {
+      if (Math.abs(columns.lat[i] - lat) > degrees) continue;
+      const awayMeters = distanceMeters(lng, lat, columns.lng[i], columns.lat[i]);
+      if (awayMeters <= limit) found.push({ vertex: i, awayMeters });
+    }
+  }
+  return found;
 }

@@ -1,10 +1,10 @@
 import type { Position } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
-import { distanceMeters, METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/distance.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { nearestShare } from "../../../src/lib/geo/nearestShare.ts";
 import { memoizeWeakly } from "../../../src/lib/memoize.ts";
-import { searchRuns } from "../index/searchRuns.ts";
-import { buildTrailIndex, degreesToBox, type TrailIndex } from "../index/trailIndex.ts";
+import { degreesOf, runsNear } from "../index/runsNear.ts";
+import { buildTrailIndex, type TrailIndex } from "../index/trailIndex.ts";
 import type { RouteAxis } from "./routeAxis.ts";
 import type { PassedWaypoint } from "./routeTypes.ts";
 
@@ -69,25 +69,15 @@ export function stretchesBeside(index: TrailIndex, position: Position): Pass[] {
 }
 
 /** The first vertices of the segments that may be beside a position, in their order. */
-function segmentsNear(index: TrailIndex, [lng, lat]: Position): number[] {
-  const { columns } = index;
-  const limit = (1.05 * BESIDE_METERS) / METERS_PER_DEGREE;
-  const cosine = Math.cos(Math.min(90, Math.abs(lat) + limit) * RADIANS);
-  const reach = { lng, lat, cosine, limit };
+function segmentsNear(index: TrailIndex, position: Position): number[] {
+  const { lat } = index.columns;
+  const limit = degreesOf(BESIDE_METERS);
   const found: number[] = [];
-  searchRuns(
-    index,
-    {
-      lowerBound: (boxes, at) => degreesToBox(boxes, at, reach),
-      visit: (from, to, partEnd, best) => {
-        for (let i = from; i < Math.min(to, partEnd - 1); i++) {
-          const [a, b] = [columns.lat[i] - lat, columns.lat[i + 1] - lat];
-          if (Math.min(a, b) <= limit && Math.max(a, b) >= -limit) found.push(i);
-        }
-        return best;
-      },
-    },
-    limit,
-  );
-  return found.sort((a, b) => a - b);
+  for (const [from, to, partEnd] of runsNear(index, position, BESIDE_METERS)) {
+    for (let i = from; i < Math.min(to, partEnd - 1); i++) {
+      const [a, b] = [lat[i] - position[1], lat[i + 1] - position[1]];
+      if (Math.min(a, b) <= limit && Math.max(a, b) >= -limit) found.push(i);
+    }
+  }
+  return found;
 }
