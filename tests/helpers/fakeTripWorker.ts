@@ -1,6 +1,7 @@
 import type { CourseFormat, DeviceCourse } from "../../src/lib/trip/deviceCourse.ts";
+import type { TrackColumns } from "../../src/lib/trip/trackSections.ts";
 import type { RoutePin } from "../../workers/geo/route/routeTypes.ts";
-import type { OldRoutePoint, TripRoute, TripTrack } from "../../workers/geo/trip/tripTypes.ts";
+import type { OldRoutePoint, TripRoute } from "../../workers/geo/trip/tripTypes.ts";
 
 /** What the guide's waypoints are passed at: index and metres along the route. */
 export const passedInTests: { index: number; meters: number }[] = [];
@@ -46,7 +47,7 @@ export const fakeTripWorker = {
   locate: async (_guideId: string, _pins: RoutePin[], places: OldRoutePoint[]): Promise<(number | null)[]> =>
     places.map(({ meters }) => meters),
 
-  track: async (_guideId: string, pins: RoutePin[]): Promise<TripTrack> => {
+  track: async (_guideId: string, pins: RoutePin[]): Promise<TrackColumns> => {
     const first = pins[0]?.vertex ?? 0;
     const last = pins.at(-1)?.vertex ?? 0;
     const vertices = Array.from({ length: last - first + 1 }, (_, k) => first + k);

@@ -1,11 +1,14 @@
 import type { Position } from "../../contract/position.ts";
 import { firstAtLeast } from "../firstAtLeast.ts";
 
-/** The line of a route in columns: degrees, metres (NaN where unknown), and metres along the route. */
+/** The line of a route in columns. */
 export interface TrackColumns {
+  /** Degrees, unwrapped along the line. */
   lng: Float64Array<ArrayBuffer>;
   lat: Float64Array<ArrayBuffer>;
+  /** Metres, NaN where unknown. */
   elevation: Float64Array<ArrayBuffer>;
+  /** Metres along the line, never decreasing. */
   meters: Float64Array<ArrayBuffer>;
 }
 

@@ -1,9 +1,9 @@
 import { PLANNED_ROUTE_LIMITS } from "../../../src/contract/plannedRouteLimits.ts";
 import type { LegWay } from "../../../src/contract/routeLegs.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import { nearestOnLine } from "../index/nearestOnLine.ts";
 import { buildTrailIndex, type TrailIndex } from "../index/trailIndex.ts";
 import { withWay } from "../route/ringRules.ts";
-import type { RouteLine } from "../route/routeLine.ts";
 import type { RoutePlanner } from "../route/routePlanner.ts";
 import type { RoutePin } from "../route/routeTypes.ts";
 import type { MatchedSample } from "./matchSamples.ts";
@@ -128,7 +128,7 @@ function measure(
 }
 
 /** The line of a leg, to be searched. */
-function lineIndex({ lng, lat }: Pick<RouteLine, "lng" | "lat">): TrailIndex {
+function lineIndex({ lng, lat }: Pick<TrackColumns, "lng" | "lat">): TrailIndex {
   const unknown = new Float64Array(lng.length).fill(Number.NaN);
   return buildTrailIndex({
     lng,
@@ -140,6 +140,6 @@ function lineIndex({ lng, lat }: Pick<RouteLine, "lng" | "lat">): TrailIndex {
   });
 }
 
-function pointLine({ lines: { columns } }: RoutePlanner, vertex: number): Pick<RouteLine, "lng" | "lat"> {
+function pointLine({ lines: { columns } }: RoutePlanner, vertex: number): Pick<TrackColumns, "lng" | "lat"> {
   return { lng: Float64Array.of(columns.lng[vertex]), lat: Float64Array.of(columns.lat[vertex]) };
 }

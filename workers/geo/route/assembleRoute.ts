@@ -2,11 +2,12 @@ import { directedClimb } from "../../../src/lib/geo/ascent.ts";
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
 import { arrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { Span } from "../../../src/lib/span.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 import { roundMeters } from "./buildLeg.ts";
 import type { TravelledLeg } from "./legCache.ts";
 import { goesBack } from "./ringRules.ts";
-import { copyLine, emptyLine, type RouteLine, subLine } from "./routeLine.ts";
+import { copyLine, emptyLine, subLine } from "./routeLine.ts";
 import type { BuiltRoute, RouteLeg, RoutePin, RouteTotals } from "./routeTypes.ts";
 
 /** A route from its pins and the legs between them, of which there is one less. */
@@ -81,7 +82,7 @@ export function pinOffsets(legs: TravelledLeg[]): Float64Array {
 }
 
 /** The lines of consecutive legs as one; the vertices at which they meet are there once. */
-export function joinedLine(legs: TravelledLeg[]): RouteLine {
+export function joinedLine(legs: TravelledLeg[]): TrackColumns {
   const [only] = legs;
   if (only && legs.length === 1 && !only.isReversed) return only.leg.line;
   const offsets = pinOffsets(legs);
@@ -95,7 +96,7 @@ export function joinedLine(legs: TravelledLeg[]): RouteLine {
   return subLine(line, 0, end);
 }
 
-export function sectionOf({ lng, lat }: RouteLine): TrailSection {
+export function sectionOf({ lng, lat }: TrackColumns): TrailSection {
   const positions = new Float64Array(2 * lng.length);
   for (let i = 0; i < lng.length; i++) {
     positions[2 * i] = lng[i];

@@ -1,14 +1,8 @@
 import { type Climb, directedClimb, roundClimb } from "../../../src/lib/geo/ascent.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { Span } from "../../../src/lib/span.ts";
-import {
-  countOfSlice,
-  emptyLine,
-  locationsOfSlice,
-  putLocation,
-  type RouteLine,
-  subLine,
-} from "./routeLine.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
+import { countOfSlice, emptyLine, locationsOfSlice, putLocation, subLine } from "./routeLine.ts";
 import type { RouteLeg } from "./routeTypes.ts";
 import type { TrailClimbs } from "./trailClimbs.ts";
 import { positionAtLocation, type TrailLines, trailOfLocation, valueAtLocation } from "./trailLines.ts";
@@ -26,7 +20,7 @@ export interface LegSlice {
 /** A leg with its line, in one direction. */
 export interface BuiltLeg extends RouteLeg {
   slices: LegSlice[];
-  line: RouteLine;
+  line: TrackColumns;
 }
 
 /** A leg along slices, joined by straight connectors. Vertices at the location of the one before are left out of its line. */
@@ -93,7 +87,7 @@ export function addClimb(sum: Climb, { ascentMeters, descentMeters }: Climb): vo
   sum.descentMeters += descentMeters;
 }
 
-function lineOf(lines: TrailLines, slices: LegSlice[], length: number): RouteLine {
+function lineOf(lines: TrailLines, slices: LegSlice[], length: number): TrackColumns {
   const line = emptyLine(slices.reduce((count, { from, to }) => count + countOfSlice(from, to), 0));
   let at = 0;
   for (const { from, to, startMeters } of slices) {

@@ -1,24 +1,14 @@
 import { wholeTurns } from "../../../src/lib/geo/wholeTurns.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import { type TrailLines, valueAtLocation } from "./trailLines.ts";
 
-/** Vertices of a line in columns. */
-export interface RouteLine {
-  /** Degrees, unwrapped along the line. */
-  lng: Float64Array<ArrayBuffer>;
-  lat: Float64Array<ArrayBuffer>;
-  /** Metres, NaN where unknown. */
-  elevation: Float64Array<ArrayBuffer>;
-  /** Metres along the line, never decreasing. */
-  meters: Float64Array<ArrayBuffer>;
-}
-
-export function emptyLine(vertices: number): RouteLine {
+export function emptyLine(vertices: number): TrackColumns {
   const column = () => new Float64Array(vertices);
   return { lng: column(), lat: column(), elevation: column(), meters: column() };
 }
 
 /** The columns of a line's vertices `from` .. `to - 1`. */
-export function subLine(line: RouteLine, from: number, to: number): RouteLine {
+export function subLine(line: TrackColumns, from: number, to: number): TrackColumns {
   return {
     lng: line.lng.subarray(from, to),
     lat: line.lat.subarray(from, to),
@@ -45,7 +35,7 @@ export function countOfSlice(from: number, to: number): number {
 
 /** Writes a location to `line` at vertex `at`, on the turn of the globe of the vertex before. */
 export function putLocation(
-  line: RouteLine,
+  line: TrackColumns,
   at: number,
   { columns }: TrailLines,
   { location, meters }: { location: number; meters: number },
@@ -63,9 +53,9 @@ export function putLocation(
  * `meters`. Longitudes are shifted by whole turns next to the vertex before.
  */
 export function copyLine(
-  line: RouteLine,
+  line: TrackColumns,
   at: number,
-  source: RouteLine,
+  source: TrackColumns,
   { meters, isReversed }: { meters: number; isReversed: boolean },
 ): void {
   const count = source.lng.length;

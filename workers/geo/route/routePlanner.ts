@@ -4,6 +4,7 @@ import type { LegWay } from "../../../src/contract/routeLegs.ts";
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import { placedAt, type RouteEdit, type RoutePlacement } from "../../../src/lib/routes/editedPins.ts";
 import type { Span } from "../../../src/lib/span.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
 import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf, thereAndBack } from "./assembleRoute.ts";
 import { JUNCTION_METERS } from "./findContacts.ts";
@@ -21,7 +22,6 @@ import {
 } from "./ringRules.ts";
 import { type RouteAxis, routeAxis } from "./routeAxis.ts";
 import { routeClimb } from "./routeClimb.ts";
-import type { RouteLine } from "./routeLine.ts";
 import { buildRouteNetwork, type RouteNetwork } from "./routeNetwork.ts";
 import type {
   BuiltRoute,
@@ -154,7 +154,7 @@ export class RoutePlanner {
   }
 
   /** The lines of the legs between two vertices of the guide's columns, the trails' own way first; none when there is no way. */
-  legsBetween(from: number, to: number): { line: RouteLine; way: LegWay | null }[] {
+  legsBetween(from: number, to: number): { line: TrackColumns; way: LegWay | null }[] {
     const own = this.legs.leg(from, to);
     const [start, end] = [this.pinAt(from), this.pinAt(to)];
     const ring = start.trail === end.trail ? this.rings.of(start.trail) : null;

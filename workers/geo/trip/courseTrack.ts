@@ -1,7 +1,7 @@
 import { degreesEast } from "../../../src/lib/geo/wholeTurns.ts";
 import type { DeviceCourse } from "../../../src/lib/trip/deviceCourse.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import { valueAt } from "../../../src/lib/trip/tripMeasure.ts";
-import type { TripTrack } from "./tripTypes.ts";
 
 /** A point of a course's line. */
 export interface CourseTrackPoint {
@@ -17,7 +17,10 @@ export interface CourseTrackPoint {
 }
 
 /** The points of a route as a course has them, at its vertices and at any offset between. */
-export function courseTrack({ lng, lat, elevation, meters }: TripTrack, { startTime, pace }: DeviceCourse) {
+export function courseTrack(
+  { lng, lat, elevation, meters }: TrackColumns,
+  { startTime, pace }: DeviceCourse,
+) {
   const sample = (column: Float64Array, offset: number) => valueAt({ meters }, column, offset);
   const pointOf = (offset: number, east: number, north: number, height: number): CourseTrackPoint => ({
     lng: degreesEast(-180, east) - 180,

@@ -1,8 +1,8 @@
 import type { Activity } from "../../../src/contract/activity.ts";
 import { type CoursePointKind, cutText, type DeviceCourse } from "../../../src/lib/trip/deviceCourse.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import { type CourseTrackPoint, courseTrack } from "./courseTrack.ts";
 import { FitFile, type FitMessage } from "./fitFile.ts";
-import type { TripTrack } from "./tripTypes.ts";
 
 /** Bytes of UTF-8 of the names, with the zero at their end: what devices show. */
 const NAME_BYTES = 32;
@@ -111,7 +111,7 @@ const MAX_MILLISECONDS = 0xffff_fffe;
 const FRAME_BYTES = 512;
 
 /** A course for watches and bicycle computers as a FIT file. Names are cut as devices cut them. */
-export function fitCourse(track: TripTrack, course: DeviceCourse): Uint8Array<ArrayBuffer> {
+export function fitCourse(track: TrackColumns, course: DeviceCourse): Uint8Array<ArrayBuffer> {
   const { length, vertex, pointAt } = courseTrack(track, course);
   const file = new FitFile(FRAME_BYTES + 64 * course.points.length + 24 * length);
   const [first, last] = [vertex(0), vertex(length - 1)];

@@ -1,7 +1,7 @@
 import { escapeXml } from "../../../src/lib/escapeXml.ts";
 import { type CoursePointKind, cutText, type DeviceCourse } from "../../../src/lib/trip/deviceCourse.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import { type CourseTrackPoint, courseTrack } from "./courseTrack.ts";
-import type { TripTrack } from "./tripTypes.ts";
 
 /** Letters that TrainingCenterDatabasev2.xsd allows in the names of a course and of its points. */
 const NAME_LETTERS = 15;
@@ -24,7 +24,7 @@ const KINDS: Record<CoursePointKind, string> = {
 };
 
 /** A course as a Training Center file, with each point's whole name in its notes. */
-export function tcxCourse(track: TripTrack, course: DeviceCourse): string {
+export function tcxCourse(track: TrackColumns, course: DeviceCourse): string {
   const { length, vertex, pointAt } = courseTrack(track, course);
   const [first, last] = [vertex(0), vertex(length - 1)];
   return [

@@ -1,5 +1,6 @@
 import type { CourseFormat, DeviceCourse } from "../../../src/lib/trip/deviceCourse.ts";
 import type { RouteSums } from "../../../src/lib/trip/routeSums.ts";
+import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
@@ -12,14 +13,7 @@ import { sumAlongRoute } from "./sumAlongRoute.ts";
 import { trailJunctions } from "./trailJunctions.ts";
 import { trailTrip } from "./trailTrip.ts";
 import { trailTurns } from "./trailTurns.ts";
-import type {
-  OldRoutePoint,
-  PaceAnswer,
-  TrailJunction,
-  TrailTrip,
-  TripRoute,
-  TripTrack,
-} from "./tripTypes.ts";
+import type { OldRoutePoint, PaceAnswer, TrailJunction, TrailTrip, TripRoute } from "./tripTypes.ts";
 
 /** Calls about trips along planned routes. Those with a guide fail when the guide is not open, or the pins make no route. */
 export const tripApi = {
@@ -74,9 +68,10 @@ export const tripApi = {
   /** The whole line of a route, for export. */
   track: geoCall(
     {
-      transferables: ({ lng, lat, elevation, meters }: TripTrack) => buffersOf(lng, lat, elevation, meters),
+      transferables: ({ lng, lat, elevation, meters }: TrackColumns) =>
+        buffersOf(lng, lat, elevation, meters),
     },
-    (guideId: string, pins: RoutePin[]): TripTrack => {
+    (guideId: string, pins: RoutePin[]): TrackColumns => {
       const { lng, lat, elevation, meters } = trackOf(guideId, pins);
       return { lng: lng.slice(), lat: lat.slice(), elevation: elevation.slice(), meters: meters.slice() };
     },
@@ -94,7 +89,7 @@ export const tripApi = {
 };
 
 /** The route's line; the columns are those of the planner. */
-function trackOf(guideId: string, pins: RoutePin[]): TripTrack {
+function trackOf(guideId: string, pins: RoutePin[]): TrackColumns {
   const { distance, ...columns } = guideOf(guideId).planner().axis(pins).columns;
   return { ...columns, meters: distance };
 }

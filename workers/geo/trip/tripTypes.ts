@@ -43,17 +43,6 @@ export interface TrailJunction {
   trail: number;
 }
 
-/** The line of a planned route in columns, without vertices for a route of less than two pins. */
-export interface TripTrack {
-  /** Degrees, unwrapped along the line. */
-  lng: Float64Array<ArrayBuffer>;
-  lat: Float64Array<ArrayBuffer>;
-  /** Metres, NaN where unknown. */
-  elevation: Float64Array<ArrayBuffer>;
-  /** Metres along the route. */
-  meters: Float64Array<ArrayBuffer>;
-}
-
 /** A place on a route as it was. */
 export interface OldRoutePoint {
   position: Position;

@@ -8,12 +8,12 @@ import {
   cutText,
   type DeviceCourse,
 } from "../../../../../src/lib/trip/deviceCourse.ts";
+import type { TrackColumns } from "../../../../../src/lib/trip/trackSections.ts";
 import { fitCourse } from "../../../../../workers/geo/trip/fitCourse.ts";
 import { tcxCourse } from "../../../../../workers/geo/trip/tcxCourse.ts";
-import type { TripTrack } from "../../../../../workers/geo/trip/tripTypes.ts";
 
 /** Over 180°, the last elevation unknown. */
-const TRACK: TripTrack = {
+const TRACK: TrackColumns = {
   lng: Float64Array.of(179.98, 179.99, 180.01, 180.02),
   lat: Float64Array.of(-10, -10, -10.001, -10.002),
   elevation: Float64Array.of(-3.4, 1200.2, 2500, Number.NaN),
@@ -34,7 +34,7 @@ const COURSE: DeviceCourse = {
 };
 
 /** What an independent reader finds in a FIT file. */
-async function readFit(track: TripTrack, course: DeviceCourse) {
+async function readFit(track: TrackColumns, course: DeviceCourse) {
   const parser = new FitParser({ force: false, lengthUnit: "m", elapsedRecordField: false });
   return parser.parseAsync(fitCourse(track, course).buffer);
 }
@@ -116,7 +116,7 @@ test("FILES-1 whatever the line, both formats have it within a metre", { timeout
             return value;
           });
         };
-        const track: TripTrack = {
+        const track: TrackColumns = {
           lng: sums(west, ({ east }) => east),
           lat: sums(south, ({ north }) => north),
           elevation: Float64Array.from(steps, ({ elevation }) => elevation),
@@ -146,7 +146,7 @@ test("FILES-1 whatever the line, both formats have it within a metre", { timeout
 
 test("a route of 100,000 points and 200 course points is a whole file", async () => {
   const count = 100_000;
-  const track: TripTrack = {
+  const track: TrackColumns = {
     lng: Float64Array.from({ length: count }, (_, i) => 10 + i / 1e5),
     lat: Float64Array.from({ length: count }, () => 46),
     elevation: new Float64Array(count).fill(900),
