@@ -1,5 +1,5 @@
 import type { PinInfoWire, PlannedRouteWire } from "./plannedRouteCalls.ts";
-import { isLonLat, type Position } from "./position.ts";
+import { isLonLat, knownMeters, NO_DISTANCE, type Position } from "./position.ts";
 import type { LegWay, RouteLegs } from "./routeLegs.ts";
 import type { RouteNote } from "./routeNotes.ts";
 import type { RouteRests, RouteStages, RouteStagesWire } from "./routeStages.ts";
@@ -53,7 +53,6 @@ export interface PlannedRoute {
 const OPTIONAL_FIELDS = ["stages", "legs", "thereAndBack", "rests", "notes"] as const;
 type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
-const NO_DISTANCE = -9999;
 const DECIMAL = /^\s*[-+]?\d+(\.\d*)?(e[-+]?\d+)?\s*$/i;
 
 /** Whether the server does not have the route of this id yet. */
@@ -149,7 +148,7 @@ function routePin(pin: string, info: PinInfoWire | null): PlannedPin {
     pin,
     position: positionOfPin(pin),
     trailName: (isOfPin && info.trailName) || "",
-    distanceMeters: isOfPin ? knownDistance(info.distance) : null,
+    distanceMeters: isOfPin ? knownMeters(info.distance) : null,
     trailPoint: isOfPin ? trailPoint(info.trailPoint) : null,
   };
 }
@@ -211,9 +210,5 @@ function pinInfo({ pin, position, trailName, distanceMeters, trailPoint }: Plann
 function trailPoint(wire: PinInfoWire["trailPoint"]): PlannedTrailPoint | null {
   const [, , elevation = null, distance] = wire ?? [];
   const position: unknown = wire?.slice(0, 2);
-  return isLonLat(position) ? [...position, elevation, knownDistance(distance)] : null;
-}
-
-function knownDistance(distance: number | null | undefined): number | null {
-  return distance === undefined || distance === NO_DISTANCE ? null : distance;
+  return isLonLat(position) ? [...position, elevation, knownMeters(distance)] : null;
 }

@@ -11,6 +11,14 @@ const MAX_LONGITUDE = 540;
 const latitude = z.number().check(z.minimum(-MAX_LATITUDE), z.maximum(MAX_LATITUDE));
 const longitude = z.number().check(z.minimum(-MAX_LONGITUDE), z.maximum(MAX_LONGITUDE));
 
+/** Means "no distance" on the wire, and "no elevation" in some files. */
+export const NO_DISTANCE = -9999;
+
+/** Metres of the wire format; null where they are unknown. */
+export function knownMeters(meters: number | null | undefined): number | null {
+  return meters == null || meters === NO_DISTANCE ? null : meters;
+}
+
 /** Whether a value is in the wire order of preview coordinates, [lon, lat]. Several times faster than a schema. */
 export function isLonLat(value: unknown): value is Position {
   if (!Array.isArray(value) || value.length !== 2) return false;

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { nullishNumber, nullishText } from "./nullish.ts";
 import { type PhotoWire, photoWire } from "./photoWire.ts";
-import type { Position } from "./position.ts";
-
-/** Means "no distance" on the wire, and "no elevation" in some files. */
-export const NO_DISTANCE = -9999;
+import { knownMeters, type Position } from "./position.ts";
 
 /** Types that have an icon at /waypoints/{type}.svg; others are drawn with `default`. */
 export const WAYPOINT_TYPES = [
@@ -103,16 +100,12 @@ export function waypointFromWire(wire: WaypointWire): Waypoint {
     iconSet: (wire.waypointIconSet ?? []).map(waypointType),
     markerColor: wire.markerColor ?? null,
     position: [lng, lat],
-    elevationMeters: known(elevation),
-    distanceMeters: known(wire.waypointDistance) ?? known(distance),
+    elevationMeters: knownMeters(elevation),
+    distanceMeters: knownMeters(wire.waypointDistance) ?? knownMeters(distance),
     photos: wire.photos ?? null,
   };
 }
 
 export function waypointType(value: string | null | undefined): WaypointType {
   return WAYPOINT_TYPES.find((type) => type === value) ?? "default";
-}
-
-function known(meters: number | null | undefined): number | null {
-  return meters == null || meters === NO_DISTANCE ? null : meters;
 }

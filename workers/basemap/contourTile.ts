@@ -1,9 +1,10 @@
 import {
   CONTOUR_OVERZOOM,
+  CONTOUR_PROTOCOL,
   type ContourOptions,
   intervalsAt,
-  readContourUrl,
 } from "../../src/lib/basemap/contourRequest.ts";
+import { readTileUrl } from "../../src/lib/basemap/tileUrl.ts";
 import { createDemManager, type DemManager } from "./demManager.ts";
 
 let manager: DemManager | null = null;
@@ -13,7 +14,7 @@ let manager: DemManager | null = null;
  * @throws an error with the status 404 where these do not exist, as MapLibre expects it; others when loading them fails
  */
 export async function contourTile(url: string, abort: AbortController): Promise<ArrayBuffer> {
-  const { z, x, y, options } = readContourUrl(url);
+  const { z, x, y, options } = readTileUrl<ContourOptions>(CONTOUR_PROTOCOL, url);
   const { multiplier, intervals } = options;
   const { dem, isMissing } = demManager(options);
   const zoom = Math.min(Math.max(0, z - CONTOUR_OVERZOOM), options.demMaxZoom);

@@ -2,7 +2,8 @@ import { VectorTile } from "@mapbox/vector-tile";
 import type { GeoJSONVTTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { PbfReader } from "pbf";
-import { type ReedsRequest, readReedsUrl } from "../../src/lib/basemap/reedsRequest.ts";
+import { REEDS_PROTOCOL, type ReedsOptions } from "../../src/lib/basemap/reedsRequest.ts";
+import { readTileUrl, type TileRequest } from "../../src/lib/basemap/tileUrl.ts";
 
 const POLYGON = 3;
 const EXTENT = 4096;
@@ -22,7 +23,7 @@ type Point = [x: number, y: number];
  * @throws an error with the status 404 where the map has no such tile, as MapLibre expects it; others when loading fails
  */
 export async function reedsTile(url: string, { signal }: AbortController): Promise<ArrayBuffer> {
-  const request = readReedsUrl(url);
+  const request = readTileUrl<ReedsOptions>(REEDS_PROTOCOL, url);
   const { z, x, y, options } = request;
   const shift = Math.max(0, z - options.tilesMaxZoom);
   const tileUrl = [z - shift, x >> shift, y >> shift].reduce<string>(
@@ -40,7 +41,7 @@ export async function reedsTile(url: string, { signal }: AbortController): Promi
 }
 
 /** Places of reeds in tile units, on a grid that continues in neighbouring tiles. @param bytes of the map's tile */
-export function reedsIn(bytes: Uint8Array, { z, x, y, options }: ReedsRequest): Point[] {
+export function reedsIn(bytes: Uint8Array, { z, x, y, options }: TileRequest<ReedsOptions>): Point[] {
   const { landuse } = new VectorTile(new PbfReader(bytes)).layers;
   const shift = Math.max(0, z - options.tilesMaxZoom);
   const places: Point[] = [];

@@ -15,13 +15,6 @@ export interface ContourOptions {
   intervals: readonly (readonly [zoom: number, minor: number, index: number])[];
 }
 
-export interface ContourRequest {
-  z: number;
-  x: number;
-  y: number;
-  options: ContourOptions;
-}
-
 /** Contour intervals by minimum zoom; every fifth is an index line. */
 export const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
   meters: [
@@ -42,19 +35,6 @@ export const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["interv
 export const CONTOUR_OVERZOOM = 1;
 
 export const CONTOUR_PROTOCOL = "contour";
-
-/** The URL template of contour tiles, for MapLibre. */
-export function contourTilesUrl(options: ContourOptions): string {
-  return `${CONTOUR_PROTOCOL}://{z}/{x}/{y}?${encodeURIComponent(JSON.stringify(options))}`;
-}
-
-/** @throws RangeError for a URL not made by `contourTilesUrl` */
-export function readContourUrl(url: string): ContourRequest {
-  const match = /^contour:\/\/(\d+)\/(\d+)\/(\d+)\?(.+)$/.exec(url);
-  if (!match) throw new RangeError(`Not a contour tile: ${url}`);
-  const [, z, x, y, options = ""] = match;
-  return { z: Number(z), x: Number(x), y: Number(y), options: JSON.parse(decodeURIComponent(options)) };
-}
 
 /** Intervals [minor, index] at a zoom, empty below the first. */
 export function intervalsAt(intervals: ContourOptions["intervals"], zoom: number): number[] {

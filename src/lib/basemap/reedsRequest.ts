@@ -11,23 +11,3 @@ export interface ReedsOptions {
   /** Their last zoom. */
   tilesMaxZoom: number;
 }
-
-export interface ReedsRequest {
-  z: number;
-  x: number;
-  y: number;
-  options: ReedsOptions;
-}
-
-/** The URL template of tiles of reeds, for MapLibre. */
-export function reedsTilesUrl(options: ReedsOptions): string {
-  return `${REEDS_PROTOCOL}://{z}/{x}/{y}?${encodeURIComponent(JSON.stringify(options))}`;
-}
-
-/** @throws RangeError for a URL not made by `reedsTilesUrl` */
-export function readReedsUrl(url: string): ReedsRequest {
-  const match = /^reeds:\/\/(\d+)\/(\d+)\/(\d+)\?(.+)$/.exec(url);
-  if (!match) throw new RangeError(`Not a tile of reeds: ${url}`);
-  const [, z, x, y, options = ""] = match;
-  return { z: Number(z), x: Number(x), y: Number(y), options: JSON.parse(decodeURIComponent(options)) };
-}

@@ -8,10 +8,12 @@ import type {
 import {
   CONTOUR_INTERVALS,
   CONTOUR_OVERZOOM,
-  contourTilesUrl,
+  CONTOUR_PROTOCOL,
+  type ContourOptions,
   intervalsAt,
 } from "../../lib/basemap/contourRequest.ts";
 import type { TerrainTiles } from "../../lib/basemap/terrainTiles.ts";
+import { tilesUrl } from "../../lib/basemap/tileUrl.ts";
 import type { Language } from "../../lib/language.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
 import { cssColor } from "../color/hexColors.ts";
@@ -68,7 +70,7 @@ export function terrainSources(terrain: Terrain): Record<string, SourceSpecifica
     ...bounds,
   };
   if (unit === null) return { dem };
-  const contours = contourTilesUrl({
+  const contours = tilesUrl<ContourOptions>(CONTOUR_PROTOCOL, {
     demUrl,
     demMaxZoom: maxZoom,
     demEncoding: encoding,

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { GeoHeaderWire } from "../../contract/geo.ts";
-import { NO_DISTANCE } from "../../contract/waypoint.ts";
+import { NO_DISTANCE } from "../../contract/position.ts";
 import { roundDegrees } from "../../lib/trailFiles/lineBuilder.ts";
 import type { DraftPart, DraftTrail } from "./guideDraft.ts";
 

@@ -1,11 +1,10 @@
+import { NO_DISTANCE } from "../../../src/contract/position.ts";
 import { GeoError } from "../geoError.ts";
 
 /** A longer vertex is rejected, so that one that never ends is not read over and over. */
 export const MAX_VERTEX_BYTES = 4096;
 
 const POWERS_OF_TEN = Float64Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
-/** Unknown value in the wire format. */
-const NO_VALUE = -9999;
 /** Column for numbers after the fourth, which are ignored. */
 const SURPLUS = 4;
 
@@ -86,7 +85,7 @@ export class VertexReader {
       value = (whole * power + fraction) / power;
       if (isNegative) value = -value;
     } else value = longNumber(bytes, start, i);
-    this.fields[column] = value === NO_VALUE && column > 1 ? Number.NaN : value;
+    this.fields[column] = value === NO_DISTANCE && column > 1 ? Number.NaN : value;
     return i;
   }
 

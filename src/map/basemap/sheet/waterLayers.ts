@@ -1,6 +1,7 @@
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
-import { REEDS_ZOOMS, reedsTilesUrl } from "../../../lib/basemap/reedsRequest.ts";
+import { REEDS_PROTOCOL, REEDS_ZOOMS, type ReedsOptions } from "../../../lib/basemap/reedsRequest.ts";
+import { tilesUrl } from "../../../lib/basemap/tileUrl.ts";
 import { cssColor } from "../../color/hexColors.ts";
 import { SHEET_MIN_ZOOM } from "../sheetExtent.ts";
 import { sparseSource } from "../sparseSource.ts";
@@ -121,7 +122,7 @@ export function reedsSource(tiles: MapTiles): SourceSpecification {
   const { url, maxZoom, bounds } = tiles;
   return sparseSource({
     type: "vector",
-    tiles: [reedsTilesUrl({ tilesUrl: url, tilesMaxZoom: maxZoom })],
+    tiles: [tilesUrl<ReedsOptions>(REEDS_PROTOCOL, { tilesUrl: url, tilesMaxZoom: maxZoom })],
     minzoom: REEDS_ZOOMS.min,
     maxzoom: REEDS_ZOOMS.max,
     bounds: [...bounds],

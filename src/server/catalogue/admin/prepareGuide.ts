@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { CARD_PROFILE_SAMPLES } from "../../../contract/guide.ts";
 import type { Bounds } from "../../../contract/position.ts";
+import { NO_DISTANCE } from "../../../contract/position.ts";
 import { LINE_BANDS } from "../../../contract/previewLines.ts";
-import { NO_DISTANCE, type WaypointWire } from "../../../contract/waypoint.ts";
+import type { WaypointWire } from "../../../contract/waypoint.ts";
 import { clamp } from "../../../lib/clamp.ts";
 import { ascentDescent, roundClimb } from "../../../lib/geo/ascent.ts";
 import { distanceMeters } from "../../../lib/geo/distance.ts";

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { contourTilesUrl } from "../../../../src/lib/basemap/contourRequest.ts";
+import { CONTOUR_PROTOCOL } from "../../../../src/lib/basemap/contourRequest.ts";
+import { tilesUrl } from "../../../../src/lib/basemap/tileUrl.ts";
 import { contourTile } from "../../../../workers/basemap/contourTile.ts";
 import { createDemManager } from "../../../../workers/basemap/demManager.ts";
 
@@ -74,7 +75,7 @@ test.each([
 
 test("contours of a tile without elevation fail with 404, so that the map enlarges coarser ones", async () => {
   managerAnsweredBy(404);
-  const url = contourTilesUrl({ ...TILES, multiplier: 1, intervals: [[0, 20, 100]] })
+  const url = tilesUrl(CONTOUR_PROTOCOL, { ...TILES, multiplier: 1, intervals: [[0, 20, 100]] })
     .replace("{z}", "12")
     .replace("{x}", "7")
     .replace("{y}", "9");

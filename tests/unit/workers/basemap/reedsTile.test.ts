@@ -3,7 +3,8 @@ import type { GeoJSONVTTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { PbfReader } from "pbf";
 import { afterEach, expect, test, vi } from "vitest";
-import { readReedsUrl, reedsTilesUrl } from "../../../../src/lib/basemap/reedsRequest.ts";
+import { REEDS_PROTOCOL } from "../../../../src/lib/basemap/reedsRequest.ts";
+import { readTileUrl, tilesUrl } from "../../../../src/lib/basemap/tileUrl.ts";
 import { reedsIn, reedsTile } from "../../../../workers/basemap/reedsTile.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -83,10 +84,15 @@ test("a missing tile of the map is a missing tile of reeds, and a failing one an
 });
 
 test("the URL of a tile of reeds names the tiles of the map", () => {
-  expect(readReedsUrl(readTemplate(13, 1, 2))).toEqual({ z: 13, x: 1, y: 2, options: OPTIONS });
-  expect(() => readReedsUrl("reeds://1/2")).toThrow("Not a tile of reeds: reeds://1/2");
+  expect(readTileUrl(REEDS_PROTOCOL, readTemplate(13, 1, 2))).toEqual({
+    z: 13,
+    x: 1,
+    y: 2,
+    options: OPTIONS,
+  });
+  expect(() => readTileUrl(REEDS_PROTOCOL, "reeds://1/2")).toThrow("Not a tile of reeds: reeds://1/2");
 });
 
 function readTemplate(z: number, x: number, y: number): string {
-  return reedsTilesUrl(OPTIONS).replace("{z}/{x}/{y}", `${z}/${x}/${y}`);
+  return tilesUrl(REEDS_PROTOCOL, OPTIONS).replace("{z}/{x}/{y}", `${z}/${x}/${y}`);
 }
