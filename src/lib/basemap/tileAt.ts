@@ -10,9 +10,15 @@ export function tileAt(lng: number, lat: number, zoom: number): TileAddress {
   return [zoom, clamp(x, 0, side - 1), clamp(y, 0, side - 1)];
 }
 
-/** Whether a tile has a part of bounds [west, south, east, north]. */
-export function isTileWithin([z, x, y]: TileAddress, [west, south, east, north]: Bounds): boolean {
-  const [, left, top] = tileAt(west, north, z);
-  const [, right, bottom] = tileAt(east, south, z);
+/** The first and last columns and rows of the tiles of a zoom that have a part of bounds. */
+export function tilesOfBounds([west, south, east, north]: Bounds, zoom: number) {
+  const [, left, top] = tileAt(west, north, zoom);
+  const [, right, bottom] = tileAt(east, south, zoom);
+  return { left, top, right, bottom };
+}
+
+/** Whether a tile has a part of bounds. */
+export function isTileWithin([z, x, y]: TileAddress, bounds: Bounds): boolean {
+  const { left, top, right, bottom } = tilesOfBounds(bounds, z);
   return x >= left && x <= right && y >= top && y <= bottom;
 }

@@ -1,7 +1,7 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
 import { BLOB_KINDS, type BlobKind, type Blobs } from "../ports/blobs.ts";
 import type { Progress } from "../ports/progress.ts";
-import { isIntact, readBlob } from "./isIntact.ts";
+import { isIntact, readIntact } from "./isIntact.ts";
 
 interface BlobName {
   kind: BlobKind;
@@ -59,11 +59,11 @@ export async function copyBlob(
   const blob = await source.open(kind, hash);
   // Deleted since it was listed.
   if (!blob) return;
-  if (!(await isIntact(blob, hash))) {
+  const bytes = await readIntact(blob, hash);
+  if (!bytes) {
     sum.damaged.push(name);
     return;
   }
-  const bytes = await readBlob(blob);
   await target.put(kind, hash, bytes);
   if (!(await hasIntact(target, name))) throw new Error(`The copy of ${kind} ${hash} is damaged`);
   sum.copied++;

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { createLruCache } from "../cache/lruCache.ts";
 import { chunksOf } from "../http/body/streamOf.ts";
 import type { Blobs, StoredBlob } from "../ports/blobs.ts";
-import { DamagedBlobError } from "./isIntact.ts";
+import { DamagedBlobError, readIntact } from "./isIntact.ts";
 import { verifiedBlobs } from "./verifiedBlobs.ts";
 
 /** Ten geo files of a million points. */
@@ -65,23 +64,4 @@ export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
       return isDeleted;
     },
   };
-}
-
-/** The content of a blob, null if it does not have the hash. @throws if it cannot be read now */
-async function readIntact(blob: StoredBlob, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const content = new Uint8Array(blob.byteLength);
-  const sum = createHash("sha256");
-  let length = 0;
-  try {
-    for await (const chunk of blob.stream()) {
-      if (length + chunk.length > content.length) return null;
-      content.set(chunk, length);
-      sum.update(chunk);
-      length += chunk.length;
-    }
-  } catch (error) {
-    if (error instanceof DamagedBlobError) return null;
-    throw error;
-  }
-  return length === content.length && sum.digest("hex") === hash ? content : null;
 }

@@ -1,11 +1,10 @@
 import { type Climb, directedClimb, roundClimb } from "../../../src/lib/geo/ascent.ts";
-import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { Span } from "../../../src/lib/span.ts";
 import type { TrackColumns } from "../../../src/lib/trip/trackSections.ts";
 import { countOfSlice, emptyLine, locationsOfSlice, putLocation, subLine } from "./routeLine.ts";
 import type { RouteLeg } from "./routeTypes.ts";
 import type { TrailClimbs } from "./trailClimbs.ts";
-import { positionAtLocation, type TrailLines, trailOfLocation, valueAtLocation } from "./trailLines.ts";
+import { metersBetween, type TrailLines, trailOfLocation, valueAtLocation } from "./trailLines.ts";
 import type { Slice } from "./waySlices.ts";
 
 /** A slice of a trail in a leg, at metres along the leg. */
@@ -104,7 +103,3 @@ function lineOf(lines: TrailLines, slices: LegSlice[], length: number): TrackCol
   return subLine(line, 0, at);
 }
 
-function metersBetween(lines: TrailLines, a: number, b: number): number {
-  const [from, to] = [positionAtLocation(lines, a), positionAtLocation(lines, b)];
-  return distanceMeters(from[0], from[1], to[0], to[1]);
-}

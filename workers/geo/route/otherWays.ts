@@ -1,8 +1,7 @@
-import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { PASS_METERS } from "./findContacts.ts";
 import { COST_PER_METER, type RouteNetwork } from "./routeNetwork.ts";
 import { metersOfSlice, SharedLengths, sharedMeters } from "./sharedLengths.ts";
-import { positionAtLocation, type TrailLines } from "./trailLines.ts";
+import { metersBetween, type TrailLines } from "./trailLines.ts";
 import { eachViaStretch, type ViaStretch, vertexOn } from "./viaStretches.ts";
 import type { WayFinder } from "./wayFinder.ts";
 import { nodesWithin, type Slice, turnedWay } from "./waySlices.ts";
@@ -84,14 +83,8 @@ export function otherWays(
 function lengthOf(lines: TrailLines, way: readonly Slice[]): number {
   return way.reduce((sum, slice, at) => {
     const before = way[at - 1];
-    return sum + metersOfSlice(lines, slice) + (before ? connector(lines, before[1], slice[0]) : 0);
+    return sum + metersOfSlice(lines, slice) + (before ? metersBetween(lines, before[1], slice[0]) : 0);
   }, 0);
-}
-
-function connector(lines: TrailLines, a: number, b: number): number {
-  if (a === b) return 0;
-  const [from, to] = [positionAtLocation(lines, a), positionAtLocation(lines, b)];
-  return distanceMeters(from[0], from[1], to[0], to[1]);
 }
 
 /** Whether a way goes along no stretch twice, and does not return to a junction that it has passed. */

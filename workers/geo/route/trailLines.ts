@@ -1,5 +1,6 @@
 import type { Position } from "../../../src/contract/position.ts";
 import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
 import { runningDistance } from "../pack/runningDistance.ts";
 import { type TrailColumns, trailRange } from "../pack/trailColumns.ts";
@@ -44,4 +45,11 @@ export function valueAtLocation(column: Float64Array, location: number): number 
 
 export function positionAtLocation({ columns: { lng, lat } }: TrailLines, location: number): Position {
   return [valueAtLocation(lng, location), valueAtLocation(lat, location)];
+}
+
+/** Metres from one location straight to another. */
+export function metersBetween(lines: TrailLines, a: number, b: number): number {
+  if (a === b) return 0;
+  const [from, to] = [positionAtLocation(lines, a), positionAtLocation(lines, b)];
+  return distanceMeters(from[0], from[1], to[0], to[1]);
 }

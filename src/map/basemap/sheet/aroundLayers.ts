@@ -1,7 +1,7 @@
 import type { Feature, MultiLineString, Position } from "geojson";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
-import { tileAt } from "../../../lib/basemap/tileAt.ts";
+import { tilesOfBounds } from "../../../lib/basemap/tileAt.ts";
 import { tileBounds } from "../../../lib/basemap/tileBounds.ts";
 import { SHEET_MIN_ZOOM, type SheetExtent } from "../sheetExtent.ts";
 import type { SheetInk } from "./drawing.ts";
@@ -79,9 +79,8 @@ type Tile = readonly [x: number, y: number];
 /** The coarse tiles that have a part of an area. */
 function coarseTiles({ areas }: SheetExtent): Tile[] {
   const tiles = new Map<string, Tile>();
-  for (const [west, south, east, north] of areas) {
-    const [, left, top] = tileAt(west, north, AROUND_ZOOM);
-    const [, right, bottom] = tileAt(east, south, AROUND_ZOOM);
+  for (const area of areas) {
+    const { left, top, right, bottom } = tilesOfBounds(area, AROUND_ZOOM);
     for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) tiles.set(keyOf([x, y]), [x, y]);
   }
   return [...tiles.values()];

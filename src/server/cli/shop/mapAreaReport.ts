@@ -1,5 +1,5 @@
 import type { Bounds } from "../../../contract/position.ts";
-import { tileAt } from "../../../lib/basemap/tileAt.ts";
+import { tilesOfBounds } from "../../../lib/basemap/tileAt.ts";
 import { counted } from "../../../lib/trailFiles/leftOutNotices.ts";
 import { mapArea } from "../../mapArchives/mapArea.ts";
 
@@ -76,9 +76,8 @@ function areaSize(boxes: readonly Bounds[]): { map: number; terrain: number } {
 
 /** Tiles that two boxes share count twice at the zooms at which both are in one: a few. */
 function tileCount(boxes: readonly Bounds[], zoom: number): number {
-  return boxes.reduce((sum, [west, south, east, north]) => {
-    const [, left, top] = tileAt(west, north, zoom);
-    const [, right, bottom] = tileAt(east, south, zoom);
+  return boxes.reduce((sum, box) => {
+    const { left, top, right, bottom } = tilesOfBounds(box, zoom);
     return sum + (right - left + 1) * (bottom - top + 1);
   }, 0);
 }
