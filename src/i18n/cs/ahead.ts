@@ -35,8 +35,8 @@ export const ahead = {
   arrive: "Příchod kolem {{time}}",
   beforeSunset: "{{by}} před západem slunce ({{sunset}})",
   afterSunset: "{{by}} po západu slunce ({{sunset}})",
-  sun_alwaysUp: "Slunce nezapadá",
-  sun_alwaysDown: "Slunce nevychází",
+  sun_alwaysUp: "slunce nezapadá",
+  sun_alwaysDown: "slunce nevychází",
 
   copyPlace: "Kopírovat mou polohu",
   place: "Moje poloha",

@@ -15,7 +15,7 @@ export const cart = {
   includesTax: "Ceny zahrnují daň",
   checkout: "K pokladně",
   signIn: "Přihlásit se a zaplatit",
-  notSold: "Neprodává se vůbec, nebo ve vaší zemi. Neúčtuje se.",
+  notSold: "Neprodává se, nebo aspoň ne ve vaší zemi. Neúčtuje se.",
   owned: "Tohoto průvodce už máte. Neúčtuje se.",
   inBundle: "Už je v balíčku {{bundle}}. Neúčtuje se.",
   formerPrice: "Při přidání",

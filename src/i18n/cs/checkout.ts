@@ -40,7 +40,7 @@ export const checkout = {
   couponElsewhere: "Ve vaší měně tento kupón neplatí",
   subtotal: "Mezisoučet",
   total: "Celkem",
-  notSold: "Neprodává se vůbec, nebo ve vaší zemi; neplatíte",
+  notSold: "Neprodává se, nebo aspoň ne ve vaší zemi; neplatíte",
   owned: "Už ho máte, neplatíte",
   inBundle: "Už je v balíčku {{bundle}}, neplatíte",
   priceChanged: "Při přidání byla cena {{before}}",

@@ -7,7 +7,7 @@ export const comments = {
   level: "Voda",
   level_none: "Neuvedeno",
   level_flowing: "Teče",
-  level_trickle: "Jen čůrek",
+  level_trickle: "Sotva teče",
   level_dry: "Sucho",
   level_not_found: "Nenalezeno",
   text: "Co jste tu našli?",

@@ -39,7 +39,7 @@ export const elevation = {
   lowest: "nejníž {{lowest}}",
   fit: "Ukázat úsek na mapě",
   clear: "Zrušit úsek",
-  noTrail: "Tento průvodce nemá hlavní trasu, a proto ani profil.",
+  noTrail: "Tento průvodce nemá hlavní cestu, a proto ani profil.",
   planned: "Výškový profil trasy se tu objeví, jakmile bude mít dva body.",
   tooShort: "Trasa má na profil příliš málo bodů.",
   roadbook: "Itinerář",

@@ -36,7 +36,7 @@ export const guide = {
   failed: "Průvodce se nenačetl",
   incomplete: "Část průvodce se nenačetla. {{reason}}",
   addToCart: "Přidat do košíku",
-  addToCartFor: "Přidat do košíku - {{price}}",
+  addToCartFor: "Přidat do košíku – {{price}}",
   inCart: "V košíku",
   subscribe: "Předplatit",
   subscribeToAll: "Předplatit a otevřít všechny průvodce",

@@ -1,7 +1,7 @@
 export const layers = {
   title: "Mapové vrstvy",
   topographic: "Topografická mapa",
-  street: "Mapa ulic",
+  street: "Uliční mapa",
   plain: "Jednoduchá mapa",
   terrainMetric: "Terén v metrech",
   terrainImperial: "Terén ve stopách",

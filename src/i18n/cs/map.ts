@@ -15,7 +15,7 @@ export const map = {
   keyTrack: "cesta",
   keyWetland: "mokřad",
   demoTerrain: "ukázkový terén",
-  streetUnreachable: "Mapa ulic neodpovídá. Zobrazuje se vestavěná mapa.",
+  streetUnreachable: "Uliční mapa neodpovídá. Zobrazuje se vestavěná mapa.",
   noMap: "Mapa této oblasti chybí. Jak ji získat:",
   canvasNoise:
     "Bez reliéfu, vrstevnic a názvů: tento prohlížeč stránkám skrývá, co kreslí. Zobrazí se, když tomuto webu povolíte čtení pláten (canvas).",

@@ -1,5 +1,5 @@
 export const print = {
-  title: "Vytisknout cestu",
+  title: "Vytisknout trasu",
   paper: "Papír",
   a4: "A4",
   letter: "Letter",
@@ -21,12 +21,12 @@ export const print = {
   count_few: "Asi {{count}} listy, z toho map: {{maps}}",
   count_other: "Asi {{count}} listů, z toho map: {{maps}}",
   nothing: "Vyberte aspoň jednu část.",
-  cannotPrint: "Tento prohlížeč neumí tisknout. Zkopírujte odkaz na cestu a otevřete ho v jiném prohlížeči.",
-  tooMany: "Počet map cesty v tomto měřítku: {{maps}}. Najednou se jich vytiskne nejvýše {{most}}.",
+  cannotPrint: "Tento prohlížeč neumí tisknout. Zkopírujte odkaz na trasu a otevřete ho v jiném prohlížeči.",
+  tooMany: "Počet map trasy v tomto měřítku: {{maps}}. Najednou se jich vytiskne nejvýše {{most}}.",
   useScale: "Použít {{scale}}",
-  tooManyDays: "Cesta má více dnů, než kolik map lze vytisknout najednou. Vynechejte mapy.",
+  tooManyDays: "Trasa má více dnů, než kolik map lze vytisknout najednou. Vynechejte mapy.",
   streetLimit:
-    "Uliční mapa je veřejná služba: tiskne se nejvýše na {{most}} mapách. Tato cesta jich má i s přehledem {{maps}}.",
+    "Uliční mapa je veřejná služba: tiskne se nejvýše na {{most}} mapách. Tato trasa jich má i s přehledem {{maps}}.",
   print: "Vytisknout",
   drawing: "Kreslí se mapa {{number}} z {{count}}",
   cancel: "Zrušit",

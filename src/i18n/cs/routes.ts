@@ -143,7 +143,7 @@ export const routes = {
   remedy_wholeTurn: "Bod je {{by}} za začátkem trasy a trasa jde po okruhu nanejvýš jednou.",
   refused_noWay: "Od předchozího bodu tam nevede žádná cesta.",
   remedy_noWay:
-    "Cesty jsou od sebe i v nejbližším místě {{gap}}, navazují nejvýš na {{limit}}. Umístěte bod na cestu, která na trasu navazuje.",
+    "Cesty jsou od sebe i v nejbližším místě vzdálené {{gap}}; navazují na sebe jen do {{limit}}. Umístěte bod na cestu, která na trasu navazuje.",
   goAcross: "Přejít napříč, {{gap}} bez cesty",
   acrossGap: "{{gap}} bez cesty",
   acrossInAll: "Z toho {{gap}} bez cesty",

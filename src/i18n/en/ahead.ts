@@ -28,15 +28,15 @@ export const ahead = {
   announced: "{{kind}} in {{distance}}",
 
   off: "Off the trail: measured from the nearest place on it.",
-  old: "Position of {{age}}",
+  old: "Position from {{age}}",
 
   day: "Day {{number}}",
   dayLeft: "{{distance}} left, {{time}}",
   arrive: "Arrival about {{time}}",
   beforeSunset: "{{by}} before sunset at {{sunset}}",
   afterSunset: "{{by}} after sunset at {{sunset}}",
-  sun_alwaysUp: "The sun does not set",
-  sun_alwaysDown: "The sun does not rise",
+  sun_alwaysUp: "the sun does not set",
+  sun_alwaysDown: "the sun does not rise",
 
   copyPlace: "Copy my place",
   place: "My place",

@@ -18,7 +18,7 @@ export const print = {
   ground_street: "Street map, in the resolution of a screen",
   ground_none: "None: trails, grid and signs alone",
   noOwnGround: "This server has no map of this area: the maps have trails, grid and signs.",
-  count_one: "About {{count}} sheet, {{maps}} of them maps",
+  count_one: "About {{count}} sheet (maps: {{maps}})",
   count_other: "About {{count}} sheets, {{maps}} of them maps",
   nothing: "Choose at least one part.",
   cannotPrint: "This browser cannot print. Copy the link of the trip, and open it in another browser.",

@@ -35,8 +35,8 @@ export const ahead = {
   arrive: "Прибуття близько {{time}}",
   beforeSunset: "за {{by}} до заходу сонця о {{sunset}}",
   afterSunset: "через {{by}} після заходу сонця о {{sunset}}",
-  sun_alwaysUp: "Сонце не заходить",
-  sun_alwaysDown: "Сонце не сходить",
+  sun_alwaysUp: "сонце не заходить",
+  sun_alwaysDown: "сонце не сходить",
 
   copyPlace: "Копіювати моє місце",
   place: "Моє місце",

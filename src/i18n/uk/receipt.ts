@@ -13,7 +13,7 @@ export const receipt = {
   total: "Разом",
   includesTax: "Ціни містять податок",
   test: "Тестовий режим: гроші не списано, і цей чек не підтверджує оплату.",
-  refunded: "Повернено {{amount}} {{date}}",
+  refunded: "Повернено {{amount}}, {{date}}",
   refundedOn: "Повернено {{date}}",
   print: "Друкувати",
 };

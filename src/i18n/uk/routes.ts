@@ -102,7 +102,7 @@ export const routes = {
   movingTime: "Час",
   dayCount: "Дні",
   waterGap: "Найдовше без води",
-  campGap: "Найдовше без ночівлі",
+  campGap: "Найдовше без нічлігу",
   variantsFailed: "Варіанти не вдалося виміряти",
   variantsFailedText: "Спробуйте ще раз.",
   noOtherWay:

@@ -32,7 +32,7 @@ export const backupCommand: Command = {
 
 export const restoreCommand: Command = {
   names: "DIR",
-  summary: "make DATA_DIR of a folder that backup wrote",
+  summary: "restore DATA_DIR from a folder that backup wrote",
   notes: [
     "DATA_DIR must be empty or new. Every file is compared with its hash, before and after it is copied.",
   ],

@@ -27,7 +27,7 @@ import {
 
 export const importCommand: Command = {
   names: "FILE...",
-  summary: "make a guide of GPX, KML or GeoJSON files, gzipped or not",
+  summary: "create a guide from GPX, KML or GeoJSON files, gzipped or not",
   notes: ["All files become one guide, wholly or not at all."],
   options: {
     ...IMPORT_OPTIONS,

@@ -184,18 +184,18 @@ test("TRAIL-24 figures of an old position say how old it is", async () => {
     walkTo(1500, { time: Date.now() - 5 * 60_000 });
     ownPosition.status = "waiting";
   });
-  await screen.findByText("Position of 5 minutes ago");
+  await screen.findByText("Position from 5 minutes ago");
   act(() => {
     ownPosition.status = "on";
   });
-  await until(() => expect(screen.queryByText("Position of 5 minutes ago")).toBeNull());
+  await until(() => expect(screen.queryByText("Position from 5 minutes ago")).toBeNull());
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date", "setInterval", "clearInterval"] });
   act(() => {
     ownPosition.fix = ownPosition.fix && ref({ ...ownPosition.fix, accuracyMeters: 5000 });
   });
-  await screen.findByText("Position of 5 minutes ago");
+  await screen.findByText("Position from 5 minutes ago");
   await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-  await screen.findByText("Position of 15 minutes ago");
+  await screen.findByText("Position from 15 minutes ago");
 });
 
 test("TRAIL-24 a way that cannot be measured is said, and measured again at a press", async () => {

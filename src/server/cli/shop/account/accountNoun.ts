@@ -43,7 +43,7 @@ const remove: Command = {
   },
 };
 
-const block = blockCommand(true, "let somebody write no more comments");
+const block = blockCommand(true, "stop somebody from writing comments");
 const unblock = blockCommand(false, "let somebody write comments again");
 
 function blockCommand(isBlocked: boolean, summary: string): Command {
@@ -54,7 +54,7 @@ function blockCommand(isBlocked: boolean, summary: string): Command {
     options: {},
     async run({ names: [account = ""], open }) {
       const report = await (await open()).run(blockAccount, { account, isBlocked });
-      const may = isBlocked ? "may write no more comments" : "may write comments";
+      const may = isBlocked ? "may not write comments" : "may write comments";
       return { json: report, lines: [`${report.username} ${may}.`] };
     },
   };
@@ -72,7 +72,7 @@ function accountLines(report: AccountReport): string[] {
     ["since", report.createdAt],
     ["subscription", subscriptionText(subscriptionEndsAt)],
     ["planned routes", String(report.plannedRouteCount)],
-    ["comments", `${report.commentCount}${report.blockedAt === null ? "" : ", may write no more"}`],
+    ["comments", `${report.commentCount}${report.blockedAt === null ? "" : ", blocked"}`],
     ["orders", orderNumbers.join(", ") || "none"],
     ...guides.map(({ name, source, date }): [string, string] => [
       "guide",

@@ -38,7 +38,7 @@ const withdraw: Command = {
   names: "NAME",
   summary: "take a guide off the catalogue",
   notes: [
-    "A withdrawn guide is not listed and cannot be bought. Who owns it or subscribes can still read it, and its " +
+    "A withdrawn guide is not listed and cannot be bought. Owners and subscribers can still read it, and its " +
       "address says that it is no longer sold. Bundles with it show it to their owners only.",
     NAME_NOTE,
   ],
