@@ -1,4 +1,4 @@
-import { FlaskConical } from "lucide-react";
+import { FlaskConical, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { CheckoutWire } from "../contract/checkoutCalls.ts";
@@ -47,9 +47,12 @@ export function PaymentPart({ cartId, order }: { cartId: string; order: Checkout
       <div ref={news} role="alert">
         {formerTotal && !form.isSubmitting && !isOutcomeUnknown && (
           <p className={styles.changed}>
-            {money(formerTotal) === total
-              ? text("checkout.orderChanged")
-              : text("checkout.totalChanged", { before: money(formerTotal), after: total })}
+            <TriangleAlert />
+            <span>
+              {money(formerTotal) === total
+                ? text("checkout.orderChanged")
+                : text("checkout.totalChanged", { before: money(formerTotal), after: total })}
+            </span>
           </p>
         )}
       </div>
