@@ -12,6 +12,7 @@ import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { LoadFailure } from "../../ui/states/LoadFailure.tsx";
+import { OfflineNote } from "../../ui/states/OfflineNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
 import styles from "./CatalogueBody.module.css";
@@ -40,6 +41,7 @@ const PlacesFound = onDemand(
 );
 const PlacesOnly = onDemand(
   async () => (await withTexts(import("./places/PlacesOnly.tsx"), "guideList")).PlacesOnly,
+  OfflineNote,
 );
 
 /** The cards with the places that a search finds, or the loading, failed or empty state. */
