@@ -1,6 +1,6 @@
 export const guide = {
   title: "Průvodce",
-  back: "Zpět na průvodce",
+  back: "Zpět k průvodcům",
   loading: "Průvodce se načítá",
   pictures: "Obrázky",
   pictureOf: "{{number}} z {{count}}",

@@ -120,10 +120,10 @@ journeyWithoutMap(
     const back = (name: string) => page.getByRole("link", { name });
     await page.goto("/guides/Amber%20Ridge?lang=cs");
     await reader.expectApp();
-    await expect(back("Zpět na průvodce")).toBeVisible();
+    await expect(back("Zpět k průvodcům")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "cs");
     await page.goto("/guides/Heron%20Canal");
-    await expect(back("Zpět na průvodce")).toBeVisible();
+    await expect(back("Zpět k průvodcům")).toBeVisible();
     await page.goto("/guides/Heron%20Canal?lang=cs");
     await reader.chooseLanguage("English");
     await expect(back("Back to guides")).toBeVisible();
