@@ -1,21 +1,10 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "../helpers/engines.ts";
-import { PASSWORD, poolServer } from "./poolClient.ts";
+import { INCORRECT, LIMITED, PASSWORD, poolServer, TOO_MANY_PASSWORDS, times } from "./poolClient.ts";
 
-const LIMITED = {
-  __type: "LimitExceededException",
-  message: "Attempt limit exceeded, please try after some time.",
-};
-const TOO_MANY_PASSWORDS = { __type: "NotAuthorizedException", message: "Password attempts exceeded" };
-const INCORRECT = { __type: "NotAuthorizedException", message: "Incorrect username or password." };
 const MINUTE = 60_000;
 
 onEachEngine("Attempts at one name, at the embedded provider", (db) => {
-  const times = async <Answer>(count: number, make: (index: number) => Promise<Answer>) => {
-    const answers: Answer[] = [];
-    for (let index = 0; index < count; index++) answers.push(await make(index));
-    return answers;
-  };
   /** Calls from a network of its own each. */
   const from = (number: number) => ({ "x-forwarded-for": `198.51.100.${number}` });
   const passwordFrom = (

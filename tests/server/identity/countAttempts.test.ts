@@ -1,22 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { onEachEngine } from "../helpers/engines.ts";
-import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
+import {
+  INCORRECT,
+  LIMITED,
+  PASSWORD,
+  poolServer,
+  srpClient,
+  TOO_MANY_PASSWORDS,
+  times,
+} from "./poolClient.ts";
 
-const LIMITED = {
-  __type: "LimitExceededException",
-  message: "Attempt limit exceeded, please try after some time.",
-};
-const TOO_MANY_PASSWORDS = { __type: "NotAuthorizedException", message: "Password attempts exceeded" };
-const INCORRECT = { __type: "NotAuthorizedException", message: "Incorrect username or password." };
 const MINUTE = 60_000;
 
 onEachEngine("Limits of the embedded provider", (db) => {
-  const times = async <Answer>(count: number, make: (index: number) => Promise<Answer>) => {
-    const answers: Answer[] = [];
-    for (let index = 0; index < count; index++) answers.push(await make(index));
-    return answers;
-  };
-
   test("ten wrong passwords lock an account for a quarter of an hour, known or not, at every server", async () => {
     const server = poolServer(db());
     await server.member("fern");

@@ -8,6 +8,14 @@ import { testServer } from "../helpers/testServer.ts";
 
 export const PASSWORD = "correct horse battery";
 
+/** How the pool refuses a sign-in or a request for a code. */
+export const INCORRECT = { __type: "NotAuthorizedException", message: "Incorrect username or password." };
+export const TOO_MANY_PASSWORDS = { __type: "NotAuthorizedException", message: "Password attempts exceeded" };
+export const LIMITED = {
+  __type: "LimitExceededException",
+  message: "Attempt limit exceeded, please try after some time.",
+};
+
 /** What the protocol answers, whatever the operation; a refusal has `__type` and `message`. */
 export interface Answer {
   __type?: string;
@@ -124,4 +132,14 @@ export function srpClient() {
       };
     },
   };
+}
+
+/** What so many calls return, made one after the other. */
+export async function times<Result>(
+  count: number,
+  call: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let index = 0; index < count; index++) results.push(await call(index));
+  return results;
 }

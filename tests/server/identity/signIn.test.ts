@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { identityAccounts } from "../../../src/server/db/identitySchema.ts";
 import { N } from "../../../src/server/identity/srpNumbers.ts";
 import { onEachEngine } from "../helpers/engines.ts";
-import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
+import { INCORRECT, PASSWORD, poolServer, srpClient } from "./poolClient.ts";
 
-const INCORRECT = { __type: "NotAuthorizedException", message: "Incorrect username or password." };
 const NO_SESSION = { __type: "NotAuthorizedException", message: "Invalid session for the user." };
 
 onEachEngine("Sign-in at the embedded provider", (db) => {
