@@ -87,7 +87,7 @@ function outboxSender(log: Log): MailSender {
 const FILES_LEASE_MILLISECONDS = 900_000;
 
 /** The work on files, one after the other, which neither e-mails nor others wait for. Not started. */
-export function openFileJobs(parts: PhotoFilesParts & SocialPicturesParts): Jobs {
+export function openFileJobs(parts: PhotoFilesParts & SocialPicturesParts & { log: Log }): Jobs {
   return createJobs({
     db: parts.db,
     now: Date.now,

@@ -160,7 +160,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       watch: watch(CATALOGUE_CHANNEL),
     });
     const fileJobs =
-      parts.pictures && openFileJobs({ db: background, blobs, catalogue, maker: parts.pictures });
+      parts.pictures && openFileJobs({ db: background, blobs, catalogue, log, maker: parts.pictures });
     if (maps.terrain && parts.pictures) {
       maps.light = createLightTerrain({
         terrain: maps.terrain,

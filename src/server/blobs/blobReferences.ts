@@ -4,6 +4,7 @@ import { PHOTO_FORMATS } from "../../lib/guides/photoFormats.ts";
 import { commentPhotos, comments } from "../db/commentSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guidePhotos, guideSocialPictures, type PhotoFiles } from "../db/guidePhotoSchema.ts";
+import { newerMigration } from "../db/migrate.ts";
 import { rowsOf } from "../db/rowsOf.ts";
 import { guides, stagedWaypoints, users, waypoints } from "../db/schema.ts";
 import { PHOTO_BLOB_KINDS } from "../pictures/pictureUrls.ts";
@@ -22,8 +23,15 @@ export type BlobReference = z.infer<typeof blobReference>;
 export const readReferences = shopOperation({
   name: "file-references",
   input: z.object({}),
-  answer: z.object({ references: z.array(blobReference) }),
-  run: async ({ db }) => ({ references: await blobReferences(db) }),
+  answer: z.object({
+    references: z.array(blobReference),
+    /** The last migration of a newer version, whose tables may name more; null for none. */
+    newerMigration: z.string().nullable(),
+  }),
+  run: async ({ db }) => ({
+    references: await blobReferences(db),
+    newerMigration: await newerMigration(db),
+  }),
 });
 
 /** Guides whose files are read at once. */

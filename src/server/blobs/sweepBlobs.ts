@@ -1,5 +1,7 @@
 import type { Database } from "../db/database.ts";
+import { newerMigration } from "../db/migrate.ts";
 import type { JobHandler } from "../jobs/jobHandler.ts";
+import type { Log } from "../log/writeLog.ts";
 import { BLOB_KINDS, type Blobs } from "../ports/blobs.ts";
 import { type BlobReference, blobReferences } from "./blobReferences.ts";
 
@@ -53,16 +55,25 @@ async function listOlderThan(blobs: Blobs, before: Date) {
 interface SweepBlobsParts {
   db: Database;
   blobs: Blobs;
+  log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Deletes files that nothing uses, once a day. */
-export function sweepBlobsJob({ db, blobs, now }: SweepBlobsParts): JobHandler {
+/** Deletes files that nothing uses, once a day; none while the tables are of a newer version, which may use more. */
+export function sweepBlobsJob({ db, blobs, log, now }: SweepBlobsParts): JobHandler {
   return {
     kind: "sweepBlobs",
     everyMilliseconds: DAY,
     async run() {
+      const newer = await newerMigration(db);
+      if (newer !== null) {
+        log(
+          "warn",
+          `unused files are not deleted: the tables are of a newer version (${newer}), which may use them`,
+        );
+        return;
+      }
       await sweepBlobs({ blobs, references: () => blobReferences(db), now });
     },
   };

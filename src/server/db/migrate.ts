@@ -49,18 +49,39 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return table?.name != null && (await pending(db)).length === 0;
 }
 
+/** The last migration of a newer version, which this one does not have; null for none. */
+export async function newerMigration(db: Database): Promise<string | null> {
+  const own = new Set(migrations().map(({ name }) => name));
+  return (
+    (await appliedNames(db))
+      .filter((name) => !own.has(name))
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 /** The migrations that were not applied yet, in order. */
 async function pending(db: Database): Promise<{ name: string; text: string }[]> {
-  const applied = await db.execute(sql`select name from migrations`);
-  const names = new Set(rowsOf<{ name: string }>(applied).map((row) => row.name));
+  const names = new Set(await appliedNames(db));
   const before = FIRST_OF_BEFORE.find((name) => names.has(name));
   if (before !== undefined) {
     throw new OperatorError(
       `The tables of the database are of a version with other migrations (${before}): ${HOW_TO_MOVE}`,
     );
   }
-  return Object.entries(FILES)
-    .map(([path, text]) => ({ name: path.slice(path.lastIndexOf("/") + 1), text }))
+  return migrations()
     .filter(({ name }) => !names.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function appliedNames(db: Database): Promise<string[]> {
+  const applied = await db.execute(sql`select name from migrations`);
+  return rowsOf<{ name: string }>(applied).map(({ name }) => name);
+}
+
+function migrations(): { name: string; text: string }[] {
+  return Object.entries(FILES).map(([path, text]) => ({
+    name: path.slice(path.lastIndexOf("/") + 1),
+    text,
+  }));
 }

@@ -1,6 +1,6 @@
 import { readFileSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { insertGuide } from "../../../src/server/catalogue/admin/insertGuide.ts";
@@ -131,6 +131,15 @@ test("the check of files lists what is damaged, missing or used by nothing", asy
     said: [
       `Deleted: 1 (${unused.length} bytes).`,
       `Intact: ${stored}. Damaged: 0. Missing: 0. Used by nothing: 0.`,
+    ],
+  });
+  const newer = await openDatabase(env);
+  await newer.db.execute(sql`insert into migrations (name) values ('9999_newer.sql')`);
+  await newer.close();
+  expect(await shop("files", "check", "--delete-unused")).toMatchObject({
+    code: 1,
+    complained: [
+      expect.stringContaining("Nothing was deleted: the tables are of a newer version (9999_newer.sql)"),
     ],
   });
 });

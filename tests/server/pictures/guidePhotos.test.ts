@@ -71,6 +71,7 @@ onEachEngine("Photos of guides", (db) => {
       db: db(),
       blobs: server.blobs,
       catalogue: createCatalogue(db()),
+      log: () => {},
       maker: { ...maker, socialPictures },
     });
     const wire = async () => (await server.get(`/api/guides/${id}`)).json();

@@ -3,7 +3,7 @@ import { type CheckedBlob, checkBlobs } from "../../../blobs/checkBlobs.ts";
 import { moveBlobs } from "../../../blobs/moveBlobs.ts";
 import { sweepBlobs } from "../../../blobs/sweepBlobs.ts";
 import { type BlobsUrl, blobsUrl } from "../../../settings/blobsUrl.ts";
-import { usageError } from "../../../settings/operatorError.ts";
+import { OperatorError, usageError } from "../../../settings/operatorError.ts";
 import type { Command, CommandGroup } from "../../command.ts";
 
 const moveCommand: Command = {
@@ -59,9 +59,14 @@ const check: Command = {
   async run({ values, open, progress }) {
     const shop = await open();
     const references = async () => (await shop.run(readReferences, {})).references;
-    const swept = values.flag("delete-unused")
-      ? await sweepBlobs({ blobs: shop.blobs, references, now: Date.now })
-      : null;
+    const isSweep = values.flag("delete-unused");
+    const newer = isSweep ? (await shop.run(readReferences, {})).newerMigration : null;
+    if (newer !== null) {
+      throw new OperatorError(
+        `Nothing was deleted: the tables are of a newer version (${newer}), which may use files that this one does not know`,
+      );
+    }
+    const swept = isSweep ? await sweepBlobs({ blobs: shop.blobs, references, now: Date.now }) : null;
     const report = await checkBlobs(shop.blobs, references, progress);
     const { intact, damaged, missing, unnamed } = report;
     return {
