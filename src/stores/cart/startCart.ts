@@ -1,5 +1,6 @@
 import { subscribe } from "valtio";
 import { subscribeKey } from "valtio/utils";
+import { onBack } from "../../lib/network/whenOnline.ts";
 import { country } from "../catalogue/country.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { ownership } from "../person/ownership.ts";
@@ -30,8 +31,7 @@ export async function startCart(): Promise<void> {
   // A guide that is owned by now, by a code or from elsewhere, is not charged.
   subscribeKey(ownership, "ownedIds", refresh);
   addEventListener("storage", followOtherTab);
-  addEventListener("focus", lookAgain);
-  addEventListener("online", lookAgain);
+  onBack(lookAgain);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) followOtherTab();
     if (persisted) lookAgain();

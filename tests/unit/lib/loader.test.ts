@@ -143,6 +143,19 @@ test("a failed load is retried when the network or the reader is back, until one
   expect(taken).toEqual(["a failed: lost", "a failed again: lost", "a: 1"]);
 });
 
+test("a failed load is retried when a phone shows the page again, which sends no other event, and not as it hides it", async () => {
+  const { held, load } = heldLoads();
+  const loads = loader({ load, onResult: () => {}, retriesWhenBack: () => true });
+  const loading = loads.load("a");
+  held[0]?.fail(new Error("lost"));
+  await loading;
+  for (const visibilityState of ["hidden", "visible"]) {
+    vi.stubGlobal("document", { visibilityState });
+    dispatchEvent(new Event("visibilitychange"));
+    expect(held).toHaveLength(visibilityState === "hidden" ? 1 : 2);
+  }
+});
+
 test("a load that was requested again meanwhile, or forgotten, is not retried", async () => {
   const { held, load } = heldLoads();
   const loads = loader({ load, onResult: () => {}, retriesWhenBack: () => true });
