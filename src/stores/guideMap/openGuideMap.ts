@@ -9,15 +9,21 @@ import type { Guide } from "../../contract/guide.ts";
 import { forgetGeoWorkerLosses, onGeoWorkerLost } from "../../geo/geoConnection.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
+import { onBack } from "../../lib/network/whenOnline.ts";
 import { catalogue, guideInList } from "../catalogue/catalogue.ts";
 import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
 import { refusalStatusOf } from "../failureOf.ts";
-import { copyKey, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
+import { askForEdition, copyKey, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
 import { canOpen } from "../person/canOpen.ts";
 import { clearGuideMap, guideMap } from "./guideMap.ts";
 import { loadGuideWaypoints, retryGuideWaypoints } from "./guideWaypoints.ts";
 
+/** The server confirms the copy of a guide that stays open this often: it would otherwise expire during a long walk. */
+const CONFIRM_MILLISECONDS = 24 * 3_600_000;
+
 let opening: AbortController | null = null;
+/** When it last has; 0 for not since the guide was opened, which may have been from the copy. */
+let confirmedAt = 0;
 /** False while the open guide is on screen but in no worker. */
 let isInWorker = true;
 
@@ -27,6 +33,7 @@ export async function openGuideMap(trailId: string): Promise<void> {
   const current = new AbortController();
   opening = current;
   isInWorker = true;
+  confirmedAt = 0;
   guideMap.trailId = trailId;
   guideMap.status = { name: "loading", progress: null };
   try {
@@ -94,6 +101,18 @@ async function reopenGuide(): Promise<void> {
 }
 
 onGeoWorkerLost(() => void reopenGuide());
+onBack(() => void confirmCopy());
+
+async function confirmCopy(): Promise<void> {
+  const { guide, status } = guideMap;
+  const key = guide && copyKey(guide);
+  const isConfirmed = Math.abs(Date.now() - confirmedAt) < CONFIRM_MILLISECONDS;
+  if (!key || status.name !== "ready" || isConfirmed || navigator.onLine === false) return;
+  // The next of the events of one return finds that it is being asked for.
+  confirmedAt = Date.now();
+  const edition = await askForEdition(guide, key).catch(() => "unknown");
+  if (edition === "unknown" && guideMap.guide === guide) confirmedAt = 0;
+}
 
 function fetchGuide(
   guide: Guide,

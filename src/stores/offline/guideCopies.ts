@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { CopyKey, CopyTarget, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
+import type { CopyEdition, CopyKey, CopyTarget, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { GeoError } from "../../../workers/geo/geoError.ts";
 import { CallError } from "../../api/callError.ts";
 import { authorized, callsOwner } from "../../api/client.ts";
@@ -36,6 +36,12 @@ export function copyKey(guide: Guide): CopyKey | null {
 export function copyTarget(guide: Guide): CopyTarget | null {
   const key = copyKey(guide);
   return key && { owner: key.owner, guide: guideMetadata(guide) };
+}
+
+/** What the copy of a guide is beside the server's, which confirms that its reader may have it. */
+export function askForEdition(guide: Guide, key: CopyKey): Promise<CopyEdition> {
+  const ask = () => geoWorker.copies.edition(guideGeoRequest(guide), key);
+  return authorized(ask, { canWait: false, isPublic: guide.guideIsFree });
 }
 
 /** Loads the list of the reader's copies; empty when storage is unavailable. */

@@ -1,10 +1,8 @@
 import { proxy, ref } from "valtio";
 import * as z from "zod/mini";
 import type { CopyEdition, CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
-import { authorized, callsOwner } from "../../api/client.ts";
-import { guideGeoRequest } from "../../api/guideRequests.ts";
+import { callsOwner } from "../../api/client.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { geoWorker } from "../../geo/geoWorker.ts";
 import { isPageStored } from "../../lib/network/offlineShell.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { outgoingMarker } from "../outgoing/outgoingMarker.ts";
@@ -12,7 +10,7 @@ import { loadOutgoing, sendQueue } from "../outgoing/sendQueue.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { readNote, saveNote } from "./copyNotes.ts";
-import { copyKey, guideCopies, loadGuideCopies } from "./guideCopies.ts";
+import { askForEdition, copyKey, guideCopies, loadGuideCopies } from "./guideCopies.ts";
 import { loadPersistence } from "./persistence.ts";
 import { loadSavedMap } from "./savedMaps.ts";
 import { readSavedRoutes } from "./savedRoutes.ts";
@@ -96,7 +94,7 @@ async function factsOf(guide: Guide, key: CopyKey): Promise<TrailFacts> {
   const copy = guideCopies.list?.find(({ owner, guideId }) => owner === key.owner && guideId === key.guideId);
   const [isStored, edition, contents, routes, waitingCount, position] = await Promise.all([
     isPageStored(),
-    copy ? editionOf(guide, key) : ("unknown" as const),
+    copy ? askForEdition(guide, key) : ("unknown" as const),
     readSavedContents(key),
     callsOwner() === null ? null : readSavedRoutes(key),
     countWaiting(),
@@ -113,11 +111,6 @@ async function factsOf(guide: Guide, key: CopyKey): Promise<TrailFacts> {
     waitingCount,
     position,
   };
-}
-
-function editionOf(guide: Guide, key: CopyKey): Promise<CopyEdition> {
-  const ask = () => geoWorker.copies.edition(guideGeoRequest(guide), key);
-  return authorized(ask, { canWait: false, isPublic: guide.guideIsFree });
 }
 
 async function countWaiting(): Promise<number> {

@@ -3,7 +3,10 @@ import type { WorkerRequest } from "../read/readTypes.ts";
 import type { CopyStore } from "./copyStore.ts";
 import type { CopyEdition, CopyKey } from "./copyTypes.ts";
 
-/** Whether the server has the guide as it is stored on this device. Downloads nothing. */
+/**
+ * Whether the server has the guide as it is stored on this device. Downloads nothing. A response means that the reader may
+ * have the guide, so the copy can be read offline for as long as if it had just been opened.
+ */
 export async function copyEdition(
   request: WorkerRequest,
   key: CopyKey,
@@ -15,6 +18,7 @@ export async function copyEdition(
     const headers = { ...request.headers, "If-None-Match": record.etag };
     const response = await fetchOk({ ...request, headers, isFresh: true }, signal);
     await response.body?.cancel();
+    await copies?.allow(key).catch(() => {});
     return response.status === 304 ? "current" : "newer";
   } catch {
     signal?.throwIfAborted();

@@ -36,6 +36,8 @@ export function indexedDbCopies(): CopyStore | null {
     confirm: (key, guide) =>
       change(key, (record) => ({ ...record, outline: guide, openedAt: Date.now(), checkedAt: Date.now() })),
 
+    allow: (key) => change(key, (record) => ({ ...record, checkedAt: Date.now() })),
+
     touch: (key) => change(key, (record) => ({ ...record, openedAt: Date.now() })),
 
     markSaved: (key, icon) =>

@@ -1,3 +1,4 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { until } from "../../../helpers/until.ts";
@@ -72,6 +73,32 @@ test("READ-3 closing clears selection, details, search, panel and guide", async 
     searchedValue: "",
     isPanelOpen: false,
   });
+});
+
+test("TRAIL-56 a copy that stays open is confirmed once the network is back, and then once a day", async () => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  const { openGuideMap } = await store();
+  const { indexedDbCopies } = await import("../../../../workers/geo/copies/indexedDbCopies.ts");
+  await openGuideMap("Ridge");
+  const copy = { etag: '"v1"', bytes: Uint8Array.of(1) };
+  await indexedDbCopies()?.write({ owner: "anybody", guideId: "7" }, copy, {
+    guideId: "7",
+    guideName: "Ridge",
+  });
+  const requests = () => server.asked.filter((path) => path === "/api/guides/7/geo").length;
+  const time = Date.now();
+  for (const [hours, expected] of [
+    [0, 2],
+    [23, 2],
+    [25, 3],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ["Date"], now: time + hours * 3_600_000 });
+    dispatchEvent(new Event("online"));
+    dispatchEvent(new Event("focus"));
+    await until(() => expect(requests()).toBe(expected));
+  }
+  vi.useRealTimers();
 });
 
 test("a crashed worker is replaced and the guide reopened in it, without interrupting the reader", async () => {

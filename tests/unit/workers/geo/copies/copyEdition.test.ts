@@ -33,6 +33,22 @@ test.each([
   expect(await edition()).toBe(expected);
 });
 
+test.each([
+  ['"v1"', 1000],
+  ['"v2"', 1000],
+  [null, 0],
+])("TRAIL-56 a response of edition %s lets the copy be read for another 30 days", async (etag, passed) => {
+  const { indexedDbCopies } = await import("../../../../../workers/geo/copies/indexedDbCopies.ts");
+  serve(etag);
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+  await edition();
+  vi.setSystemTime(start + 1000);
+  await edition({ hasCopy: false });
+  expect((await indexedDbCopies()?.find(place))?.checkedAt).toBe(start + passed);
+  vi.useRealTimers();
+});
+
 test("TRAIL-51 a guide without a copy has no edition, and one that is refused none that is known", async () => {
   serve('"v1"');
   expect(await edition({ hasCopy: false })).toBe("unknown");
